@@ -1,5 +1,5 @@
 import { emailOf } from './accounts.ts'
-import { openConnection } from './connection.ts'
+import { networkAddress, openConnection } from './connection.ts'
 import { median, toBytes } from './load.ts'
 import type { BenchShop, Call } from './work.types.ts'
 import { signInCall } from './works/sign-in.ts'
@@ -65,11 +65,6 @@ async function timeOf({ url }: BenchShop, call: Call, network: number): Promise<
     throw new Error(`${call.path} answered ${status}: ${body}`)
   }
   return ms
-}
-
-/** One of 4 million addresses of this machine. */
-export function networkAddress(index: number): string {
-  return `127.${64 + ((index >> 16) % 64)}.${(index >> 8) & 255}.${index & 255}`
 }
 
 /** The chance that one of these is more than one of those; 0.5 tells nothing. */

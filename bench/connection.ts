@@ -91,3 +91,8 @@ function lengthIn(head: string): number | undefined {
   if (length) return Number(length[1])
   return /\r\ntransfer-encoding: *chunked/i.test(head) ? undefined : 0
 }
+
+/** One of 4 million addresses of this machine. */
+export function networkAddress(index: number): string {
+  return `127.${64 + ((index >> 16) % 64)}.${(index >> 8) & 255}.${index & 255}`
+}

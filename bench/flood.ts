@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { emailOf } from './accounts.ts'
-import { networkAddress } from './alike.ts'
-import { type Connection, openConnection } from './connection.ts'
+import { type Connection, networkAddress, openConnection } from './connection.ts'
 import { median, percentile, toBytes } from './load.ts'
 import type { BenchShop, Call } from './work.types.ts'
 import { homePage, productPage } from './works/browsing.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as batch } from 'node:timers/promises'
-import { type Connection, openConnection } from './connection.ts'
+import { type Connection, networkAddress, openConnection } from './connection.ts'
 import { coreSecondsOf } from './processes.ts'
 import type { Cache, Call, Speed } from './work.types.ts'
 
@@ -13,8 +13,11 @@ export async function load(
   connections = usualConnections,
 ): Promise<Speed> {
   const { hostname, port, host } = new URL(url)
+  // From as many networks, for which what one may write is enough.
   const callers = await Promise.all(
-    Array.from({ length: connections }, () => openConnection(hostname, Number(port))),
+    Array.from({ length: connections }, (_, index) =>
+      openConnection(hostname, Number(port), networkAddress(index)),
+    ),
   )
   const ready = calls.map((call) => ({ ...call, bytes: toBytes(call, host) }))
   const tally = { works: 0, wrong: 0, waits: [] as number[] }

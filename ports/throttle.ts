@@ -1,5 +1,5 @@
-/** What is counted and whose it is, as in `take`. */
-export type Counted = readonly [bucket: string, key: string]
+/** What is counted and whose it is, as in `take`; of what has a quota, how much at once. */
+export type Counted = readonly [bucket: string, key: string, amount?: number]
 
 /** Counts attempts in the database, so that counts outlive a restart and are shared by all processes. */
 export interface Throttle {
@@ -7,9 +7,10 @@ export interface Throttle {
    * Takes one attempt from a bucket.
    * @param bucket what is counted, for example `gate:ip`
    * @param key whose attempts, for example an address; stored hashed
+   * @param amount how much of a quota it takes, of which the last one may take more than is left
    * @throws Refusal `tooManyRequests` with `retryAfter` in seconds when the bucket is empty
    */
-  take(bucket: string, key: string): Promise<void>
+  take(bucket: string, key: string, amount?: number): Promise<void>
   /**
    * Takes one attempt from each, in this order and in one step, up to the first one that is empty.
    * @throws Refusal `tooManyRequests` as `take` does

@@ -156,6 +156,9 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     longestDelay: 15 * minute,
     expireAfter: hour,
   },
+  // Changes of carts, which take 600 bytes or so each, and the bytes of those that bring more along.
+  'cart:ip': { max: 60_000, windowMs: 6 * hour },
+  'cart-bytes:ip': { max: 4_000_000, windowMs: hour },
   // Orders that hold stock and are mailed about before anybody has paid. Three a day are nobody's limit.
   'unpaid-order:email': { max: 8, windowMs: 24 * hour },
   'unpaid-order:ip': { max: 12, windowMs: 6 * hour },

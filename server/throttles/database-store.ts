@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#/database/database.ts'
 import type { ServerTables } from '../tables.ts'
-import type { Bucket, Delays } from './buckets.ts'
+import type { Delays } from './buckets.ts'
 import type { Counter, ThrottleStore } from './throttle-store.ts'
 
 /** Counters in the database alone, for several processes that share it: each attempt is one statement there. */
@@ -57,13 +57,13 @@ async function inOneStep<Result>(
 
 async function countAsNotMade(
   db: Kysely<ServerTables>,
-  { bucket, keyHash }: Counter,
+  { bucket, keyHash, amount }: Counter,
   now: number,
 ): Promise<void> {
   await db
     .updateTable('server_throttles')
     .set((eb) => ({
-      attempts: eb('attempts', '-', 1),
+      attempts: sql<number>`case when attempts > ${amount} then attempts - ${amount} else 0 end`,
       delay: sql`${eb.ref('delay')} / 2`,
       allowed_at: now,
     }))
@@ -96,16 +96,18 @@ function nextDelay({ free, firstDelay, longestDelay }: Delays, now: number) {
 }
 
 /** What a counter becomes by one attempt more: the first of all, and a further one. */
-function oneMore(rules: Bucket, now: number) {
+function oneMore({ rules, amount }: Counter, now: number) {
   const expired = isExpired(now)
-  const attempts = sql<number>`case when ${expired} then 1 else ${old('attempts')} + 1 end`
+  const one = 'max' in rules ? amount : 1
+  const attempts = sql<number>`case when ${expired} then ${number(one)}
+    else ${old('attempts')} + ${number(one)} end`
   if ('max' in rules) {
     const { max, windowMs } = rules
     const end = now + windowMs
     const ends = sql<number>`case when ${expired} then ${number(end)} else ${old('expires_at')} end`
     const allowed = sql<number>`case when ${attempts} < ${number(max)} then ${number(now)} else ${ends} end`
     return {
-      first: { attempts: 1, delay: 0, allowed_at: max > 1 ? now : end, expires_at: end },
+      first: { attempts: one, delay: 0, allowed_at: max > one ? now : end, expires_at: end },
       further: { attempts, delay: 0, allowed_at: allowed, expires_at: ends },
     }
   }
@@ -122,10 +124,11 @@ function oneMore(rules: Bucket, now: number) {
 /** @returns undefined when the attempt is taken, else the moment from which the next one passes */
 async function count(
   db: Kysely<ServerTables>,
-  { bucket, keyHash, rules }: Counter,
+  counter: Counter,
   now: number,
 ): Promise<number | undefined> {
-  const { first, further } = oneMore(rules, now)
+  const { bucket, keyHash } = counter
+  const { first, further } = oneMore(counter, now)
   const taken = await db
     .insertInto('server_throttles')
     .values({ bucket, key_hash: keyHash, ...first })

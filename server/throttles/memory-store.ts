@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#/database/database.ts'
 import type { ServerTables } from '../tables.ts'
-import type { Bucket, Quota } from './buckets.ts'
+import type { Quota } from './buckets.ts'
 import { type Counter, type CountRow, idOf, type ThrottleStore } from './throttle-store.ts'
 
 /** A process that is killed forgets the attempts of so long. */
@@ -30,7 +30,7 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
       for (const counter of counters) {
         const old = known(counter.id) ?? read.get(counter.id) ?? nothingCounted(counter)
         if (old.allowed_at > now) return { allowedAt: old.allowed_at }
-        keep(counter, oneMore(old, counter.rules, now))
+        keep(counter, oneMore(old, counter, now))
       }
       return undefined
     },
@@ -38,7 +38,7 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
       const read = await readRows(database, refund.filter(isUnknown))
       for (const counter of refund) {
         const old = known(counter.id) ?? read.get(counter.id)
-        if (old && old.attempts > 0) keep(counter, oneLess(old, now))
+        if (old && old.attempts > 0) keep(counter, oneLess(old, counter, now))
       }
       for (const counter of reset) keep(counter, nothingCounted(counter))
     },
@@ -123,8 +123,8 @@ function nothingCounted({ bucket, keyHash }: Counter): CountRow {
   return { bucket, key_hash: keyHash, attempts: 0, delay: 0, allowed_at: 0, expires_at: 0 }
 }
 
-function oneMore(old: CountRow, rules: Bucket, now: number): CountRow {
-  if ('max' in rules) return oneMoreOfQuota(old, rules, now)
+function oneMore(old: CountRow, { rules, amount }: Counter, now: number): CountRow {
+  if ('max' in rules) return moreOfQuota(old, { ...rules, amount }, now)
   const { free, firstDelay, longestDelay, expireAfter } = rules
   const before = old.expires_at > now ? old : { attempts: 0, delay: 0 }
   const attempts = before.attempts + 1
@@ -133,18 +133,22 @@ function oneMore(old: CountRow, rules: Bucket, now: number): CountRow {
   return { ...old, attempts, delay, allowed_at: now + delay, expires_at: now + expireAfter }
 }
 
-function oneMoreOfQuota(old: CountRow, { max, windowMs }: Quota, now: number): CountRow {
+function moreOfQuota(
+  old: CountRow,
+  { max, windowMs, amount }: Quota & { amount: number },
+  now: number,
+): CountRow {
   const goesOn = old.expires_at > now
-  const attempts = (goesOn ? old.attempts : 0) + 1
+  const attempts = (goesOn ? old.attempts : 0) + amount
   const expires = goesOn ? old.expires_at : now + windowMs
   const allowed = attempts < max ? now : expires
   return { ...old, attempts, delay: 0, allowed_at: allowed, expires_at: expires }
 }
 
-function oneLess(old: CountRow, now: number): CountRow {
+function oneLess(old: CountRow, { amount }: Counter, now: number): CountRow {
   return {
     ...old,
-    attempts: old.attempts - 1,
+    attempts: Math.max(0, old.attempts - amount),
     delay: Math.floor(old.delay / 2),
     allowed_at: now,
   }

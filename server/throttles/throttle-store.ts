@@ -8,6 +8,8 @@ export interface Counter {
   bucket: string
   keyHash: string
   rules: Bucket
+  /** How much of a quota is taken at once. */
+  amount: number
 }
 
 /** Somebody has to wait; moments are milliseconds since 1970. */

@@ -134,6 +134,18 @@ forEachDatabase((kind) => {
     expect(await tries(4)).toEqual([0, 0, 0, 60])
   })
 
+  it('takes as much of a quota at once as it is told', async () => {
+    const { now, throttle, attempt } = await open(await kind.fresh())
+    const take = (amount: number) =>
+      throttle.takeAll([['door:day', 'ada', amount]]).then(
+        () => 0,
+        (refusal) => refusal.retryAfter,
+      )
+    expect([await take(2), await take(7), await take(1)]).toEqual([0, 0, 60])
+    now.ms += 60 * second
+    expect([await take(5), await attempt('ada', 'door:day')]).toEqual([0, 60])
+  })
+
   it('counts a quota once among two that share a database', async () => {
     const database = await kind.fresh({ connections: 20 })
     if (database.kind === 'sqlite') return // has one process

@@ -62,14 +62,14 @@ export async function createThrottle(
 }
 
 function toCounter(
-  [bucket, key]: Counted,
+  [bucket, key, amount = 1]: Counted,
   { rules: only, salt }: { rules: Readonly<Record<string, Bucket>>; salt: string },
 ): Counter {
   const rules = only[bucket]
   if (!rules) throw new RangeError(`Nothing is said about the bucket ${bucket}`)
   const counted = bucket.endsWith(':ip') ? networkOf(key) : key
   const keyHash = createHmac('sha256', salt).update(counted).digest('hex')
-  return { id: idOf({ bucket, key_hash: keyHash }), bucket, keyHash, rules }
+  return { id: idOf({ bucket, key_hash: keyHash }), bucket, keyHash, rules, amount }
 }
 
 /** Everyone in one IPv6 /64 is one caller, because that much is handed out to a single home. */

@@ -1,6 +1,7 @@
+import { limits } from '#/contract/limits.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import { numberIn } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
 import type { Cart } from './cart.types.ts'
 import {
   addingLines,
@@ -12,6 +13,7 @@ import {
 import { discountNotices } from './cart-discounts.ts'
 import {
   type BuyerInput,
+  bytesOf,
   type CartCustomer,
   checkAttributes,
   checkBuyer,
@@ -20,7 +22,7 @@ import {
   customerNamed,
 } from './cart-facts.ts'
 import { parseCartId } from './cart-id.ts'
-import { type CartOutcome, RefusedChange } from './cart-outcome.ts'
+import { type CartOutcome, RefusedChange, tooLarge } from './cart-outcome.ts'
 import type { FactWork, LineWork } from './carts.service.ts'
 import { type CartServices, viewCart } from './carts.storefront.ts'
 
@@ -100,103 +102,123 @@ const startingFacts =
     }
   }
 
-export const cartChangeResolvers: Resolvers<CartServices> = {
-  Mutation: {
-    cartCreate: async (_root: unknown, args: { input?: CartInput | null }, context) => {
-      const input = args.input ?? {}
-      const customer = await customerNamed(
-        input.buyerIdentity ?? {},
-        context.buyerToken,
-        context.services.customers,
-      )
-      const codes = input.discountCodes ?? []
-      const create = () =>
-        context.services.carts.create({
-          country: context.country,
-          language: context.language,
-          facts: startingFacts(input, customer),
-          addLines: addingLines(input.lines ?? [], ['input', 'lines']),
-        })
-      return codes.length > 0
-        ? payloadOfCodes({ codes, cartToken: undefined }, create, context)
-        : payload(create())
-    },
-    cartLinesAdd: (
-      _root: unknown,
-      { cartId, lines }: { cartId: string; lines: readonly CartLineInput[] },
-      context,
-    ) => changeLines(cartId, addingLines(lines), context),
-    cartLinesUpdate: (
-      _root: unknown,
-      { cartId, lines }: { cartId: string; lines: readonly CartLineUpdateInput[] },
-      context,
-    ) => changeLines(cartId, updatingLines(lines), context),
-    cartLinesRemove: (
-      _root: unknown,
-      { cartId, lineIds }: { cartId: string; lineIds: readonly string[] },
-      context,
-    ) => changeLines(cartId, removingLines(lineIds), context),
-    cartBuyerIdentityUpdate: async (
-      _root: unknown,
-      { cartId, buyerIdentity }: { cartId: string; buyerIdentity: BuyerInput },
-      context,
-    ) => {
-      const customer = await customerNamed(
-        buyerIdentity,
-        context.buyerToken,
-        context.services.customers,
-      )
-      const input = { ...buyerIdentity, customer }
-      return changeFacts(cartId, (cart) => checkBuyer(input, cart, ['buyerIdentity']), context)
-    },
-    cartNoteUpdate: (_root: unknown, { cartId, note }: { cartId: string; note: string }, context) =>
-      changeFacts(cartId, () => ({ note: checkNote(note, ['note']) }), context),
-    cartAttributesUpdate: (
-      _root: unknown,
-      { cartId, attributes }: { cartId: string; attributes: readonly Attribute[] },
-      context,
-    ) =>
-      changeFacts(
-        cartId,
-        () => ({ attributes: checkAttributes(attributes, ['attributes']) }),
-        context,
-      ),
-    cartDiscountCodesUpdate: (
-      _root: unknown,
-      { cartId, discountCodes }: { cartId: string; discountCodes?: readonly string[] | null },
-      context,
-    ) =>
-      payloadOfCodes(
-        { codes: discountCodes ?? [], cartToken: parseCartId(cartId)?.token },
-        () =>
-          context.services.carts.changeFacts(parseCartId(cartId), () => ({
-            discountCodes: checkDiscountCodes(discountCodes ?? []),
-          })),
-        context,
-      ),
-    cartGiftCardCodesAdd: (
-      _root: unknown,
-      { cartId, giftCardCodes: codes }: { cartId: string; giftCardCodes: readonly string[] },
-      context,
-    ) => changeGiftCards({ cartId, codes }, (cart, ids) => [...cart.giftCards, ...ids], context),
-    cartGiftCardCodesUpdate: (
-      _root: unknown,
-      { cartId, giftCardCodes: codes }: { cartId: string; giftCardCodes: readonly string[] },
-      context,
-    ) => changeGiftCards({ cartId, codes }, (_cart, ids) => ids, context),
-    cartGiftCardCodesRemove: (
-      _root: unknown,
-      { cartId, appliedGiftCardIds }: { cartId: string; appliedGiftCardIds: readonly string[] },
-      context,
-    ) => {
-      const gone = appliedGiftCardIds.map((id) => numberIn(id, 'AppliedGiftCard'))
-      return changeGiftCards(
-        { cartId },
-        (cart) => cart.giftCards.filter((id) => !gone.includes(id)),
-        context,
-      )
-    },
+/**
+ * Counts a change before it has any effect: each alias for itself, with all that its variables bring along. A request
+ * can be no longer than `limits.bodyBytes`, so whatever is has named one variable many times.
+ */
+const counted =
+  (change: Resolver<CartServices>): Resolver<CartServices> =>
+  async (root, args, context) => {
+    const bytes = bytesOf(args)
+    if (bytes > limits.bodyBytes) {
+      const refusal = tooLarge(`A change can bring along ${limits.bodyBytes} bytes.`)
+      return { read: null, userErrors: [refusal], warnings: [] }
+    }
+    await context.services.carts.countChange({ address: context.caller.address, bytes })
+    return change(root, args, context)
+  }
+
+const changes: Readonly<Record<string, Resolver<CartServices>>> = {
+  cartCreate: async (_root: unknown, args: { input?: CartInput | null }, context) => {
+    const input = args.input ?? {}
+    const customer = await customerNamed(
+      input.buyerIdentity ?? {},
+      context.buyerToken,
+      context.services.customers,
+    )
+    const codes = input.discountCodes ?? []
+    const create = () =>
+      context.services.carts.create({
+        country: context.country,
+        language: context.language,
+        facts: startingFacts(input, customer),
+        addLines: addingLines(input.lines ?? [], ['input', 'lines']),
+      })
+    return codes.length > 0
+      ? payloadOfCodes({ codes, cartToken: undefined }, create, context)
+      : payload(create())
   },
+  cartLinesAdd: (
+    _root: unknown,
+    { cartId, lines }: { cartId: string; lines: readonly CartLineInput[] },
+    context,
+  ) => changeLines(cartId, addingLines(lines), context),
+  cartLinesUpdate: (
+    _root: unknown,
+    { cartId, lines }: { cartId: string; lines: readonly CartLineUpdateInput[] },
+    context,
+  ) => changeLines(cartId, updatingLines(lines), context),
+  cartLinesRemove: (
+    _root: unknown,
+    { cartId, lineIds }: { cartId: string; lineIds: readonly string[] },
+    context,
+  ) => changeLines(cartId, removingLines(lineIds), context),
+  cartBuyerIdentityUpdate: async (
+    _root: unknown,
+    { cartId, buyerIdentity }: { cartId: string; buyerIdentity: BuyerInput },
+    context,
+  ) => {
+    const customer = await customerNamed(
+      buyerIdentity,
+      context.buyerToken,
+      context.services.customers,
+    )
+    const input = { ...buyerIdentity, customer }
+    return changeFacts(cartId, (cart) => checkBuyer(input, cart, ['buyerIdentity']), context)
+  },
+  cartNoteUpdate: (_root: unknown, { cartId, note }: { cartId: string; note: string }, context) =>
+    changeFacts(cartId, () => ({ note: checkNote(note, ['note']) }), context),
+  cartAttributesUpdate: (
+    _root: unknown,
+    { cartId, attributes }: { cartId: string; attributes: readonly Attribute[] },
+    context,
+  ) =>
+    changeFacts(
+      cartId,
+      () => ({ attributes: checkAttributes(attributes, ['attributes']) }),
+      context,
+    ),
+  cartDiscountCodesUpdate: (
+    _root: unknown,
+    { cartId, discountCodes }: { cartId: string; discountCodes?: readonly string[] | null },
+    context,
+  ) =>
+    payloadOfCodes(
+      { codes: discountCodes ?? [], cartToken: parseCartId(cartId)?.token },
+      () =>
+        context.services.carts.changeFacts(parseCartId(cartId), () => ({
+          discountCodes: checkDiscountCodes(discountCodes ?? []),
+        })),
+      context,
+    ),
+  cartGiftCardCodesAdd: (
+    _root: unknown,
+    { cartId, giftCardCodes: codes }: { cartId: string; giftCardCodes: readonly string[] },
+    context,
+  ) => changeGiftCards({ cartId, codes }, (cart, ids) => [...cart.giftCards, ...ids], context),
+  cartGiftCardCodesUpdate: (
+    _root: unknown,
+    { cartId, giftCardCodes: codes }: { cartId: string; giftCardCodes: readonly string[] },
+    context,
+  ) => changeGiftCards({ cartId, codes }, (_cart, ids) => ids, context),
+  cartGiftCardCodesRemove: (
+    _root: unknown,
+    { cartId, appliedGiftCardIds }: { cartId: string; appliedGiftCardIds: readonly string[] },
+    context,
+  ) => {
+    const gone = appliedGiftCardIds.map((id) => numberIn(id, 'AppliedGiftCard'))
+    return changeGiftCards(
+      { cartId },
+      (cart) => cart.giftCards.filter((id) => !gone.includes(id)),
+      context,
+    )
+  },
+}
+
+export const cartChangeResolvers: Resolvers<CartServices> = {
+  Mutation: Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [name, counted(change)]),
+  ),
   CartAttributesUpdatePayload: payloadFields,
   CartBuyerIdentityUpdatePayload: payloadFields,
   CartCreatePayload: payloadFields,

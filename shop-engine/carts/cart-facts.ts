@@ -5,7 +5,7 @@ import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import type { CartFacts } from './cart.store.ts'
 import type { Cart } from './cart.types.ts'
-import { RefusedChange } from './cart-outcome.ts'
+import { RefusedChange, tooLarge } from './cart-outcome.ts'
 
 export function newCart(start: {
   token: string
@@ -48,12 +48,28 @@ export function checkNote(note: string, field: readonly string[]): string {
   })
 }
 
+/** Bytes of JSON. */
 const longestAttributes = 16_384
 export function checkAttributes(attributes: readonly Attribute[], field: readonly string[]) {
   const sorted = sortAttributes(attributes)
-  if (JSON.stringify(sorted).length <= longestAttributes) return sorted
+  if (bytesOf(sorted) <= longestAttributes) return sorted
   throw new RefusedChange({ code: 'INVALID', field, message: 'The attributes are too long.' })
 }
+
+/** A cart and its lines share that; one that has more from before may become smaller. */
+export function checkAllAttributes(after: Cart, before?: Cart): void {
+  const bytes = attributeBytes(after)
+  if (bytes <= longestAttributes || (before && bytes <= attributeBytes(before))) return
+  throw new RefusedChange(tooLarge(`A cart can hold ${longestAttributes} bytes of attributes.`))
+}
+
+const attributeBytes = ({ attributes, lines }: Cart) =>
+  [attributes, ...lines.map((line) => line.attributes)].reduce(
+    (sum, some) => sum + (some.length === 0 ? 0 : bytesOf(some)),
+    0,
+  )
+
+export const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
 /** As a caller sends it; what is undefined stays, what is null goes. */
 export interface BuyerInput {

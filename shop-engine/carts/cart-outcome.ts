@@ -13,10 +13,10 @@ export interface CartOutcome {
   notices: readonly CartNotice[]
 }
 
-interface CartRefusal {
+export interface CartRefusal {
   code: 'CART_TOO_LARGE' | 'INVALID' | 'INVALID_MERCHANDISE_LINE' | 'NOTE_TOO_LONG'
-  /** Path to the input. */
-  field: readonly string[]
+  /** Path to the input; null for all of it. */
+  field: readonly string[] | null
   message: string
 }
 
@@ -48,6 +48,10 @@ export class RefusedChange extends Error {
     this.refusal = refusal
     this.hidesCart = hidesCart
   }
+}
+
+export function tooLarge(message: string, field: CartRefusal['field'] = null): CartRefusal {
+  return { code: 'CART_TOO_LARGE', field, message }
 }
 
 export const unknownCart: CartRefusal = {

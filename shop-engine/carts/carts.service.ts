@@ -20,7 +20,7 @@ import {
 } from './cart.store.ts'
 import type { Cart, CartLine, PricedCart } from './cart.types.ts'
 import { addDiscounts } from './cart-discounts.ts'
-import { newCart, withFacts } from './cart-facts.ts'
+import { checkAllAttributes, newCart, withFacts } from './cart-facts.ts'
 import { type CartId, hashCartKey } from './cart-id.ts'
 import {
   type CartNotice,
@@ -63,6 +63,8 @@ export interface CartService {
   ): Promise<CartOutcome>
   /** The cards of these codes, once each. @throws RefusedChange for a code that pays nothing */
   giftCards(codes: readonly string[], cartToken: string): Promise<number[]>
+  /** Counts what a change is about to write, by its network. @throws Refusal `tooManyRequests` */
+  countChange(by: { address: string | undefined; bytes: number }): Promise<void>
   /** Lets somebody try codes, but not guess them. @throws Refusal `tooManyRequests` */
   tryCodes: TryCodes
   /** With the discounts that hold now. */
@@ -96,6 +98,8 @@ export function readCartByKey(
 /** Nobody pays with more at once. */
 export const maxGiftCards = 10
 const createsPerSweep = 500
+/** What a change may bring along and counts as no more than a change. */
+const usualBytes = 512
 
 export function createCarts(deps: CartDeps): CartService {
   const { database, clock, randomBytes } = deps
@@ -124,10 +128,17 @@ export function createCarts(deps: CartDeps): CartService {
 
     tryCodes: (by, work) => tryCodes(deps, by, work),
 
+    async countChange({ address, bytes }) {
+      if (address === undefined) return
+      const more = bytes > usualBytes ? ([['cart-bytes:ip', address, bytes]] as const) : []
+      await deps.throttle.takeAll([['cart:ip', address], ...more])
+    },
+
     changeLines: (id, work) =>
       changeCart(deps, id, async (tx, cart, publish) => {
         await endPayment(deps, tx, { cart, publish })
         const { lines, notices } = await work(tx, cart, newId)
+        checkAllAttributes({ ...cart, lines }, cart)
         await saveLines(tx, cart.token, { before: cart.lines, after: lines })
         return { cart: { ...cart, lines }, notices }
       }),
@@ -145,8 +156,10 @@ export function createCarts(deps: CartDeps): CartService {
         const facts = work(cart)
         const isElsewhere = (facts.country ?? cart.country) !== cart.country
         if (facts.discountCodes || isElsewhere) await endPayment(deps, tx, { cart, publish })
+        const after = withFacts(cart, facts)
+        checkAllAttributes(after, cart)
         await updateCartFacts(tx, cart.token, facts)
-        return { cart: withFacts(cart, facts), notices: [] }
+        return { cart: after, notices: [] }
       }),
   }
 }
@@ -195,6 +208,7 @@ async function createCart(
     return await database.transact(async (tx) => {
       await insertCart(tx, { ...cart, keyHash: hashCartKey(key) })
       const added = await addLines(tx, cart, () => uuid(randomBytes))
+      checkAllAttributes({ ...cart, lines: added.lines })
       await saveLines(tx, token, { before: [], after: added.lines })
       return {
         read: { cart: { ...cart, lines: added.lines }, key },

@@ -4,7 +4,7 @@ import type { Offer } from '../products/on-sale.store.ts'
 import type { CartLine } from './cart.types.ts'
 import { lineGlobalId } from './cart-id.ts'
 import { type Cut, cutToStock } from './cart-lines.ts'
-import { type CartNotice, RefusedChange } from './cart-outcome.ts'
+import { type CartNotice, RefusedChange, tooLarge } from './cart-outcome.ts'
 
 /** The most pieces that one line may ask for. */
 const maxQuantity = 1_000_000
@@ -47,12 +47,14 @@ export function fitLines(
   )
   const { lines, cuts } = cutToStock(planned.lines, available)
   if (lines.length > limits.cartLines) {
-    throw tooLarge(`A cart can hold ${limits.cartLines} lines.`)
+    throw new RefusedChange(tooLarge(`A cart can hold ${limits.cartLines} lines.`, ['lines']))
   }
   for (const { quantity, variantId } of lines) {
-    if (quantity > maxQuantity) throw tooLarge(`A line can hold ${maxQuantity} pieces.`)
+    if (quantity > maxQuantity)
+      throw new RefusedChange(tooLarge(`A line can hold ${maxQuantity} pieces.`, ['lines']))
     if ((offers.get(variantId)?.priceCents ?? 0) * quantity > maxCentsPerLine) {
-      throw tooLarge('A line of this cart costs more than can be paid at once.')
+      const message = 'A line of this cart costs more than can be paid at once.'
+      throw new RefusedChange(tooLarge(message, ['lines']))
     }
   }
   return { lines, notices: cuts.map((cut) => noticeOf(cut, planned.token)) }
@@ -70,8 +72,4 @@ function noticeOf({ line, left }: Cut, token: string): CartNotice {
         message: 'This is sold out, so it is not in the cart.',
         target: globalId('ProductVariant', line.variantId),
       }
-}
-
-function tooLarge(message: string): RefusedChange {
-  return new RefusedChange({ code: 'CART_TOO_LARGE', field: ['lines'], message })
 }
