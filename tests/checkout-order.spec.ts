@@ -13,7 +13,7 @@ import {
   typeDeclinedCard,
   wipes,
 } from './fixtures/buyer.ts'
-import { signInAs } from './fixtures/customers.ts'
+import { demoCustomer, signInAs } from './fixtures/customers.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { bringCart } from './fixtures/shoppers.ts'
 
@@ -74,6 +74,31 @@ test.describe('an order', () => {
     await expect(page.getByText('You’ll find the address in your address book.')).toBeVisible()
     await orders.click()
     await expect(page.getByRole('heading', { level: 1, name: /^Order History/ })).toBeVisible()
+  })
+
+  test('is filled in by the browser of whoever is signed in, and never by the address of a checkout', async ({
+    page,
+    shop,
+  }) => {
+    const others = (await bringCart(page, shop.url, wipes)).checkoutUrl
+    await page.goto(others)
+    await field(page, 'Email').fill('ada@example.com')
+    await goOn(page).click()
+    await expect(problem(page)).toBeVisible()
+    await signInAs(page, shop.url)
+    await page.goto(others, { waitUntil: 'networkidle' })
+    await expect(field(page, 'Email')).toHaveValue('ada@example.com')
+    await expect(field(page, 'Address')).toHaveValue('')
+
+    const { checkoutUrl } = await bringCart(page, shop.url, wipes)
+    await page.goto(checkoutUrl)
+    await expect(field(page, 'Address')).toHaveValue('418 Juniper Street')
+    await expect(field(page, 'Email')).toHaveValue(demoCustomer.email)
+    await expect(field(page, 'State')).toHaveValue('OR')
+    await expect(ordered(page)).toContainText('$12.89')
+    expect(await (await page.request.get(checkoutUrl)).text()).not.toContain('Juniper')
+    await goOn(page).click()
+    await expect(placeOrder(page)).toBeVisible()
   })
 
   test('by bank transfer waits for the money and says how to pay', async ({ page, shop }) => {

@@ -1,12 +1,15 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutField, OpenCheckout } from '#/contract/checkout.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { TextField } from '../forms/field.tsx'
 import { SubmitButton } from '../forms/form.tsx'
 import { StateField } from '../forms/state-field.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { useOnMount } from '../ui/use-on-mount.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
-import { Legend, StepForm } from './step-form.tsx'
+import { Legend, StepForm, stepForm } from './step-form.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { RefusedStep } from './submit-step.ts'
 import { useMending } from './use-mending.ts'
@@ -22,6 +25,7 @@ export function InformationStep({ view, refused, onChange }: InformationStepProp
   const { t } = useTranslation('checkout')
   const { problem, mend } = useMending(refused)
   const given = refused?.typed.step === 'information' ? refused.typed : view.information
+  useFilledInDetails(given)
   return (
     <>
       <StepHeading>{t('information.heading')}</StepHeading>
@@ -56,6 +60,22 @@ export function InformationStep({ view, refused, onChange }: InformationStepProp
       </StepForm>
     </>
   )
+}
+
+/** Whoever is signed in finds the default address in the form, unless one was given. */
+function useFilledInDetails(given: Partial<Record<CheckoutField, string>>): void {
+  const { shop: address } = useBrowserSettings()
+  const language = useLanguage()
+  useOnMount(() => {
+    const form = document.getElementById(stepForm)
+    const isSignedIn = 'signedIn' in document.documentElement.dataset
+    if (!isSignedIn || given.address1 || !(form instanceof HTMLFormElement)) return
+    // Guests never need it; without it the form is as empty as theirs.
+    import('./fill-in-details.ts').then(
+      ({ fillInDetails }) => fillInDetails(form, { address, language }),
+      () => undefined,
+    )
+  })
 }
 
 function AddressFields({ given }: { given: Partial<Record<CheckoutField, string>> }) {
