@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { CannotOpen } from './cannot-open.ts'
 
@@ -29,6 +29,25 @@ export async function isBehind(
   const known = await createMigrator(db, program, migrations).getMigrations()
   const executed = known.filter(({ executedAt }) => executedAt !== undefined).length
   return executed > 0 && executed < known.length
+}
+
+/** Reads only, where the migrator would first make its own tables. */
+export async function stateOf(
+  db: Kysely<unknown>,
+  program: Program,
+  migrations: Migrations,
+): Promise<'missing' | 'current' | 'behind' | 'newer'> {
+  const names = sql<{ name: string }>`select name from ${sql.table(tableOf(program))}`
+  const rows = await names.execute(db).then(({ rows: all }) => all, noneWhereMissing)
+  if (rows === null) return 'missing'
+  const done = new Set(rows.map(({ name }) => name))
+  if (rows.some(({ name }) => !Object.hasOwn(migrations, name))) return 'newer'
+  return Object.keys(migrations).every((name) => done.has(name)) ? 'current' : 'behind'
+}
+
+function noneWhereMissing(error: unknown): null {
+  if (error instanceof Error && /no such table|does not exist/.test(error.message)) return null
+  throw error
 }
 
 /** Makes the tables of a program as they are in another database, which may be older than the program. */

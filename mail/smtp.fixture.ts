@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** An email as it reached the SMTP server: to whom it was handed over, and what it said. */
 export interface Arrived {
@@ -9,7 +9,7 @@ export interface Arrived {
 }
 
 /** A real SMTP server on the loopback address. `refusing` makes it turn emails away for now. */
-export async function startSmtp(port = 0) {
+export async function startSmtp(port = 0, options: SMTPServerOptions = {}) {
   const arrived: Arrived[] = []
   let refusing = false
   const server = new SMTPServer({
@@ -25,7 +25,10 @@ export async function startSmtp(port = 0) {
         done()
       })
     },
+    ...options,
   })
+  // Somebody who hangs up is nothing that a test fails by.
+  server.on('error', () => {})
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   const { port: listening } = server.server.address() as AddressInfo
   return {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { backendMigrations } from '#/backend/database/migrations/list.ts'
 import type { Database } from '#/database/database.ts'
-import { isBehind, migrate, migrateLike } from '#/database/migrate.ts'
+import { isBehind, migrate, migrateLike, stateOf } from '#/database/migrate.ts'
 import { mailMigrations } from '#/mail/migrations.ts'
 import { shopMigrations } from '#/shop-engine/migrations/list.ts'
 import { serverMigrations } from './migrations.ts'
@@ -19,6 +19,19 @@ export async function needsMigration({ db }: Pick<Database<unknown>, 'db'>): Pro
   for (const [program, migrations] of programs)
     if (await isBehind(db, program, migrations)) return true
   return false
+}
+
+/** How the tables stand beside what this version knows; without an embedded shop there are none of it. */
+export async function migrationState({
+  db,
+}: Pick<Database<unknown>, 'db'>): Promise<'current' | 'incomplete' | 'behind' | 'newer'> {
+  const states = []
+  for (const [program, migrations] of programs)
+    states.push([program, await stateOf(db, program, migrations)] as const)
+  for (const state of ['newer', 'behind'] as const)
+    if (states.some(([, one]) => one === state)) return state
+  const isMissing = states.some(([program, one]) => one === 'missing' && program !== 'shop')
+  return isMissing ? 'incomplete' : 'current'
 }
 
 /** Makes the tables of a new database as they are in another one. */

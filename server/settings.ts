@@ -93,6 +93,9 @@ const environment = z.object({
     .refine((networks) => networks !== null, 'must be addresses, networks, or loopback')
     .optional(),
   LOCATION_URL: address(['http:', 'https:']).optional(),
+  DKIM_SELECTOR: text(63)
+    .regex(/^[\w.-]+$/, 'must be a name such as mail')
+    .optional(),
   BACKUP_KEY: text(500).min(16, 'must have at least 16 characters').optional(),
   STRIPE_SECRET_KEY: text(300)
     .regex(
@@ -148,6 +151,8 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
       ...(production && !data.SHOP_PUBLIC_TOKEN ? (['publicToken'] as const) : []),
     ],
     smtpUrl: data.SMTP_URL,
+    /** The name under which the mail provider's signing key stands in DNS, for `npm run doctor`. */
+    dkimSelector: data.DKIM_SELECTOR,
     admin: firstAdmin(data),
     testCheckoutEmails: data.TEST_CHECKOUT_EMAILS ?? (demo ? demoCustomers : []),
     /** Product files may name pictures on this machine, and webhooks may go to it; for tests and development. */

@@ -126,7 +126,7 @@ function createShopForVisitor(address: ShopAddress): Shop['forVisitor'] {
 }
 
 /** The whole address of the API; the setting may leave out its path. */
-function endpointOf(url: string): string {
+export function endpointOf(url: string): string {
   const address = new URL(url)
   if (address.pathname === '/') address.pathname = `/api/${storefrontApiVersion}/graphql.json`
   return address.href

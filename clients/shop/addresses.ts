@@ -125,6 +125,8 @@ const makeDefault = {
   response: userErrorsOnly,
 } satisfies Operation<unknown>
 
+export const addressesOperations = [list, create, update, remove, makeDefault]
+
 /** Takes an address out, or makes it the default. */
 export async function changeAddressBook(
   shop: ShopAccess,

@@ -22,6 +22,8 @@ const removeCards = operation(
   '$ids: [ID!]!',
 )
 
+export const cartCodesOperations = [setCodes, addCards, removeCards]
+
 /** Replaces the discount codes; those that do not hold stay, with a warning that says why. */
 export async function setCartCodes(
   shop: ShopAccess,

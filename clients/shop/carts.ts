@@ -164,6 +164,8 @@ const setBuyer = {
   response: cartResponse,
 } satisfies Operation<unknown>
 
+export const cartsOperations = [read, create, add, update, remove, setBuyer]
+
 export interface NewLine {
   variantId: string
   quantity: number

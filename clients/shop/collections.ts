@@ -29,6 +29,8 @@ const operation = {
   }),
 } satisfies Operation<unknown>
 
+export const collectionsOperations = [operation]
+
 /** A collection with some of its products. */
 export type Collection = NonNullable<Awaited<ReturnType<typeof readCollection>>>
 

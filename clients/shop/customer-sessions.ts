@@ -65,6 +65,8 @@ const remove = {
   response: z.object({ made: z.object({ deletedAccessToken: z.string().nullable() }).nullable() }),
 } satisfies Operation<unknown>
 
+export const customerSessionsOperations = [create, renew, remove]
+
 /** Voids a token. */
 export async function deleteAccessToken(shop: ShopAccess, token: string): Promise<void> {
   await shop.ask(remove, { token })

@@ -91,6 +91,8 @@ const update = {
   onceOnly: true,
 } satisfies Operation<unknown>
 
+export const customersOperations = [read, update]
+
 /**
  * Changes what is given, or nothing. `token` is a new one after a change of the password, which ends every
  * session. Throws ShopError, with the code `ACCESS_DENIED` for a token that is not valid.

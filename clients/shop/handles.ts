@@ -22,6 +22,8 @@ const handlesOf = (kind: 'products' | 'collections') =>
 
 const operations = { products: handlesOf('products'), collections: handlesOf('collections') }
 
+export const handlesOperations = [operations.products, operations.collections]
+
 /** The handles of all that storefronts see, asked for page by page. Throws ShopError. */
 export async function listHandles(
   shop: ShopAccess,

@@ -22,6 +22,8 @@ const operation = {
   }),
 } satisfies Operation<unknown>
 
+export const marketsOperations = [operation]
+
 /** Countries that speak for a currency which several share. */
 const usualCountry: Readonly<Record<string, string>> = { EUR: 'FR', USD: 'US' }
 

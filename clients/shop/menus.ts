@@ -23,6 +23,8 @@ const operation = {
   }),
 } satisfies Operation<unknown>
 
+export const menusOperations = [operation]
+
 /** An entry in the language that was asked for; `to` is a path of ours or an address elsewhere. */
 export interface ShownEntry extends Pick<MenuEntry, 'to'> {
   title: string

@@ -19,6 +19,8 @@ const operation = {
   }),
 } satisfies Operation<unknown>
 
+export const newsletterAccountOperations = [operation]
+
 /** Why the shop opened no account; the message is for the visitor. */
 interface NoAccount {
   code: string | null

@@ -135,6 +135,8 @@ const byKey = {
   response: z.object({ node: storeOrder.nullable() }),
 } satisfies Operation<unknown>
 
+export const ordersOperations = [list, find, byKey]
+
 /** The order for whoever has its whole id, key and all; null for a wrong key as for no order. */
 export async function readOrderByKey(shop: ShopAccess, gid: string): Promise<StoreOrder | null> {
   return (await shop.ask(byKey, { id: gid })).node

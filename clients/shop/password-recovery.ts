@@ -34,6 +34,8 @@ const reset = {
   onceOnly: true,
 } satisfies Operation<unknown>
 
+export const passwordRecoveryOperations = [recover, reset]
+
 /** Sets a new password by the address in an email, once. */
 export async function resetPasswordByUrl(
   shop: ShopAccess,

@@ -59,6 +59,8 @@ const searchOperation = {
   }),
 } satisfies Operation<unknown>
 
+export const productNamesOperations = [nameOperation, titlesOperation, searchOperation]
+
 /**
  * Products that the shop's own search finds by these words, in the language of whoever asks.
  * @param words without any signs, which a search would take for more than letters

@@ -185,6 +185,8 @@ const detailOperation = {
   }),
 } satisfies Operation<unknown>
 
+export const productsOperations = [listOperation, detailOperation]
+
 /** A product with everything its own page shows (products-6, products-10). */
 export type Product = NonNullable<Awaited<ReturnType<typeof readProduct>>>
 export type ProductVariant = Product['variants'][number]

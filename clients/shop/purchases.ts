@@ -138,6 +138,8 @@ const byKey = {
   }),
 } satisfies Operation<unknown>
 
+export const purchasesOperations = [operation, byKey]
+
 /** An order as whoever has its whole id sees it. */
 export type KeyedOrder = NonNullable<Awaited<ReturnType<typeof readPurchase>>>
 

@@ -25,6 +25,8 @@ const create = {
   onceOnly: true,
 } satisfies Operation<unknown>
 
+export const registrationOperations = [create]
+
 /** Opens an account. Throws ShopError, also with the code `THROTTLED`. */
 export async function createCustomer(shop: ShopAccess, input: NewCustomer) {
   const { made } = await shop.ask(create, { input })

@@ -91,6 +91,14 @@ const byIdOperation = {
   response: z.object({ nodes: z.array(suggestionSchema.nullable()) }),
 } satisfies Operation<unknown>
 
+export const suggestionsOperations = [
+  relatedOperation,
+  newestOperation,
+  productOperation,
+  collectionOperation,
+  byIdOperation,
+]
+
 /** The products with these ids, in their order, without those that are gone. Throws ShopError. */
 export async function listById(shop: ShopAccess, ids: readonly string[]): Promise<Suggestion[]> {
   const { nodes } = await shop.ask(byIdOperation, { ids })

@@ -26,6 +26,8 @@ const read = {
   response: z.object({ nodes: z.array(variantSchema.nullable()) }),
 } satisfies Operation<unknown>
 
+export const variantsOperations = [read]
+
 /** The variants with these ids, by id; one that is not sold is missing. */
 export async function readVariants(
   shop: ShopAccess,

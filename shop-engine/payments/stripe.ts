@@ -16,6 +16,16 @@ export interface StripeSettings {
   apiUrl?: string | undefined
 }
 
+/** What a webhook at Stripe must be subscribed to. */
+export const stripeEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+]
+
 /** A page waits for both tries together, and its connection is closed after nine seconds. */
 const timeoutMs = 3_500
 const retries = 1

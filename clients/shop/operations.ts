@@ -1,0 +1,41 @@
+import { addressesOperations } from './addresses.ts'
+import { cartCodesOperations } from './cart-codes.ts'
+import { cartsOperations } from './carts.ts'
+import { collectionsOperations } from './collections.ts'
+import { customerSessionsOperations } from './customer-sessions.ts'
+import { customersOperations } from './customers.ts'
+import { handlesOperations } from './handles.ts'
+import { marketsOperations } from './markets.ts'
+import { menusOperations } from './menus.ts'
+import { newsletterAccountOperations } from './newsletter-account.ts'
+import { ordersOperations } from './orders.ts'
+import { passwordRecoveryOperations } from './password-recovery.ts'
+import { productNamesOperations } from './product-names.ts'
+import { productsOperations } from './products.ts'
+import { purchasesOperations } from './purchases.ts'
+import { registrationOperations } from './registration.ts'
+import type { Operation } from './shop.ts'
+import { suggestionsOperations } from './suggestions.ts'
+import { variantsOperations } from './variants.ts'
+
+/** Every document that a shop is asked; one whose fields depend on what is wanted is not among them. */
+export const shopOperations: readonly Operation<unknown>[] = [
+  ...addressesOperations,
+  ...cartCodesOperations,
+  ...cartsOperations,
+  ...collectionsOperations,
+  ...customerSessionsOperations,
+  ...customersOperations,
+  ...handlesOperations,
+  ...marketsOperations,
+  ...menusOperations,
+  ...newsletterAccountOperations,
+  ...ordersOperations,
+  ...passwordRecoveryOperations,
+  ...productNamesOperations,
+  ...productsOperations,
+  ...purchasesOperations,
+  ...registrationOperations,
+  ...suggestionsOperations,
+  ...variantsOperations,
+]

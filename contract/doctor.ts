@@ -1,0 +1,62 @@
+import { z } from './schema.ts'
+
+/** What is looked at when somebody asks how the shop is, and all that can be found there. */
+export const findings = {
+  settings: ['ok', 'demo', 'bad', 'local', 'insecure'],
+  database: [
+    ...['ok', 'missing', 'unreachable', 'corrupt', 'orphans', 'invalid', 'behind', 'newer'],
+    ...['slow', 'incomplete'],
+  ],
+  disk: ['ok', 'full', 'low', 'unwritable', 'readable'],
+  clock: ['ok', 'future', 'database', 'provider'],
+  mail: [
+    ...['ok', 'files', 'unset', 'sender', 'unreachable', 'silent', 'refused', 'signIn'],
+    ...['refusedSender', 'refusedRecipient', 'unencrypted', 'certificate'],
+  ],
+  domain: ['ok', 'none', 'spf', 'dkim', 'noSelector', 'dmarc', 'unknown'],
+  proxy: ['ok', 'direct', 'stopped', 'untrusted', 'unreachable', 'wrong'],
+  certificate: ['ok', 'none', 'unreachable', 'expired', 'soon', 'untrusted'],
+  backups: ['ok', 'new', 'missing', 'old', 'damaged', 'unencrypted'],
+  outbox: ['ok', 'waiting', 'givenUp', 'webhooks'],
+  audit: ['ok', 'misfit', 'unguarded'],
+  stripe: [
+    ...['ok', 'none', 'unreachable', 'refused', 'noWebhook', 'webhookOff', 'webhookDeaf'],
+    ...['noPermission', 'owed'],
+  ],
+  shopify: [...['ok', 'none', 'unreachable', 'refused', 'failed', 'version', 'document', 'scope']],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type DoctorTopic = keyof typeof findings
+export type DoctorCode = {
+  [Topic in DoctorTopic]: `${Topic}.${(typeof findings)[Topic][number]}`
+}[DoctorTopic]
+
+/** In the order in which they are told. */
+export const doctorTopics = Object.keys(findings).filter(isDoctorTopic)
+
+function isDoctorTopic(name: unknown): name is DoctorTopic {
+  return typeof name === 'string' && name in findings
+}
+
+const codes = Object.entries(findings).flatMap(([topic, all]) =>
+  all.map((code) => `${topic}.${code}`),
+)
+const isCode = (text: string): text is DoctorCode => codes.includes(text)
+
+export const doctorStates = ['ok', 'warning', 'wrong'] as const
+
+/** One line of the result: `failed` where a topic could not be looked at. */
+export const doctorFinding = z.object({
+  topic: z.custom<DoctorTopic>(isDoctorTopic),
+  code: z.union([
+    z.literal('failed'),
+    z.custom<DoctorCode>((value) => typeof value === 'string' && isCode(value)),
+  ]),
+  state: z.enum(doctorStates),
+  /** What the text is filled with. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type DoctorFinding = z.infer<typeof doctorFinding>
+
+export const doctorReport = z.object({ findings: z.array(doctorFinding) })
+export type DoctorReport = z.infer<typeof doctorReport>

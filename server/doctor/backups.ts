@@ -1,0 +1,39 @@
+import { BadBackup } from '../backups/backup-file.ts'
+import { backupsFolder, listBackups, proveBackup } from '../backups/backups.ts'
+import { type Check, ok, reasonOf, warning, wrong } from './finding.ts'
+
+const hour = 3_600_000
+/** One is made each night. */
+const oldAfterHours = 30
+
+/** Whether the newest backup is of last night, and can be read back. */
+export const checkBackups: Check = async ({ settings, database, now }) => {
+  const folder = backupsFolder(settings)
+  const [newest] = await listBackups(folder)
+  if (!newest) {
+    const job = database.db.selectFrom('server_jobs').select('done_at').where('name', '=', 'backup')
+    const started = (await job.executeTakeFirst())?.done_at
+    return started === undefined || hoursSince(started, now) < oldAfterHours
+      ? [ok('backups.new')]
+      : [wrong('backups.missing', { folder })]
+  }
+  const hours = hoursSince(newest.createdAt, now)
+  if (hours >= oldAfterHours) return [wrong('backups.old', { hours, folder })]
+  try {
+    await proveBackup(newest.file, settings.backupKey)
+  } catch (error) {
+    return [
+      wrong('backups.damaged', {
+        file: newest.file,
+        reason: error instanceof BadBackup ? error.message : reasonOf(error),
+      }),
+    ]
+  }
+  return [
+    ok('backups.ok', { hours }),
+    ...(settings.backupKey === undefined && !settings.demo ? [warning('backups.unencrypted')] : []),
+  ]
+}
+
+const hoursSince = (moment: string, now: Date) =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / hour))

@@ -1,0 +1,86 @@
+import { stat } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { DoctorFinding } from '#/contract/doctor.ts'
+import type { Database } from '#/database/database.ts'
+import { sqliteFile } from '#/database/sqlite.ts'
+import { migrationState } from '../migrate-all.ts'
+import type { AllTables } from '../tables.ts'
+import { type Check, ok, reasonOf, wrong } from './finding.ts'
+
+const slowMs = 500
+/** Above it every page is read, and not every index compared with its table: that takes minutes. */
+const quickFromBytes = 2_000_000_000
+
+/** Whether the database is whole, as this version needs it, and quick. */
+export const checkDatabase: Check = async (context) => {
+  const { database } = context
+  const broken = await integrity(context)
+  if (broken.length > 0) return broken
+  const state = await migrationState(database.withTables())
+  if (state !== 'current') return [wrong(`database.${state}`)]
+  const found = await slowReads(database)
+  return found.length > 0 ? found : [ok('database.ok', { megabytes: await sizeOf(context) })]
+}
+
+async function sizeOf({ database, settings }: Parameters<Check>[0]): Promise<number> {
+  const bytes = await (database.kind === 'sqlite'
+    ? stat(sqliteFile(settings.dataDir)).then(({ size }) => size)
+    : sql<{ size: number }>`select pg_database_size(current_database()) as size`
+        .execute(database.db)
+        .then(({ rows }) => Number(rows[0]?.size ?? 0)))
+  return Math.ceil(bytes / 1_000_000)
+}
+
+async function integrity({ database, settings }: Parameters<Check>[0]): Promise<DoctorFinding[]> {
+  if (database.kind === 'postgres') return invalidIndexes(database)
+  const { size } = await stat(sqliteFile(settings.dataDir))
+  const pragma = size < quickFromBytes ? 'integrity_check' : 'quick_check'
+  try {
+    const { rows } = await sql<Record<string, string>>`pragma ${sql.raw(pragma)}(1)`.execute(
+      database.db,
+    )
+    const reason = Object.values(rows[0] ?? {})[0]
+    if (reason !== 'ok') return [wrong('database.corrupt', { reason: reason ?? '' })]
+  } catch (error) {
+    return [wrong('database.corrupt', { reason: reasonOf(error) })]
+  }
+  const { rows: orphans } = await sql<{
+    table: string
+  }>`select "table" from pragma_foreign_key_check limit 1`.execute(database.db)
+  return orphans.map(({ table }) => wrong('database.orphans', { table }))
+}
+
+/** PostgreSQL checks its pages itself; what a broken rebuild has left answers no query. */
+async function invalidIndexes({ db }: Database<AllTables>): Promise<DoctorFinding[]> {
+  const { rows } = await sql<{ name: string }>`select c.relname as name
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where not i.indisvalid or not i.indisready`.execute(db)
+  return rows.map(({ name }) => wrong('database.invalid', { index: name }))
+}
+
+/** What visitors and staff ask for all day. */
+async function slowReads({ db, kind }: Database<AllTables>): Promise<DoctorFinding[]> {
+  const found = []
+  for (const table of busyTables) {
+    const started = performance.now()
+    const isCut = await db
+      .transaction()
+      .execute(async (tx) => {
+        if (kind === 'postgres')
+          await sql`set local statement_timeout = ${sql.lit(4 * slowMs)}`.execute(tx)
+        await sql`select * from ${sql.table(table)} limit 20`.execute(tx)
+        return false
+      })
+      .catch(isTimeout)
+    const ms = Math.round(performance.now() - started)
+    if (isCut || ms > slowMs) found.push(wrong('database.slow', { table, ms }))
+  }
+  return found
+}
+
+const busyTables = ['shop_products', 'shop_orders', 'backend_reviews', 'mail_outbox']
+
+function isTimeout(error: unknown): boolean {
+  if (reasonOf(error).includes('statement timeout')) return true
+  throw error
+}

@@ -1,0 +1,94 @@
+import { chmod } from 'node:fs/promises'
+import { appendAudit } from '#/backend/audit/audit.ts'
+import { saveSettings } from '#/backend/settings/settings.store.ts'
+import { firstSettings } from '#/content/first-settings.ts'
+import type { DoctorFinding, DoctorTopic } from '#/contract/doctor.ts'
+import { sqliteFile } from '#/database/sqlite.ts'
+import { freePort } from '#/harness/postgres.ts'
+import { startSmtp } from '#/mail/smtp.fixture.ts'
+import type { houses } from '#/tests/fixtures/app-server.ts'
+import type { TestDatabase } from '#/tests/fixtures/databases.ts'
+import { startStripeServer } from '#/tests/fixtures/stripe-server.ts'
+import { makeBackup } from '../backups/backups.ts'
+import { rememberStart } from '../backups/nightly.ts'
+import { parseSettings } from '../settings.ts'
+import { type DoctorDeps, examine } from './doctor.ts'
+import { topicOf } from './finding.ts'
+
+const domain = 'shop-of-ours.com'
+const records: Readonly<Record<string, string[]>> = {
+  [domain]: ['v=spf1 -all'],
+  [`_dmarc.${domain}`]: ['v=DMARC1; p=quarantine'],
+  [`mail._domainkey.${domain}`]: ['v=DKIM1; p=MIIB'],
+}
+
+/** The domain's records but for one. */
+export const resolveWithout = (name: string) => async (asked: string) =>
+  asked.startsWith(name) ? [] : (records[asked] ?? [])
+
+/** Something goes wrong: by a setting, by what others answer, or by what `happens`. */
+export interface Fault {
+  name: string
+  variables?: Readonly<Record<string, string>>
+  deps?: Partial<DoctorDeps>
+  /** Returns what undoes it. */
+  happens?: () => Promise<() => unknown>
+  /** All that the doctor then says of these topics, but for what is well. */
+  says: readonly string[]
+  /** Those of `says`, where there are no others. */
+  topics?: readonly DoctorTopic[]
+}
+
+const topicsOf = ({ says, topics }: Partial<Fault>) =>
+  topics ?? (says && [...new Set(says.map(topicOf))])
+
+export type ExaminedShop = Awaited<ReturnType<typeof openShop>>
+
+/** A shop that runs, with a mail server, Stripe, and a backup, all of it well. */
+export async function openShop(databases: TestDatabase, start: ReturnType<typeof houses>) {
+  const database = await databases.fresh()
+  const { where } = database
+  const [stripe, smtp, closedPort] = await Promise.all([
+    startStripeServer(),
+    startSmtp(),
+    freePort(),
+  ])
+  const { port, url } = await start(database, {})
+  await rememberStart(database.withTables(), new Date())
+  await database.transact((tx) =>
+    appendAudit(tx.$pickTables(), {
+      ...{ at: new Date(), admin: null, action: 'IMPORT_REVIEWS', details: { count: 1 } },
+    }),
+  )
+  const sender = { name: 'Ours', email: `hello@${domain}` }
+  const settings = { ...firstSettings, sender }
+  await saveSettings(database.db.$pickTables(), { version: 0, settings })
+  await makeBackup({ ...where, backupKey: undefined })
+  if (databases.kind === 'sqlite') await chmod(sqliteFile(where.dataDir), 0o600)
+  const webhook = { url: `http://localhost:${port}/webhooks/stripe`, status: 'enabled' }
+  stripe.webhookEndpoints.push({ ...webhook, enabled_events: ['*'] })
+  const variables = {
+    DATA_DIR: where.dataDir,
+    DATABASE_URL: where.databaseUrl ?? '',
+    PORT: String(port),
+    SMTP_URL: smtp.url,
+    DKIM_SELECTOR: 'mail',
+    STRIPE_SECRET_KEY: stripe.settings.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  }
+  const find = (fault: Partial<Fault> = {}): Promise<DoctorFinding[]> =>
+    examine(
+      () => parseSettings({ ...variables, ...fault.variables }),
+      {
+        now: new Date(),
+        fetch: (request) => fetch(request),
+        resolveTxt: async (name) => records[name] ?? [],
+        timeoutMs: 5_000,
+        ...fault.deps,
+      },
+      topicsOf(fault),
+    )
+  const stop = () => Promise.all([smtp.stop(), stripe.stop()])
+  return { database, where, stripe, url, closedPort, variables, find, stop }
+}

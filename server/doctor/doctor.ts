@@ -1,0 +1,112 @@
+import { resolveTxt } from 'node:dns/promises'
+import { readSettings as readShopSettings } from '#/backend/settings/settings.store.ts'
+import { firstSettings } from '#/content/first-settings.ts'
+import { type DoctorFinding, type DoctorTopic, doctorTopics } from '#/contract/doctor.ts'
+import { CannotOpen } from '#/database/cannot-open.ts'
+import { type Database, openDatabase } from '#/database/database.ts'
+import { BadSetting, type Settings } from '../settings.ts'
+import type { AllTables } from '../tables.ts'
+import { checkAudit } from './audit.ts'
+import { checkBackups } from './backups.ts'
+import { checkCertificate } from './certificate.ts'
+import { checkClock } from './clock.ts'
+import { checkDatabase } from './database.ts'
+import { checkDisk } from './disk.ts'
+import { checkDomain } from './domain.ts'
+import { type Check, type DoctorContext, failed, reasonOf, wrong } from './finding.ts'
+import { checkMail } from './mail.ts'
+import { checkOutbox } from './outbox.ts'
+import { checkProxy } from './proxy.ts'
+import { checkSettings } from './settings.ts'
+import { checkShopify } from './shopify.ts'
+import { checkStripe } from './stripe.ts'
+
+const checks: Readonly<Record<DoctorTopic, Check>> = {
+  settings: checkSettings,
+  database: checkDatabase,
+  disk: checkDisk,
+  clock: checkClock,
+  mail: checkMail,
+  domain: checkDomain,
+  proxy: checkProxy,
+  certificate: checkCertificate,
+  backups: checkBackups,
+  outbox: checkOutbox,
+  audit: checkAudit,
+  stripe: checkStripe,
+  shopify: checkShopify,
+}
+
+export type DoctorDeps = Pick<DoctorContext, 'now' | 'fetch' | 'resolveTxt' | 'timeoutMs'>
+
+/** Of a real machine. */
+export const doctorDeps = (): DoctorDeps => ({
+  now: new Date(),
+  fetch: (request) => fetch(request),
+  resolveTxt: async (name) =>
+    (await resolveTxt(name).catch(emptyWhereUnknown)).map((parts) => parts.join('')),
+  timeoutMs: 10_000,
+})
+
+function emptyWhereUnknown(error: unknown): string[][] {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOTFOUND' || code === 'ENODATA') return []
+  throw error
+}
+
+/** Looks at everything, or at some topics, whether the shop runs or not, and changes nothing. */
+export async function examine(
+  readSettings: () => Settings,
+  deps: DoctorDeps,
+  topics: readonly DoctorTopic[] = doctorTopics,
+): Promise<DoctorFinding[]> {
+  const settings = settingsOr(readSettings)
+  if (!('dataDir' in settings)) return [settings]
+  let database: Database<AllTables> | undefined
+  try {
+    database = (await openDatabase({ ...settings, connections: 4, beside: 'reading' })).withTables()
+    const stored = await readShopSettings(database.db.$pickTables(), firstSettings).catch(
+      () => null,
+    )
+    const shopSettings = stored?.settings ?? firstSettings
+    const context = { ...deps, settings, database, shopSettings }
+    return await runAll(context, topics)
+  } catch (error) {
+    return [notOpened(settings, error)]
+  } finally {
+    await database?.close()
+  }
+}
+
+function notOpened({ databaseUrl }: Settings, error: unknown): DoctorFinding {
+  const reason = reasonOf(error)
+  if (!(error instanceof CannotOpen)) return wrong('database.corrupt', { reason })
+  return databaseUrl === undefined
+    ? wrong('database.missing')
+    : wrong('database.unreachable', { reason: error.message })
+}
+
+function settingsOr(readSettings: () => Settings): Settings | DoctorFinding {
+  try {
+    return readSettings()
+  } catch (error) {
+    if (error instanceof BadSetting) return wrong('settings.bad', { reason: error.message })
+    throw error
+  }
+}
+
+/** Where the database is damaged, what else could not be read says nothing more. */
+async function runAll(
+  context: DoctorContext,
+  topics: readonly DoctorTopic[],
+): Promise<DoctorFinding[]> {
+  const found: DoctorFinding[] = []
+  for (const topic of topics) {
+    const isDamaged = found.some(({ code }) => code === 'database.corrupt')
+    const ofTopic = await checks[topic](context).catch((error) =>
+      isDamaged ? [] : [failed(topic, error)],
+    )
+    found.push(...ofTopic)
+  }
+  return found
+}

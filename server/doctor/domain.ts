@@ -1,0 +1,32 @@
+import type { DoctorFinding } from '#/contract/doctor.ts'
+import { type Check, ok, reasonOf, warning, wrong } from './finding.ts'
+
+/** Domains that exist nowhere: RFC 2606 and 6761. */
+const isMadeUp = (domain: string) =>
+  /(^|\.)(test|example|invalid|localhost|local|internal)$|(^|\.)example\.(com|net|org)$/.test(
+    domain,
+  )
+
+/** Whether the world can see that our emails are ours; nothing is asked of a domain that exists nowhere. */
+export const checkDomain: Check = async ({ settings, shopSettings, resolveTxt }) => {
+  const domain = shopSettings.sender.email.split('@')[1] ?? ''
+  if (settings.smtpUrl === undefined || isMadeUp(domain)) return [ok('domain.none')]
+  try {
+    const selector = settings.dkimSelector
+    const [spf, dmarc, dkim] = await Promise.all([
+      resolveTxt(domain),
+      resolveTxt(`_dmarc.${domain}`),
+      selector === undefined ? null : resolveTxt(`${selector}._domainkey.${domain}`),
+    ])
+    const found: DoctorFinding[] = []
+    if (!spf.some((text) => /^v=spf1\b/i.test(text))) found.push(wrong('domain.spf', { domain }))
+    if (!dmarc.some((text) => /^v=DMARC1\b/i.test(text)))
+      found.push(wrong('domain.dmarc', { domain }))
+    if (dkim === null) found.push(warning('domain.noSelector', { domain }))
+    else if (!dkim.some((text) => /(^|;)\s*p=[^;\s]/.test(text)))
+      found.push(wrong('domain.dkim', { name: `${selector}._domainkey.${domain}` }))
+    return found.length > 0 ? found : [ok('domain.ok', { domain })]
+  } catch (error) {
+    return [warning('domain.unknown', { domain, reason: reasonOf(error) })]
+  }
+}

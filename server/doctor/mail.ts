@@ -1,0 +1,33 @@
+import { listAccounts } from '#/backend/admins/admins.store.ts'
+import { firstSettings } from '#/content/first-settings.ts'
+import { type Check, isLoopbackHost, ok, warning, wrong } from './finding.ts'
+import { converse, SmtpProblem } from './smtp-conversation.ts'
+
+/** Whether the mail server would take an email of ours, told to it up to the recipient. */
+export const checkMail: Check = async ({ settings, shopSettings, database, timeoutMs }) => {
+  const { smtpUrl, demo } = settings
+  const { email: from } = shopSettings.sender
+  if (smtpUrl === undefined) return [demo ? ok('mail.files') : wrong('mail.unset')]
+  if (!demo && from === firstSettings.sender.email) return [wrong('mail.sender', { from })]
+  const owner = (await listAccounts(database.db.$pickTables())).find(({ role }) => role === 'owner')
+  const server = new URL(smtpUrl).host
+  try {
+    const { encrypted } = await converse(smtpUrl, { from, to: owner?.email ?? from, timeoutMs })
+    return encrypted || isLoopbackHost(new URL(smtpUrl).hostname)
+      ? [ok('mail.ok', { server })]
+      : [warning('mail.unencrypted', { server })]
+  } catch (error) {
+    if (!(error instanceof SmtpProblem)) throw error
+    return [wrong(codes[error.step], { server, from, reason: error.message })]
+  }
+}
+
+const codes = {
+  unreachable: 'mail.unreachable',
+  silent: 'mail.silent',
+  certificate: 'mail.certificate',
+  refused: 'mail.refused',
+  signIn: 'mail.signIn',
+  sender: 'mail.refusedSender',
+  recipient: 'mail.refusedRecipient',
+} as const

@@ -1,0 +1,33 @@
+import { type Check, type DoctorContext, isLoopbackHost, ok, reasonOf, wrong } from './finding.ts'
+
+/** Whether visitors reach the shop at its public address, and it can tell them apart. */
+export const checkProxy: Check = async (context) => {
+  const { settings } = context
+  const { protocol, hostname, port } = new URL(settings.publicUrl)
+  const { publicUrl } = settings
+  // The shop itself speaks no TLS.
+  if (protocol === 'https:' && settings.trustedProxy === null) return [wrong('proxy.untrusted')]
+  const local = await ask(context, `http://${localHost(settings.host)}:${settings.port}`)
+  if (local !== 'shop') return [ok('proxy.stopped')]
+  if (isLoopbackHost(hostname) && Number(port || 80) === settings.port) return [ok('proxy.direct')]
+  const answer = await ask(context, publicUrl)
+  if (answer === 'shop') return [ok('proxy.ok', { publicUrl })]
+  return answer === 'other'
+    ? [wrong('proxy.wrong', { publicUrl })]
+    : [wrong('proxy.unreachable', { publicUrl, reason: answer.reason })]
+}
+
+function localHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+async function ask({ fetch, timeoutMs }: DoctorContext, origin: string) {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(new Request(`${origin}/healthz`, { signal, redirect: 'manual' }))
+    return response.ok && (await response.text()) === 'ok\n' ? 'shop' : 'other'
+  } catch (error) {
+    return { reason: reasonOf(error) }
+  }
+}

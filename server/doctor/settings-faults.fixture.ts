@@ -1,0 +1,177 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import type { SMTPServerOptions } from 'smtp-server'
+import { startSmtp } from '#/mail/smtp.fixture.ts'
+import { type ExaminedShop, type Fault, resolveWithout } from './doctor.fixture.ts'
+
+const json = { 'content-type': 'application/json' }
+const hour = 3_600_000
+const dead = (port: number) => `127.0.0.1:${port}`
+
+/** What is wrong in the settings, and around the shop. */
+export function settingsFaults({ url, closedPort, stripe, database }: ExaminedShop): Fault[] {
+  const { kind } = database
+  const shopify = { SHOP_API_URL: url, SHOP_API_TOKEN: 'glovebox-public-token' }
+  const unowned = { DEMO: 'false', BACKUP_KEY: 'a key of sixteen characters' }
+  const proxied = { ...unowned, TRUSTED_PROXY: 'loopback' }
+  const at = (ms: number) => ({ now: new Date(Date.now() + ms) })
+  const apart = [...(kind === 'postgres' ? ['clock.database'] : []), 'clock.provider']
+  return [
+    { name: 'a bad setting', variables: { PORT: 'many' }, says: ['settings.bad'] },
+    {
+      name: 'links that lead nowhere',
+      variables: unowned,
+      says: ['settings.local'],
+    },
+    {
+      name: 'no encryption',
+      variables: { ...unowned, PORT: `${closedPort}`, PUBLIC_URL: 'http://shop.example' },
+      says: ['settings.insecure', 'stripe.noWebhook'],
+    },
+    {
+      name: 'no mail server',
+      variables: { ...unowned, SMTP_URL: '' },
+      says: ['settings.local', 'mail.unset'],
+    },
+    {
+      name: 'backups for everyone',
+      variables: { DEMO: 'false' },
+      says: ['settings.local', 'backups.unencrypted'],
+    },
+    {
+      name: 'nobody at the mail server’s port',
+      variables: { SMTP_URL: `smtp://${dead(closedPort)}` },
+      says: ['mail.unreachable'],
+    },
+    { name: 'no SPF', deps: { resolveTxt: resolveWithout('shop') }, says: ['domain.spf'] },
+    { name: 'no DMARC', deps: { resolveTxt: resolveWithout('_dmarc') }, says: ['domain.dmarc'] },
+    { name: 'no DKIM', deps: { resolveTxt: resolveWithout('mail') }, says: ['domain.dkim'] },
+    {
+      name: 'no word about DKIM',
+      variables: { DKIM_SELECTOR: '' },
+      says: ['domain.noSelector'],
+    },
+    {
+      name: 'a proxy that nobody believes',
+      variables: { PUBLIC_URL: `https://${dead(closedPort)}` },
+      says: ['proxy.untrusted', 'certificate.unreachable', 'stripe.noWebhook'],
+    },
+    {
+      name: 'a proxy that is gone',
+      variables: { PUBLIC_URL: `http://${dead(closedPort)}` },
+      says: ['proxy.unreachable', 'stripe.noWebhook'],
+    },
+    {
+      name: 'a proxy that leads elsewhere',
+      variables: { ...proxied, DEMO: 'true', PUBLIC_URL: stripe.url },
+      says: ['proxy.wrong', 'stripe.noWebhook'],
+    },
+    { name: 'a slow clock', deps: at(-2 * hour), says: ['clock.future', ...apart] },
+    { name: 'a fast clock', deps: at(2 * hour), says: apart },
+    {
+      name: 'a key that Stripe does not know',
+      variables: { STRIPE_SECRET_KEY: 'sk_test_other' },
+      says: ['stripe.refused'],
+    },
+    {
+      name: 'no Stripe',
+      variables: { STRIPE_API_URL: `http://${dead(closedPort)}` },
+      says: ['stripe.unreachable'],
+    },
+    {
+      name: 'no Shopify',
+      variables: { ...shopify, SHOP_API_URL: `http://${dead(closedPort)}` },
+      says: ['shopify.unreachable'],
+    },
+    {
+      name: 'a token that Shopify does not know',
+      variables: { ...shopify, SHOP_API_TOKEN: 'other' },
+      says: ['shopify.refused'],
+    },
+    {
+      name: 'another address than Shopify’s',
+      variables: { ...shopify, SHOP_API_URL: `${url}/nothing` },
+      says: ['shopify.failed'],
+    },
+    {
+      name: 'another version of Shopify',
+      variables: shopify,
+      deps: { fetch: answering((body) => new Response(body, { headers: json })) },
+      says: ['shopify.version'],
+    },
+    {
+      name: 'a document that Shopify does not understand',
+      variables: shopify,
+      deps: { fetch: refusing('mutation CartCreate', 'undefinedField') },
+      says: ['shopify.document'],
+    },
+    {
+      name: 'a scope that Shopify did not grant',
+      variables: shopify,
+      deps: { fetch: refusing('query Menus', 'ACCESS_DENIED') },
+      says: ['shopify.scope'],
+    },
+    { name: 'a Shopify that is well', variables: shopify, topics: ['shopify'], says: [] },
+  ]
+}
+
+/** What the shop answers, changed on its way. */
+function answering(change: (body: string) => Response) {
+  return async (request: Request) => {
+    const response = await fetch(request)
+    return response.ok && request.url.includes('graphql') ? change(await response.text()) : response
+  }
+}
+
+function refusing(document: string, code: string) {
+  return async (request: Request) => {
+    if (!(await request.clone().text()).includes(document)) return fetch(request)
+    return Response.json({ errors: [{ message: `No such thing: ${code}`, extensions: { code } }] })
+  }
+}
+
+/** Mail servers that are there and take nothing of ours; they are to be stopped. */
+export async function mailFaults(): Promise<{ faults: Fault[]; stop(): Promise<unknown> }> {
+  const mute = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  const refusal = (code: number) => Object.assign(new Error('No.'), { responseCode: code })
+  const servers: Readonly<Record<string, { url?: string; options: SMTPServerOptions }>> = {
+    'mail.refused': { options: { onConnect: (_session, done) => done(refusal(554)) } },
+    'mail.signIn': {
+      url: 'smtp://shop:wrong@127.0.0.1',
+      options: {
+        ...{ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, authOptional: false },
+        onAuth: (_auth, _session, done) => done(refusal(535)),
+      },
+    },
+    'mail.refusedSender': {
+      options: { onMailFrom: (_from, _session, done) => done(refusal(550)) },
+    },
+    'mail.refusedRecipient': { options: { onRcptTo: (_to, _session, done) => done(refusal(550)) } },
+    // The double's own certificate has expired.
+    'mail.certificate': { options: { disabledCommands: ['AUTH'] } },
+  }
+  const stops = [() => new Promise((stopped) => mute.close(stopped))]
+  const { port } = mute.address() as AddressInfo
+  const faults: Fault[] = [
+    { ...fault('mail.silent', `smtp://${dead(port)}`), deps: { timeoutMs: 200 } },
+  ]
+  for (const [code, { url = 'smtp://127.0.0.1', options }] of Object.entries(servers)) {
+    const server = await startSmtp(0, options)
+    stops.push(server.stop)
+    faults.push(fault(code, `${url}:${server.port}`))
+  }
+  const secure = await startSmtp(0, { secure: true })
+  stops.push(secure.stop)
+  const variables = { TRUSTED_PROXY: 'loopback', PUBLIC_URL: `https://localhost:${secure.port}` }
+  const behind = ['proxy.unreachable', 'stripe.noWebhook'] as const
+  const certificate = (name: string, ...says: string[]): Fault => ({ name, variables, says })
+  faults.push(certificate('an expired certificate', behind[0], 'certificate.expired', behind[1]))
+  return { faults, stop: () => Promise.all(stops.map((stop) => stop())) }
+}
+
+const fault = (code: string, smtpUrl: string): Fault => ({
+  name: code,
+  variables: { SMTP_URL: smtpUrl },
+  says: [code],
+})

@@ -1,0 +1,14 @@
+import type { Check } from './finding.ts'
+import { isLoopbackHost, ok, wrong } from './finding.ts'
+
+/** What a start takes and a shop for strangers should not have. */
+export const checkSettings: Check = async ({ settings: { demo, publicUrl } }) => {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (demo) return [ok('settings.demo')]
+  if (isLoopbackHost(hostname)) return [wrong('settings.local', { publicUrl })]
+  return [
+    protocol === 'https:'
+      ? ok('settings.ok', { publicUrl })
+      : wrong('settings.insecure', { publicUrl }),
+  ]
+}

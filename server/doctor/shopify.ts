@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { shopOperations } from '#/clients/shop/operations.ts'
+import type { DoctorFinding } from '#/contract/doctor.ts'
+import { storefrontApiVersion } from '#/contract/limits.ts'
+import { endpointOf } from '../shop.ts'
+import { type Check, type DoctorContext, ok, reasonOf, wrong } from './finding.ts'
+
+const graphqlResponse = z.object({
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        extensions: z.object({ code: z.string().optional() }).nullish(),
+      }),
+    )
+    .optional(),
+})
+
+/** Whether the other shop lets us in, speaks our version, and understands every document we would send. */
+export const checkShopify: Check = async (context) => {
+  const { shopApi } = context.settings
+  if (!shopApi) return [ok('shopify.none')]
+  const { host } = new URL(shopApi.url)
+  const answer = await ask(context, '{ shop { name } }').catch(reasonOf)
+  if (typeof answer === 'string') return [wrong('shopify.unreachable', { host, reason: answer })]
+  if (answer.status === 401 || answer.status === 403) return [wrong('shopify.refused', { host })]
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  if (!answer.ok || !isJson) return [wrong('shopify.failed', { host, status: answer.status })]
+  const version = answer.headers.get('x-shopify-api-version')
+  const found: DoctorFinding[] =
+    version === storefrontApiVersion
+      ? []
+      : [
+          wrong('shopify.version', {
+            host,
+            version: version ?? '–',
+            expected: storefrontApiVersion,
+          }),
+        ]
+  for (const { document } of shopOperations) {
+    const problem = await problemWith(context, document)
+    if (problem) found.push(problem)
+  }
+  return found.length > 0 ? found : [ok('shopify.ok', { host, number: shopOperations.length })]
+}
+
+/** What a document cannot do without is left out, so that it is read and not carried out. */
+async function problemWith(
+  context: DoctorContext,
+  document: string,
+): Promise<DoctorFinding | null> {
+  const name = /^(?:query|mutation) (\w+)/.exec(document)?.[1] ?? ''
+  const response = await ask(context, document)
+  const { errors = [] } = graphqlResponse.parse(await response.json())
+  const real = errors.find(({ message }) => !/^Variable "?\$/.test(message))
+  if (!real) return null
+  const values = { name, reason: real.message.slice(0, 300) }
+  return real.extensions?.code === 'ACCESS_DENIED'
+    ? wrong('shopify.scope', values)
+    : wrong('shopify.document', values)
+}
+
+/** Whatever else a document needs is missing, but for the one that takes either of two. */
+const variables = { country: 'US', language: 'EN', handle: 'none' }
+
+function ask({ settings, fetch, timeoutMs }: DoctorContext, query: string): Promise<Response> {
+  const { url = '', token = '' } = settings.shopApi ?? {}
+  const headers = {
+    'content-type': 'application/json',
+    'x-shopify-storefront-access-token': token,
+  }
+  const body = JSON.stringify({ query, variables })
+  const signal = AbortSignal.timeout(timeoutMs)
+  return fetch(new Request(endpointOf(url), { method: 'POST', headers, body, signal }))
+}

@@ -1,0 +1,163 @@
+import { connect as connectPlainly, isIP, type Socket } from 'node:net'
+import { hostname } from 'node:os'
+import { connect as connectSecurely } from 'node:tls'
+import { reasonOf } from './finding.ts'
+
+/** How far it came, and what the server or the network said there. */
+export class SmtpProblem extends Error {
+  readonly step:
+    | 'unreachable'
+    | 'silent'
+    | 'certificate'
+    | 'refused'
+    | 'signIn'
+    | 'sender'
+    | 'recipient'
+  constructor(step: SmtpProblem['step'], message: string) {
+    super(message)
+    this.name = 'SmtpProblem'
+    this.step = step
+  }
+}
+
+interface Reply {
+  code: number
+  lines: readonly string[]
+}
+
+interface Line {
+  /** Sends a command, or nothing, and waits for the reply. */
+  say(command: string | null): Promise<Reply>
+  encrypt(): Promise<void>
+  readonly encrypted: boolean
+}
+
+/**
+ * Does all that sending an email begins with, names a sender and a recipient, and leaves: nothing is sent.
+ * @throws SmtpProblem
+ */
+export async function converse(
+  smtpUrl: string,
+  { from, to, timeoutMs }: { from: string; to: string; timeoutMs: number },
+): Promise<{ encrypted: boolean }> {
+  const url = new URL(smtpUrl)
+  const socket = await open(url, timeoutMs)
+  try {
+    const line = await talk(socket, url, timeoutMs)
+    await expectReply(line, null, 'refused')
+    let { lines } = await expectReply(line, `EHLO ${helloName()}`, 'refused')
+    if (!line.encrypted && lines.some((one) => /^STARTTLS\b/i.test(one))) {
+      await expectReply(line, 'STARTTLS', 'refused')
+      await line.encrypt()
+      lines = (await expectReply(line, `EHLO ${helloName()}`, 'refused')).lines
+    }
+    if (url.username !== '') await signIn(line, url, lines)
+    await expectReply(line, `MAIL FROM:<${from}>`, 'sender')
+    await expectReply(line, `RCPT TO:<${to}>`, 'recipient')
+    await line.say('QUIT').catch(() => {})
+    return { encrypted: line.encrypted }
+  } finally {
+    socket.destroy()
+  }
+}
+
+const helloName = () => hostname().replace(/[^\w.-]/g, '') || 'localhost'
+
+async function signIn(line: Line, { username, password }: URL, offers: readonly string[]) {
+  const [user, secret] = [username, password].map(decodeURIComponent)
+  const methods = offers.find((one) => /^AUTH\b/i.test(one))?.toUpperCase() ?? ''
+  if (methods.includes('PLAIN')) {
+    const credentials = Buffer.from(`\0${user}\0${secret}`).toString('base64')
+    await expectReply(line, `AUTH PLAIN ${credentials}`, 'signIn')
+    return
+  }
+  if (!methods.includes('LOGIN'))
+    throw new SmtpProblem('signIn', 'The server offers no way to sign in.')
+  await expectReply(line, 'AUTH LOGIN', 'signIn')
+  await expectReply(line, Buffer.from(user ?? '').toString('base64'), 'signIn')
+  await expectReply(line, Buffer.from(secret ?? '').toString('base64'), 'signIn')
+}
+
+async function expectReply(
+  line: Line,
+  command: string | null,
+  step: SmtpProblem['step'],
+): Promise<Reply> {
+  const reply = await line.say(command)
+  if (reply.code >= 400 || reply.code < 200)
+    throw new SmtpProblem(step, `${reply.code} ${reply.lines.join(' ')}`.slice(0, 300))
+  return reply
+}
+
+function open({ protocol, hostname: host, port }: URL, timeoutMs: number): Promise<Socket> {
+  const secure = protocol === 'smtps:' || port === '465'
+  const socket = connectPlainly({
+    host: host.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+  })
+  return new Promise((resolve, reject) => {
+    socket.setTimeout(timeoutMs, () => socket.destroy(new SmtpProblem('silent', 'no answer')))
+    socket.once('error', (error) =>
+      reject(
+        error instanceof SmtpProblem ? error : new SmtpProblem('unreachable', reasonOf(error)),
+      ),
+    )
+    socket.once('connect', () => resolve(socket))
+  })
+}
+
+async function talk(plain: Socket, url: URL, timeoutMs: number): Promise<Line> {
+  let encrypted = false
+  let socket = plain
+  let replies = readReplies(plain)
+  const encrypt = async () => {
+    const secure = await secured(plain, url.hostname)
+    secure.setTimeout(timeoutMs, () => secure.destroy(new SmtpProblem('silent', 'no answer')))
+    socket = secure
+    replies = readReplies(secure)
+    encrypted = true
+  }
+  if (url.protocol === 'smtps:' || url.port === '465') await encrypt()
+  return {
+    encrypt,
+    get encrypted() {
+      return encrypted
+    },
+    async say(command) {
+      if (command !== null) socket.write(`${command}\r\n`)
+      const { value, done } = await replies.next()
+      if (done) throw new SmtpProblem('refused', 'The server closed the connection.')
+      return value
+    },
+  }
+}
+
+function secured(socket: Socket, host: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const name = host.replace(/^\[|\]$/g, '')
+    const secure = connectSecurely({
+      socket,
+      host: name,
+      ...(isIP(name) === 0 && { servername: name }),
+    })
+    secure.once('secureConnect', () => resolve(secure))
+    secure.once('error', (error) => reject(new SmtpProblem('certificate', reasonOf(error))))
+  })
+}
+
+/** A reply of several lines has a dash after the code in all but the last. */
+async function* readReplies(socket: Socket): AsyncGenerator<Reply, undefined> {
+  let rest = ''
+  let lines: string[] = []
+  for await (const chunk of socket) {
+    const parts = `${rest}${chunk}`.split(/\r?\n/)
+    rest = parts.pop() ?? ''
+    for (const part of parts) {
+      lines.push(part.slice(4))
+      if (part[3] === '-') continue
+      yield { code: Number(part.slice(0, 3)), lines }
+      lines = []
+    }
+  }
+  return undefined
+}
