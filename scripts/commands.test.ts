@@ -81,6 +81,11 @@ it('gives roles, and makes and revokes tokens for scripts', async () => {
 it('checks the log and writes it out, beside an open shop too', async () => {
   const { dataDir, run } = await folder()
   expect(run('audit', 'verify')).toMatchObject({ code: 2 })
+  expect(run('doctor', '')).toMatchObject({
+    output:
+      'WRONG    Database         There is no shop in the data folder yet. Start it once: npm start.\n',
+    code: 1,
+  })
   run('admin', 'create ada@shop.example')
   run('admin', 'password ada@shop.example')
   const right = run('audit', 'verify')
@@ -91,6 +96,9 @@ it('checks the log and writes it out, beside an open shop too', async () => {
     'CREATE_ADMIN',
     'CHANGE_ADMIN_PASSWORD',
   ])
+  const well = run('doctor', '')
+  expect(well.output).toMatch(/^ok {7}Audit log {8}Nothing was changed; entries: 2\.$/m)
+  expect(well.code).toBe(0)
   expect(run('audit', 'export --csv').output.trim().split('\r\n')).toHaveLength(3)
 
   const database = await openDatabase({ dataDir })
