@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
 import { type PageRead, readKeysetPage } from '../graphql/keyset.ts'
-import { searchTests } from '../graphql/search-reads.ts'
+import { countSorted, searchTests } from '../graphql/search-reads.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { toAccount } from './customer.store.ts'
 import type { Account } from './customer.types.ts'
@@ -60,6 +60,8 @@ export async function countCustomers(
   db: Kysely<ShopTables>,
   { query, max }: { query: string; max: number },
 ): Promise<number> {
+  const counted = await countSorted(db, customerCondition(query), max)
+  if (counted !== undefined) return counted
   let found = db.selectFrom('shop_customers').select('id').limit(max)
   for (const test of await testsOf(db, query)) found = found.where(test)
   const { count } = await db

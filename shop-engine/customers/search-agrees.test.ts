@@ -7,7 +7,7 @@ import { walkThrough } from '../graphql/walk.fixture.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { termsIn } from '../products/searchable-text.ts'
 import { insertAccount, noteSignIn, updateAccount } from './customer.store.ts'
-import { listCustomers } from './customer-list.store.ts'
+import { countCustomers, listCustomers } from './customer-list.store.ts'
 import { customerCondition } from './customer-search.ts'
 import { customerTerms, indexCustomer } from './customer-terms.ts'
 
@@ -80,6 +80,7 @@ forEachDatabase((database) => {
           a.now < b.now ? -1 : a.now > b.now ? 1 : a.id - b.id,
         )
         expect(await walk(db, query)).toEqual(inOrder.map((one) => one.id))
+        expect(await countCustomers(db, { query, max: 1_000 })).toBe(inOrder.length)
         const tagged = inOrder.filter(({ terms }) => terms.includes('#wholesale'))
         expect(await walk(db, `${query} tag:wholesale`)).toEqual(tagged.map((one) => one.id))
       }),

@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '#/database/columns.ts'
 import type { PageRead } from './keyset.ts'
 import { type Condition, type Ids, never, testOf } from './search-conditions.ts'
-import { readFirstIds, type Test } from './sorted-search.ts'
+import { countFirst, readFirstIds, type Test } from './sorted-search.ts'
 
 /**
  * So many ids are named; where there are more, the list is read in its order and each row is tested. Of a million rows
@@ -99,8 +99,23 @@ async function readPage(
 ): Promise<readonly number[] | undefined> {
   const sorted = sortedOf(source)
   if (!sorted) return undefined
-  const tests = parts.filter((part) => !sorted.isExact || !source.parts.includes(part)).map(testOf)
-  return readFirstIds(db, sorted, { page, tests })
+  return readFirstIds(db, sorted, { page, tests: testsBeside(parts, source) })
+}
+
+const testsBeside = (parts: readonly Condition[], source: Source) =>
+  parts.filter((part) => !sortedOf(source)?.isExact || !source.parts.includes(part)).map(testOf)
+
+/** How many rows a search finds, counted up to a limit where they stand in order; undefined where they don't. */
+export async function countSorted(
+  db: QueryExecutorProvider,
+  condition: Condition,
+  limit: number,
+): Promise<number | undefined> {
+  const parts = partsOf(condition)
+  const [source, another] = sourcesOf(parts)
+  const sorted = source && sortedOf(source)
+  if (!source || !sorted || another) return undefined
+  return countFirst(db, sorted, { limit, tests: testsBeside(parts, source) })
 }
 
 /** Those whom the rarest of the sources finds; undefined where that may be too many. */

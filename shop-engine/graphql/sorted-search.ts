@@ -17,14 +17,45 @@ export interface Sorted extends Pick<KeysetOrder, 'by' | 'id'> {
   pieces(db: QueryExecutorProvider): Promise<readonly Test[] | undefined>
 }
 
+interface First {
+  page: PageRead
+  tests: readonly Test[]
+}
+
 /** The ids of the page's rows, read from the pieces as far as needed; undefined where those are too many. */
 export async function readFirstIds(
   db: QueryExecutorProvider,
-  { from, join, by, id, pieces }: Sorted,
-  { page, tests }: { page: PageRead; tests: readonly Test[] },
+  sorted: Sorted,
+  first: First,
 ): Promise<number[] | undefined> {
-  const found = await pieces(db)
+  const found = await sorted.pieces(db)
   if (found === undefined || found.length === 0) return found && []
+  const { rows } = await sql<{ id: number }>`${firstOf(db, sorted, { ...first, found })}`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** How many rows the pieces have, counted up to a limit; undefined where those are too many. */
+export async function countFirst(
+  db: QueryExecutorProvider,
+  sorted: Sorted,
+  { limit, tests }: Pick<First, 'tests'> & { limit: number },
+): Promise<number | undefined> {
+  const found = await sorted.pieces(db)
+  if (found === undefined || found.length === 0) return found && 0
+  const page = { bounds: () => [], direction: 'asc' as const, limit }
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count
+    from (${firstOf(db, sorted, { page, tests, found })}) as counted`.execute(db)
+  return Number(rows[0]?.count)
+}
+
+/** Either database merges the pieces as far as the page goes. */
+function firstOf(
+  db: QueryExecutorProvider,
+  { from, join, by, id }: Sorted,
+  { page, tests, found }: First & { found: readonly Test[] },
+) {
   const direction = sql.raw(page.direction)
   const inOrder = (...columns: readonly RawBuilder<unknown>[]) =>
     sql`order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))} limit ${page.limit}`
@@ -33,14 +64,11 @@ export async function readFirstIds(
     const all = sql.join([piece, ...tests, ...page.bounds({ by, id })], sql` and `)
     return sql`select ${by} as sort_key, ${id} as id from ${table} where ${all}`
   })
-  // Either merges the pieces as far as the page goes.
   const merged = isPostgres(db)
     ? sql`select distinct sort_key, id from (${sql.join(
         reads.map((read) => sql`(${read} ${by === id ? inOrder(id) : inOrder(by, id)})`),
         sql` union all `,
       )}) as found`
     : sql.join(reads, sql` union `)
-  const { rows } = await sql<{ id: number }>`${merged}
-    ${by === id ? inOrder(sql`id`) : inOrder(sql`sort_key`, sql`id`)}`.execute(db)
-  return rows.map((row) => row.id)
+  return sql`${merged} ${by === id ? inOrder(sql`id`) : inOrder(sql`sort_key`, sql`id`)}`
 }

@@ -84,6 +84,7 @@ forEachDatabase((database) => {
         const wanted = inOrder.filter((order) => parts.every((asked) => meets(order, asked)))
         expect(found).toEqual(wanted.map(({ id }) => id))
         expect(await orders.count({ where })).toBe(wanted.length)
+        expect(await orders.count({ where }, 1_000)).toBe(wanted.length)
       }),
       { numRuns: 50 },
     )

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { idsOf, walkThrough } from '../graphql/walk.fixture.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { listProductIds } from './product-list.store.ts'
+import { countProducts, listProductIds } from './product-list.store.ts'
 import { searchCondition } from './product-search.ts'
 import { insertWords } from './product-writes.store.ts'
 import { searchableTerms, termsIn } from './searchable-text.ts'
@@ -109,6 +109,8 @@ forEachDatabase((database) => {
             return one !== undefined && (states[state]?.(one) ?? false) && has(id, asked)
           }
           expect(found).toEqual(byTitle.filter(isIn))
+          const counting = { ...wanted, conditions: [condition] }
+          expect(await countProducts(db, counting, 1_000)).toBe(found.length)
 
           const asking = `${left} ${asked.join(' ')}`
           const variants = await walkThrough(async (place) =>

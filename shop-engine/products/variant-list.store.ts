@@ -16,7 +16,7 @@ import {
   never,
   not,
 } from '../graphql/search-conditions.ts'
-import { searchTests } from '../graphql/search-reads.ts'
+import { countSorted, searchTests } from '../graphql/search-reads.ts'
 import { parseSearch, type Search } from '../graphql/search-syntax.ts'
 import { hasWords, type SearchTerms } from '../graphql/search-terms.ts'
 import type { Sorted, Test } from '../graphql/sorted-search.ts'
@@ -65,6 +65,8 @@ export async function countVariants(
   query: string,
   limit: number,
 ): Promise<number> {
+  const counted = await countSorted(db, conditionOf(parseSearch(query)), limit)
+  if (counted !== undefined) return counted
   let found = db.selectFrom('shop_variants').select('shop_variants.id').limit(limit)
   for (const test of await testsOf(db, query)) found = found.where(test)
   const { count } = await db
