@@ -12,12 +12,17 @@ const wholeNumber = z
   .string()
   .regex(/^[0-9]{1,9}$/)
   .transform(Number)
+const cursor = z
+  .string()
+  .regex(/^[0-9]{1,15}$/)
+  .transform(Number)
 
-/** `GET /api/admin/messages`, newest first. */
+/** `GET /api/admin/messages`, newest first; a part after one message, or before it, is named by its id. */
 export const messagesQuery = z.strictObject({
   state: z.enum(messageStates).default('open'),
   limit: wholeNumber.pipe(z.number().min(1).max(100)).default(limits.messagesPage),
-  offset: wholeNumber.default(0),
+  after: cursor.optional(),
+  before: cursor.optional(),
 })
 export type MessagesQuery = z.infer<typeof messagesQuery>
 
@@ -36,8 +41,13 @@ export type MessageSummary = z.infer<typeof summary>
 
 export const messagePage = z.object({
   messages: z.array(summary),
-  /** How many have the state that was asked for. */
-  total: z.number(),
+  pageInfo: z.object({
+    hasPreviousPage: z.boolean(),
+    hasNextPage: z.boolean(),
+    startCursor: z.string().nullable(),
+    endCursor: z.string().nullable(),
+  }),
+  /** How many wait for an answer; no more than 999 are counted. */
   open: z.number(),
 })
 export type MessagePage = z.infer<typeof messagePage>

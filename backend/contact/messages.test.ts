@@ -42,11 +42,22 @@ forEachDatabase((databases) => {
     for (const name of ['Ada', 'Bea', 'Cleo']) await write({ name })
     await change(2, 'spam')
     const page = await ask('?limit=1')
-    expect(page).toMatchObject({ messages: [{ id: 3, name: 'Cleo', state: 'open' }], total: 2 })
+    const newest = { hasPreviousPage: false, hasNextPage: true, startCursor: '3', endCursor: '3' }
+    expect(page).toMatchObject({ messages: [{ id: 3, name: 'Cleo', state: 'open' }], open: 2 })
+    expect(page.pageInfo).toEqual(newest)
     expect(page.messages[0].beginning).toBe('My gel has turned dark. Is it spent?')
-    expect(await ask('?limit=1&offset=1')).toMatchObject({ messages: [{ id: 1 }], open: 2 })
-    expect(await ask('?state=spam')).toMatchObject({ messages: [{ name: 'Bea' }], total: 1 })
-    expect(await ask('?state=closed')).toEqual({ messages: [], total: 0, open: 2 })
+    const oldest = { hasPreviousPage: true, hasNextPage: false, startCursor: '1', endCursor: '1' }
+    expect(await ask('?limit=1&after=3')).toMatchObject({
+      messages: [{ id: 1 }],
+      pageInfo: oldest,
+      open: 2,
+    })
+    expect(await ask('?limit=1&before=1')).toEqual(page)
+    const none = { hasPreviousPage: false, hasNextPage: false, startCursor: null, endCursor: null }
+    const spam = await ask('?state=spam')
+    expect(spam).toMatchObject({ messages: [{ name: 'Bea' }], pageInfo: { hasNextPage: false } })
+    expect(spam.messages).toHaveLength(1)
+    expect(await ask('?state=closed')).toEqual({ messages: [], pageInfo: none, open: 2 })
   })
 
   it('answers by email in the language of the page, keeps the answer, and closes the message', async () => {

@@ -17,32 +17,48 @@ type MessageDeps = Pick<BackendDeps, 'database' | 'clock' | 'settings'>
 
 export async function listMessages(
   db: Db,
-  { state, limit, offset }: MessagesQuery,
+  { state, limit, after, before }: MessagesQuery,
 ): Promise<MessagePage> {
-  const rows = await db
+  const backward = before !== undefined
+  let query = db
     .selectFrom('backend_contact_messages')
     .selectAll()
     .where('state', '=', state)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+    .orderBy('id', backward ? 'asc' : 'desc')
+    .limit(limit + 1)
+  if (after !== undefined) query = query.where('id', '<', after)
+  if (backward) query = query.where('id', '>', before)
+  const rows = await query.execute()
+  const more = rows.length > limit
+  const shown = rows.slice(0, limit)
+  if (backward) shown.reverse()
   return {
-    messages: rows.map(({ created_at, message, language: _, ...row }) => ({
+    messages: shown.map(({ created_at, message, language: _, ...row }) => ({
       ...row,
       createdAt: created_at,
       beginning: beginningOf(message),
     })),
-    total: await countMessages(db, state),
-    open: await countMessages(db, 'open'),
+    pageInfo: {
+      hasPreviousPage: backward ? more : after !== undefined,
+      hasNextPage: backward || more,
+      startCursor: cursorOf(shown[0]),
+      endCursor: cursorOf(shown.at(-1)),
+    },
+    open: await countOpen(db),
   }
 }
 
-async function countMessages(db: Db, state: MessageState): Promise<number> {
-  const { count } = await db
+const cursorOf = (row: { id: number } | undefined) => (row ? String(row.id) : null)
+
+async function countOpen(db: Db): Promise<number> {
+  const open = db
     .selectFrom('backend_contact_messages')
+    .select('id')
+    .where('state', '=', 'open')
+    .limit(999)
+  const { count } = await db
+    .selectFrom(open.as('open'))
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('state', '=', state)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

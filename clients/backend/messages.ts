@@ -16,16 +16,16 @@ export function messageCalls(ask: Ask) {
   const one = (id: number) => `${all}/${id}`
   const response = contactMessage
   return {
-    messages: (part: {
+    messages: ({
+      limit,
+      ...part
+    }: {
       state: MessageState
       limit: number
-      offset: number
+      after?: string
+      before?: string
     }): Promise<BackendResult<MessagePage>> => {
-      const query = new URLSearchParams({
-        ...part,
-        limit: `${part.limit}`,
-        offset: `${part.offset}`,
-      })
+      const query = new URLSearchParams({ ...part, limit: `${limit}` })
       return ask({ path: `${all}?${query}`, response: messagePage })
     },
     message: (id: number): Promise<BackendResult<ContactMessage>> =>

@@ -45,7 +45,7 @@ const kinds = [
     to: '/admin/messages',
     scope: 'read_messages',
     async count({ client }: Asked) {
-      const page = await client.messages({ state: 'open', limit: 1, offset: 0 })
+      const page = await client.messages({ state: 'open', limit: 1 })
       return page.ok ? page.value.open : null
     },
   },

@@ -30,12 +30,18 @@ export function searchIn(query: URLSearchParams, filter = ''): string {
   return [filter, search && `(${search})`].filter(Boolean).join(' ')
 }
 
+/** Before or after which row the part lies that an address asks for; neither for the first part. */
+export function placeOf(query: URLSearchParams): { before?: string; after?: string } {
+  const before = query.get('before')
+  if (before !== null) return { before }
+  const after = query.get('after')
+  return after === null ? {} : { after }
+}
+
 /** Which part of a connection an address asks for, as its arguments. */
 export function cursorOf(query: URLSearchParams, size: number) {
-  const before = query.get('before')
-  if (before !== null) return { last: size, before }
-  const after = query.get('after')
-  return after === null ? { first: size } : { first: size, after }
+  const place = placeOf(query)
+  return place.before === undefined ? { first: size, ...place } : { last: size, ...place }
 }
 
 /** What the address asks for, and what the page that is still loading asks for. */

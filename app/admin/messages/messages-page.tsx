@@ -3,7 +3,7 @@ import { limits } from '#/contract/limits.ts'
 import { type MessageState, type MessageSummary, messageStates } from '#/contract/messages.ts'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
-import { pageOf, useLastLoaded } from '../list/list-address.ts'
+import { placeOf, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { RowLink } from '../list/row-link.tsx'
@@ -18,8 +18,8 @@ const stateOf = (query: URLSearchParams): MessageState =>
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { load } = context.get(adminContext)
-  const offset = (pageOf(searchParams) - 1) * size
-  const response = await load.messages({ state: stateOf(searchParams), limit: size, offset })
+  const part = { state: stateOf(searchParams), limit: size, ...placeOf(searchParams) }
+  const response = await load.messages(part)
   return { address: request.url, page: response.ok ? response.value : null }
 }
 
@@ -33,8 +33,8 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       of={t('of')}
       empty={t('empty')}
       failure={loaderData.page === null ? t('loadingFailed') : null}
-      total={loaded?.total ?? null}
-      size={size}
+      total={loaded?.messages.length ?? null}
+      pageInfo={loaded?.pageInfo}
       toolbar={
         <Tabs
           tabs={[
