@@ -20,7 +20,6 @@ interface Services {
   customers: StaffCustomers
 }
 
-const countMax = 10_000
 const idOf = (id: string) => numberIn(id, 'Customer')
 
 const marketingTime = ({ marketingAt }: Customer) => marketingAt && toSecond(marketingAt)
@@ -68,7 +67,7 @@ export const customersAdmin: AdminFeature<Services> = {
           sort: args.sortKey ?? 'ID',
           reverse: args.reverse === true,
         }),
-      customersCount: (_root: unknown, { query, limit = countMax }: CountArgs, { services }) =>
+      customersCount: (_root: unknown, { query, limit }: CountArgs, { services }) =>
         countUpTo(limit, (max) => services.customers.count({ query: query ?? '', max })),
     },
     Customer: {

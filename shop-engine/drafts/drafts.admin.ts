@@ -33,7 +33,6 @@ type ListArgs = PageArgs & { reverse?: boolean | null }
 type DraftsArgs = ListArgs & { sortKey?: string | null; query?: string | null }
 
 const sorts: Readonly<Record<string, DraftSort>> = { STATUS: 'status', UPDATED_AT: 'updated_at' }
-const countLimit = 10_000
 const numberOf = (id: string) => numberIn(id, 'DraftOrder') ?? 0
 const find = async (id: string, { services }: Context) =>
   (await services.drafts.find(numberOf(id))) ?? null
@@ -148,7 +147,7 @@ export const draftsAdmin: AdminFeature<DraftServices> = {
           reverse: args.reverse === true,
           where: draftCondition(args.query ?? ''),
         }),
-      draftOrdersCount: (_root: unknown, { query, limit = countLimit }: CountArgs, { services }) =>
+      draftOrdersCount: (_root: unknown, { query, limit }: CountArgs, { services }) =>
         countUpTo(limit, (max) =>
           services.drafts.count({ where: draftCondition(query ?? ''), max }),
         ),

@@ -2,7 +2,14 @@ import { money, serializeMoney } from '#/contract/money.ts'
 import type { Database } from '#/database/database.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
 import { type AdminContext, type AdminFeature, type Change, mutations } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
+import {
+  type CountArgs,
+  connectionFields,
+  countUpTo,
+  type PageArgs,
+  pageOf,
+  pageWanted,
+} from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -34,7 +41,6 @@ type ListArgs = PageArgs & {
   query?: string | null
 }
 
-const countMax = 10_000
 const find = async (number: number, { services }: Context) =>
   (await findGiftCard(services.giftCards.database.db, { id: number })) ?? null
 const view = (id: number, context: Context) => async () => ({ giftCard: await find(id, context) })
@@ -136,16 +142,10 @@ export const giftCardsAdmin: AdminFeature<GiftCardServices> = {
           sort: args.sortKey ?? 'ID',
           reverse: args.reverse === true,
         }),
-      giftCardsCount: async (
-        _root: unknown,
-        { query, limit = countMax }: { query?: string | null; limit?: number | null },
-        { services },
-      ) => {
-        const max = limit === null ? Number.MAX_SAFE_INTEGER - 1 : Math.max(0, limit)
-        const { db } = services.giftCards.database
-        const count = await countGiftCards(db, { query: query ?? '', max: max + 1 })
-        return { count: Math.min(count, max), precision: count > max ? 'AT_LEAST' : 'EXACT' }
-      },
+      giftCardsCount: (_root: unknown, { query, limit }: CountArgs, { services }) =>
+        countUpTo(limit, (max) =>
+          countGiftCards(services.giftCards.database.db, { query: query ?? '', max }),
+        ),
     },
     Mutation: { ...cards, ...transactions },
     GiftCard: {

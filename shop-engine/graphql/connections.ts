@@ -127,9 +127,11 @@ export interface CountArgs {
   limit?: number | null
 }
 
+const usualLimit = 10_000
+
 /** The answer of a count: no further than `limit` (null: to the end), and whether there are more. `read` counts up to `max`. */
 export async function countUpTo(
-  limit: number | null | undefined,
+  limit: number | null = usualLimit,
   read: (max: number) => number | Promise<number>,
 ) {
   const end = Math.max(0, limit ?? Number.MAX_SAFE_INTEGER - 1)

@@ -39,8 +39,6 @@ const wantedBy = (args: ListArgs) => ({
   where: orderCondition(args.query ?? ''),
 })
 
-const countLimit = 10_000
-
 const find = async (id: string, { services }: Context) => {
   const number = numberOf(id)
   return number === undefined ? null : ((await services.orders.byId(number)) ?? null)
@@ -80,7 +78,7 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
       ) => (identifier.id ? find(identifier.id, context) : null),
       orders: (_root: unknown, args: ListArgs, { services }) =>
         services.orders.list(wantedBy(args)),
-      ordersCount: (_root: unknown, { query, limit = countLimit }: CountArgs, { services }) =>
+      ordersCount: (_root: unknown, { query, limit }: CountArgs, { services }) =>
         countUpTo(limit, (max) =>
           services.orders.count({ where: orderCondition(query ?? '') }, max),
         ),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo, type ResponseBody } from '../engine.fixture.ts'
+import { countUpTo } from '../graphql/connections.ts'
 
 const online = 'gid://shopify/Publication/1'
 
@@ -279,4 +280,10 @@ forEachDatabase((database) => {
     })
     expect((await change('Two', await read())).data.then.product.title).toBe('Two')
   })
+})
+
+it('counts to 10,000 unless asked to go on', async () => {
+  const count = (limit?: number | null) => countUpTo(limit, (max) => Math.min(max, 20_000))
+  expect(await count()).toEqual({ count: 10_000, precision: 'AT_LEAST' })
+  expect(await count(null)).toEqual({ count: 20_000, precision: 'EXACT' })
 })
