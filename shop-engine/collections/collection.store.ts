@@ -90,6 +90,20 @@ export async function readCollectionIdsOf(
   return ids
 }
 
+/** How many products each holds, drafts and the archive too; none is left out. */
+export async function countMembers(
+  db: Kysely<ShopTables>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { count: number }>> {
+  const rows = await db
+    .selectFrom('shop_collection_products')
+    .select((eb) => ['collection_id', eb.fn.countAll().as('count')])
+    .where('collection_id', 'in', ids)
+    .groupBy('collection_id')
+    .execute()
+  return new Map(rows.map((row) => [row.collection_id, { count: Number(row.count) }]))
+}
+
 /** In the owner's order. */
 export async function listCollectionIds(db: Kysely<ShopTables>): Promise<number[]> {
   const rows = await db

@@ -14,7 +14,6 @@ import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts } from '../products/catalogue.ts'
 import type { Product } from '../products/product.types.ts'
 import { publication } from '../products/product-finders.ts'
-import { countProducts } from '../products/product-list.store.ts'
 import { translationsOf } from '../products/translations.ts'
 import type { Collection } from './collection.store.ts'
 import {
@@ -145,12 +144,8 @@ export const collectionsAdmin: AdminFeature<AdminCollectionServices> = {
         title: texts[language].seoTitle || null,
         description: texts[language].seoDescription || null,
       }),
-      productsCount: async ({ id }: Collection, _args: unknown, { services, language }) => ({
-        count: await countProducts(
-          services.catalogue.db,
-          { collectionId: id, language, unpublished: true },
-          Number.MAX_SAFE_INTEGER,
-        ),
+      productsCount: async (collection: Collection, _args: unknown, { services }) => ({
+        count: await services.collections.sizeOf(collection),
         precision: 'EXACT',
       }),
       hasProduct: async ({ id }: Collection, args: { id: string }, { services }) => {

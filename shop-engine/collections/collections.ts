@@ -11,6 +11,7 @@ import { productOrder } from '../products/products.storefront.ts'
 import { termsIn } from '../products/searchable-text.ts'
 import {
   type Collection,
+  countMembers,
   listCollectionIds,
   readCollectionIdsOf,
   readCollections,
@@ -21,6 +22,8 @@ import {
 export interface Collections {
   byId(id: number): Collection | undefined | Promise<Collection | undefined>
   byHandle(handle: string): Promise<Collection | undefined>
+  /** How many products it holds, drafts and the archive too. */
+  sizeOf(collection: Collection): Promise<number>
   /** In the owner's order. */
   ofProduct(productId: number): Promise<Collection[]>
   /** All that a search finds, sorted by `sortKey` of the API; by id if that is unknown. */
@@ -37,6 +40,7 @@ export function createCollections(database: Database<ShopTables>): Collections {
     read: readCollections,
   })
   const memberships = createReadCache({ database, read: readCollectionIdsOf })
+  const sizes = createReadCache({ database, read: countMembers })
   const handles = createReadCache<string, { id: number }>({
     database,
     read: (db, keys) => readIdsByHandle(db, 'shop_collections', keys),
@@ -51,6 +55,7 @@ export function createCollections(database: Database<ShopTables>): Collections {
       const key = await handles.get(handle)
       return key && collections.get(key.id)
     },
+    sizeOf: async ({ id }) => (await sizes.get(id))?.count ?? 0,
     ofProduct: async (productId) => readAll((await memberships.get(productId)) ?? []),
     // They are few, so they are read whole and cut into pages by the caller.
     async list({ query, sortKey, language }) {

@@ -104,19 +104,15 @@ async function readFewMembers(
 const withoutIndex = (order: KeysetOrder): KeysetOrder =>
   order.by === order.id ? order : { ...order, by: sql`+${order.by}` }
 
-/** How many products meet the conditions; counts no further than to `limit`. */
+/** How many products, drafts and the archive too, meet the conditions; counts no further than to `limit`. */
 export async function countProducts(
   db: Kysely<ShopTables>,
-  wanted: Pick<ProductsWanted, 'collectionId' | 'conditions' | 'unpublished' | 'language'>,
+  conditions: readonly Condition[],
   limit: number,
 ): Promise<number> {
-  const { conditions = [], unpublished, collectionId } = wanted
-  const isOfAll = unpublished && collectionId === undefined
-  const counted = isOfAll ? await countSorted(db, allOf(conditions), limit) : undefined
+  const counted = await countSorted(db, allOf(conditions), limit)
   if (counted !== undefined) return counted
-  let found = selectProducts(db, { ...wanted, order: 'id' })
-    .select('shop_products.id')
-    .limit(limit)
+  let found = db.selectFrom('shop_products').select('shop_products.id').limit(limit)
   const { tests } = await testsOf(db, conditions)
   for (const test of tests) found = found.where(test)
   const { count } = await db

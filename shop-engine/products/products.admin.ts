@@ -119,15 +119,7 @@ export const productsAdmin: AdminFeature<ProductServices> = {
         }),
       productsCount: (_root: unknown, args: CountArgs, context) =>
         countUpTo(args.limit, (limit) =>
-          countProducts(
-            context.services.catalogue.db,
-            {
-              conditions: conditions(args.query, context),
-              language: context.language,
-              unpublished: true,
-            },
-            limit,
-          ),
+          countProducts(context.services.catalogue.db, conditions(args.query, context), limit),
         ),
       productVariant: (_root: unknown, { id }: { id: string }, context) => findVariant(id, context),
       productVariants: (_root: unknown, args: ListArgs, context) =>
