@@ -1,6 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
 import { openDatabase } from '#/database/database.ts'
 import { freePort, onServer, runOnServer, startPostgres } from '#/harness/postgres.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
@@ -18,6 +28,8 @@ export interface Wanted {
 
 export interface Where {
   dataDir: string
+  /** The folder of the database's own files. */
+  files: string
   databaseUrl?: string
 }
 
@@ -29,19 +41,24 @@ export async function compareOnDatabases(wanted: Wanted, compare: Compare): Prom
   const folder = wanted.cachedIn ?? mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
   try {
     if ('sqlite'.startsWith(wanted.database))
-      await compare('SQLite', (shop) => ({ dataDir: join(folder, shop) }))
-    if ('postgres'.startsWith(wanted.database)) await compareOnPostgres(folder, wanted, compare)
+      await compare('SQLite', (shop) => {
+        const dataDir = join(folder, shop)
+        return { dataDir, files: dataDir }
+      })
+    if ('postgres'.startsWith(wanted.database)) await compareOnPostgres(folder, compare)
   } finally {
     if (wanted.cachedIn === undefined) rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function compareOnPostgres(folder: string, wanted: Wanted, compare: Compare): Promise<void> {
-  const cachedIn = wanted.cachedIn && join(folder, 'postgres')
+async function compareOnPostgres(folder: string, compare: Compare): Promise<void> {
+  const cachedIn = join(folder, 'postgres')
+  chmodSync(folder, 0o755) // run by root, PostgreSQL works as a user of its own
   const postgres = await startPostgres({ durable: true, cachedIn })
   try {
     await compare('PostgreSQL', (shop) => ({
       dataDir: join(folder, `postgres-${shop}`),
+      files: cachedIn,
       databaseUrl: onServer(postgres.url, shop),
     }))
   } finally {
@@ -67,6 +84,13 @@ export async function fillOnce(where: Where, fill: () => Promise<void>): Promise
   await opened.close()
   await fill()
   writeFileSync(filled, '')
+}
+
+/** Reads a database's files once, so that no answer waits for a disk as long as there is memory for them. */
+export async function readOnce({ files }: Where): Promise<void> {
+  for (const entry of await readdir(files, { recursive: true, withFileTypes: true }))
+    if (entry.isFile())
+      await finished(createReadStream(join(entry.parentPath, entry.name)).resume())
 }
 
 /** Starts a shop on a filled database. */

@@ -4,7 +4,7 @@ import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { fillWithProducts } from '#/shop-engine/seed/fill-with-products.ts'
 import { type BulkConnection, openBulk } from '../bulk-connection.ts'
 import type { Where } from '../two-shops.ts'
-import { fillCustomers } from './fill-customers.ts'
+import { fillCustomers, oneInSo } from './fill-customers.ts'
 import { fillOrders } from './fill-orders.ts'
 
 export interface Size {
@@ -35,8 +35,9 @@ export async function fillLists(where: Where, size: Size): Promise<void> {
   await fillProducts(where, size.products)
   const connection = await openBulk(where)
   const { run } = connection
+  await changeStock(connection, size.products)
   for (const statement of connection.before) await run(statement)
-  await changeProducts(connection)
+  await changeProducts(connection, size.products)
   await fillMessages(connection, size.messages)
   const inTheWay = await run(connection.inTheWay(filled))
   for (const { type, name } of inTheWay) await run(`drop ${type} ${name}`)
@@ -56,29 +57,37 @@ async function fillProducts(where: Where, products: number): Promise<void> {
   await opened.close()
 }
 
-/** Some made-up products are drafts or in the archive; some of what is sold by the piece has run low. */
-async function changeProducts({ run }: BulkConnection): Promise<void> {
-  for (const [status, rest] of Object.entries({ draft: 3, archived: 4 })) {
+/** Of the first ones there is plenty, and of one in a hundred, or more of few, little. */
+async function changeStock({ run }: BulkConnection, products: number): Promise<void> {
+  const each = Math.min(100, Math.floor(products / 150))
+  await run('update shop_stock_items set quantity = 10000000 where id <= 50')
+  await run(`update shop_stock_items set quantity = 3 where id > 50 and id % ${each} = 1`)
+}
+
+/** One in 25 made-up products is a draft, and another one is in the archive; more of few products. */
+async function changeProducts({ run }: BulkConnection, products: number): Promise<void> {
+  const each = Math.min(25, Math.floor(products / 300))
+  for (const [status, rest] of Object.entries({ draft: 0, archived: 1 })) {
     await run(`update shop_products set status = upper('${status}'), published = 0
-      where id % 25 = ${rest} and id > 50`)
+      where id % ${each} = ${rest} and id > 50`)
     for (const [table, word] of [
       ['shop_search_terms', 'word'],
       ['shop_product_words', 'first_word'],
     ])
       await run(`update ${table} set ${word} = '#status:${status}' where ${word} = '#status:active'
-        and product_id % 25 = ${rest} and product_id > 50`)
+        and product_id % ${each} = ${rest} and product_id > 50`)
     await run(`insert into shop_product_words (language, first_word, second_word, sort_key, product_id)
       select language, '#status:${status}', first_word, sort_key, product_id from shop_product_words
-      where product_id % 25 = ${rest} and product_id > 50 and second_word = ''
+      where product_id % ${each} = ${rest} and product_id > 50 and second_word = ''
       and first_word not like '#%' and first_word not like 'tag:%'`)
   }
-  await run('update shop_stock_items set quantity = 10000000 where id <= 50')
 }
 
-/** 1 of 100 is open, 1 of 20 spam. */
+/** 1 of 100 is open, and another one is spam; more of few messages. */
 async function fillMessages({ run, numbers, moment }: BulkConnection, messages: number) {
+  const kind = `n % ${oneInSo(messages)}`
   await run(`insert into backend_contact_messages (created_at, language, name, email, topic, message, state)
     select ${moment('60')}, 'en', 'Ada ' || n, 'ada' || n || '@example.com', 'support', 'Is it soft?',
-      case when n % 100 = 9 then 'open' when n % 20 = 1 then 'spam' else 'closed' end
+      case when ${kind} = 9 then 'open' when ${kind} = 1 then 'spam' else 'closed' end
     from ${numbers(messages)}`)
 }

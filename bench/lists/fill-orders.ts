@@ -1,12 +1,13 @@
 import { orderTerms } from '#/shop-engine/orders/order.store.ts'
 import { marksOf } from '#/shop-engine/orders/order-search.ts'
 import type { BulkConnection } from '../bulk-connection.ts'
-import { seconds } from './fill-customers.ts'
+import { oneInSo, seconds } from './fill-customers.ts'
 import { insertTerms } from './fill-terms.ts'
+import { frequentFirst, frequentLast } from './people.ts'
 
 /**
- * Puts orders of the customers 1, 2, 3 … into empty tables: of 1,000, some 950 are paid, sent, and closed, 30
- * cancelled, 10 paid and not sent, and 10 unpaid.
+ * Puts orders of the customers 1, 2, 3 … into empty tables: of many, 95 in a hundred are paid, sent, and closed, 3
+ * cancelled, 1 paid and not sent, and 1 unpaid; of few, less are closed.
  */
 export async function fillOrders(
   connection: BulkConnection,
@@ -43,21 +44,24 @@ async function insertOrders(
   { run, numbers, moment, newId }: BulkConnection,
   { orders, customers }: { orders: number; customers: number },
 ): Promise<void> {
-  const kind = '(n * 37) % 100'
+  const each = oneInSo(orders)
+  const kind = `(n * 37) % ${each}`
+  // Most of the unpaid ones go to people whose name is frequent.
+  const isOften = `kind = 8 and n / ${each} % 5 < 3 and first_name <> '${frequentFirst}'`
   const placed = moment(`${seconds} - n * ${seconds / orders} + 30`)
   await run(`insert into shop_orders (id, key, cart_token, customer_id, email, language, country,
       currency, subtotal, shipping, tax, total, shop_total, shipping_method, shipping_address_json,
       payment_method, financial_status, fulfillment_status, status, canceled_at, closed_at,
       processed_at, updated_at, tags_json)
     select n + 1, ${newId}, 'bench-' || n, c.id, c.email, 'en', 'US', 'USD', cents, 500, 0,
-      cents + 500, cents + 500, 'standard', '{"firstName":"' || first_name || '","lastName":"' || last_name
-        || '","address1":"1 Main Street","city":"Albany","state":"NY","zip":"12207"}',
+      cents + 500, cents + 500, 'standard', '{"firstName":"' || first_name || '","lastName":"'
+        || case when ${isOften} then '${frequentLast}' else last_name end || '","address1":"1 Main Street","city":"Albany","state":"NY","zip":"12207"}',
       case when n % 3 = 0 then 'bank-transfer' else 'simulated' end,
       case when kind = 8 then 'PENDING' when kind in (1, 2, 3) then 'VOIDED' else 'PAID' end,
       case when kind in (1, 2, 3, 8, 9) then 'UNFULFILLED' else 'FULFILLED' end,
       case when kind in (8, 9) then 'open' when kind in (1, 2, 3) then 'cancelled' else 'closed' end,
       case when kind in (1, 2, 3) then placed end, case when kind not in (1, 2, 3, 8, 9) then placed end,
-      placed, placed, case when n % 100 = 5 then '["wholesale"]' else '[]' end
+      placed, placed, case when n % ${each} = 5 then '["wholesale"]' else '[]' end
     from (select n, ${kind} as kind, ${placed} as placed, 1000 + 2 * ((n * 7919) % 9000) as cents
       from ${numbers(orders)}) as numbered
     join shop_customers as c on c.id = (n * 7919) % ${customers} + 1`)

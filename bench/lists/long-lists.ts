@@ -1,20 +1,27 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { createApiToken } from '#/backend/admins/api-tokens.ts'
 import { scopes } from '#/contract/staff.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
-import { type Connection, openConnection } from '../connection.ts'
-import { load, median, percentile, toBytes } from '../load.ts'
+import { type Connection, openConnection, type Received } from '../connection.ts'
+import { toBytes } from '../load.ts'
 import { signIn } from '../sign-in-staff.ts'
-import { compareOnDatabases, fillOnce, startShop, type Wanted, type Where } from '../two-shops.ts'
+import {
+  compareOnDatabases,
+  fillOnce,
+  readOnce,
+  startShop,
+  type Wanted,
+  type Where,
+} from '../two-shops.ts'
+import type { Cache, Call } from '../work.types.ts'
 import { order } from '../works/order.ts'
+import { compareByTurns, printHeading, type Question } from './by-turns.ts'
 import { fillLists, type Size } from './fill-lists.ts'
 import { callOf, type ListRequest, requests } from './requests.ts'
 
-const rounds = 5
-/** The goal: p99 in the large shop against p99 in the small one. */
-const goal = 1.5
 const small: Size = { products: 1_000, orders: 1_000, customers: 1_000, messages: 1_000 }
 const large: Size = {
   products: 100_000,
@@ -27,21 +34,16 @@ const tokensEach = 900
 
 interface Shop {
   url: string
-  pid: number
   size: Size
   stop(): Promise<void>
-  /** Of the Admin API, and of a person's session. */
-  tokens: readonly string[]
-  session: string
-  /** Sends one question and tells how long the answer took. */
+  send(call: Call): Promise<Received>
   ask(request: ListRequest, cursor: string | null): Promise<{ ms: number; body: string }>
 }
 
 /** Asks the back office of a large shop and of a small one the same, by turns, on both databases. */
 export async function measureLongLists(wanted: Wanted): Promise<void> {
   console.log(
-    '\nBack office: 1,000 products, orders, and customers against 100,000, 1,000,000, and 1,000,000;\n' +
-      `pairs by turns in ${rounds} rounds, the p99 in the middle counts.`,
+    '\nBack office: 1,000 products, orders, and customers against 100,000, 1,000,000, and 1,000,000.',
   )
   await compareOnDatabases(wanted, (database, whereOf) => compareOn(database, wanted, whereOf))
 }
@@ -56,19 +58,22 @@ async function compareOn(
     const where = whereOf(name)
     const started = performance.now()
     await fillOnce(where, () => fillLists(where, size))
+    await readOnce(where)
     const took = (performance.now() - started) / 1_000
     console.log(`  ${database}, ${name} shop: ready after ${took.toFixed(0)} s`)
     shops.push(await openShop(where, size))
   }
   const [few, many] = shops
   if (!few || !many) return
-  console.log(
-    `  ${'request'.padEnd(52)}  p50, p99 small ms  p50, p99 large ms  p50 ratio  p99 ratio  goal ${goal}`,
-  )
+  const seconds = wanted.seconds * 2.5
+  printHeading()
   try {
-    for (const request of requests.filter(({ name }) => name.startsWith(wanted.work)))
-      await compareRequest(request, [few, many], (wanted.seconds * 2.5) / rounds)
-    if (order.name.startsWith(wanted.work)) await compareOrders([few, many], wanted.seconds)
+    for (const request of requests.filter(({ name }) => name.startsWith(wanted.work))) {
+      const pair = await Promise.all([asking(few, request), asking(many, request)])
+      await compareByTurns(request.name, pair, seconds)
+    }
+    if (order.name.startsWith(wanted.work))
+      await compareByTurns(order.name, await Promise.all([placing(few), placing(many)]), seconds)
   } finally {
     for (const { stop } of shops) await stop()
   }
@@ -77,17 +82,19 @@ async function compareOn(
 async function openShop(where: Where, size: Size): Promise<Shop> {
   const tokens = await makeTokens(where)
   const session = await signIn(where)
-  const { url, pid, stop } = await startShop(where)
+  const { url, stop } = await startShop(where)
   const { hostname, port, host } = new URL(url)
   // Not before it is used: the other shop takes longer to open than a server waits.
   let connection: Connection | undefined
   let turn = 0
+  const send = async (call: Call) => {
+    connection ??= await openConnection(hostname, Number(port))
+    return connection.ask(toBytes(call, host), true)
+  }
   return {
     url,
-    pid,
     size,
-    tokens,
-    session,
+    send,
     async stop() {
       connection?.close()
       await stop()
@@ -101,10 +108,9 @@ async function openShop(where: Where, size: Size): Promise<Shop> {
           ? asked
           : { ...asked, variables: { ...asked.variables, [place]: cursor } }
       const token = typeof asked === 'string' ? session : (tokens[turn % tokens.length] ?? '')
-      const bytes = toBytes(callOf(placed, token), host)
-      connection ??= await openConnection(hostname, Number(port))
+      const call = callOf(placed, token)
       const started = performance.now()
-      const { status, body } = await connection.ask(bytes, true)
+      const { status, body } = await send(call)
       const ms = performance.now() - started
       if (status !== 200 || body.includes('"errors"'))
         throw new Error(`${request.name} answered ${status}: ${body.slice(0, 500)}`)
@@ -113,51 +119,29 @@ async function openShop(where: Where, size: Size): Promise<Shop> {
   }
 }
 
-/** As many questions of each as there is time for, each shop first in turn. */
-async function compareRequest(
-  request: ListRequest,
-  shops: readonly [Shop, Shop],
-  seconds: number,
-): Promise<void> {
-  const cursors = await Promise.all(shops.map((shop) => cursorIn(shop, request)))
-  const askBoth = async (waits: number[][], turn: number) => {
-    for (const i of turn % 2 === 0 ? [0, 1] : [1, 0]) {
-      const answer = await shops[i]?.ask(request, cursors[i] ?? null)
-      if (answer) waits[i]?.push(answer.ms)
-    }
+async function asking(shop: Shop, request: ListRequest): Promise<Question> {
+  const cursor = await cursorIn(shop, request)
+  let rows: number | undefined
+  return async () => {
+    if (request.change) await shop.ask({ name: request.name, ask: request.change }, null)
+    const { ms, body } = await shop.ask(request, cursor)
+    rows ??= answered.parse(JSON.parse(body))
+    return { ms, rows }
   }
-  const whole: Record<'p50' | 'p99', number[]>[] = shops.map(() => ({ p50: [], p99: [] }))
-  for (let round = -1; round < rounds; round += 1) {
-    const waits: number[][] = shops.map(() => [])
-    const until = performance.now() + seconds * 2_000
-    for (let turn = 0; turn < 20 || performance.now() < until; turn += 1) await askBoth(waits, turn)
-    if (round < 0) continue // warms up
-    for (const [i, each] of waits.entries()) {
-      whole[i]?.p50.push(percentile(each, 0.5))
-      whole[i]?.p99.push(percentile(each, 0.99))
-    }
-  }
-  const [few, many] = whole.map(({ p50, p99 }) => ({ p50: median(p50), p99: median(p99) }))
-  if (few && many) printPair(request.name, few, many)
 }
 
-type Percentiles = Record<'p50' | 'p99', number>
-
-function printPair(name: string, few: Percentiles, many: Percentiles): void {
-  const both = ({ p50, p99 }: Percentiles) =>
-    `${p50.toFixed(2).padStart(8)} ${p99.toFixed(2).padStart(8)}`
-  const ratio = many.p99 / few.p99
-  console.log(
-    [
-      `  ${name.padEnd(52)}`,
-      both(few),
-      both(many).padStart(17),
-      (many.p50 / few.p50).toFixed(2).padStart(9),
-      ratio.toFixed(2).padStart(9),
-      ratio > goal ? 'exceeded' : '',
-    ].join('  '),
-  )
-}
+const field = z.union([
+  z.object({ nodes: z.array(z.unknown()) }).transform(({ nodes }) => nodes.length),
+  z.object({ count: z.number() }).transform(({ count }) => count),
+  z.object({}).transform(() => 1),
+])
+/** How many rows an answer shows, or what it counts. */
+const answered = z.union([
+  z.object({ messages: z.array(z.unknown()) }).transform(({ messages }) => messages.length),
+  z
+    .object({ data: z.record(z.string(), z.unknown()) })
+    .transform(({ data }) => field.parse(Object.values(data)[0])),
+])
 
 /** Where the middle of a list lies, for requests that go on from there. */
 async function cursorIn(shop: Shop, { name, from }: ListRequest): Promise<string | null> {
@@ -169,21 +153,19 @@ async function cursorIn(shop: Shop, { name, from }: ListRequest): Promise<string
   return cursor
 }
 
-/** Carts that become orders, on four connections. */
-async function compareOrders(shops: readonly [Shop, Shop], seconds: number): Promise<void> {
-  const works = await Promise.all(
-    shops.map(({ url }) => order.calls({ url, publicToken: 'glovebox-public-token' })),
-  )
-  const whole: Record<'p50' | 'p99', number[]>[] = shops.map(() => ({ p50: [], p99: [] }))
-  for (let round = 0; round < rounds; round += 1)
-    for (const [i, shop] of shops.entries()) {
-      const { p99, perSecond, wrong } = await load(shop, works[i] ?? [], seconds / 2, 4)
-      if (wrong > 0) throw new Error(`${wrong} orders were refused.`)
-      whole[i]?.p99.push(p99)
-      whole[i]?.p50.push(4_000 / perSecond)
+/** Each is a cart that becomes an order. */
+async function placing(shop: Shop): Promise<Question> {
+  const calls = await order.calls({ url: shop.url, publicToken: 'glovebox-public-token' })
+  return async () => {
+    const session: Cache = {}
+    const started = performance.now()
+    for (const call of calls) {
+      const { status, body } = await shop.send(call.prepare?.(call, session) ?? call)
+      if (status !== (call.status ?? 200)) throw new Error(`An order was refused: ${status}.`)
+      call.keep?.({ body }, session)
     }
-  const [few, many] = whole.map(({ p50, p99 }) => ({ p50: median(p50), p99: median(p99) }))
-  if (few && many) printPair('an order placed (mean of all, p99 of a call)', few, many)
+    return { ms: performance.now() - started, rows: 1 }
+  }
 }
 
 /** New tokens, whose use is not noted during the measurement. */

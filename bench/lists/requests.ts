@@ -1,3 +1,4 @@
+import { findCollection, listCollections } from '#/clients/shop-admin/collections.ts'
 import { customerGid, listCustomers, readCustomer } from '#/clients/shop-admin/customers.ts'
 import { listInventory } from '#/clients/shop-admin/inventory.ts'
 import { listOrders, orderFilters, readOrder } from '#/clients/shop-admin/orders.ts'
@@ -20,12 +21,15 @@ type Asked = { document: string; variables: Record<string, unknown> } | string
 export interface ListRequest {
   name: string
   ask(size: Size): Asked
+  /** Asked for before each time, which isn't measured. */
+  change?(): Asked
   /** Another list's first page, whose end is where this one begins or ends. */
   from?: { document: string; variables(size: Size): Record<string, unknown>; backward: boolean }
 }
 
 const below = (count: number) => Math.floor(Math.random() * count)
-const anyOf = (count: number) => 1 + below(count)
+/** One of a thousand products, or a hundred orders and their customers, in use: they're everywhere in the list. */
+const anyOf = (count: number, used: number) => 1 + below(used) * (count / used)
 
 interface List {
   name: 'products' | 'orders' | 'customers' | 'inventory'
@@ -128,8 +132,21 @@ const inventory: List = {
 
 const messages = (state: string): ListRequest => ({
   name: `messages: ${state}`,
-  ask: () => `/api/admin/messages?state=${state}&limit=${limits.messagesPage}&offset=0`,
+  ask: () => `/api/admin/messages?state=${state}&limit=${limits.messagesPage}`,
 })
+
+const aProduct: ListRequest = {
+  name: 'a product',
+  ask: ({ products: count }) => ({
+    document: findProduct.document,
+    variables: { id: `gid://shopify/Product/${anyOf(count, 1_000)}` },
+  }),
+}
+const changeOfProduct: Asked = {
+  document: `mutation ($product: ProductUpdateInput!) { productUpdate(product: $product) {
+    userErrors { message } } }`,
+  variables: { product: { id: 'gid://shopify/Product/2', seo: { description: 'Made up' } } },
+}
 
 export const requests: readonly ListRequest[] = [
   ...requestsOf(products, {
@@ -139,7 +156,7 @@ export const requests: readonly ListRequest[] = [
     'frequent word': 'brush',
     'frequent word, draft': 'status:DRAFT (brush)',
     'frequent beginning': 'so',
-    'two frequent words': 'soft brush',
+    'two frequent words': 'northbound brush',
     'two frequent words, never together': 'glass organizer',
     'rare word': 'soft-wheel-brush 777',
     'no such word': 'xylophone',
@@ -149,11 +166,17 @@ export const requests: readonly ListRequest[] = [
     'unused vendor': 'vendor:Acme',
   }),
   ...sortsOf('products', ['ID', 'CREATED_AT', 'UPDATED_AT', 'VENDOR', 'PRODUCT_TYPE']),
+  aProduct,
+  { ...aProduct, name: 'a product, after a change of another', change: () => changeOfProduct },
   {
-    name: 'a product',
-    ask: ({ products: count }) => ({
-      document: findProduct.document,
-      variables: { id: `gid://shopify/Product/${anyOf(count)}` },
+    name: 'collections: first page',
+    ask: () => ({ document: listCollections.document, variables: { first: 50 } }),
+  },
+  {
+    name: 'a collection of all products',
+    ask: () => ({
+      document: findCollection.document,
+      variables: { id: 'gid://shopify/Collection/1' },
     }),
   },
   ...requestsOf(orders, {
@@ -171,7 +194,7 @@ export const requests: readonly ListRequest[] = [
     name: 'an order',
     ask: ({ orders: count }) => ({
       document: readOrder.document,
-      variables: { id: `gid://shopify/Order/${anyOf(count)}` },
+      variables: { id: `gid://shopify/Order/${anyOf(count, 100)}` },
     }),
   },
   ...requestsOf(customers, {
@@ -186,7 +209,7 @@ export const requests: readonly ListRequest[] = [
     name: 'a customer',
     ask: ({ customers: count }) => ({
       document: readCustomer.document,
-      variables: { id: customerGid(String(anyOf(count))) },
+      variables: { id: customerGid(String(anyOf(count, 100))) },
     }),
   },
   ...requestsOf(inventory, {
@@ -206,6 +229,11 @@ export const requests: readonly ListRequest[] = [
   messages('open'),
   messages('closed'),
   messages('spam'),
+  {
+    name: 'messages: closed, on from the middle',
+    ask: ({ messages: count }) =>
+      `/api/admin/messages?state=closed&limit=${limits.messagesPage}&after=${count / 2}`,
+  },
 ]
 
 /** The bytes of a question are made anew each time; one of many tokens asks, so that no budget is used up. */
