@@ -21,6 +21,8 @@ export interface Database<T> {
   subscribe: Changes['subscribe']
   /** For work such as a migration, which may take minutes where each other query is given up after seconds. */
   withoutTimeout<R>(work: (db: Kysely<T>) => Promise<R>): Promise<R>
+  /** Leaves nothing that was deleted in the log beside SQLite's file, where bytes that are gone are zeros. */
+  emptyLog(): Promise<void>
   /** The same database, seen with other tables. */
   withTables<U>(): Database<U>
   close(): Promise<void>
@@ -95,6 +97,9 @@ function wrap<T>(opened: Opened<T>): Database<T> {
       if (!opened.lowPriority) return work(db)
       const lowPriority = opened.lowPriority()
       return work(lowPriority).finally(() => lowPriority.destroy())
+    },
+    async emptyLog() {
+      if (kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
     },
     withTables: <U>() => wrap<U>(opened as unknown as Opened<U>),
     async close() {

@@ -23,6 +23,7 @@ export function openSqlite(folder: string): { dialect: SqliteDialect; close(): v
     PRAGMA temp_store = MEMORY;
     PRAGMA cache_size = -16000;
     PRAGMA mmap_size = ${mappedBytes};
+    PRAGMA secure_delete = ON;
   `)
   return {
     dialect: new SqliteDialect({ database: kyselyDatabase(file) }),
@@ -44,7 +45,7 @@ export function openSqliteBeside(
   const path = sqliteFile(folder)
   if (!existsSync(path)) throw new CannotOpen(`There is no shop in the data folder ${folder} yet.`)
   const file = new DatabaseSync(path, { readOnly: purpose === 'reading', timeout: 5_000 })
-  file.exec('PRAGMA synchronous = FULL')
+  file.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
   return {
     dialect: new SqliteDialect({ database: kyselyDatabase(file) }),
     close() {

@@ -1,8 +1,11 @@
-import type { Kysely } from 'kysely'
-import { createIndex, createTableWithId } from '../database/columns.ts'
+import { type Kysely, sql } from 'kysely'
+import { createIndex, createTableWithId, isPostgres } from '../database/columns.ts'
 import type { Migrations } from '../database/migrate.ts'
 
-export const mailMigrations: Migrations = { '001-outbox': { up: createOutbox } }
+export const mailMigrations: Migrations = {
+  '001-outbox': { up: createOutbox },
+  '002-person': { up: addPerson },
+}
 
 async function createOutbox(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'mail_outbox')
@@ -18,4 +21,27 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_error', 'text')
     .execute()
   await createIndex(db, 'mail_outbox_due', { on: 'mail_outbox', columns: ['next_attempt_at'] })
+}
+
+/** Whose an email is. One to staff names whoever wrote in `Reply-To`. */
+async function addPerson(db: Kysely<unknown>): Promise<void> {
+  const on = 'mail_outbox'
+  for (const [column, type] of [
+    ['person', 'text'],
+    ['erase_when_sent', 'integer'],
+  ] as const) {
+    const initial = type === 'text' ? '' : 0
+    await db.schema
+      .alterTable(on)
+      .addColumn(column, type, (c) => c.notNull().defaultTo(initial))
+      .execute()
+  }
+  const headers = isPostgres(db) ? sql`headers_json::json` : sql`headers_json`
+  await sql`update mail_outbox set person = lower(case
+    when ${headers} ->> 'Auto-Submitted' = 'auto-generated'
+    then coalesce(${headers} ->> 'Reply-To', recipient) else recipient end)`.execute(db)
+  await createIndex(db, 'mail_outbox_of_person', { on, columns: ['person'] })
+  await sql`create index mail_outbox_to_erase on mail_outbox (id) where erase_when_sent = 1`.execute(
+    db,
+  )
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { MailTables } from './tables.ts'
 
@@ -29,16 +29,18 @@ export async function dueEmails(db: Kysely<MailTables>, now: Date, count: number
     .execute()
 }
 
-/** Deletes what was sent to an address, or given up; what still waits is sent first. */
-export async function deleteSentEmails(db: Kysely<MailTables>, recipient: string): Promise<void> {
-  // Looked for before anything is locked: emails are many, and nobody else looks for them by address.
-  const emails = await db
-    .selectFrom('mail_outbox')
-    .select('id')
-    .where('recipient', '=', recipient)
+/** Deletes what somebody was sent, would have been sent, or has written to staff. */
+export async function deleteEmailsOf(db: Kysely<MailTables>, email: string): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('person', '=', email.toLowerCase()).execute()
+}
+
+/** Deletes the last emails that people got, once they were sent or given up. */
+export async function deleteLastEmails(db: Kysely<MailTables>): Promise<void> {
+  await db
+    .deleteFrom('mail_outbox')
+    .where('erase_when_sent', '=', sql.lit(1))
     .where('next_attempt_at', 'is', null)
     .execute()
-  for (const { id } of emails) await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
 }
 
 export type EmailRow = Selectable<MailTables['mail_outbox']>

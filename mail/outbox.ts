@@ -11,6 +11,10 @@ export interface Email {
   text: string
   /** Further headers of our own, for example `Auto-Submitted`. */
   headers?: Readonly<Record<string, string>>
+  /** Whose it is, where that is not the recipient; it goes with them when they are erased. */
+  person?: string
+  /** True for the last one that somebody gets. */
+  eraseWhenSent?: boolean
   /** Until then it waits, and can be withdrawn. */
   notBefore?: Date
 }
@@ -39,6 +43,8 @@ export async function enqueueEmail(
     .values({
       created_at: now.toISOString(),
       recipient: oneAddress.parse(email.recipient),
+      person: (email.person ?? email.recipient).toLowerCase(),
+      erase_when_sent: email.eraseWhenSent ? 1 : 0,
       subject: oneLine(email.subject, 200),
       html: email.html,
       text: email.text,

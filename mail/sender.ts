@@ -7,7 +7,7 @@ import {
   rowsPerRound,
   sendRows,
 } from '#/database/outbox.ts'
-import { dueEmails, type EmailRow, toEmail } from './outbox.store.ts'
+import { deleteLastEmails, dueEmails, type EmailRow, toEmail } from './outbox.store.ts'
 import type { MailTables } from './tables.ts'
 import {
   createFileTransport,
@@ -58,8 +58,15 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     clock,
     log,
   }
-  const sendDue = async () =>
-    sendRows(outbox, await dueEmails(db, clock(), rowsPerRound), () => !stopping)
+  const sendDue = async () => {
+    const tried = await sendRows(
+      outbox,
+      await dueEmails(db, clock(), rowsPerRound),
+      () => !stopping,
+    )
+    if (tried > 0) await deleteLastEmails(db)
+    return tried
+  }
   const rounds = createRounds(async () => (await sendDue()) === rowsPerRound, log)
   return {
     ...rounds,

@@ -98,6 +98,7 @@ function cleanUps({ database, throttle, shop: { engine }, clock, log }: Backgrou
     'old attempts could not be deleted': throttle.cleanUp,
     'decisions that cannot be undone any more could not be forgotten': () =>
       deleteExpiredUndo(database.db, undoable()),
+    'the log of the database could not be emptied': database.emptyLog,
     ...(engine && {
       'old imports and webhooks could not be deleted': engine.cleanUp,
       'unpaid orders could not be cancelled': engine.lapseUnpaid,

@@ -16,7 +16,7 @@ export function contactEmail(
   { language, facts }: { language: Language; facts: ShopFacts },
 ): Email {
   const topic = emailMessages[language].contactMessage.topics[topicKey]
-  return writeEmail(
+  const written = writeEmail(
     'contactMessage',
     {
       recipient: facts.supportEmail,
@@ -39,6 +39,7 @@ export function contactEmail(
       { kind: 'caption', text: text('reply') },
     ],
   )
+  return { ...written, person: email }
 }
 
 /**

@@ -131,6 +131,14 @@ export function changeMessage(
   })
 }
 
+/** What came from an address, with the answers. */
+export async function deleteMessages(tx: Db, email: string): Promise<void> {
+  await tx
+    .deleteFrom('backend_contact_messages')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .execute()
+}
+
 /** As it was until then; rivals wait for the row. */
 async function setState(tx: Db, id: number, state: MessageState): Promise<ContactMessage> {
   await tx

@@ -1,5 +1,6 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
+import { deleteEmailsOf } from '#/mail/outbox.store.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
@@ -28,6 +29,7 @@ export async function deleteAccount(
   const now = clock()
   await database.transact(async (tx, publish) => {
     const reading = { language: shopsLanguage, facts: settings.facts() }
+    await deleteEmailsOf(tx.$pickTables<'mail_outbox'>(), email)
     const message = deletionEmail({ id: customer.id, email }, reading)
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
     if (await eraseData(tx, customer)) publish('reviews')

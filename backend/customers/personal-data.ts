@@ -2,6 +2,7 @@ import { readAddressBook } from '#/clients/shop/addresses.ts'
 import { limits } from '#/contract/limits.ts'
 import type { CustomerOrder } from '#/contract/orders.ts'
 import type { CustomerRecords } from '#/ports/hosted-shop.ts'
+import { deleteMessages } from '../contact/messages.ts'
 import type { BackendTables, Db } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
@@ -60,6 +61,7 @@ export async function eraseData(
   if (email !== null) {
     await deleteSubscriber(tx, email)
     await deleteAlerts(tx, email)
+    await deleteMessages(tx, email)
   }
   await deleteRequests(tx, id)
   const visible = await deleteCustomerReviews(tx, id)

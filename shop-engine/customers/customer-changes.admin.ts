@@ -132,11 +132,8 @@ export const customerMutations = mutations<Services>(
     },
     customerDelete: async ({ input }: { input: { id: string } }, change, { services }) => {
       const { customers } = services
-      const gone = await deleteByStaff(customers.deps, change, idOf(input.id))
-      return async () => {
-        await customers.forgetSentEmails(gone)
-        return { deletedCustomerId: input.id }
-      }
+      await deleteByStaff(customers.deps, change, idOf(input.id))
+      return () => ({ deletedCustomerId: input.id })
     },
     customerEmailMarketingConsentUpdate: async (
       { input }: { input: OfCustomer & { emailMarketingConsent: ConsentInput } },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
-import { deleteSentEmails } from '#/mail/outbox.store.ts'
+import { deleteEmailsOf } from '#/mail/outbox.store.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { AlsoErase } from '#/ports/hosted-shop.ts'
 import { globalId } from '../graphql/global-id.ts'
@@ -41,7 +41,6 @@ export async function eraseCustomer(
     if (!deleted) throw new Refusal('sessionExpired')
     await alsoErase(tx.$omitTables<keyof ShopTables>(), publish)
   })
-  await forgetSentEmails(database.db, account)
 }
 
 /** In the transaction, where nothing is under way; false when the account is gone or its password has changed. */
@@ -55,17 +54,11 @@ export async function eraseAccount(
   await eraseFromCarts(tx, account.id)
   await eraseFromOrders(tx, account.id)
   await enqueueWebhooks({ tx, now }, 'CUSTOMERS_DELETE', globalId('Customer', account.id))
+  const outbox = tx.$pickTables<'mail_outbox'>()
+  await deleteEmailsOf(outbox, account.email)
   const message = accountDeletedEmail(account, now, settings)
-  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+  await enqueueEmail(outbox, { ...message, eraseWhenSent: true }, now)
   return true
-}
-
-/** Once the account is gone. */
-export async function forgetSentEmails(
-  db: Kysely<ShopTables>,
-  { email }: Pick<Account, 'email'>,
-): Promise<void> {
-  await deleteSentEmails(db.$pickTables<'mail_outbox'>(), email)
 }
 
 async function session(

@@ -125,7 +125,7 @@ export async function deleteByStaff(
   deps: StaffDeps,
   change: Change,
   id: number | undefined,
-): Promise<Account> {
+): Promise<void> {
   const account = await accountOf(change, id)
   if (await hasOrderUnderWay(change.tx, account.id)) {
     const message = 'Customer can’t be deleted because they have associated orders'
@@ -136,7 +136,6 @@ export async function deleteByStaff(
   const who = { id: globalId('Customer', account.id), email: account.email }
   await deps.records.erase(others(change), who, change.publish)
   change.record(who.id, {}, { deleted: true })
-  return account
 }
 
 /**

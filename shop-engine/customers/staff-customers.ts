@@ -13,7 +13,6 @@ import {
   listCustomers,
 } from './customer-list.store.ts'
 import { hasOrderUnderWay } from './erasure.store.ts'
-import { forgetSentEmails } from './erasure.ts'
 import type { StaffDeps } from './staff-changes.ts'
 
 /** What the back office asks of customers. */
@@ -27,8 +26,6 @@ export interface StaffCustomers {
   canDelete(customer: Customer): Promise<boolean>
   /** Oldest first. */
   addressesOf(customer: Customer): Promise<SavedAddress[]>
-  /** Once the account is gone. */
-  forgetSentEmails(account: Account): Promise<void>
   /** For `staff-changes.ts`. */
   deps: StaffDeps
 }
@@ -60,7 +57,6 @@ export function createStaffCustomers({
     },
     canDelete: async ({ id }) => !(await hasOrderUnderWay(db, id)),
     addressesOf: ({ id }) => listAddresses(db, id),
-    forgetSentEmails: (account) => forgetSentEmails(db, account),
     deps: { records, settings, clock, randomBytes },
   }
 }

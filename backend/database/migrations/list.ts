@@ -16,6 +16,7 @@ import * as texts from './022-texts.ts'
 import * as stockAlerts from './024-stock-alerts.ts'
 import * as auditSearch from './026-audit-search.ts'
 import * as savedViews from './028-saved-views.ts'
+import * as deletedWords from './030-deleted-words.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -42,4 +43,5 @@ export const backendMigrations: Migrations = {
   '024-stock-alerts': stockAlerts,
   '026-audit-search': auditSearch,
   '028-saved-views': savedViews,
+  '030-deleted-words': deletedWords,
 }

@@ -1,0 +1,136 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, expect, it } from 'vitest'
+import { saveAddress } from '#/clients/shop/addresses.ts'
+import type { Database } from '#/database/database.ts'
+import { createMailSender } from '#/mail/sender.ts'
+import type { AllTables } from '#/server/tables.ts'
+import { forEachDatabase, type Where } from '#/tests/fixtures/databases.ts'
+import { grace, signedInAdmin } from '../admins/admins.fixture.ts'
+import { openReviews } from '../reviews/reviewers.fixture.ts'
+
+const person = {
+  firstName: 'Zebulon',
+  lastName: 'Quackenbush',
+  email: 'zebulon.quackenbush@example.com',
+}
+const typedEmail = 'Zebulon.Quackenbush@Example.com'
+const question = 'My gel smells of pickled walnuts.'
+const answer = 'We have never heard of pickled walnuts.'
+const street = '77 Marmalade Crescent'
+const reviewText = 'It cleans my tuba, which nothing else did.'
+
+/** Everything that a database holds, as one text: of SQLite the bytes of its files, also of what was deleted. */
+async function everythingIn(database: Database<AllTables> & { where: Where }): Promise<string> {
+  if (database.kind === 'sqlite') {
+    await database.emptyLog()
+    const folder = database.where.dataDir
+    const files = (await readdir(folder)).filter((name) => name.startsWith('glovebox.sqlite'))
+    const bytes = await Promise.all(files.map((name) => readFile(join(folder, name), 'latin1')))
+    return bytes.join('').toLowerCase()
+  }
+  const tables = await database.db.introspection.getTables()
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      sql<{ row: string }>`select t::text as row from ${sql.table(name)} as t`.execute(database.db),
+    ),
+  )
+  return rows
+    .flatMap((result) => result.rows.map(({ row }) => row))
+    .join('\n')
+    .toLowerCase()
+}
+
+forEachDatabase((databases) => {
+  const endings: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const end of endings.splice(0).reverse()) await end()
+  })
+
+  /** A customer who has used whatever keeps something, and what they left. */
+  async function open() {
+    const database = await databases.fresh()
+    const opened = await openReviews(database, { reviewsAutoApprove: true })
+    const { post, call, now, shopFor } = opened
+    const outboxDir = await mkdtemp(join(tmpdir(), 'glovebox-outbox-'))
+    const sender = createMailSender({
+      database: database.withTables(),
+      ...{ smtpUrl: undefined, outboxDir },
+      from: () => ({ name: 'Glovebox', email: 'hello@glovebox.test' }),
+      clock: () => now.at,
+      log: { info() {}, error() {} },
+    })
+    endings.push(() => rm(outboxDir, { recursive: true, force: true }), sender.stop)
+    const send = async () => {
+      while ((await sender.sendDue()) > 0);
+    }
+
+    const customer = await opened.customer(person)
+    const { token } = customer
+    const { refusals } = await saveAddress(shopFor(), token, {
+      ...{ id: null, firstName: person.firstName, lastName: person.lastName, phone: null },
+      ...{ address1: street, address2: null, city: 'Albany', province: 'NY', zip: '12207' },
+      country: 'US',
+    })
+    expect(refusals).toEqual([])
+    await opened.write(customer, { productId: await opened.productId('gel-cleaner'), reviewText })
+    const name = `${person.firstName} ${person.lastName}`
+    await post('/api/contact', { name, email: typedEmail, topic: 'support', message: question })
+    const staff = await signedInAdmin(database, { ...grace, role: 'owner' })
+    const path = '/api/admin/messages/1/answers'
+    await post(path, { text: answer, answers: 0 }, { token: staff.token })
+    await post('/api/newsletter', { email: person.email })
+    await post('/api/auth/password/forgot', { email: person.email })
+    const emails = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
+    const texts = (await emails()).map(({ text }) => text).join('\n')
+    const [, link] = /reset-password\?token=([\w-]+)/.exec(texts) ?? []
+    if (link === undefined) throw new Error('no link was sent')
+    const traces = [
+      ...[person.email, person.lastName, 'pickled walnuts', street, reviewText, link],
+      ...['1 Market Street', 'Zebulon'],
+    ].map((text) => text.toLowerCase())
+    return {
+      ...opened,
+      ...{ database, token, staff, send, emails },
+      erase: () => call('DELETE', '/api/auth/me', { token }),
+      async found() {
+        const everything = await everythingIn(database)
+        return traces.filter((text) => everything.includes(text))
+      },
+      traces,
+    }
+  }
+
+  it('finds nothing of an erased customer in the database, nor in what is left of what it deleted', async () => {
+    const { send, erase, found, traces, emails } = await open()
+    expect(await found()).toEqual(traces)
+    await send()
+    expect((await erase()).status).toBe(200)
+    expect((await emails()).map(({ subject }) => subject)).toEqual([
+      'Your Glovebox account was deleted',
+    ])
+    await send()
+    expect(await emails()).toEqual([])
+    expect(await found()).toEqual([])
+  })
+
+  it('sends no link and no message of a customer who was erased before they left', async () => {
+    const { erase, emails } = await open()
+    await erase()
+    expect((await emails()).map(({ recipient }) => recipient)).toEqual([person.email])
+  })
+
+  it('finds nothing either where staff have deleted the customer', async () => {
+    const { asStaff, send, found, emails } = await open()
+    const { data, errors } = await asStaff(`mutation {
+      customerDelete(input: { id: "gid://shopify/Customer/1" }) {
+        deletedCustomerId userErrors { message } } }`)
+    expect(errors).toBeUndefined()
+    expect(data.customerDelete).toMatchObject({ userErrors: [] })
+    await send()
+    expect(await emails()).toEqual([])
+    expect(await found()).toEqual([])
+  })
+})
