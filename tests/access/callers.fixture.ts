@@ -10,7 +10,7 @@ import type { AllTables } from '#/server/tables.ts'
 
 /**
  * A shop with something of a customer's in it, and nine who may ask for it: the owner, another customer, an
- * admin, nobody, and tokens that are garbage, expired, signed out, renewed, or from before a new password.
+ * admin, nobody, and tokens that are garbage, expired, signed out, renewed half a minute ago, or from before a new password.
  */
 export async function openWithCallers(database: Database<AllTables>) {
   const shop = await openReviews(database, { reviewsAutoApprove: true })
@@ -21,6 +21,11 @@ export async function openWithCallers(database: Database<AllTables>) {
   if (!owner || !other || !expired || !signedOut || !renewed || !revoked) throw new Error('people')
   await deleteAccessToken(asShopper, signedOut.token)
   await renewAccessToken(asShopper, renewed.token)
+  await database.db
+    .updateTable('shop_customer_tokens')
+    .set({ replaced_at: '2026-11-21T08:59:30.000Z' })
+    .where('token_hash', '=', hashOfSecret(renewed.token))
+    .execute()
   await database.db
     .updateTable('shop_customer_tokens')
     .set({ expires_at: '2026-11-21T08:59:59.999Z' })
