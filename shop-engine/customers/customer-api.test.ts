@@ -19,7 +19,7 @@ const password = 'difference-engine'
 
 forEachDatabase((databases) => {
   it('registers, signs in, shows the customer, renews and signs out', async () => {
-    const { ask, adaId, signedIn } = await openWithAda(await databases.fresh())
+    const { ask, adaId, signedIn, clock } = await openWithAda(await databases.fresh())
     expect(adaId).toMatch(/^gid:\/\/shopify\/Customer\/\d+$/)
     const token = await signedIn()
     const { customer } = await ask(whoAmI, { token })
@@ -35,6 +35,7 @@ forEachDatabase((databases) => {
     const renewed = (await ask(renew, { token })).customerAccessTokenRenew
     expect(renewed.userErrors).toEqual([])
     expect(renewed.customerAccessToken.expiresAt).toBe('2026-12-05T09:00:00Z')
+    clock.now = new Date(clock.now.getTime() + 30_000)
     expect(await ask(whoAmI, { token })).toEqual({ customer: null })
 
     const next = renewed.customerAccessToken.accessToken

@@ -56,7 +56,7 @@ forEachDatabase((databases) => {
   }
 
   it('a session that begins in one process ends in all of them at once', async () => {
-    const { here, there, signIn, mine } = await open()
+    const { here, there, signIn, mine, database } = await open()
     const token = await signIn(here)
     expect((await mine(there, token)).status).toBe(200)
     await deleteAccessToken(shopAt(here), token)
@@ -64,6 +64,11 @@ forEachDatabase((databases) => {
 
     const renewable = await signIn(here)
     const { token: renewed } = await renewAccessToken(shopAt(there), renewable)
+    await database.db
+      .updateTable('shop_customer_tokens')
+      .set({ replaced_at: new Date(Date.now() - 30_000).toISOString() })
+      .where('replaced_at', 'is not', null)
+      .execute()
     expect(await readCustomer(shopAt(here), renewable)).toBeNull()
     expect((await mine(here, renewed?.accessToken ?? '')).status).toBe(200)
 
