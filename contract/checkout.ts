@@ -157,7 +157,7 @@ export type CheckoutOutcome = CheckoutProblem | PaymentPage | null
 
 /** What became of the last payment on a page of its own; money that came without an order for it goes back. */
 export interface PaymentNotice {
-  kind: 'cancelled' | 'declined' | 'expired' | 'soldOut' | 'changed' | 'twice'
+  kind: 'cancelled' | 'declined' | 'expired' | 'soldOut' | 'changed' | 'twice' | 'orderCancelled'
   /** In the reader's language. */
   text: string
 }

@@ -6,6 +6,7 @@ import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { type StripeServer, startStripeServer } from '#/tests/fixtures/stripe-server.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
 import { createStripe } from '../payments/stripe.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { createCatalogue } from '../products/catalogue.ts'
@@ -13,6 +14,7 @@ import { readPictures } from '../products/pictures.ts'
 import { address, paymentForm, startOfTest, stockOf } from './checkout.fixture.ts'
 import { createCheckout } from './checkout.ts'
 import type { CountedDeps } from './checkout.types.ts'
+import { changeOrder } from './paid-orders.ts'
 import { createPayments } from './payments.ts'
 import { fillSmallShop, inventory } from './small-shop.fixture.ts'
 
@@ -105,6 +107,13 @@ export function useCardShop(databases: TestDatabase, clock: { now: Date }) {
         db.selectFrom('shop_payment_attempts').selectAll().orderBy('created_at').execute(),
       order: () => db.selectFrom('shop_orders').selectAll().executeTakeFirstOrThrow(),
       transactions: () => db.selectFrom('shop_order_transactions').selectAll().execute(),
+      /** As staff cancel an order. */
+      cancel: ({ id }: { id: number }) =>
+        changeOrder({ database, clock: () => clock.now }, (change) =>
+          cancelOrder(change, id, {
+            ...{ reason: 'CUSTOMER', restock: true, refund: false, notify: null },
+          }),
+        ),
       refundEmails: async () =>
         (
           await db.selectFrom('mail_outbox').select(['subject', 'text', 'recipient']).execute()

@@ -122,6 +122,22 @@ forEachDatabase((databases) => {
     expect(await gel()).toBe(5)
   })
 
+  it('sends money back that comes for an order which staff have cancelled, and says why', async () => {
+    const opened = await shop({ gel: 5 })
+    const { db, stripe, goToPay, deliver, order, captured, gel, attempts } = opened
+    const id = await goToPay(await fillCart(db, { gel: 1 }))
+    stripe.pay(id, { card: 'later' })
+    await deliver()
+    await opened.cancel(await order())
+    stripe.arrive(id)
+    await deliver({ times: 2 })
+    expect(await order()).toMatchObject({ status: 'cancelled' })
+    expect([captured(), await gel()]).toEqual([0, 5])
+    expect(await attempts()).toMatchObject([{ state: 'refunded', reason: 'orderCancelled' }])
+    const [email] = await opened.refundEmails()
+    expect(email?.text).toContain('This order was canceled before your payment arrived.')
+  })
+
   it('believes no event that Stripe has not signed just now', async () => {
     const { db, stripe, goToPay, payments, deliver } = await shop({ gel: 5 })
     stripe.pay(await goToPay(await fillCart(db, { gel: 1 })))

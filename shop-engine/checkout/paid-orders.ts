@@ -53,7 +53,7 @@ export async function nameTransaction(
 
 /** A change of an order that the payment provider causes; its timeline names it, no staff's log does. */
 export function changeOrder<Result>(
-  { database, clock }: OrderDeps,
+  { database, clock }: Pick<OrderDeps, 'database' | 'clock'>,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
   return database.transact((tx, publish: (topic: Topic) => void) =>

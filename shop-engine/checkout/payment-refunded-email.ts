@@ -17,9 +17,21 @@ export function paymentRefundedEmail({
   facts: EmailFacts
 }): Email {
   const values = { total: formatMoney(total, { language }) }
-  const why = reason === 'soldOut' || reason === 'twice' ? reason : 'changed'
+  const why = ownText(reason)
   return writeEmail('paymentRefunded', { recipient, language, facts, values }, (text) => [
     { kind: 'paragraph', text: text(why) },
     { kind: 'paragraph', text: text('text') },
   ])
+}
+
+/** The other reasons all come to this: the order is another one by now. */
+function ownText(reason: AttemptReason): 'soldOut' | 'twice' | 'orderCancelled' | 'changed' {
+  switch (reason) {
+    case 'soldOut':
+    case 'twice':
+    case 'orderCancelled':
+      return reason
+    default:
+      return 'changed'
+  }
 }

@@ -94,6 +94,7 @@ function reasonTold({ reason, state }: Attempt): PaymentNotice['kind'] | null {
       return reason
     case 'soldOut':
     case 'twice':
+    case 'orderCancelled':
       return state === 'ended' ? null : reason
     default:
       return state === 'ended' ? null : 'changed'

@@ -1,6 +1,7 @@
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { readCarts } from '../carts/cart.store.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
+import { readOrdersById } from '../orders/order.store.ts'
 import {
   type Attempt,
   type AttemptReason,
@@ -96,8 +97,7 @@ async function takeMoney(
       return refundAttempt(deps, paid)
     case 'processing':
       if (!isPaid || attempt.orderId === null) return
-      if (await receivePayment(deps, paid)) return
-      return oweRefund(deps, paid, { reason: 'twice', email })
+      return payOrder(deps, { ...paid, orderId: attempt.orderId }, email)
   }
   const isAgreed =
     amount.amount === attempt.total.amount && amount.currency === attempt.total.currency
@@ -105,6 +105,19 @@ async function takeMoney(
   if (problem === null) return
   if (isPaid) return oweRefund(deps, paid, { reason: problem, email })
   await endAttempt(deps, paid, problem) // nothing has come yet that could go back
+}
+
+/** The money for an order that waited for it; back where the order does not take it any more. */
+async function payOrder(
+  deps: PaymentDeps,
+  attempt: Attempt & { orderId: number },
+  email: string | null,
+): Promise<void> {
+  if (await receivePayment(deps, attempt)) return
+  const orders = await readOrdersById(deps.database.db, [attempt.orderId])
+  const isCancelled = orders.get(attempt.orderId)?.status === 'cancelled'
+  const reason = isCancelled ? 'orderCancelled' : 'twice'
+  await oweRefund(deps, attempt, { reason, email })
 }
 
 /** Writes the order that was paid for; else says why there is none. */

@@ -21,6 +21,7 @@ export const attemptReasons = [
   'soldOut',
   'changed',
   'twice',
+  'orderCancelled',
 ] as const
 /** Why an attempt has ended, or why nothing could be given for what it took. */
 export type AttemptReason = (typeof attemptReasons)[number]
