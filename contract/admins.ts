@@ -6,7 +6,7 @@ import { type Scope, scopes, staffRoles } from './staff.ts'
 
 /** What the admin and the backend say to each other about staff (admin-4). */
 
-/** Small emails, so that an address is one account however it is typed. */
+/** Lower case, so that an address is one account however it is typed. */
 export const adminEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** Six digits of an authenticator app, or one of the codes that were written down. */

@@ -224,7 +224,7 @@ export const setupRequest = z.strictObject({
   shopName: line(60).min(1),
   /** Where customers write to, and emails come from. */
   supportEmail: email,
-  /** What the shelf begins with. */
+  /** What the stock begins with. */
   catalogue: z.enum(['demo', 'empty']),
 })
 export type SetupRequest = z.infer<typeof setupRequest>

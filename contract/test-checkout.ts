@@ -7,7 +7,7 @@ import { usStateCodes, usStates } from './us-states.ts'
 /** A decimal number of some currency, as in the amounts of test orders. */
 const amount = z.number().nonnegative().max(1e15)
 
-/** Two emails, or the state's name, which is what profiles hold. */
+/** Two letters, or the state's name, which is what profiles hold. */
 const state = z
   .string()
   .trim()

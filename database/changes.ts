@@ -6,7 +6,7 @@ const topics: readonly Topic[] = ['catalogue', 'stock', 'reviews', 'settings']
 export const channel = 'glovebox_changes'
 
 export interface Changes {
-  /** Calls the listener after each committed change of the topic, in this or another process. */
+  /** Calls the listener after each committed change of the topic, in this process or, on PostgreSQL, another. */
   subscribe(topic: Topic, listener: () => void): () => void
   /** Tells this process's listeners. */
   publish(topic: Topic): void

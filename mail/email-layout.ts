@@ -87,7 +87,7 @@ ${raw(foot.map((line) => html`<p style="margin:0 0 4px">${line}</p>`).join('\n')
 `
 }
 
-/** The shop's name, after the mark of whom it's that of: the half-open glove compartment, drawn with borders. */
+/** The shop's name, after its mark where it is Glovebox: the half-open glove compartment, drawn with borders. */
 const mark = (
   shopName: string,
 ) => html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>

@@ -16,8 +16,8 @@ import { migrateAll } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { createPayments } from '#/shop-engine/checkout/payments.ts'
+import { currentSettings } from '#/shop-engine/current-settings.ts'
 import { createStripe } from '#/shop-engine/payments/stripe.ts'
-import { followRates } from '#/shop-engine/pricing/exchange-rates.ts'
 import { createCatalogue } from '#/shop-engine/products/catalogue.ts'
 import { readPictures } from '#/shop-engine/products/pictures.ts'
 
@@ -86,20 +86,17 @@ async function withPayments(work: (payments: HostedPayments) => Promise<void>): 
     await migrateAll(database.withTables())
     const log = { info() {}, error: (about: object, text: string) => console.error(text, about) }
     const settings = await openSettings(database.withTables(), { log, defaults: firstSettings })
+    const clock = () => new Date()
+    const { rates, ...current } = currentSettings(settings, clock)
     const payments = createPayments({
       database: database.withTables(),
-      settings: {
-        ...{ demo, publicUrl, cards: createStripe(stripe) },
-        facts: settings.emailFacts,
-        bankAccount: () => settings.current().bankAccount,
-        taxes: () => settings.current().taxes,
-      },
-      clock: () => new Date(),
+      settings: { demo, publicUrl, cards: createStripe(stripe), ...current },
+      clock,
       randomBytes: (count) => randomBytes(count),
       log,
       catalogue: createCatalogue(database.withTables()),
       pictures: readPictures(publicUrl),
-      rates: followRates(() => settings.current().rates),
+      rates,
     })
     if (payments) await work(payments)
     settings.stop()

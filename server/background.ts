@@ -67,7 +67,7 @@ function startEmails({ settings, database, shopSettings, clock, log }: Backgroun
     log,
   })
   sender.start()
-  const unsubscribe = database.subscribe('stock', sender.wake) // an order has just been placed
+  const unsubscribe = database.subscribe('stock', sender.wake) // an order may have been placed: its email goes out at once
   return {
     async stop() {
       unsubscribe()

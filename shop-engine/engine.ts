@@ -1,5 +1,3 @@
-import { dateOf, dayIn } from '#/contract/business-days.ts'
-import type { ShopSettings, StateTaxes } from '#/contract/shop-settings.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import { createAdminApi, nobody } from './admin-api/admin-api.ts'
 import { makeAuditedChange } from './admin-api/audited-change.ts'
@@ -8,6 +6,7 @@ import { createCheckout } from './checkout/checkout.ts'
 import { createOrder } from './checkout/create-order.ts'
 import { createPayments } from './checkout/payments.ts'
 import { createCollections } from './collections/collections.ts'
+import { currentSettings } from './current-settings.ts'
 import { customerImport } from './customer-files/customer-import.ts'
 import { exportCustomers } from './customer-files/export-customers.ts'
 import { customerWebhook } from './customers/customer-webhook.ts'
@@ -34,8 +33,6 @@ import { readSales } from './orders/sales.store.ts'
 import { createShipments } from './orders/shipments.store.ts'
 import { lapseUnpaidOrders } from './orders/unpaid-orders.ts'
 import { createStripe } from './payments/stripe.ts'
-import { followRates } from './pricing/exchange-rates.ts'
-import { taxesOn } from './pricing/state-taxes.ts'
 import { exportProducts } from './product-files/export-products.ts'
 import { createFilesHandler } from './product-files/http-handler.ts'
 import { createImports, deleteOldImports } from './product-files/imports.ts'
@@ -109,27 +106,11 @@ type Deps = ReturnType<typeof withSettings>
 
 /** What was given, and what the owner's settings say at any time. */
 function withSettings(given: EngineDeps) {
-  const { shopSettings, staff = nobody } = given
+  const { shopSettings, staff = nobody, clock } = given
   const { stripe } = given.settings
-  return {
-    ...given,
-    staff,
-    rates: followRates(() => shopSettings.current().rates),
-    settings: {
-      ...given.settings,
-      facts: () => shopSettings.emailFacts(),
-      bankAccount: () => shopSettings.current().bankAccount,
-      taxes: () => taxesToday(shopSettings.current(), given.clock()),
-      withdrawal: () => shopSettings.current().withdrawal,
-      cards: stripe && createStripe(stripe),
-    },
-  }
-}
-
-/** A rate that changes does so at midnight of the shop's time zone. */
-function taxesToday({ taxes, facts }: ShopSettings, now: Date): StateTaxes {
-  const today = dateOf(dayIn(facts.timeZone, now))
-  return taxesOn(taxes, today.toISOString().slice(0, 10))
+  const { rates, ...settings } = currentSettings(shopSettings, clock)
+  const cards = stripe && createStripe(stripe)
+  return { ...given, staff, rates, settings: { ...given.settings, ...settings, cards } }
 }
 
 function createServices(deps: Deps): StorefrontServices {

@@ -127,7 +127,7 @@ function factsOf({ shippingZones, ...facts }: ShopSettings['facts']) {
   return { ...facts, ...Object.fromEntries(zones) }
 }
 
-/** "standard 9.99 in 3–5 days, 0–500 g". */
+/** "standard 999 cents in 3–5 days, 0–500 g". */
 function auditedRate({ method, priceCents, days, ...bounds }: ShippingRate): string {
   const range = (min: number | null, max: number | null, unit: string) =>
     min === null && max === null ? '' : `, ${min ?? 0}–${max ?? ''} ${unit}`

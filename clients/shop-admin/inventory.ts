@@ -67,14 +67,14 @@ const onHand = z.object({
     .nullable(),
 })
 export type OnHand = z.infer<typeof onHand>
-/** What lies on the shelf of an item (`on_hand`), and what of it open orders wait for (`committed`). */
+/** What is on hand of an item (`on_hand`), and what of it open orders wait for (`committed`). */
 export const readOnHand: Operation<z.infer<typeof onHand>> = {
   document: `query ($id: ID!) { inventoryItem(id: $id) {
     inventoryLevel(locationId: "gid://shopify/Location/1") {
       quantities(names: ["on_hand", "committed"]) { name quantity } } } }`,
   response: onHand,
 }
-/** Sets what was counted on the shelf. */
+/** Sets what was counted. */
 export const setOnHand: Operation<z.infer<typeof payload>> = {
   document: `mutation ($input: InventorySetOnHandQuantitiesInput!) {
     result: inventorySetOnHandQuantities(input: $input) { userErrors { field message code } } }`,

@@ -60,7 +60,7 @@ export interface AddressInput {
   province: string
   zip: string
   phone: string | null
-  /** Two emails. */
+  /** Two letters. */
   country: string
 }
 

@@ -77,7 +77,7 @@ const nodes: NonNullable<AdminFeature<AdminServices>['nodes']> = Object.assign(
   ...features.map((feature) => feature.nodes ?? {}),
 )
 
-/** Root fields that everybody who is let in may ask; what `node` finds and tags, and a webhook's topic, has a scope. */
+/** Root fields that need no scope themselves; what `node` finds, what is tagged, and a webhook's topic do. */
 const checksItself = new Set([
   ...['shop', 'job', 'node', 'nodes', 'tagsAdd', 'tagsRemove'],
   ...['webhookSubscription', 'webhookSubscriptions', 'webhookSubscriptionsCount'],

@@ -71,7 +71,7 @@ forEachDatabase((databases) => {
     expect(await stock()).toBe(before.stock)
   })
 
-  it('takes what is told off the shelf and tells the buyer, where that is asked for', async () => {
+  it('takes what is told from stock and tells the buyer, where that is asked for', async () => {
     const { createOrder, stock, emails, admin } = await openShop()
     const before = { stock: await stock(), emails: (await emails()).length }
     const options = { inventoryBehaviour: 'DECREMENT_OBEYING_POLICY', sendReceipt: true }

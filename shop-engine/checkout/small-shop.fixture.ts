@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ShopTables } from '../migrations/tables.ts'
 
-/** Stock items by name: what lies on the shelf of the small shop. */
+/** Stock items by name: what is on hand of the small shop. */
 export const inventory = { gel: 1, newCar: 2, pine: 3, bags: 4 } as const
 /** Variants by name. The kit takes 1 gel, 1 New Car freshener and 5 bags. */
 export const variants = { gel: 1, newCar: 2, pine: 3, kit: 4, bags: 5 } as const
@@ -43,7 +43,7 @@ const variantRows = [
   { id: variants.bags, product: 4, cents: 790, name: null, components: [[inventory.bags, 5]] },
 ] as const
 
-/** Fills an empty database with five variants on four products that share a shelf. */
+/** Fills an empty database with five variants on four products that share stock. */
 export async function fillSmallShop(
   db: Kysely<ShopTables>,
   stock: Partial<Record<keyof typeof inventory, number>> = {},

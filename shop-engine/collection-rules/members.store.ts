@@ -17,7 +17,7 @@ export async function followProducts(tx: Tx, productIds: readonly number[]): Pro
   return productIds.length > 0 && follow(tx, productIds, await readRuled(tx))
 }
 
-/** The same after a change of what lies on the shelf, for the collections whose rules ask about it. */
+/** The same after a change of what is on hand, for the collections whose rules ask about it. */
 export async function followStock(tx: Tx, stockItemIds: readonly number[]): Promise<boolean> {
   if (stockItemIds.length === 0) return false
   const ruled = await readRuled(tx, { aboutStock: true })

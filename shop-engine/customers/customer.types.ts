@@ -17,7 +17,7 @@ export interface Customer {
   /** When the consent was last given or withdrawn; ISO 8601, UTC. Null when it is as it began, or older than this note. */
   marketingAt: string | null
   tags: readonly string[]
-  /** Of emails. */
+  /** That emails are written in. */
   language: Language
   defaultAddressId: number | null
   /** ISO 8601, UTC. */

@@ -87,7 +87,7 @@ export interface AdminFeature<Services = unknown> {
   resolvers: Readonly<Record<string, Readonly<Record<string, AdminResolver<Services>>>>>
   /**
    * The scope that a type (wherever a field returns it, a list of it, or its connection) or a root field
-   * (`Mutation.productCreate`, `QueryRoot.productsCount`) needs; every mutation needs one.
+   * (`Mutation.productCreate`, `QueryRoot.productsCount`) needs; only those of `checksItself` need none.
    */
   scopes: Readonly<Record<string, Scope>>
   /** What `tagsAdd` and `tagsRemove` find, by type. */

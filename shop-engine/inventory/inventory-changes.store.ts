@@ -4,7 +4,7 @@ import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
 
 type Tx = Transaction<ShopTables>
 
-/** One change of what lies on the shelf, as its history tells it. */
+/** One change of what is on hand, as its history tells it. */
 export interface InventoryChange {
   variantId: number
   at: Date
@@ -17,7 +17,7 @@ export interface InventoryChange {
   after: number
 }
 
-/** Gives a variant an item of its own on the shelf. */
+/** Gives a variant an inventory item of its own. */
 export async function stockVariant(tx: Tx, variantId: number, quantity: number): Promise<void> {
   const { id } = await tx
     .insertInto('shop_stock_items')
@@ -42,7 +42,7 @@ export async function setTracked(tx: Tx, variantId: number, tracked: boolean): P
   await deleteComponents(tx, variantId)
 }
 
-/** Deletes what lay on the shelf for nobody else. */
+/** Deletes what was on hand for nobody else. */
 export async function deleteUnusedItems(tx: Tx, items: readonly number[]): Promise<void> {
   if (items.length === 0) return
   await tx
@@ -53,7 +53,7 @@ export async function deleteUnusedItems(tx: Tx, items: readonly number[]): Promi
     .execute()
 }
 
-/** The one item on the shelf that is a variant's own; undefined for one that is not counted, and for a bundle. */
+/** The one inventory item that is a variant's own; undefined for one that is not counted, and for a bundle. */
 export async function lockOwnItem(
   tx: Tx,
   variantId: number,
@@ -73,7 +73,7 @@ export async function lockOwnItem(
     .executeTakeFirst()
 }
 
-/** How many kinds of items a variant takes from the shelf; undefined for an unknown variant. */
+/** How many kinds of items a variant takes from stock; undefined for an unknown variant. */
 export async function countComponents(
   db: Kysely<ShopTables>,
   variantId: number,
@@ -88,7 +88,7 @@ export async function countComponents(
   return row && Number(row.count)
 }
 
-/** What one piece of a variant takes from the shelf. */
+/** What one piece of a variant takes from stock. */
 export interface BundleComponent {
   /** The variant whose own item it is; null where nobody sells it alone. */
   variantId: number | null
@@ -96,7 +96,7 @@ export interface BundleComponent {
   units: number
 }
 
-/** What variants take from the shelf, in the order of the items. */
+/** What variants take from stock, in the order of the items. */
 export async function readComponents(
   db: Kysely<ShopTables>,
   variantIds: readonly number[],
@@ -125,7 +125,7 @@ export async function readComponents(
   return Map.groupBy(rows, ({ bundle }) => bundle)
 }
 
-/** The variants that take an item from the shelf. */
+/** The variants that take an item from stock. */
 export async function variantsOf(db: Kysely<ShopTables>, stockItemId: number): Promise<number[]> {
   const taken = db.selectFrom('shop_bundle_components').where('stock_item_id', '=', stockItemId)
   return (await taken.select('variant_id').execute()).map((row) => row.variant_id)

@@ -11,7 +11,7 @@ import {
   setStock,
 } from './inventory-changes.store.ts'
 
-/** Why staff change what lies on the shelf; Shopify's reasons. */
+/** Why staff change what is on hand; Shopify's reasons. */
 export const inventoryReasons = [
   ...['correction', 'cycle_count_available', 'damaged', 'movement_canceled', 'movement_created'],
   ...['movement_received', 'movement_updated', 'other', 'promotion', 'quality_control', 'received'],
@@ -30,7 +30,7 @@ export interface Group {
   createdAt: string
   reason: string
   referenceDocumentUri: string | null
-  /** Of what is available; what lies on the shelf changes as much, and is told where that was set. */
+  /** Of what is available; what is on hand changes as much, and is told where that was set. */
   changes: readonly { variantId: number; delta: number; after: number; onHand?: number }[]
 }
 
@@ -63,7 +63,7 @@ export interface SetOnHand {
   setQuantities: readonly { inventoryItemId: string; locationId: string; quantity: number }[]
 }
 
-/** Sets what somebody counted on the shelf, those pieces too that open orders wait for. */
+/** Sets what somebody counted, those pieces too that open orders wait for. */
 export function setOnHand(
   change: Change,
   { setQuantities: quantities, ...about }: SetOnHand,

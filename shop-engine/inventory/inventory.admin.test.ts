@@ -32,7 +32,7 @@ const adjusting = (delta: number, more: object = {}) => ({
 forEachDatabase((database) => {
   const openShop = async () => openDemo(await database.fresh())
 
-  it('tells what lies on the shelf, and what a bundle could be made of', async () => {
+  it('tells what is on hand, and what a bundle could be made of', async () => {
     const { admin } = await openShop()
     const data = await admin.ask(`{
       inventoryItem(id: "${gel}") { sku tracked variant { title requiresComponents product { title } }
@@ -231,7 +231,7 @@ forEachDatabase((database) => {
     expect(admin.changes).toEqual([])
   })
 
-  it('counts what lies on the shelf with what open orders wait for', async () => {
+  it('counts what lies with what open orders wait for', async () => {
     const { admin, buy, fulfil } = await openShopOn(await database.fresh())
     const quantities = async () => {
       const { inventoryItem } = await admin.ask(`{ inventoryItem(id: "${gel}") { inventoryLevel(

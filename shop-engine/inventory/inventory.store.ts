@@ -54,7 +54,7 @@ export async function readInventoryOf(
 }
 
 /**
- * Takes pieces off the shelf; returns how many are left, or undefined, and then nothing is taken, when
+ * Takes pieces from stock; returns how many are left, or undefined, and then nothing is taken, when
  * there are too few. Callers claim in the order of the items' ids, so that no two wait for each other.
  */
 export async function claimStock(
@@ -72,7 +72,7 @@ export async function claimStock(
   return row?.quantity
 }
 
-/** Puts pieces of an order's lines back on the shelf: what they took. */
+/** Puts pieces of an order's lines back in stock: what they took. */
 export async function returnStock(
   tx: Transaction<ShopTables>,
   pieces: readonly { line: { id: number }; quantity: number }[],
@@ -107,7 +107,7 @@ export async function returnStock(
 export type Availability = number | null
 
 /**
- * How many of each variant of some products the shelf can serve, by product and then by variant: the scarcest
+ * How many of each variant of some products the stock covers, by product and then by variant: the scarcest
  * part decides, min over parts of floor(quantity / units).
  */
 export async function readProductStock(

@@ -3,7 +3,7 @@ import { limits } from '#/contract/limits.ts'
 /** The one place that the shop's stock lies at. */
 export const locationId = 'gid://shopify/Location/1'
 
-/** One part of one variant on the shelf. */
+/** One component of one variant in stock. */
 export interface InventoryComponent {
   variantId: number
   stockItemId: number

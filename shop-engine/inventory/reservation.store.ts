@@ -18,7 +18,7 @@ export async function insertReservation(
 }
 
 /**
- * Puts what a cart holds back on the shelf; returns what everyone is to be told of it. The cart is taken already.
+ * Puts what a cart holds back in stock; returns what everyone is to be told of it. The cart is taken already.
  */
 export async function releaseReservation(
   tx: Transaction<ShopTables>,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Items on the shelf of which the owner was told that few are left. */
+/** Inventory items of which the owner was told that few are left. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('shop_low_stock')

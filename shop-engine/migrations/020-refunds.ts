@@ -55,7 +55,7 @@ async function extendTransactions(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, `${table}_by_reference`, { on: table, columns: ['reference'] })
 }
 
-/** What a line took off the shelf; of older orders, what its variant is made of today. */
+/** What a line took from stock; of older orders, what its variant is made of today. */
 async function keepClaims(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('shop_order_claims')

@@ -46,7 +46,7 @@ async function insertPairs(
 const bounds = [0, 5]
 
 /**
- * Whoever changes what lies on the shelf, it is kept where each part allows few pieces of a variant: of none and of a
+ * Whoever changes what is on hand, it is kept where each part allows few pieces of a variant: of none and of a
  * few, the first that is enough.
  */
 async function followQuantities(db: Kysely<unknown>): Promise<void> {

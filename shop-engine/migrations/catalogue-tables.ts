@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The rows of products, what lies on the shelf, files, and collections; see `ShopTables`. */
+/** The rows of products, what is on hand, files, and collections; see `ShopTables`. */
 export interface CatalogueTables {
   shop_products: {
     id: Generated<number>

@@ -18,7 +18,7 @@ export interface PaymentTables {
     reserved_until: string
     updated_at: string
   }
-  /** Pieces that were taken off the shelf for a cart while its buyer pays elsewhere. */
+  /** Pieces that were taken from stock for a cart while its buyer pays elsewhere. */
   shop_reservations: { cart_token: string; stock_item_id: number; pieces: number }
   /** What a payment provider has told, so that each is heard once. */
   shop_payment_events: { id: string; type: string; created_at: string }

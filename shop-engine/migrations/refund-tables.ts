@@ -56,6 +56,6 @@ export interface RefundTables {
     /** Why it failed. */
     error: Generated<string | null>
   }
-  /** What each piece of an order's line took off the shelf. */
+  /** What each piece of an order's line took from stock. */
   shop_order_claims: { order_line_id: number; stock_item_id: number; units: number }
 }

@@ -209,7 +209,7 @@ export interface ShopTables
     session_epoch: number
     /** 0 while only a newsletter form has ever asked for this account. */
     claimed: number
-    /** Of emails. */
+    /** That emails are written in. */
     language: string
     default_address_id: number | null
     /** What staff wrote about the customer, who never sees it. */

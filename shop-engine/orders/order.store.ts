@@ -31,7 +31,7 @@ export async function findOrderId(
 
 /**
  * Writes an order and its lines; a second order of one cart breaks the unique index and throws.
- * @param claims whether its lines took something off the shelf
+ * @param claims whether its lines took something from stock
  * @param lapses whether it waits for its payment for so many days only
  */
 export async function insertOrder(

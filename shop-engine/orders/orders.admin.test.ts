@@ -144,7 +144,7 @@ forEachDatabase((databases) => {
     ])
   })
 
-  it('cancels an unpaid order, puts it back on the shelf and tells the buyer', async () => {
+  it('cancels an unpaid order, puts it back in stock and tells the buyer', async () => {
     const { buy, order, transfer, admin, database, emails, names } = await openShop()
     const { db } = database
     const stock = () =>

@@ -220,7 +220,7 @@ forEachDatabase((databases) => {
     return { run: (given: Step) => steps[given.what](given), restocked: () => restocked }
   }
 
-  it('agrees with the money that moved, the shelf, and the emails, whatever is done in whatever order', async () => {
+  it('agrees with the money that moved, the stock, and the emails, whatever is done in whatever order', async () => {
     const shop = await openShop()
     const { buy, db, stock, newest } = shop
     let cards = 0

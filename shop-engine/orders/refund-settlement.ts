@@ -154,7 +154,7 @@ async function takeBackRefund(change: Change, order: Order, amount: Money): Prom
   })
 }
 
-/** Puts pieces of an order back on the shelf. */
+/** Puts pieces of an order back in stock. */
 export async function restockPieces(
   change: Change,
   pieces: readonly Pick<Refund['lines'][number], 'line' | 'quantity'>[],

@@ -49,7 +49,7 @@ forEachDatabase((databases) => {
   }
   const total = (bag: { presentmentMoney: { amount: string } }) => bag.presentmentMoney.amount
 
-  it('refunds a line, puts it back on the shelf, and tells the buyer and the timeline', async () => {
+  it('refunds a line, puts it back in stock, and tells the buyer and the timeline', async () => {
     const { buy, order, refund, money, suggested, emails } = await openShop()
     await buy(null, 2)
     const [gel] = (await order()).lineItems.nodes

@@ -150,7 +150,7 @@ export async function dueAttempts(
   return rows.map(toAttempt)
 }
 
-/** All that were made or changed since; oldest first. */
+/** All that were made since; oldest first. */
 export async function attemptsSince(db: Db, since: Date): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('shop_payment_attempts')

@@ -147,7 +147,7 @@ function checkedUnits(quantity: number, refused: UserError): number {
   return quantity
 }
 
-/** A variant that a bundle takes from the shelf. */
+/** A variant that a bundle takes from stock. */
 async function asComponent(
   { tx }: Change,
   asked: { id: string; variantId: number; error(code: keyof typeof messages): UserError },
@@ -164,7 +164,7 @@ async function asComponent(
   )
 }
 
-/** What lies on the shelf as the variant's own is no longer counted once it is made of others. */
+/** What is on hand as the variant's own is no longer counted once it is made of others. */
 async function write(
   { tx }: Change,
   {

@@ -154,7 +154,7 @@ async function read(change: Change, id: number): Promise<Product> {
   return product
 }
 
-/** Sets what lies on the shelf of each variant that names a quantity, where it is another than now. */
+/** Sets what is on hand of each variant that names a quantity, where it is another than now. */
 async function setStock(
   change: Change,
   productId: number,

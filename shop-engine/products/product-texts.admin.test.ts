@@ -123,7 +123,7 @@ forEachDatabase((database) => {
       { field: ['id'], message: 'Product does not exist' },
     ])
     expect((await storefront('{ product(handle: "gel-cleaner") { title } }')).product).toBeNull()
-    // The kit still takes its cleaner from the shelf.
+    // The kit still takes its cleaner from stock.
     const items = await db.selectFrom('shop_stock_items').select('sku').execute()
     expect(items).toContainEqual({ sku: 'gel-cleaner' })
   })

@@ -169,7 +169,7 @@ export async function setVariantValues(
       .execute()
 }
 
-/** Deletes variants, and what lay on the shelf for nobody else. */
+/** Deletes variants, and what was on hand for nobody else. */
 export async function deleteVariants(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const components = await tx

@@ -157,7 +157,7 @@ forEachDatabase((databases) => {
     expect((await change('returnReopen', first.id)).return.status).toBe('OPEN')
   })
 
-  it('leaves what is not sold again off the shelf, and refunds parts as they arrive', async () => {
+  it('leaves what is not sold again from stock, and refunds parts as they arrive', async () => {
     const { change, gel, arrive, stock } = await openSent()
     const before = await stock()
     const { return: opened } = await change('returnCreate', await gel(2))

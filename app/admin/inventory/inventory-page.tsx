@@ -37,7 +37,7 @@ interface Opened {
   item: StockedItem
 }
 
-/** What lies on the shelf, and who changed it. */
+/** What is on hand, and who changed it. */
 export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminInventory')
   const { address } = loaderData

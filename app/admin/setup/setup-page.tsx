@@ -120,7 +120,7 @@ function ShopNames() {
   )
 }
 
-/** What the shelf begins with. */
+/** What the stock begins with. */
 function Start() {
   const { t } = useTranslation('setup')
   return (
