@@ -33,6 +33,10 @@ test('the admin lets nobody in but admins, whatever the gate', async ({ lockedPa
   await password.fill(admin.password)
   await signIn.click()
   await expect(page).toHaveURL(/\/admin\/audit-logs$/)
+  const cookiesFor = async (path: string) =>
+    (await page.context().cookies(shop.url + path)).map(({ name }) => name)
+  expect(await cookiesFor('/api/admin/login')).toContainEqual(expect.stringMatching(/^device-\d+$/))
+  expect(await cookiesFor('/admin')).not.toContainEqual(expect.stringMatching(/^device-/))
 
   await page.goto('/admin/login')
   await expect(page).toHaveURL(dashboard)
