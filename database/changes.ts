@@ -49,7 +49,7 @@ function listenTo(pool: pg.Pool, publish: (topic: Topic) => void): { close(): Pr
       fresh = await pool.connect()
       if (closed) return fresh.release(true)
       client = fresh
-      fresh.on('error', () => lost(fresh))
+      for (const end of ['error', 'end'] as const) fresh.on(end, () => lost(fresh))
       fresh.on('notification', ({ payload }) => {
         const topic = topics.find((known) => known === payload)
         if (topic) publish(topic)

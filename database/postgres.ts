@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { CannotOpen } from './cannot-open.ts'
+import { watchForHangs } from './hang-watch.ts'
 
 /** Whole numbers of 64 bits (counts, ids, minor units) arrive as numbers; all of ours are below 2^53. */
 const types = {
@@ -10,6 +11,10 @@ const types = {
 }
 
 const pgTypes = types as pg.CustomTypesConfig
+
+/** Below what a caller's connection waits for an answer (`server/listen.ts`), so that the caller gets one. */
+const queryMs = 10_000
+const lockMs = 6_000
 
 /** `lowPriority` opens a connection on which an answer may take as long as it does; whoever asks for it ends it. */
 export async function openPostgres(
@@ -22,8 +27,9 @@ export async function openPostgres(
       connectionString: url,
       max: connections,
       connectionTimeoutMillis: 2_000,
-      query_timeout: 10_000,
-      statement_timeout: 10_000,
+      query_timeout: queryMs + 500,
+      statement_timeout: queryMs,
+      lock_timeout: lockMs,
       idle_in_transaction_session_timeout: 15_000,
       types: pgTypes,
     })
@@ -41,5 +47,5 @@ export async function openPostgres(
     one.on('error', () => {})
     return new PostgresDialect({ pool: one })
   }
-  return { dialect: new PostgresDialect({ pool }), pool, lowPriority }
+  return { dialect: new PostgresDialect(watchForHangs(pool, url)), pool, lowPriority }
 }

@@ -1,36 +1,61 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
-import { CannotOpen } from './cannot-open.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+} from 'kysely'
+import { CannotOpen, explainSqlite, isDamaged, sqliteCode } from './cannot-open.ts'
+import { lockFolder, markOpen, prepareFolder, sqliteFile } from './sqlite-folder.ts'
 
 const maxStatements = 500
 /** So much of the file is read as memory: in a large shop that halves what a page in the middle costs. */
 const mappedBytes = 2 ** 30
 
-export const sqliteFile = (folder: string): string => join(folder, 'glovebox.sqlite')
-
-/** Opens `glovebox.sqlite` in the folder, for this process alone. */
+/** Opens `glovebox.sqlite` in the folder, for this process alone. @throws CannotOpen */
 export function openSqlite(folder: string): { dialect: SqliteDialect; close(): void } {
-  createFolder(folder)
+  prepareFolder(folder)
   const lock = lockFolder(folder)
+  try {
+    const { wasKilled, unmark } = markOpen(folder)
+    const file = openFile(folder, wasKilled ? 'integrity_check' : 'quick_check')
+    return {
+      dialect: createDialect(file, { waits: true }),
+      close() {
+        if (file.isOpen) file.close()
+        unmark()
+        lock.close()
+      },
+    }
+  } catch (error) {
+    lock.close()
+    throw explainSqlite(error, folder)
+  }
+}
+
+function openFile(folder: string, check: 'integrity_check' | 'quick_check'): DatabaseSync {
   const file = new DatabaseSync(sqliteFile(folder))
-  file.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA foreign_keys = ON;
-    PRAGMA busy_timeout = 5000;
-    PRAGMA temp_store = MEMORY;
-    PRAGMA cache_size = -16000;
-    PRAGMA mmap_size = ${mappedBytes};
-    PRAGMA secure_delete = ON;
-  `)
-  return {
-    dialect: new SqliteDialect({ database: kyselyDatabase(file) }),
-    close() {
-      if (file.isOpen) file.close()
-      lock.close()
-    },
+  try {
+    file.exec(`
+      PRAGMA busy_timeout = 1000;
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = ON;
+      PRAGMA temp_store = MEMORY;
+      PRAGMA cache_size = -16000;
+      PRAGMA mmap_size = ${mappedBytes};
+      PRAGMA secure_delete = ON;
+    `)
+    if (file.prepare(`PRAGMA ${check}(1)`).get()?.[check] !== 'ok') throw isDamaged(folder)
+    // From now on to wait for another program would be to keep the whole shop waiting.
+    file.exec('PRAGMA busy_timeout = 0')
+    return file
+  } catch (error) {
+    file.close()
+    throw error
   }
 }
 
@@ -44,44 +69,61 @@ export function openSqliteBeside(
 ): { dialect: SqliteDialect; close(): void } {
   const path = sqliteFile(folder)
   if (!existsSync(path)) throw new CannotOpen(`There is no shop in the data folder ${folder} yet.`)
-  const file = new DatabaseSync(path, { readOnly: purpose === 'reading', timeout: 5_000 })
-  file.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
-  return {
-    dialect: new SqliteDialect({ database: kyselyDatabase(file) }),
-    close() {
-      if (file.isOpen) file.close()
+  try {
+    const file = new DatabaseSync(path, { readOnly: purpose === 'reading', timeout: 5_000 })
+    file.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+    return {
+      dialect: createDialect(file, { waits: false, writes: purpose === 'writing' }),
+      close() {
+        if (file.isOpen) file.close()
+      },
+    }
+  } catch (error) {
+    throw explainSqlite(error, folder)
+  }
+}
+
+/** Transactions that may write take their lock at once, so that one of two finds out before it has begun. */
+function createDialect(
+  file: DatabaseSync,
+  { waits, writes = true }: { waits: boolean; writes?: boolean },
+): SqliteDialect {
+  const whenFree = createRetries()
+  return new SqliteDialect({
+    database: kyselyDatabase(file),
+    async onCreateConnection(connection: DatabaseConnection) {
+      const execute = connection.executeQuery.bind(connection)
+      connection.executeQuery = async <Row>(query: CompiledQuery) => {
+        // A full disk has ended it already.
+        if (query.sql === 'rollback' && !file.isTransaction) return { rows: [] }
+        const asked = query.sql === 'begin' && writes ? { ...query, sql: 'begin immediate' } : query
+        return waits ? whenFree(() => execute<Row>(asked)) : execute<Row>(asked)
+      }
     },
-  }
+  })
 }
 
-function createFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch (cause) {
-    throw new CannotOpen(`The data folder ${folder} cannot be created or used.`, { cause })
-  }
-}
+const busy = 5
+const retryMs = 20
+/** So long a change waits for another program that writes; whoever comes later finds out at once. */
+const longestWaitMs = 1_000
 
-/** The operating system frees this lock when the process ends, however it ends. */
-function lockFolder(folder: string): DatabaseSync {
-  let lock: DatabaseSync
-  try {
-    lock = new DatabaseSync(join(folder, 'lock.sqlite'))
-  } catch (cause) {
-    throw new CannotOpen(`The data folder ${folder} cannot be read and written.`, { cause })
-  }
-  try {
-    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
-    return lock
-  } catch (cause) {
-    lock.close()
-    const busy = cause instanceof Error && /locked|busy/i.test(cause.message)
-    throw new CannotOpen(
-      busy
-        ? `The data folder ${folder} is in use by another Glovebox process; with SQLite only one may run.`
-        : `The data folder ${folder} cannot be read and written.`,
-      { cause },
-    )
+function createRetries() {
+  let heldSince = 0
+  let lastHeld = Number.NEGATIVE_INFINITY
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        const now = performance.now()
+        if (sqliteCode(error) !== busy) throw error
+        if (now - lastHeld > longestWaitMs) heldSince = now
+        lastHeld = now
+        if (now - heldSince > longestWaitMs) throw error
+        await pause(retryMs)
+      }
+    }
   }
 }
 

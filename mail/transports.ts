@@ -46,14 +46,14 @@ export async function createFileTransport(folder: string): Promise<Transport> {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
     async send(email, from) {
       const { message: bytes } = await transport.sendMail(message(email, from))
       if (!Buffer.isBuffer(bytes)) throw new TypeError('The email was not put together as bytes.')
       const name = `${email.id}-${slug(email.subject)}.eml`
       const unfinished = join(folder, `.${name}.part`)
-      const file = await open(unfinished, 'w')
+      const file = await open(unfinished, 'w', 0o600)
       try {
         await file.writeFile(bytes)
         await file.sync()

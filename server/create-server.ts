@@ -78,10 +78,10 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     webhookSecret: await getOrCreateSecret(database, { ...deps, name: webhookSecret }),
     customerRecords: createCustomerRecords(deps),
   })
-  const parts: Parts = { ...deps, database, throttle, shop, shopSettings }
+  const health = createHealth(deps.database)
+  const parts: Parts = { ...deps, database, throttle, shop, shopSettings, health }
   const pages = createSite(parts)
   const background = startBackground(parts)
-  const health = createHealth(deps.database)
   return {
     fetch: createAddresses({
       ...createFiles(deps, shop),
@@ -135,6 +135,7 @@ interface Parts extends Omit<ServerDeps, 'database'> {
   throttle: CountingThrottle
   shop: Shop
   shopSettings: CurrentSettings
+  health: Health
 }
 
 function createFiles({ folders, settings }: ServerDeps, { engine }: Shop) {
@@ -175,6 +176,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
       ...fromBackend,
     })),
     cache,
+    isReady: async () => (await deps.health.ready()).ok,
     headersFor: createPageHeaders(settings, { sources: shop.sources, strict }),
     log,
   })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { freePort } from '#/harness/postgres.ts'
 import { createShopServer, listen, type RequestHandler, stopListening } from './listen.ts'
@@ -70,6 +71,17 @@ describe('a slow caller', () => {
       expect(ms).toBeLessThan(20_000)
     },
   )
+})
+
+it.concurrent('waits for its answer longer than a query of the database may take', {
+  timeout: 40_000,
+}, async () => {
+  const slow: RequestHandler = async () => {
+    await pause(11_000)
+    return new Response('at last')
+  }
+  const answer = await during(slow, async ({ url }) => (await fetch(url)).text())
+  expect(answer).toBe('at last')
 })
 
 describe('a shop server', () => {

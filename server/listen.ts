@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
-import type { BlockList } from 'node:net'
+import type { BlockList, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { forwardedHeader, visitorAddress } from './trusted-proxy.ts'
 
@@ -11,6 +11,8 @@ const second = 1_000
  * part of its answer, so that this is half of what slow callers may have (reliability-7).
  */
 const idleMs = 9 * second
+/** While an answer is made its caller waits: for longer than a query of the database may take. */
+const answerMs = 25 * second
 const headersMs = 8 * second
 const requestMs = 14 * second
 const checkMs = 2 * second
@@ -56,7 +58,7 @@ export function createShopServer(
     }
     const address = visitorAddress(peer, forwarded, trustedProxy)
     nameBuyer(incoming, address)
-    return respond(request, address)
+    return whileAnswering(incoming.socket, respond(request, address))
   })
   const server = createServer(
     {
@@ -72,6 +74,15 @@ export function createShopServer(
   )
   server.setTimeout(idleMs)
   return server
+}
+
+function whileAnswering(
+  socket: Pick<Socket, 'setTimeout'>,
+  response: Response | Promise<Response>,
+): Response | Promise<Response> {
+  if (response instanceof Response) return response
+  socket.setTimeout(answerMs)
+  return response.finally(() => socket.setTimeout(idleMs))
 }
 
 /** The header in which the Storefront API is told whose request it answers; what a caller says is dropped. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createIpCountries, unpackIpTables } from '#/backend/location/ip-countries.ts'
 import { fillDemoReviews } from '#/backend/reviews/fill-demo-reviews.ts'
+import { explainSqlite } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { readDemoProducts } from '#/shop-engine/seed/demo-products.ts'
@@ -38,8 +39,8 @@ export async function openShopDatabase(
     }
     return database
   } catch (error) {
-    await database.close()
-    throw error
+    await database.close().catch(() => {})
+    throw explainSqlite(error, settings.dataDir)
   }
 }
 

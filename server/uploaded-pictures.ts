@@ -28,9 +28,9 @@ export function createUploadedPictures(
     const content = await uploads.original(key)
     if (content === null) return null
     const made = await limit.run(() => resize(content, { width, format }))
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     const draft = `${file}.${randomUUID()}`
-    await writeFile(draft, made)
+    await writeFile(draft, made, { mode: 0o600 })
     await rename(draft, file)
     return made
   }

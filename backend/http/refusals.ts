@@ -1,4 +1,4 @@
-import { isShopError, type ShopError } from '#/clients/shop/shop-error.ts'
+import { isShopError, type ShopError, shopUnavailable } from '#/clients/shop/shop-error.ts'
 import { refusalMessage } from '#/content/refusal-message.ts'
 import { isRefusal, Refusal, refusals } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
@@ -41,5 +41,7 @@ function ofShop(error: ShopError): Refusal {
   }
   if (error.code === 'THROTTLED') return new Refusal('tooManyRequests', options)
   if (error.code === 'ACCESS_DENIED') return new Refusal('sessionExpired', options)
+  if (error.code === shopUnavailable)
+    return new Refusal('unavailable', { retryAfter: 2, ...options })
   return new Refusal(error.kind === 'unreachable' ? 'shopAway' : 'unexpected', options)
 }

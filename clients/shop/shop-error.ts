@@ -1,5 +1,8 @@
 const kinds = ['unreachable', 'refused', 'unreadable'] as const
 
+/** The code of a shop that has done nothing of what it was asked, so that asking again is safe. */
+export const shopUnavailable = 'SERVICE_UNAVAILABLE'
+
 /** The shop could not be asked, or refused; `kind` tells which. */
 export class ShopError extends Error {
   readonly kind: (typeof kinds)[number]
@@ -50,5 +53,6 @@ export function toShopError(errors: ClientErrors, endpoint: string): ShopError {
   }
   const refused = status !== undefined && status >= 400 && status < 500 && status !== 429
   const message = errors.message ?? 'The shop could not be reached.'
-  return new ShopError(refused ? 'refused' : 'unreachable', message, { cause: errors })
+  const code503 = status === 503 && { code: shopUnavailable }
+  return new ShopError(refused ? 'refused' : 'unreachable', message, { cause: errors, ...code503 })
 }

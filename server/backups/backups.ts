@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sqliteFile } from '#/database/sqlite.ts'
+import { sqliteFile } from '#/database/sqlite-folder.ts'
 import type { Settings } from '../settings.ts'
 import { packBackup, unpackBackup } from './backup-file.ts'
 import { outdated } from './retention.ts'

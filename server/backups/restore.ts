@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '#/database/database.ts'
-import { sqliteFile } from '#/database/sqlite.ts'
+import { removeRemains, sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrateAll } from '../migrate-all.ts'
 import { BadBackup, unpackBackup } from './backup-file.ts'
 import type { BackupSettings } from './backups.ts'
@@ -36,6 +36,7 @@ async function restoreIntoFolder(
   try {
     await unpackBackup(file, sqliteFile(draft), backupKey)
     const contents = await readContents(draft)
+    removeRemains(dataDir)
     await rename(sqliteFile(draft), target)
     return contents
   } finally {

@@ -1,6 +1,6 @@
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
-import { sqliteFile } from '#/database/sqlite.ts'
+import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrateAll, needsMigration } from '../migrate-all.ts'
 import { unpackBackup } from './backup-file.ts'
 import { type BackupSettings, makeBackup } from './backups.ts'

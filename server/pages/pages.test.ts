@@ -11,7 +11,11 @@ const publicUrl = 'https://shop.example'
 const someone: Visitor = { language: 'en', country: 'US', locked: false }
 
 /** Pages that say for whom they were rendered and how often that was done before. */
-function open({ render, ...cacheDeps }: { render?: RenderPage } & PageCacheDeps = {}) {
+function open({
+  render,
+  ready = true,
+  ...cacheDeps
+}: { render?: RenderPage; ready?: boolean } & PageCacheDeps = {}) {
   const rendered: Request[] = []
   const cache = createPageCache(cacheDeps)
   const pages = createPages({
@@ -24,6 +28,7 @@ function open({ render, ...cacheDeps }: { render?: RenderPage } & PageCacheDeps 
       const message = `${rendered.length} ${new URL(request.url).pathname} ${language} ${country} ${locked}`
       return new Response(message, { headers: { 'content-type': 'text/html; charset=utf-8' } })
     },
+    isReady: async () => ready,
     headersFor: (html) => ({ 'x-html': html === null ? 'no' : 'yes' }),
     log: { error: () => {} },
   })
@@ -260,6 +265,21 @@ describe('addresses without end', () => {
     await read(`/${'a'.repeat(400)}`)
     expect(cache.size).toBe(0)
   })
+})
+
+describe('a page that failed', () => {
+  it.each([
+    [true, 500],
+    [false, 503],
+  ])(
+    'is one to ask for again only where the shop cannot work (ready: %s)',
+    async (ready, status) => {
+      const { get } = open({ ready, render: async () => new Response('failed', { status: 500 }) })
+      const response = await get('/products')
+      expect(response.status).toBe(status)
+      expect(response.headers.get('retry-after')).toBe(status === 503 ? '2' : null)
+    },
+  )
 })
 
 describe('a form', () => {

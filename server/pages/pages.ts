@@ -21,6 +21,8 @@ interface PagesDeps {
   publicUrl: string
   render: RenderPage
   cache: PageCache
+  /** Whether the shop can work at all: else a page that failed is one to ask for again. */
+  isReady(): Promise<boolean>
   /** Security headers for an answer, from what its HTML holds. */
   headersFor(html: string | null): Record<string, string>
   log: { error(about: object, message: string): void }
@@ -83,7 +85,7 @@ async function renderShared(
 ): Promise<{ copy: CachedResponse; keep: Keep }> {
   const url = deps.publicUrl + (page?.target ?? target)
   const request = new Request(url, { headers: { accept: 'text/html' } })
-  const response = await deps.render(request, visitor)
+  const response = await renderWhenReady(deps, request, visitor)
   const { bytes, headers } = await readResponse(deps, response)
   const copy = cacheResponse({
     status: response.status,
@@ -101,6 +103,17 @@ async function renderShared(
   if (keep !== 'no')
     compressFully(copy).catch((err) => deps.log.error({ err }, 'a page could not be compressed'))
   return { copy, keep }
+}
+
+/** What was only read may be asked for again. */
+async function renderWhenReady(
+  deps: PagesDeps,
+  request: Request,
+  visitor: Visitor,
+): Promise<Response> {
+  const response = await deps.render(request, visitor)
+  if (response.status !== 500 || request.method !== 'GET' || (await deps.isReady())) return response
+  return new Response(response.body, { status: 503, headers: response.headers })
 }
 
 /** A route says so of its pages by their headers, so that no spelling of an address gets past it. */
@@ -121,7 +134,7 @@ async function renderPersonal(
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isUnsubscribe(target))
     refuseForeignOrigin(request.headers, deps.publicUrl)
-  const response = await deps.render(await asOwn(deps, request, target), {
+  const response = await renderWhenReady(deps, await asOwn(deps, request, target), {
     ...visitor,
     locked: visitor.locked && !isPersonal(target),
   })

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '#/contract/errors.ts'
 import type { Database } from '#/database/database.ts'
+import { isCutOff } from '#/database/unreachable.ts'
 import { parseIp } from '#/http/ip-address.ts'
 import type { Counted, Throttle } from '#/ports/throttle.ts'
 import { getOrCreateSecret } from '../secrets.ts'
@@ -41,7 +42,7 @@ export async function createThrottle(
     reset: (...attempt) => throttle.settle({ refund: [], reset: [attempt] }),
     async takeAll(attempts) {
       const now = clock().getTime()
-      const waits = await counts.take(attempts.map(counterOf), now)
+      const waits = await counts.take(attempts.map(counterOf), now).catch(refuseCutOff)
       if (!waits) return
       throw new Refusal('tooManyRequests', {
         retryAfter: Math.max(1, Math.ceil((waits.allowedAt - now) / second)),
@@ -59,6 +60,12 @@ export async function createThrottle(
     stop: () => counts.stop(),
   }
   return throttle
+}
+
+/** Nothing was done yet, and an attempt that may have been counted does no harm. */
+function refuseCutOff(cause: unknown): never {
+  if (isCutOff(cause)) throw new Refusal('unavailable', { retryAfter: 2, cause })
+  throw cause
 }
 
 function toCounter(

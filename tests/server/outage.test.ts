@@ -1,8 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { readProduct } from '#/clients/shop/products.ts'
+import { createCustomer } from '#/clients/shop/registration.ts'
 import { openDatabase } from '#/database/database.ts'
+import { runOnServer, startPostgres } from '#/harness/postgres.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
+import type { CreateRender } from '#/server/pages/render.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { houses } from '#/tests/fixtures/app-server.ts'
+import { newEmail, type Person, shopAt, tokenOf } from '#/tests/fixtures/customers.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { startTcpProxy } from '#/tests/fixtures/tcp-proxy.ts'
 
@@ -19,6 +25,51 @@ async function timed(ask: Promise<Response>): Promise<{ response: Response; ms: 
   const started = performance.now()
   const response = await ask
   return { response, ms: performance.now() - started }
+}
+
+/** A page of a product that nobody has asked for yet. */
+const uncachedPage: CreateRender = (requestContextOf) => async (request, visitor) => {
+  const { shop } = requestContextOf(visitor)
+  const product = await readProduct(shop, new URL(request.url).pathname.slice(1))
+  return new Response(`<p>${product?.title}</p>`, { headers: { 'content-type': 'text/html' } })
+}
+
+function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const init = { 'content-type': 'application/json', ...headers }
+  return fetch(url, { method: 'POST', headers: init, body: JSON.stringify(body) })
+}
+
+const askShop = (url: string, query: string) =>
+  post(
+    `${url}/api/2025-10/graphql.json`,
+    { query },
+    { 'x-shopify-storefront-access-token': 'glovebox-public-token' },
+  )
+
+async function registered(url: string): Promise<Person> {
+  const person = { email: newEmail(), password: 'a long password' }
+  await createCustomer(shopAt(url), {
+    ...person,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    acceptsMarketing: false,
+  })
+  return person
+}
+
+/** The server itself and all that work for it. */
+async function processesOf(url: string): Promise<number[]> {
+  const folder = await runOnServer(url, 'show data_directory')
+  const pid = await readFile(`${folder.rows[0].data_directory}/postmaster.pid`, 'utf8')
+  const { rows } = await runOnServer(url, 'select pid from pg_stat_activity')
+  return [Number.parseInt(pid, 10), ...rows.map(({ pid }) => Number(pid))]
+}
+
+/** Its own connections may be gone again. */
+function send(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, signal)
+  } catch {}
 }
 
 forEachDatabase((kind) => {
@@ -54,6 +105,59 @@ forEachDatabase((kind) => {
         await proxy.cut()
       },
     )
+
+    it('says so within two seconds when its database hangs, and works again by itself', {
+      timeout: 60_000,
+    }, async () => {
+      const server = await startPostgres()
+      const where = { databaseUrl: server.url, dataDir: (await kind.location()).dataDir }
+      const database = await openDatabase(where)
+      await migrateAll(database)
+      await fillEmptyShop(database.withTables())
+      const app = await start(database, { createRender: uncachedPage })
+      const authorization = `Bearer ${(await tokenOf(app.url, await registered(app.url))).accessToken}`
+      const asks = {
+        ready: () => app.get('/readyz'),
+        page: () => app.get(`/${Math.random()}`, unlocked),
+        shop: () =>
+          askShop(
+            app.url,
+            `{ products(first: ${Math.ceil(Math.random() * 99)}) { nodes { title } } }`,
+          ),
+        cart: () => askShop(app.url, 'mutation { cartCreate { cart { id } } }'),
+        orders: () => app.get('/api/orders', { authorization }),
+        account: () => app.get('/api/auth/me/data', { authorization }),
+        newsletter: () => post(`${app.url}/api/newsletter`, { email: newEmail() }),
+      }
+      for (const [name, ask] of Object.entries(asks)) expect((await ask()).status, name).toBe(200)
+
+      const processes = await processesOf(server.url)
+      const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+        for (const pid of processes) send(pid, name)
+      }
+      signal('SIGSTOP')
+      try {
+        for (const wave of ['at first', 'later']) {
+          const answers = Object.entries(asks).map(async ([name, ask]) => ({
+            name,
+            ...(await timed(ask())),
+          }))
+          for (const { name, response, ms } of await Promise.all(answers)) {
+            expect(response.status, `${name} ${wave}`).toBe(503)
+            expect(Number(response.headers.get('retry-after')), name).toBeGreaterThan(0)
+            expect(ms, `${name} ${wave}`).toBeLessThan(2_000)
+          }
+          expect((await app.get('/healthz')).status).toBe(200)
+        }
+      } finally {
+        signal('SIGCONT')
+      }
+      expect(await until(async () => (await app.get('/readyz')).ok)).toBeLessThan(5_000)
+      for (const [name, ask] of Object.entries(asks)) expect((await ask()).status, name).toBe(200)
+      await app.stop()
+      await database.close()
+      await server.stop()
+    })
   }
 
   it.each([

@@ -103,6 +103,12 @@ describe('a start that cannot go on says why in one sentence', { timeout }, () =
     expect(await complaintOf(second)).toMatch(/is in use by another Glovebox process/)
   })
 
+  it('a database that is damaged', async () => {
+    const variables = await usual()
+    await writeFile(join(variables.DATA_DIR, 'glovebox.sqlite'), 'This is no database.'.repeat(999))
+    expect(await complaintOf(variables)).toMatch(/is damaged\. Restore the newest backup/)
+  })
+
   it('a database that is not there', async () => {
     const DATABASE_URL = `postgres://nobody:secret@127.0.0.1:${await freePort()}/shop`
     const complaint = await complaintOf({ ...(await usual()), DATABASE_URL })
