@@ -1,7 +1,7 @@
 import { chmod, mkdir, open, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { sqliteFile } from '#/database/sqlite.ts'
+import { sqliteFile } from '#/database/sqlite-folder.ts'
 import type { ExaminedShop, Fault } from './doctor.fixture.ts'
 
 /** Runs a statement on the shop's database. */

@@ -1,7 +1,7 @@
 import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sqliteFile } from '#/database/sqlite.ts'
+import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { type Check, ok, reasonOf, warning, wrong } from './finding.ts'
 
 const megabyte = 1_000_000

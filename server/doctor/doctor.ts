@@ -79,11 +79,10 @@ export async function examine(
 }
 
 function notOpened({ databaseUrl }: Settings, error: unknown): DoctorFinding {
-  const reason = reasonOf(error)
-  if (!(error instanceof CannotOpen)) return wrong('database.corrupt', { reason })
-  return databaseUrl === undefined
-    ? wrong('database.missing')
-    : wrong('database.unreachable', { reason: error.message })
+  const corrupt = wrong('database.corrupt', { reason: reasonOf(error) })
+  if (!(error instanceof CannotOpen)) return corrupt
+  if (databaseUrl !== undefined) return wrong('database.unreachable', { reason: error.message })
+  return error.cause === undefined ? wrong('database.missing') : corrupt
 }
 
 function settingsOr(readSettings: () => Settings): Settings | DoctorFinding {
