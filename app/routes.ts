@@ -81,6 +81,7 @@ export default [
     route('admin/settings/webhooks', 'admin/webhooks/webhooks-page.tsx'),
     route('admin/settings/webhooks/new', 'admin/webhooks/new-webhook-page.tsx'),
     route('admin/settings/webhooks/:id', 'admin/webhooks/webhook-page.tsx'),
+    route('admin/settings/health', 'admin/doctor/doctor-page.tsx'),
     route('admin/settings/security', 'admin/security/security-page.tsx'),
   ]),
   route('checkouts/:cartKey', 'routes/checkout.tsx'),

@@ -85,6 +85,7 @@ export async function openBackend(
     throttle,
     shopSettings,
     setup,
+    examine: async () => [],
     shopFor,
     accounts: embedded ? engine.accounts : null,
     returns: embedded ? engine.returns : null,

@@ -58,5 +58,6 @@ export const doctorFinding = z.object({
 })
 export type DoctorFinding = z.infer<typeof doctorFinding>
 
-export const doctorReport = z.object({ findings: z.array(doctorFinding) })
+/** Null while the examination goes on. */
+export const doctorReport = z.object({ findings: z.array(doctorFinding).nullable() })
 export type DoctorReport = z.infer<typeof doctorReport>

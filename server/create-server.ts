@@ -17,6 +17,7 @@ import { createAddresses } from './addresses.ts'
 import { createAssets } from './assets.ts'
 import { startBackground } from './background.ts'
 import { createDiscovery, type Discovery } from './discovery.ts'
+import { createDoctor } from './doctor/examine-apart.ts'
 import { createHealth, type Health } from './health.ts'
 import type { RequestHandler } from './listen.ts'
 import type { Log } from './log.ts'
@@ -102,6 +103,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
         returns: shop.engine?.returns ?? null,
         exampleEmail: shop.engine?.exampleEmail ?? null,
         shopSettings,
+        examine: createDoctor(deps.settings),
         setup: await createSetup(parts),
         pause,
       }),

@@ -5,6 +5,7 @@ import type adminAudit from '#/content/en/admin-audit.json'
 import type adminCollections from '#/content/en/admin-collections.json'
 import type adminCustomers from '#/content/en/admin-customers.json'
 import type adminDiscounts from '#/content/en/admin-discounts.json'
+import type adminDoctor from '#/content/en/admin-doctor.json'
 import type adminDrafts from '#/content/en/admin-drafts.json'
 import type adminGiftCards from '#/content/en/admin-gift-cards.json'
 import type adminInventory from '#/content/en/admin-inventory.json'
@@ -53,6 +54,7 @@ export interface Messages {
   adminOrders: typeof adminOrders
   adminDiscounts: typeof adminDiscounts
   adminGiftCards: typeof adminGiftCards
+  adminDoctor: typeof adminDoctor
   adminDrafts: typeof adminDrafts
   adminInventory: typeof adminInventory
   adminProducts: typeof adminProducts
@@ -110,6 +112,7 @@ export const messageSets = {
     ...([
       'adminDiscounts',
       'adminGiftCards',
+      'adminDoctor',
       'adminDrafts',
       'adminProducts',
       'adminProductFiles',

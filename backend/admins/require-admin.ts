@@ -47,6 +47,7 @@ export const scopeOfRoute: Readonly<Record<string, Scope | null>> = {
   'GET /api/admin/settings': 'write_settings',
   'PATCH /api/admin/settings': 'write_settings',
   'GET /api/admin/launch': 'write_settings',
+  'GET /api/admin/doctor': 'write_staff',
   'GET /api/admin/texts': 'write_settings',
   'GET /api/admin/texts/:name/:language': 'write_settings',
   'PUT /api/admin/texts/:name/:language': 'write_settings',

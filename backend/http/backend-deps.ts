@@ -1,4 +1,5 @@
 import type { ShopAccess } from '#/clients/shop/shop.ts'
+import type { DoctorFinding } from '#/contract/doctor.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Derive } from '#/credentials/password-hash.ts'
@@ -43,6 +44,8 @@ export interface BackendDeps {
   exampleEmail: ((example: ExampleEmail) => Email) | null
   /** The shop, asked for a visitor: in their language, and as if from their address. */
   shopFor: (visitor: { language: Language; address: string }) => ShopAccess
+  /** What the doctor finds; null while that takes longer. */
+  examine: () => Promise<DoctorFinding[] | null>
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   /** Only tests set this, where a password is not to cost what it should. */

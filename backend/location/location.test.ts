@@ -62,6 +62,7 @@ forEachDatabase((kind) => {
       shopSettings: await openSettings(database, { defaults: firstSettings, log: console }),
       setup: null,
       throttle: await createThrottle(database, { clock, randomBytes: (n) => new Uint8Array(n) }),
+      examine: async () => [],
       findCountry: (asked) => (asked === '8.8.8.8' ? 'US' : null),
       accounts: null,
       returns: null,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { DoctorReport } from '#/contract/doctor.ts'
 import {
   type LaunchChecklist,
   type SetupState,
@@ -35,6 +36,9 @@ export function settingsRoutes(deps: BackendDeps) {
       const change = await readJson(c.req.raw, settingsChange)
       return c.json(await changeSettings(deps, change, c.var.admin))
     })
+    .get('/admin/doctor', async (c) =>
+      c.json({ findings: await deps.examine() } satisfies DoctorReport),
+    )
     .get('/admin/launch', async (c) => {
       const { settings } = await read()
       const checklist: LaunchChecklist = {

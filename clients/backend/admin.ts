@@ -11,6 +11,7 @@ import {
   secondFactorOffer,
 } from '../../contract/admins.ts'
 import { type AuditKind, type AuditLogPage, auditLogPage } from '../../contract/audit.ts'
+import { type DoctorReport, doctorReport } from '../../contract/doctor.ts'
 import type { Language } from '../../contract/languages.ts'
 import {
   type AdminReview,
@@ -140,6 +141,8 @@ export function createAdminClient(calls: AdminCalls) {
       ask({ path: '/api/admin/settings', response: versionedSettings }),
     changeSettings: (json: SettingsChange): Promise<BackendResult<VersionedSettings>> =>
       ask({ method: 'PATCH', path: '/api/admin/settings', json, response: versionedSettings }),
+    examine: (): Promise<BackendResult<DoctorReport>> =>
+      ask({ path: '/api/admin/doctor', response: doctorReport }),
     launchChecklist: (): Promise<BackendResult<LaunchChecklist>> =>
       ask({ path: '/api/admin/launch', response: launchChecklist }),
     ...textCalls(ask),

@@ -1,4 +1,5 @@
 import { chmod } from 'node:fs/promises'
+import { ada, adminDeps, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
 import { appendAudit } from '#/backend/audit/audit.ts'
 import { saveSettings } from '#/backend/settings/settings.store.ts'
 import { firstSettings } from '#/content/first-settings.ts'
@@ -53,7 +54,10 @@ export async function openShop(databases: TestDatabase, start: ReturnType<typeof
     startSmtp(),
     freePort(),
   ])
-  const { port, url } = await start(database, {})
+  const { port, url } = await start(database, {
+    DATA_DIR: where.dataDir,
+    DATABASE_URL: where.databaseUrl ?? '',
+  })
   await rememberStart(database.withTables(), new Date())
   await database.transact((tx) =>
     appendAudit(tx.$pickTables(), {
@@ -90,5 +94,10 @@ export async function openShop(databases: TestDatabase, start: ReturnType<typeof
       topicsOf(fault),
     )
   const stop = () => Promise.all([smtp.stop(), stripe.stop()])
-  return { database, where, stripe, url, closedPort, variables, find, stop }
+  const { token } = await signedInAdmin(
+    database,
+    ada,
+    adminDeps(database, { clock: () => new Date() }),
+  )
+  return { database, where, token, stripe, url, closedPort, variables, find, stop }
 }

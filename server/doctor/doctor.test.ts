@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { shopOperations } from '#/clients/shop/operations.ts'
-import type { DoctorFinding } from '#/contract/doctor.ts'
+import { type DoctorFinding, doctorReport, doctorTopics } from '#/contract/doctor.ts'
 import { houses } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { codeFiles } from '#/tests/fixtures/source-files.ts'
@@ -23,6 +23,11 @@ forEachDatabase((databases) => {
     const mail = await mailFaults()
     try {
       expect(told(await shop.find())).toEqual([])
+      const headers = { authorization: `Bearer ${shop.token}` }
+      const response = await fetch(`${shop.url}/api/admin/doctor`, { headers })
+      const seen = doctorReport.parse(await response.json()).findings ?? []
+      expect(new Set(seen.map(({ topic }) => topic))).toEqual(new Set(doctorTopics))
+      expect(told(seen)).toEqual([])
       const found: object[] = []
       const around = [...settingsFaults(shop), ...mail.faults]
       // What is around the shop is the same on both, but for the clock of another database.

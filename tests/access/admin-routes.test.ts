@@ -39,6 +39,7 @@ const forAdmins: Readonly<Record<string, unknown>> = {
   'GET /api/admin/settings': undefined,
   'PATCH /api/admin/settings': { version: 0, settings: {} },
   'GET /api/admin/launch': undefined,
+  'GET /api/admin/doctor': undefined,
   'GET /api/admin/texts': undefined,
   'GET /api/admin/texts/:name/:language': undefined,
   'PUT /api/admin/texts/:name/:language': { version: 0, parts: {} },
@@ -59,7 +60,7 @@ const forAdmins: Readonly<Record<string, unknown>> = {
 const own = /admin\/(session|logout|second-factor|views(\/:id)?)$/
 const callsOf: Readonly<Record<StaffRole, (route: string) => boolean>> = {
   owner: () => true,
-  manager: (route) => !/ \/api\/admin\/(staff|tokens)/.test(route),
+  manager: (route) => !/ \/api\/admin\/(staff|tokens|doctor)/.test(route),
   support: (route) => own.test(route) || / \/api\/admin\/(messages|subscribers)/.test(route),
   moderator: (route) => own.test(route) || / \/api\/admin\/reviews(?!\/audit)/.test(route),
 }

@@ -29,6 +29,7 @@ export const adminScreens: readonly Screen[] = [
   plain('admin-new-token', '/admin/settings/tokens/new'),
   plain('admin-webhooks', '/admin/settings/webhooks'),
   plain('admin-new-webhook', '/admin/settings/webhooks/new'),
+  plain('admin-health', '/admin/settings/health'),
   plain('admin-security', '/admin/settings/security'),
   {
     name: 'admin-unsaved',

@@ -33,6 +33,12 @@ export const ShieldIcon = ({ className }: IconProps) => (
   </Icon>
 )
 
+export const PulseIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M3 12h4l2.5-6 4.5 12 2.5-6H21" />
+  </Icon>
+)
+
 export const PeopleIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <circle cx="9" cy="8.5" r="3.25" />

@@ -19,6 +19,7 @@ import {
   PeopleIcon,
   PercentIcon,
   PersonIcon,
+  PulseIcon,
   ShieldIcon,
   ShopIcon,
   StackIcon,
@@ -58,6 +59,7 @@ export const settings: readonly Screen[] = [
   { path: '/admin/settings/staff', Icon: PeopleIcon, text: 'nav.staff' },
   { path: '/admin/settings/tokens', Icon: KeyIcon, text: 'nav.tokens' },
   { path: '/admin/settings/webhooks', Icon: WebhookIcon, text: 'nav.webhooks' },
+  { path: '/admin/settings/health', Icon: PulseIcon, text: 'nav.health' },
   { path: '/admin/settings/security', Icon: ShieldIcon, text: 'nav.security' },
 ]
 

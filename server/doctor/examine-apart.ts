@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { type DoctorFinding, doctorFinding } from '#/contract/doctor.ts'
+import type { Settings } from '../settings.ts'
+
+/** Shorter than a connection waits for an answer. */
+const waitMs = 6_000
+/** So long a result is told again. */
+const freshMs = 5_000
+
+/**
+ * Examines the shop that runs here, in a thread of its own, because reading a whole database would keep visitors
+ * waiting. Whoever asks meanwhile gets the same result, or null where it takes longer: they ask again.
+ */
+export function createDoctor(settings: Settings): () => Promise<DoctorFinding[] | null> {
+  let running: Promise<DoctorFinding[]> | undefined
+  const forget = () => {
+    running = undefined
+  }
+  return async () => {
+    running ??= examineApart(settings).finally(() => void setTimeout(forget, freshMs).unref())
+    return Promise.race([running, pause(waitMs, null, { ref: false })])
+  }
+}
+
+async function examineApart(settings: Settings): Promise<DoctorFinding[]> {
+  const worker = new Worker(new URL('./examining-worker.ts', import.meta.url), {
+    workerData: settings,
+  })
+  worker.unref()
+  const found = await new Promise<unknown>((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The examination ended without a result.')))
+  })
+  return doctorFinding.array().parse(found)
+}
