@@ -32,7 +32,7 @@ export async function openShopOn(
   const buy = async (
     token: string | null,
     quantity = 1,
-    { giftCard, ...form }: Readonly<Record<string, string>> = {},
+    { giftCard, discountCode, ...form }: Readonly<Record<string, string>> = {},
     countryCode = 'US',
   ) => {
     const input = {
@@ -43,8 +43,8 @@ export async function openShopOn(
     const key = change.cart.checkoutUrl.split('/').at(-1)
     const { checkout } = shop.engine
     expect(await checkout.saveInformation(key, address, 'en')).toBeNull()
-    if (giftCard !== undefined)
-      expect(await checkout.changeCodes(key, { discountCode: giftCard })).toBeNull()
+    for (const code of [discountCode, giftCard])
+      if (code) expect(await checkout.changeCodes(key, { discountCode: code })).toBeNull()
     expect(await checkout.placeOrder(key, await paymentForm(checkout, key, form), 'en')).toBeNull()
     return change.cart
   }

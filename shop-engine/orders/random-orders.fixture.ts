@@ -50,6 +50,7 @@ export async function expectMoneyAgrees(db: Db, id: number): Promise<void> {
     .leftJoin('shop_refunds as refund', 'refund.id', 'part.refund_id')
     .select([
       'line.id',
+      'line.position',
       'line.quantity',
       'line.total',
       'part.quantity as gone',
@@ -58,13 +59,15 @@ export async function expectMoneyAgrees(db: Db, id: number): Promise<void> {
     ])
     .where('line.order_id', '=', id)
     .execute()
+  const discounts: { amounts: number[] }[] = JSON.parse(order.discounts_json)
   for (const own of Map.groupBy(lines, (line) => line.id).values()) {
-    const [{ quantity, total } = { quantity: 0, total: 0 }] = own
+    const [{ quantity, total, position } = { quantity: 0, total: 0, position: 0 }] = own
+    const off = discounts.reduce((all, { amounts }) => all + (amounts[position] ?? 0), 0)
     const taken = own.filter(({ status }) => status !== null && status !== 'refused')
     const gone = taken.reduce((all, part) => all + (part.gone ?? 0), 0)
     const amount = taken.reduce((all, { subtotal }) => all + (subtotal ?? 0), 0)
     expect(gone).toBeLessThanOrEqual(quantity)
-    if (gone === quantity) expect(amount).toBe(total)
+    if (gone === quantity) expect(amount).toBe(total - off)
   }
 }
 

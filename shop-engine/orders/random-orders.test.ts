@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { insertCard } from '../gift-cards/card-rows.fixture.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { openShopOn } from './orders.fixture.ts'
+import { discountCodes, expectAllTookPart, giftCards, openCodes } from './random-codes.fixture.ts'
 import {
   expectEmailsOnce,
   expectListedAsItIs,
@@ -32,7 +32,7 @@ const step = fc.record({
     ] as const),
     ...(['part', 'all', 'back', 'hold', 'release', 'remind', 'lapse', 'close', 'open'] as const),
     ...(['request', 'request', 'agree', 'decline', 'arrive', 'arrive', 'end', 'resume'] as const),
-    'give-up',
+    ...(['give-up', 'credit', 'debit', 'deactivate'] as const),
   ),
   line: fc.nat({ max: 1 }),
   quantity: fc.integer({ min: 1, max: 3 }),
@@ -42,6 +42,14 @@ const step = fc.record({
   /** What the payment method answers; lost: nothing at first, then that it was done. */
   outcome: fc.constantFrom('done', 'done', 'pending', 'failed', 'lost'),
 })
+/** How a sequence begins: what needs several steps before it would hardly ever come by chance. */
+const beginnings = [
+  ...([[], [], ['all'], ['pay', 'part', 'request'], ['pay', 'all', 'request', 'arrive']] as const),
+  ...([
+    ['pay', 'all', 'request', 'agree', 'arrive', 'arrive'],
+    ['all', 'request', 'decline', 'request', 'give-up'],
+  ] as const),
+]
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 const answer = '{ userErrors { message } }'
@@ -74,7 +82,7 @@ forEachDatabase((databases) => {
     }
     const newest = async () =>
       db.selectFrom('shop_orders').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
-    return { ...shop, db, stock, newest }
+    return { ...shop, db, stock, newest, codes: await openCodes(shop) }
   }
   type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -92,7 +100,7 @@ forEachDatabase((databases) => {
   }
 
   /** One order, what is done to it, and what of it is on the shelf again. */
-  function act({ admin, engine, clock, db, newest }: Shop, gid: string) {
+  function act({ admin, engine, clock, db, newest, codes }: Shop, gid: string) {
     const by = { id: gid }
     let restocked = 0
     const ask = async (query: string, variables: object = by) =>
@@ -201,6 +209,9 @@ forEachDatabase((databases) => {
           restocked += pieces
         },
       }),
+      credit: ({ cents }) => codes.change('credit', cents),
+      debit: ({ cents }) => codes.change('debit', cents),
+      deactivate: () => codes.change('deactivate', 0),
       remind: () => wait(6),
       lapse: () => wait(8),
     }
@@ -222,25 +233,23 @@ forEachDatabase((databases) => {
 
   it('agrees with the money that moved, the stock, and the emails, whatever is done in whatever order', async () => {
     const shop = await openShop()
-    const { buy, db, stock, newest } = shop
-    let cards = 0
+    const { buy, db, stock, newest, codes } = shop
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
+        fc.constantFrom(...beginnings),
         fc.array(step, { minLength: 2, maxLength: 9 }),
-        // What a gift card pays of it: nothing, a part, or all.
-        fc.constantFrom(0, 0, 1_234, 50_000),
-        async (transfer, steps, cents) => {
+        fc.constantFrom(...giftCards),
+        fc.constantFrom(...discountCodes),
+        async (transfer, beginning, steps, wanted, discountCode) => {
           const before = await stock()
-          const code = `card${String(cards).padStart(8, '0')}`
-          cards += 1
-          if (cents > 0) await insertCard(db, { code, cents })
+          const giftCard = (await codes.giftCard(wanted)) ?? ''
           const paymentMethod = transfer ? 'bank-transfer' : 'simulated'
-          await buy(null, 3, { paymentMethod, ...(cents > 0 && { giftCard: code }) })
+          await buy(null, 3, { paymentMethod, giftCard, discountCode })
           const { id } = await newest()
           const acting = act(shop, `gid://shopify/Order/${id}`)
-          for (const one of steps) {
-            await acting.run(one)
+          for (const [i, one] of steps.entries()) {
+            await acting.run({ ...one, what: beginning[i] ?? one.what })
             await expectMoneyAgrees(db, id)
             await expectReturnsAgree(db, id)
             await expectListedAsItIs(db, id)
@@ -256,6 +265,7 @@ forEachDatabase((databases) => {
       ),
       runs,
     )
+    await expectAllTookPart(shop.database)
     for (const mistake of shop.mistakes)
       expect(mistake).toMatchObject({ err: { message: 'no answer' } })
   }, 3_600_000)
