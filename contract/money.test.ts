@@ -26,6 +26,8 @@ describe('the wire form', () => {
     [money(0, 'JPY'), '0.0'],
     [money(499_000, 'VND'), '499000.0'],
     [money(123_456_789_01, 'IDR'), '123456789.01'],
+    [money(1_234, 'KWD'), '1.234'],
+    [money(1_500, 'KWD'), '1.5'],
   ])('%o is %s', (value, amount) => {
     expect(serializeMoney(value)).toEqual({ amount, currencyCode: value.currency })
     expect(parseMoney(serializeMoney(value))).toEqual(value)
@@ -59,6 +61,7 @@ describe('decimals', () => {
 
   it.each([
     ['19.905', 'USD'],
+    ['1.2345', 'KWD'],
     ['1.5', 'JPY'],
     ['1e3', 'USD'],
     ['', 'USD'],
@@ -129,5 +132,6 @@ describe('what a visitor reads (currency-5)', () => {
   it('uses the symbol that the shop gives, or the code', () => {
     expect(formatMoney(money(500, 'BRL'), { language: 'en', symbol: 'R$' })).toBe('R$5.00')
     expect(formatMoney(money(500, 'CHF'), { language: 'en' })).toBe('CHF\u00a05.00')
+    expect(formatMoney(money(1_234, 'KWD'), { language: 'en' })).toBe('KWD\u00a01.234')
   })
 })

@@ -13,9 +13,12 @@ export interface SerializedMoney {
 }
 
 const withoutMinorUnit = new Set(['CLP', 'JPY', 'KRW', 'VND'])
+/** None of them is sold in here; another shop may tell prices in them. */
+const inThousandths = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 
 /** How many digits the currency has after the point (ISO 4217). */
-export function minorDigits(currency: string): 0 | 2 {
+export function minorDigits(currency: string): 0 | 2 | 3 {
+  if (inThousandths.has(currency)) return 3
   return withoutMinorUnit.has(currency) ? 0 : 2
 }
 
@@ -81,16 +84,16 @@ export function parseMoney(serialized: SerializedMoney): Money {
 }
 
 const knownSymbols: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', JPY: '¥' }
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 3 } as const
 /** Made once: making one costs as much as fifty numbers. */
 const numbers: Readonly<Record<Language, Intl.NumberFormat>> = {
-  en: new Intl.NumberFormat('en-US', twoDecimals),
-  fr: new Intl.NumberFormat('fr-FR', twoDecimals),
+  en: new Intl.NumberFormat('en-US', decimals),
+  fr: new Intl.NumberFormat('fr-FR', decimals),
 }
 
 /**
  * The price as a visitor reads it: two decimals and then the euro sign for euro, the symbol and then
- * two decimals for every other currency (currency-5). French has its own decimal comma and spaces.
+ * two decimals for every other currency (currency-5), or three where it has thousandths. French has its own decimal comma and spaces.
  */
 export function formatMoney(
   value: Money,
