@@ -50,6 +50,7 @@ const found = z.object({
       updatedAt: z.string(),
       note: z.string().nullable(),
       deactivatedAt: z.string().nullable(),
+      recipientAttributes: z.object({ recipient: person }).nullable(),
       transactions: z.object({
         nodes: z.array(
           z.object({
@@ -103,6 +104,12 @@ export const updateGiftCard: Operation<GiftCardChanged> = {
 export const deactivateGiftCard: Operation<GiftCardChanged> = {
   document: `mutation ($id: ID!) {
     result: giftCardDeactivate(id: $id) { userErrors { field message code } } }`,
+  response: changed,
+}
+
+export const sendGiftCardAgain: Operation<GiftCardChanged> = {
+  document: `mutation ($id: ID!) {
+    result: giftCardSendNotificationToRecipient(id: $id) { userErrors { field message code } } }`,
   response: changed,
 }
 

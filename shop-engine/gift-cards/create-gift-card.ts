@@ -1,7 +1,14 @@
-import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
+import { findAccount } from '../customers/customer.store.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
-import { dayOfShop, findGiftCard, hashOfCode, plainCode, toGiftCard } from './gift-card.store.ts'
+import {
+  dayOfShop,
+  findGiftCard,
+  type GiftCard,
+  hashOfCode,
+  plainCode,
+  toGiftCard,
+} from './gift-card.store.ts'
 import {
   audited,
   centsIn,
@@ -13,13 +20,11 @@ import {
   limitMessage,
   maxCents,
   noteProblems,
-  type RecipientInput,
+  recipientProblems,
   refuse,
+  takeGiftCard,
 } from './gift-card-edits.ts'
 import { giftCardEmail } from './gift-card-email.ts'
-
-const nameMax = 255
-const messageMax = 200
 
 /** Without letters and digits that people take for each other. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -81,11 +86,48 @@ export async function createGiftCard(
     .executeTakeFirstOrThrow()
   const card = toGiftCard(row)
   change.record(giftCardId(card), {}, audited(card))
-  if (recipient) {
-    const email = giftCardEmail(card, { code: grouped(code), recipient, settings })
-    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
-  }
+  if (recipient) await sendCode(change, card, { code, recipient, settings })
   return { id: card.id, code }
+}
+
+async function sendCode(
+  { tx, now }: Change,
+  card: GiftCard,
+  { code, ...to }: Parameters<typeof giftCardEmail>[1],
+): Promise<void> {
+  const email = giftCardEmail(card, { code: grouped(code), ...to })
+  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
+}
+
+/**
+ * Emails a card to its recipient again. No code is kept that could be sent, so the card gets another, and the one
+ * before pays for nothing anymore; carts that use the card keep it.
+ * @throws UserErrors
+ */
+export async function sendGiftCardAgain(
+  { settings, randomBytes }: GiftCardDeps,
+  change: Change,
+  id: string,
+): Promise<number> {
+  const before = await takeGiftCard(change, id, 'GIFT_CARD_NOT_FOUND')
+  const recipient = before.recipient && (await findAccount(change.tx, before.recipient))
+  const refused = (code: string, message: string) =>
+    new UserErrors({ field: ['id'], code, message })
+  if (before.deactivatedAt !== null) throw refused('INVALID', 'The gift card is deactivated.')
+  if (!recipient) throw refused('RECIPIENT_NOT_FOUND', 'The recipient could not be found.')
+  const code = makeCode(randomBytes)
+  const after = { ...before, lastCharacters: code.slice(-4) }
+  await change.tx
+    .updateTable('shop_gift_cards')
+    .set({
+      ...{ code_hash: hashOfCode(code), last_characters: after.lastCharacters },
+      updated_at: change.now.toISOString(),
+    })
+    .where('id', '=', before.id)
+    .execute()
+  change.record(giftCardId(before), audited(before), { ...audited(after), sent: true })
+  await sendCode(change, after, { code, recipient, settings })
+  return before.id
 }
 
 function codeProblems(code: string): UserError[] {
@@ -103,24 +145,4 @@ function valueProblems(cents: number | undefined): UserError[] {
   if (cents <= 0)
     return [refuse('initialValue', 'GREATER_THAN', 'Initial value must be greater than 0')]
   return cents > maxCents ? [refuse('initialValue', 'GIFT_CARD_LIMIT_EXCEEDED', limitMessage)] : []
-}
-
-function recipientProblems(recipient: RecipientInput | null | undefined): UserError[] {
-  const { preferredName = '', message = '' } = recipient ?? {}
-  const name = preferredName ?? ''
-  const isWrong = hasHiddenCharacters(name) || hasMarkup(name) || hasWebAddress(name)
-  return [
-    ...((message ?? '').length > messageMax
-      ? [
-          refuse(
-            'recipientAttributes',
-            'TOO_LONG',
-            `Message is too long (maximum is ${messageMax} characters)`,
-          ),
-        ]
-      : []),
-    ...(name.length > nameMax || isWrong
-      ? [refuse('recipientAttributes', 'INVALID', 'Preferred name is invalid')]
-      : []),
-  ]
 }

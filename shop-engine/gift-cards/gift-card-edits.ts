@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fromDecimal, type Money, money, toDecimal } from '#/contract/money.ts'
+import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import type { Account } from '../customers/customer.types.ts'
@@ -30,6 +31,8 @@ export interface GiftCardInput {
 /** No card has more on it. */
 export const maxCents = 1_000_000
 const noteMax = 5_000
+const nameMax = 255
+const messageMax = 200
 
 export const refuse = (name: string, code: string, message: string): UserError => ({
   ...{ field: ['input', name], code, message },
@@ -51,6 +54,26 @@ export const noteProblems = (note: string | null | undefined) =>
     ? [refuse('note', 'TOO_LONG', `Note is too long (maximum is ${noteMax} characters)`)]
     : []
 
+export function recipientProblems(recipient: RecipientInput | null | undefined): UserError[] {
+  const { preferredName = '', message = '' } = recipient ?? {}
+  const name = preferredName ?? ''
+  const isWrong = hasHiddenCharacters(name) || hasMarkup(name) || hasWebAddress(name)
+  return [
+    ...((message ?? '').length > messageMax
+      ? [
+          refuse(
+            'recipientAttributes',
+            'TOO_LONG',
+            `Message is too long (maximum is ${messageMax} characters)`,
+          ),
+        ]
+      : []),
+    ...(name.length > nameMax || isWrong
+      ? [refuse('recipientAttributes', 'INVALID', 'Preferred name is invalid')]
+      : []),
+  ]
+}
+
 /** Whom an id names. @throws UserErrors where there is nobody */
 export async function customerIn(
   { tx }: Change,
@@ -70,7 +93,7 @@ export async function customerIn(
 export const giftCardId = ({ id }: Pick<GiftCard, 'id'>) => globalId('GiftCard', id)
 
 /** Takes a card for this transaction: orders that use it wait. @throws UserErrors */
-async function takeGiftCard(
+export async function takeGiftCard(
   { tx }: Change,
   id: string,
   code?: 'GIFT_CARD_NOT_FOUND',
@@ -91,7 +114,7 @@ export async function editGiftCard(
   { settings }: GiftCardDeps,
   change: Change,
   id: string,
-  input: Pick<GiftCardInput, 'customerId' | 'expiresOn' | 'note'>,
+  input: Omit<GiftCardInput, 'code' | 'initialValue'>,
 ): Promise<number> {
   const before = await takeGiftCard(change, id)
   change.refuseStale(giftCardId(before), before.updatedAt)
@@ -100,6 +123,7 @@ export async function editGiftCard(
   const problems = [
     ...(isNewDay ? expiryProblems(input.expiresOn, today) : []),
     ...noteProblems(input.note),
+    ...recipientProblems(input.recipientAttributes),
   ]
   if (problems.length > 0) throw new UserErrors(...problems)
   const customer = await customerIn(change, input.customerId, 'customerId')
@@ -110,17 +134,39 @@ export async function editGiftCard(
     expiresOn: input.expiresOn === undefined ? before.expiresOn : input.expiresOn,
     note: input.note === undefined ? before.note : (input.note?.trim() ?? ''),
     customerId: customer?.id ?? before.customerId,
+    recipient: await recipientAfter(change, before, input),
   }
+  const { recipient } = after
   await change.tx
     .updateTable('shop_gift_cards')
     .set({
       ...{ expires_on: after.expiresOn, note: after.note, customer_id: after.customerId },
+      ...{ recipient_id: recipient?.id ?? null, recipient_name: recipient?.name ?? null },
+      recipient_message: recipient?.message ?? null,
       updated_at: change.now.toISOString(),
     })
     .where('id', '=', before.id)
     .execute()
   change.record(giftCardId(before), audited(before), audited(after))
   return before.id
+}
+
+/** Whom the next email goes to; none is sent by this. */
+async function recipientAfter(
+  change: Change,
+  { recipient }: GiftCard,
+  { recipientAttributes: given }: Pick<GiftCardInput, 'recipientAttributes'>,
+): Promise<GiftCard['recipient']> {
+  const found = await customerIn(change, given?.id, 'recipientAttributes')
+  if (!found) return recipient
+  const before = recipient?.id === found.id ? recipient : null
+  const text = (typed: string | null | undefined, old: string | null | undefined) =>
+    typed === undefined ? (old ?? null) : typed?.trim() || null
+  return {
+    id: found.id,
+    name: text(given?.preferredName, before?.name),
+    message: text(given?.message, recipient?.message),
+  }
 }
 
 /** For good. What is on it stays, and nobody can pay with it. @throws UserErrors */

@@ -93,6 +93,47 @@ forEachDatabase((databases) => {
     expect(email?.text).toContain(code.toUpperCase().replace(/(.{4})(?=.)/g, '$1 '))
   })
 
+  it('is sent again with another code, to whoever is the recipient then', async () => {
+    const shop = await open()
+    const { admin, database, buy } = shop
+    const send = async (id: string) =>
+      (
+        await admin.ask(
+          `mutation ($id: ID!) { done: giftCardSendNotificationToRecipient(id: $id) {
+        giftCard { lastCharacters recipientAttributes { preferredName message recipient { email } } } ${errors} } }`,
+          { id },
+        )
+      ).done
+    const { id, code } = await issueCard(admin, { initialValue: '50' })
+    expect((await send(id)).userErrors).toMatchObject([{ code: 'RECIPIENT_NOT_FOUND' }])
+    const recipientAttributes = { id: await customerOf(shop), message: 'Sorry for the wait' }
+    const { userErrors } = (await admin.ask(update, { id, input: { recipientAttributes } })).done
+    expect(userErrors).toEqual([])
+    const before = await database.db.selectFrom('mail_outbox').select('id').execute()
+
+    const { giftCard } = await send(id)
+    expect(giftCard.recipientAttributes).toEqual({
+      ...{ preferredName: null, message: 'Sorry for the wait' },
+      recipient: { email: 'ada@glovebox.test' },
+    })
+    const emails = await database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
+    expect(emails).toHaveLength(before.length + 1)
+    const email = emails.at(-1)
+    expect(email).toMatchObject({ recipient: 'ada@glovebox.test' })
+    expect(email?.text).toContain('Sorry for the wait')
+    const [sent = ''] = /[A-Z0-9]{4}( [A-Z0-9]{4}){3}/.exec(email?.text ?? '') ?? []
+    expect(sent.slice(-4).toLowerCase()).toBe(giftCard.lastCharacters)
+    await expect(buy(null, 1, { giftCard: code })).rejects.toThrow()
+    await buy(null, 1, { giftCard: sent })
+    expect(await balanceOf(admin, id)).toBeLessThan(5_000)
+
+    await admin.ask(deactivate, { id })
+    expect((await send(id)).userErrors).toMatchObject([{ code: 'INVALID' }])
+    expect((await send('gid://shopify/GiftCard/999')).userErrors).toMatchObject([
+      { code: 'GIFT_CARD_NOT_FOUND' },
+    ])
+  })
+
   it('changes a card, puts money on it and takes it, and turns it off for good', async () => {
     const shop = await open()
     const { admin } = shop

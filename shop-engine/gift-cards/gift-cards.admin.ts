@@ -13,7 +13,7 @@ import {
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { createGiftCard } from './create-gift-card.ts'
+import { createGiftCard, sendGiftCardAgain } from './create-gift-card.ts'
 import {
   findGiftCard,
   type GiftCard,
@@ -84,6 +84,9 @@ const cards = mutations<GiftCardServices>({
   },
   async giftCardUpdate({ id, input }: { id: string; input: GiftCardInput }, change, context) {
     return view(await editGiftCard(context.services.giftCards, change, id, input), context)
+  },
+  async giftCardSendNotificationToRecipient({ id }: { id: string }, change, context) {
+    return view(await sendGiftCardAgain(context.services.giftCards, change, id), context)
   },
   async giftCardDeactivate({ id }: { id: string }, change, context) {
     return view(await deactivateGiftCard(change, id), context)

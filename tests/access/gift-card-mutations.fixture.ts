@@ -20,6 +20,15 @@ export const giftCardMutations: Readonly<Record<string, MutationRow>> = {
     { note: 'Thanks' },
     { note: 'Sorry' },
   ],
+  giftCardSendNotificationToRecipient: [
+    async (shop) => {
+      const recipientAttributes = { id: await shop.customer() }
+      const given = { input: { initialValue: '50', recipientAttributes } }
+      return { id: (await shop.make('giftCardCreate', given, 'giftCard { id }')).giftCard.id }
+    },
+    {},
+    { sent: true },
+  ],
   giftCardDeactivate: [
     async (shop) => ({ id: await giftCard(shop) }),
     { enabled: true },

@@ -95,6 +95,7 @@ export const changesNoPage: ReadonlySet<string> = new Set([
   'giftCardCredit',
   'giftCardDeactivate',
   'giftCardDebit',
+  'giftCardSendNotificationToRecipient',
   'giftCardUpdate',
   'locationEdit',
   'orderClose',

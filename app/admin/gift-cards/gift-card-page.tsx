@@ -27,6 +27,7 @@ import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/gift-card-page.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { stateOf } from './gift-card-state.ts'
+import { SendDialog } from './send-dialog.tsx'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const id = `gid://shopify/GiftCard/${/^\d{1,15}$/.test(params.id) ? params.id : 0}`
@@ -55,7 +56,7 @@ export default function GiftCardPage({ loaderData, params }: Route.ComponentProp
 function Actions({ card }: { card: GiftCardRecord }) {
   const { t } = useTranslation('adminGiftCards')
   const { granted } = useAdmin()
-  const [asked, setAsked] = useState<'credit' | 'debit' | 'deactivate' | null>(null)
+  const [asked, setAsked] = useState<'credit' | 'debit' | 'send' | 'deactivate' | null>(null)
   const onClose = () => setAsked(null)
   return (
     <>
@@ -66,10 +67,14 @@ function Actions({ card }: { card: GiftCardRecord }) {
         </>
       )}
       {isGranted(granted, 'write_gift_cards') && (
-        <ToolButton tone="bad" onClick={() => setAsked('deactivate')}>
-          {t('deactivate')}
-        </ToolButton>
+        <>
+          <ToolButton onClick={() => setAsked('send')}>{t('sendAgain')}</ToolButton>
+          <ToolButton tone="bad" onClick={() => setAsked('deactivate')}>
+            {t('deactivate')}
+          </ToolButton>
+        </>
       )}
+      {asked === 'send' && <SendDialog card={card} onClose={onClose} />}
       {asked === 'deactivate' && <DeactivateDialog id={card.id} onClose={onClose} />}
       {(asked === 'credit' || asked === 'debit') && (
         <AdjustDialog id={card.id} way={asked} onClose={onClose} />
