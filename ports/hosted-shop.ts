@@ -94,6 +94,17 @@ export interface HostedAccounts {
    * @throws Refusal `sessionExpired`, `signInAgain` when the last sign-in is too long ago, `orderUnderWay`
    */
   erase(accessToken: string, alsoErase: AlsoErase): Promise<void>
+  /** Lets the customer with this address, if there is one, have chosen the same; in the choice's transaction. */
+  followNewsletter(tx: OthersTables, choice: NewsletterChoice): Promise<void>
+}
+
+/** By the newsletter's form, or the link of an email. */
+export interface NewsletterChoice {
+  /** Trimmed, in lower case. */
+  email: string
+  acceptsMarketing: boolean
+  /** ISO 8601, UTC. */
+  at: string
 }
 
 /** For buyers who have lost the emails about an order. */

@@ -29,6 +29,7 @@ interface AddressesDeps {
     | 'uploads'
     | 'productFiles'
     | 'customerFiles'
+    | 'customerAccounts'
     | 'webhookLog'
   > | null
   backend: Hono<BackendEnv>
@@ -54,6 +55,9 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
     app.all('/api/:version/graphql', ask)
     app.all('/admin/api/:version/graphql.json', (c) => engine.admin(c.req.raw))
     app.all('/api/admin/products/*', (c) => engine.productFiles(c.req.raw))
+    app.post('/api/admin/customers/:id/:what{disable|enable}', (c) =>
+      engine.customerAccounts(c.req.raw),
+    )
     app.all('/api/admin/customers/*', (c) => engine.customerFiles(c.req.raw))
     app.on(['GET', 'POST'], ['/api/admin/webhooks', '/api/admin/webhooks/*'], (c) =>
       engine.webhookLog(c.req.raw),

@@ -166,7 +166,10 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
     log,
   })
   const fromBackend = {
-    newsletter: createNewsletterList({ database, clock: deps.clock }),
+    newsletter: createNewsletterList({
+      ...{ database, clock: deps.clock },
+      accounts: shop.engine?.accounts ?? null,
+    }),
     stockAlerts: createStockAlerts({ database, clock: deps.clock }),
     reviews: createVisibleReviews(database),
   }

@@ -11,6 +11,8 @@ import { customerImport } from './customer-files/customer-import.ts'
 import { exportCustomers } from './customer-files/export-customers.ts'
 import { customerWebhook } from './customers/customer-webhook.ts'
 import { createCustomers } from './customers/customers.ts'
+import { createAccountHandler } from './customers/http-handler.ts'
+import { followNewsletter } from './customers/newsletter.ts'
 import { createStaffCustomers } from './customers/staff-customers.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import type { Engine, EngineDeps } from './engine.types.ts'
@@ -22,6 +24,7 @@ import { createExecution } from './graphql/execution.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
 import { noticeLowStock } from './inventory/low-stock.ts'
 import { createMetafields } from './metafields/metafields.ts'
+import type { ShopTables } from './migrations/tables.ts'
 import { confirmationEmail } from './orders/confirmation-email.ts'
 import { createOrderDocuments } from './orders/order-documents.ts'
 import { createOrderLinks } from './orders/order-links.ts'
@@ -70,6 +73,7 @@ export function createEngine(given: EngineDeps): Engine {
   return {
     admin: createAdmin(deps, { services, uploads, customers, refunds, closeProcessed }),
     ...createFileHandlers(deps, { services, change, customers }),
+    customerAccounts: createAccountHandler({ staff, change }),
     uploads: {
       receive: uploads.receive,
       has: (key) => hasOriginal(database.db, key),
@@ -79,7 +83,11 @@ export function createEngine(given: EngineDeps): Engine {
     checkout: createCheckout({ ...deps, ...services }),
     documents: createOrderDocuments(deps),
     payments: createPayments({ ...deps, ...services }),
-    accounts: { erase: services.customers.erase },
+    accounts: {
+      erase: services.customers.erase,
+      followNewsletter: (tx, signUp) =>
+        followNewsletter(tx.$extendTables<Pick<ShopTables, keyof ShopTables>>(), signUp),
+    },
     exampleEmail: (example) => exampleEmail(example, settings),
     noticeLowStock: () =>
       noticeLowStock({ ...deps, threshold: () => shopSettings.current().lowStock }),

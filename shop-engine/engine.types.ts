@@ -60,6 +60,8 @@ export interface Engine {
   productFiles(request: Request): Promise<Response>
   /** Answers the same of customers. @throws Refusal */
   customerFiles(request: Request): Promise<Response>
+  /** See `createAccountHandler`. */
+  customerAccounts(request: Request): Promise<Response>
   uploads: {
     /** Answers `PUT` and `POST` of `/api/uploads/{token}`. @throws Refusal */
     receive(request: Request): Promise<Response>

@@ -11,12 +11,12 @@ forEachDatabase((databases) => {
   async function newsletter() {
     const database = await databases.fresh()
     const { db } = database
-    const { post } = await openBackend(database)
+    const { post, engine } = await openBackend(database)
     const deps = { clock: () => new Date('2026-11-22T09:00:00.000Z'), randomBytes }
     return {
       db,
       deps,
-      list: createNewsletterList({ database, ...deps }),
+      list: createNewsletterList({ database, ...deps, accounts: engine.accounts }),
       subscribe: async () => (await post('/api/newsletter', { email })).json(),
       onList: () => db.selectFrom('backend_newsletter_subscribers').selectAll().execute(),
       emails: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
@@ -31,6 +31,25 @@ forEachDatabase((databases) => {
       expect(await list.unsubscribe(before?.token ?? '')).toBe(true)
       expect(await list.unsubscribe(before?.token ?? '')).toBe(true)
       expect((await onList())[0]?.unsubscribed_at).toBe('2026-11-22T09:00:00.000Z')
+    })
+
+    it('withdraws the customer’s consent, which says by what', async () => {
+      const { db, subscribe, onList, list } = await newsletter()
+      await subscribe()
+      const [before] = await onList()
+      await list.unsubscribe(before?.token ?? '')
+      await subscribe()
+      expect(
+        await db
+          .selectFrom('shop_customer_events')
+          .select(['action', 'source'])
+          .orderBy('id')
+          .execute(),
+      ).toEqual([
+        { action: 'subscribed', source: 'newsletter' },
+        { action: 'unsubscribed', source: 'link' },
+        { action: 'subscribed', source: 'newsletter' },
+      ])
     })
 
     it('works for whoever has come back, too', async () => {

@@ -1,7 +1,9 @@
 import type { Language } from '#/contract/languages.ts'
 import { unsubscribeToken } from '#/contract/newsletter.ts'
+import type { Database } from '#/database/database.ts'
 import type { NewsletterList } from '#/ports/backend.ts'
-import type { Db } from '../database/tables.ts'
+import type { HostedAccounts } from '#/ports/hosted-shop.ts'
+import type { BackendTables, Db } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { toRefusal } from '../http/refusals.ts'
 import {
@@ -47,10 +49,28 @@ export async function followAddress(
   await removeSubscriber(db, { email: from, now: clock() })
 }
 
+async function leave(
+  { database, clock, accounts }: Parameters<typeof createNewsletterList>[0],
+  token: string,
+): Promise<void> {
+  const now = clock()
+  await database.transact(async (tx) => {
+    const left = await removeSubscriber(tx, { token, now })
+    const choice = { acceptsMarketing: false, at: now.toISOString() }
+    if (left)
+      await accounts?.followNewsletter(tx.$omitTables<keyof BackendTables>(), {
+        ...left,
+        ...choice,
+      })
+  })
+}
+
 /** The list as the page behind an email's link uses it. */
 export function createNewsletterList(deps: {
-  database: { db: Db }
+  database: Database<BackendTables>
   clock: () => Date
+  /** Null where another shop has the customers. */
+  accounts: HostedAccounts | null
 }): NewsletterList {
   const { db } = deps.database
   return {
@@ -58,7 +78,7 @@ export function createNewsletterList(deps: {
       const { success, data: token } = unsubscribeToken.safeParse(given)
       if (!success) return false
       try {
-        await removeSubscriber(db, { token, now: deps.clock() })
+        await leave(deps, token)
         return await isToken(db, token)
       } catch (error) {
         throw toRefusal(error)

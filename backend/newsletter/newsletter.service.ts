@@ -4,6 +4,7 @@ import { limits } from '#/contract/limits.ts'
 import { alreadySubscribed, type NewsletterResult } from '#/contract/newsletter.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
+import type { BackendTables } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { addSubscriber, readConsent } from './newsletter.store.ts'
 import { newToken } from './newsletter-consent.ts'
@@ -11,7 +12,7 @@ import { subscribedEmail } from './newsletter-email.ts'
 
 type NewsletterDeps = Pick<
   BackendDeps,
-  'database' | 'shopFor' | 'clock' | 'randomBytes' | 'pause'
+  'database' | 'shopFor' | 'clock' | 'randomBytes' | 'pause' | 'accounts'
 > & { settings: { publicUrl: string; facts: () => ShopFacts } }
 
 interface SignUp {
@@ -63,6 +64,8 @@ function putOnList(deps: NewsletterDeps, { email, language }: SignUp): Promise<b
   return deps.database.transact(async (tx) => {
     const subscriber = await addSubscriber(tx, { email, language, token: newToken(deps), now })
     if (!subscriber) return false
+    const choice = { email, acceptsMarketing: true, at: now.toISOString() }
+    await deps.accounts?.followNewsletter(tx.$omitTables<keyof BackendTables>(), choice)
     const message = subscribedEmail(subscriber, deps.settings)
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
     return true

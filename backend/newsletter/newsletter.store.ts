@@ -65,19 +65,20 @@ export async function subscribersAfter(
     .execute()
 }
 
-/** Notes that no more emails may go there; what was noted before stays. */
+/** Notes that no more emails may go there; what was noted before stays. Undefined where that is known already. */
 export async function removeSubscriber(
   db: Db,
   { now, ...who }: ({ email: string } | { token: string }) & { now: Date },
-): Promise<void> {
+): Promise<{ email: string } | undefined> {
   const update = db
     .updateTable('backend_newsletter_subscribers')
     .set({ unsubscribed_at: now.toISOString() })
     .where('unsubscribed_at', 'is', null)
-  await ('email' in who
-    ? update.where('email', '=', who.email)
-    : update.where('token', '=', who.token)
-  ).execute()
+  return (
+    'email' in who ? update.where('email', '=', who.email) : update.where('token', '=', who.token)
+  )
+    .returning('email')
+    .executeTakeFirst()
 }
 
 export async function isToken(db: Db, token: string): Promise<boolean> {

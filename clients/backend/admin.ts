@@ -147,6 +147,16 @@ export function createAdminClient(calls: AdminCalls) {
       ask({ path: '/api/admin/launch', response: launchChecklist }),
     ...textCalls(ask),
     ...productFileCalls(ask),
+    /** Closes a customer's account, or opens it again; `id` is the number in the shop's global id. */
+    setCustomerAccess: (
+      id: string,
+      what: 'disable' | 'enable',
+    ): Promise<BackendResult<undefined>> =>
+      ask({
+        method: 'POST',
+        path: `/api/admin/customers/${encodeURIComponent(id)}/${what}`,
+        response: noBody,
+      }),
     exportRecords: (of: FilesOf) => download(calls, `/api/admin/${of}/export`),
     ...reviewCalls(calls, ask),
   }

@@ -70,6 +70,20 @@ const order = z.object({
 })
 export type CustomerOrderSummary = z.infer<typeof order>
 
+/** What became of a customer's consent and access. */
+const event = z.object({
+  id: z.string(),
+  action: z.string(),
+  createdAt: z.string(),
+  author: text,
+  source: z.string(),
+})
+export type CustomerEvent = z.infer<typeof event>
+const eventNode = z
+  .object({ arguments: z.object({ source: z.string() }) })
+  .and(event.omit({ source: true }))
+  .transform(({ arguments: details, ...rest }) => ({ ...rest, ...details }))
+
 const customer = summary.extend({
   firstName: text,
   lastName: text,
@@ -82,6 +96,8 @@ const customer = summary.extend({
   defaultAddress: z.object({ id: z.string() }).nullable(),
   addressesV2: z.object({ nodes: z.array(address) }),
   orders: z.object({ nodes: z.array(order) }),
+  /** Newest first. */
+  events: z.object({ nodes: z.array(eventNode) }),
 })
 export type StaffCustomer = z.infer<typeof customer>
 
@@ -93,7 +109,8 @@ export const readCustomer: Operation<{ customer: StaffCustomer | null }> = {
       id firstName lastName address1 address2 city province provinceCode zip country countryCode phone } }
     orders(first: 10, reverse: true) { nodes {
       id: legacyResourceId name createdAt displayFinancialStatus displayFulfillmentStatus
-      totalPriceSet { presentmentMoney { amount currencyCode } } } } } }`,
+      totalPriceSet { presentmentMoney { amount currencyCode } } } }
+    events(first: 50) { nodes { id action createdAt ... on BasicEvent { author arguments } } } } }`,
   response: z.object({ customer: customer.nullable() }),
 }
 

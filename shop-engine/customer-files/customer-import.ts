@@ -78,7 +78,8 @@ async function importCustomer(
     : await createByStaff(deps, change, input)
   const hasLeft = !account.acceptsMarketing && account.marketingAt !== null
   if (acceptsMarketing !== undefined && acceptsMarketing !== account.acceptsMarketing && !hasLeft) {
-    const consent = { acceptsMarketing, at: change.now.toISOString() }
+    const at = change.now.toISOString()
+    const consent = { acceptsMarketing, at, source: 'file' } as const
     await consentByStaff(deps, change, { id: account.id, consent })
   }
   if (address) await writeAddress(change, account, address)

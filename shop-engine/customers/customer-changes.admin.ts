@@ -49,7 +49,8 @@ function readConsent(
     const message = 'Consent updated at must not be in the future'
     throw new RefusedCustomer({ code: 'INVALID', field: [...path, 'consentUpdatedAt'], message })
   }
-  return { acceptsMarketing: marketingState === 'SUBSCRIBED', at: at.toISOString() }
+  const acceptsMarketing = marketingState === 'SUBSCRIBED'
+  return { acceptsMarketing, at: at.toISOString(), source: 'staff' }
 }
 
 type CustomerInput = StaffInput & {

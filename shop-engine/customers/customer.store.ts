@@ -135,6 +135,29 @@ export async function updateAccount(
   return claimed ?? (isListedAnew ? indexed(tx, after) : after)
 }
 
+/** Closes an account, with all sessions, or opens it again; undefined where that is how it is already. */
+export async function writeDisabled(
+  tx: Kysely<ShopTables>,
+  { id, isDisabled, now }: { id: number; isDisabled: boolean; now: string },
+): Promise<Account | undefined> {
+  const row = await tx
+    .updateTable('shop_customers')
+    .set((eb) => ({
+      claimed: isDisabled ? 0 : 1,
+      disabled_at: isDisabled ? now : null,
+      session_epoch: eb('session_epoch', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .where('claimed', '=', isDisabled ? 1 : 0)
+    .where('disabled_at', isDisabled ? 'is' : 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return undefined
+  await tellSubscribers(tx, { id, now, topic: 'CUSTOMERS_UPDATE' })
+  return indexed(tx, toAccount(row))
+}
+
 /** The account where it has not been in use before; it is listed as one that is. */
 async function claim(tx: Kysely<ShopTables>, id: number): Promise<Account | undefined> {
   const row = await tx
@@ -175,6 +198,7 @@ export function toAccount(row: Row): Account {
     passwordHash: row.password_hash,
     sessionEpoch: row.session_epoch,
     claimed: row.claimed === 1,
+    disabledAt: row.disabled_at,
     note: row.note,
   }
 }

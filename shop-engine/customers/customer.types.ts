@@ -38,6 +38,8 @@ export interface Account extends Customer {
   sessionEpoch: number
   /** False while only a newsletter form or staff have ever asked for this account. */
   claimed: boolean
+  /** When staff closed the account; null while it is open. ISO 8601, UTC. */
+  disabledAt: string | null
   /** What staff wrote about the customer, who never sees it. */
   note: string
 }

@@ -12,6 +12,7 @@ import { toSecond } from '../graphql/serialize.ts'
 import { mailingAddressFields, viewSavedAddress } from './addresses/addresses.storefront.ts'
 import { type Account, type Customer, marketingState } from './customer.types.ts'
 import { customerMutations, taggableCustomer } from './customer-changes.admin.ts'
+import type { CustomerEvent } from './customer-events.store.ts'
 import type { CustomerSort } from './customer-list.store.ts'
 import { customerSetMutation } from './customer-set.admin.ts'
 import type { StaffCustomers } from './staff-customers.ts'
@@ -21,6 +22,19 @@ interface Services {
 }
 
 const idOf = (id: string) => numberIn(id, 'Customer')
+
+const told = {
+  subscribed: 'Customer agreed to marketing emails.',
+  unsubscribed: 'Customer doesn’t get marketing emails any more.',
+  disabled: 'The account was disabled.',
+  enabled: 'The account was enabled.',
+} as const
+
+/** A `BasicEvent`. */
+const viewEvent = ({ id, source, ...event }: CustomerEvent) => ({
+  ...{ kind: 'BasicEvent', number: id, id: `customer-${id}` },
+  ...{ ...event, message: told[event.action], details: { source } },
+})
 
 const marketingTime = ({ marketingAt }: Customer) => marketingAt && toSecond(marketingAt)
 
@@ -98,6 +112,14 @@ export const customersAdmin: AdminFeature<Services> = {
       ) => {
         const views = (await services.customers.addressesOf(account)).map(viewSavedAddress)
         return pageOf(views, { args, field: 'addressesV2', idOf: ({ id }) => id })
+      },
+      events: async (
+        account: Account,
+        args: PageArgs & { reverse?: boolean | null },
+        { services },
+      ) => {
+        const events = (await services.customers.eventsOf(account)).map(viewEvent)
+        return pageOf(events, { args, field: 'events', idOf: ({ number }) => number })
       },
     },
     CustomerEmailAddress: {

@@ -26,7 +26,7 @@ export async function customerOfGuest(
     ...{ phone: null, acceptsMarketing: false, passwordHash: '', claimed: false, now: at },
   })
   const account = opened ?? (await findAccount(tx, { email }))
-  if (!account || account.claimed) return null
+  if (!account || account.claimed || account.disabledAt !== null) return null
   if (account.firstName === null && account.lastName === null)
     await updateAccount(
       tx,

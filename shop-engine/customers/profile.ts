@@ -5,6 +5,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { emailChangedEmail, passwordChangedEmail } from './account-emails.ts'
 import { findAccount, updateAccount } from './customer.store.ts'
 import type { Account, Customer, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
+import { noteConsent } from './customer-events.store.ts'
 import { type CustomerChanges, type CustomerChangesInput, checkChanges } from './customer-input.ts'
 import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
 import { deleteResetOf } from './reset.store.ts'
@@ -66,6 +67,11 @@ function writeChanges(
     const known = { id: before.id, epoch: before.sessionEpoch }
     const customer = await updateAccount(tx, known, { changes, now: now.toISOString() })
     if (!customer) throw new NotSignedIn()
+    await noteConsent(
+      tx,
+      { id: before.id, accepted: before.acceptsMarketing },
+      { ...customer, author: null, source: 'account', at: now.toISOString() },
+    )
     if (changes.email !== undefined) {
       await deleteResetOf(tx, before.id)
       await send(tx, emailChangedEmail(before, now, settings), now)

@@ -24,7 +24,8 @@ export async function recover(deps: CustomerDeps, input: string, caller: Caller)
   const network: Counted[] = caller.address === undefined ? [] : [['recover:ip', caller.address]]
   await throttle.takeAll([...network, ['recover:account', email]])
 
-  const account = await findAccount(database.db, { email })
+  const found = await findAccount(database.db, { email })
+  const account = found?.disabledAt === null ? found : undefined
   const customerId = account?.id ?? unknownLike(email)
   const reader = account ?? unknown(caller)
   await database.transact(async (tx) => {

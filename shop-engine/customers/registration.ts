@@ -5,6 +5,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { accountInviteEmail, claimEmail, welcomeEmail } from './account-emails.ts'
 import { findAccount, insertAccount } from './customer.store.ts'
 import type { Account, Caller, Customer, CustomerDeps } from './customer.types.ts'
+import { noteConsent } from './customer-events.store.ts'
 import { checkNewCustomer, type NewCustomer, type NewCustomerInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { newResetLink } from './recovery.ts'
@@ -39,6 +40,11 @@ export async function register(
       now: deps.clock().toISOString(),
     })
     if (opened?.claimed) await welcome(tx, deps, opened)
+    if (opened) {
+      const { id, acceptsMarketing, createdAt: at } = opened
+      const source = opened.claimed ? 'account' : 'newsletter'
+      await noteConsent(tx, { id, accepted: false }, { acceptsMarketing, author: null, source, at })
+    }
     return opened
   })
   if (!account) throw taken()
@@ -78,7 +84,8 @@ async function claim(
   account: Account,
   wanted: NewCustomer,
 ): Promise<RefusedCustomer> {
-  if (account.claimed || isNewsletterSignUp(wanted)) return taken()
+  const isOwned = account.claimed || account.disabledAt !== null
+  if (isOwned || isNewsletterSignUp(wanted)) return taken()
   await deps.throttle.take('recover:account', account.email)
   await deps.database.transact(async (tx) => {
     const link = await newResetLink(tx, deps, {

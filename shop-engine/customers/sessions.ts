@@ -126,7 +126,7 @@ export async function signIn(
 
   const account = await findAccount(database.db, { email })
   const verify = await passwords.verify(input.password, account?.passwordHash || undefined)
-  if (!account || !verify) {
+  if (!account || account.disabledAt !== null || !verify) {
     const message = 'Unidentified customer'
     throw new RefusedCustomer({ code: 'UNIDENTIFIED_CUSTOMER', field: null, message })
   }

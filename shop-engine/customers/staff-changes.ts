@@ -5,8 +5,15 @@ import type { Change } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { accountInviteEmail, emailChangedEmail, resetEmail } from './account-emails.ts'
-import { type AccountChanges, findAccount, insertAccount, updateAccount } from './customer.store.ts'
+import {
+  type AccountChanges,
+  findAccount,
+  insertAccount,
+  updateAccount,
+  writeDisabled,
+} from './customer.store.ts'
 import type { Account, CustomerDeps } from './customer.types.ts'
+import { insertCustomerEvent, noteConsent } from './customer-events.store.ts'
 import { checkStaffInput, type StaffInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { hasOrderUnderWay } from './erasure.store.ts'
@@ -23,6 +30,7 @@ export interface StaffDeps extends Pick<CustomerDeps, 'settings' | 'clock' | 'ra
 export interface Consent {
   acceptsMarketing: boolean
   at: string
+  source: 'staff' | 'file'
 }
 
 /**
@@ -110,7 +118,10 @@ async function writeConsent(
   change: Change,
   { account, consent }: { account: Account; consent: Consent },
 ): Promise<Account> {
-  const { acceptsMarketing, at } = consent
+  const { acceptsMarketing, at, source } = consent
+  const author = change.caller.name || null
+  const before = { id: account.id, accepted: account.acceptsMarketing }
+  await noteConsent(change.tx, before, { acceptsMarketing, at, source, author })
   const after = await write(change, account, { acceptsMarketing, marketingAt: at })
   const { email, language } = after
   await deps.records.followConsent(others(change), { email, acceptsMarketing, language })
@@ -139,6 +150,33 @@ export async function deleteByStaff(
 }
 
 /**
+ * Closes the account: nobody signs in any more, and every session and link ends. The customer stays, with all orders.
+ * @throws RefusedCustomer `NOT_FOUND`, and `INVALID` where there is nothing to close or open
+ */
+export async function disableByStaff(
+  change: Change,
+  { id, isDisabled }: { id: number | undefined; isDisabled: boolean },
+): Promise<Account> {
+  const { tx, now, caller } = change
+  const before = await accountOf(change, id)
+  const at = now.toISOString()
+  const after = await writeDisabled(tx, { id: before.id, isDisabled, now: at })
+  if (!after) {
+    const message = isDisabled ? 'Customer has no account in use' : 'Customer is not disabled'
+    throw new RefusedCustomer({ code: 'INVALID', field: ['id'], message })
+  }
+  await deleteTokensOf(tx, before.id)
+  await deleteResetOf(tx, before.id)
+  const action = isDisabled ? 'disabled' : 'enabled'
+  const author = caller.name || null
+  await insertCustomerEvent(tx, before.id, { action, author, source: 'staff', at })
+  const states = ['ENABLED', 'DISABLED'] as const
+  const [from, to] = isDisabled ? states : states.toReversed()
+  change.record(globalId('Customer', before.id), { state: from ?? '' }, { state: to ?? '' })
+  return after
+}
+
+/**
  * Sends a link to choose a password, for `limits.passwordResetMinutes`; an earlier link is void.
  * @throws RefusedCustomer `NOT_FOUND`
  */
@@ -148,7 +186,11 @@ export async function inviteByStaff(
   id: number | undefined,
 ): Promise<Account> {
   const account = await accountOf(change, id, ['customerId'])
-  const { email, claimed } = account
+  const { email, claimed, disabledAt } = account
+  if (disabledAt !== null) {
+    const message = 'Customer account is disabled'
+    throw new RefusedCustomer({ code: 'INVALID', field: ['customerId'], message })
+  }
   const link = await newResetLink(change.tx, deps, { customerId: account.id, email })
   const write = claimed ? resetEmail : accountInviteEmail
   const message = write(account, link, deps.settings)

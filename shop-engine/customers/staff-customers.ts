@@ -6,6 +6,7 @@ import { listAddresses } from './addresses/address.store.ts'
 import type { SavedAddress } from './addresses/address.types.ts'
 import { findAccount } from './customer.store.ts'
 import type { Account, Customer, CustomerDeps } from './customer.types.ts'
+import { type CustomerEvent, readCustomerEvents } from './customer-events.store.ts'
 import {
   type CustomersWanted,
   countCustomers,
@@ -26,6 +27,8 @@ export interface StaffCustomers {
   canDelete(customer: Customer): Promise<boolean>
   /** Oldest first. */
   addressesOf(customer: Customer): Promise<SavedAddress[]>
+  /** What became of consent and access, newest first. */
+  eventsOf(customer: Customer): Promise<CustomerEvent[]>
   /** For `staff-changes.ts`. */
   deps: StaffDeps
 }
@@ -51,12 +54,14 @@ export function createStaffCustomers({
     list: (wanted) => listCustomers(db, wanted),
     count: (wanted) => countCustomers(db, wanted),
     find: (where) => findAccount(db, where),
-    async stateOf({ id, claimed }) {
+    async stateOf({ id, claimed, disabledAt }) {
       if (claimed) return 'ENABLED'
+      if (disabledAt !== null) return 'DISABLED'
       return (await isInvited(db, id)) ? 'INVITED' : 'DISABLED'
     },
     canDelete: async ({ id }) => !(await hasOrderUnderWay(db, id)),
     addressesOf: ({ id }) => listAddresses(db, id),
+    eventsOf: ({ id }) => readCustomerEvents(db, id),
     deps: { records, settings, clock, randomBytes },
   }
 }

@@ -34,6 +34,7 @@ import * as shippingDays from './033-shipping-days.ts'
 import * as listedStates from './034-listed-states.ts'
 import * as sessionFamilies from './035-session-families.ts'
 import * as customItems from './036-custom-items.ts'
+import * as customerEvents from './037-customer-events.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -71,4 +72,5 @@ export const shopMigrations: Migrations = {
   '034-listed-states': listedStates,
   '035-session-families': sessionFamilies,
   '036-custom-items': customItems,
+  '037-customer-events': customerEvents,
 }

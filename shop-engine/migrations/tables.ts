@@ -219,8 +219,19 @@ export interface ShopTables
     sort_name: Generated<string>
     /** When the consent to marketing was last given or withdrawn; null when it is as it began. */
     marketing_at: string | null
+    /** When staff closed the account, which is unclaimed from then on; null while it is open. */
+    disabled_at: string | null
     created_at: string
     updated_at: string
+  }
+  /** What became of a customer's consent and access; the author is null where nobody of the staff did it. */
+  shop_customer_events: {
+    id: Generated<number>
+    customer_id: number
+    action: string
+    author: string | null
+    source: string
+    created_at: string
   }
   /** What a customer is found by, in lower case without accents; tags after `#`. */
   shop_customer_terms: { term: string; customer_id: number }

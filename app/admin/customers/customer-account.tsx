@@ -9,12 +9,19 @@ import {
 } from '#/clients/shop-admin/customers.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
 import { OutboxNotice, useSaySent } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { useChange } from './customer-fields.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
+
+/** Whether staff have closed the account. */
+export function isDisabled({ events }: StaffCustomer): boolean {
+  const last = events.nodes.find(({ action }) => action === 'disabled' || action === 'enabled')
+  return last?.action === 'disabled'
+}
 
 /** The customer's way in, and the way out for good. */
 export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
@@ -39,7 +46,10 @@ export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
     <Panel heading={t('account')}>
       <div className="flex flex-wrap gap-2 p-4">
         <OutboxNotice />
-        <ToolButton onClick={() => void invite()}>{t('invite')}</ToolButton>
+        {!isDisabled(customer) && (
+          <ToolButton onClick={() => void invite()}>{t('invite')}</ToolButton>
+        )}
+        <Access customer={customer} />
         <ToolButton onClick={() => setMerging(true)}>{t('merge')}</ToolButton>
         {canDelete && (
           <ToolButton tone="bad" onClick={() => setErasing(true)}>
@@ -51,6 +61,46 @@ export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
       {merging && <MergeDialog customer={customer} onClose={() => setMerging(false)} />}
       {erasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}
     </Panel>
+  )
+}
+
+/** Closes the account, or opens it again. */
+function Access({ customer }: { customer: StaffCustomer }) {
+  const { t } = useTranslation(['adminCustomers', 'admin'])
+  const { client } = useAdmin()
+  const notify = useNotify()
+  const { revalidate } = useRevalidator()
+  const [asking, setAsking] = useState(false)
+  const { id, displayName: name, state } = customer
+  const set = async (what: 'disable' | 'enable') => {
+    const { ok } = await client.setCustomerAccess(id, what)
+    if (ok) notify({ text: t(`${what}dNote`, { name }) })
+    else notify({ text: t('admin:failed'), tone: 'bad' })
+    setAsking(false)
+    await revalidate()
+  }
+  const form = useForm({
+    read: () => ({ value: 'disable' as const }),
+    send: (what) => set(what).then(() => undefined),
+  })
+  if (isDisabled(customer))
+    return <ToolButton onClick={() => void set('enable')}>{t('enable')}</ToolButton>
+  if (state !== 'ENABLED') return null
+  return (
+    <>
+      <ToolButton onClick={() => setAsking(true)}>{t('disable')}</ToolButton>
+      {asking && (
+        <RecordDialog
+          heading={t('disableHeading', { name })}
+          onClose={() => setAsking(false)}
+          role="alertdialog"
+        >
+          <RecordForm form={form} submit={t('disable')} onCancel={() => setAsking(false)}>
+            <p>{t('disableText')}</p>
+          </RecordForm>
+        </RecordDialog>
+      )}
+    </>
   )
 }
 

@@ -20,7 +20,8 @@ import { ListRows } from '../list/list-rows.tsx'
 import { Panel } from '../panel.tsx'
 import type { Route } from './+types/customer-page.ts'
 import { AddressBook } from './address-book.tsx'
-import { CustomerAccount } from './customer-account.tsx'
+import { CustomerAccount, isDisabled } from './customer-account.tsx'
+import { Consent } from './customer-consent.tsx'
 import { CustomerFields, readCustomerFields, useChange } from './customer-fields.tsx'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -38,7 +39,13 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
       <PageHead
         heading={customer?.displayName ?? t('heading')}
         crumbs={[{ to: '/admin/customers', text: t('heading') }]}
-        actions={customer && <Badge tone="neutral">{t(`states.${customer.state}`)}</Badge>}
+        actions={
+          customer && (
+            <Badge tone="neutral">
+              {isDisabled(customer) ? t('disabled') : t(`states.${customer.state}`)}
+            </Badge>
+          )
+        }
       />
       {loaderData === null && <LoadingFailed text={t('loadingFailed')} />}
       {customer === null && <p>{t('unknown')}</p>}
@@ -78,38 +85,12 @@ function Customer({ customer }: { customer: StaffCustomer }) {
         <CustomerFields customer={customer} />
         <Consent customer={customer} />
       </Editor>
-      <div className="grid gap-4 max-lg:pb-20">
+      <div className="grid gap-4">
         <Orders customer={customer} />
         <AddressBook customer={customer} />
         <CustomerAccount customer={customer} />
       </div>
     </div>
-  )
-}
-
-function Consent({ customer: { emailMarketingConsent } }: { customer: StaffCustomer }) {
-  const { t } = useTranslation('adminCustomers')
-  const { time } = useFormats()
-  const { marketingState, consentUpdatedAt } = emailMarketingConsent
-  return (
-    <Panel heading={t('consent')}>
-      <div className="grid gap-1 p-4">
-        <label className="flex items-center gap-2.5">
-          <input
-            type="checkbox"
-            name="accepts"
-            defaultChecked={marketingState === 'SUBSCRIBED'}
-            className="size-4 shrink-0 accent-pine"
-          />
-          {t('accepts')}
-        </label>
-        <p className="text-slate">
-          {consentUpdatedAt === null
-            ? t('consentNever')
-            : t('consentSince', { date: time(consentUpdatedAt) })}
-        </p>
-      </div>
-    </Panel>
   )
 }
 

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { CustomerEvent, StaffCustomer } from '#/clients/shop-admin/customers.ts'
+import english from '#/content/en/admin-customers.json'
+import { useFormats } from '../formats.ts'
+import { Panel } from '../panel.tsx'
+
+type Source = keyof typeof english.sources
+const isSource = (text: string): text is Source => Object.hasOwn(english.sources, text)
+const isAction = (text: string) => text === 'subscribed' || text === 'unsubscribed'
+
+/** Whether the customer gets the newsletter, and when, by whom or what that was chosen. */
+export function Consent({
+  customer: { emailMarketingConsent, events },
+}: {
+  customer: StaffCustomer
+}) {
+  const { t } = useTranslation('adminCustomers')
+  const history = events.nodes.filter(({ action }) => isAction(action))
+  return (
+    <Panel heading={t('consent')}>
+      <div className="grid gap-3 p-4">
+        <label className="flex items-center gap-2.5">
+          <input
+            type="checkbox"
+            name="accepts"
+            defaultChecked={emailMarketingConsent.marketingState === 'SUBSCRIBED'}
+            className="size-4 shrink-0 accent-pine"
+          />
+          {t('accepts')}
+        </label>
+        {history.length === 0 ? (
+          <p className="text-slate">{t('consentNever')}</p>
+        ) : (
+          <ul aria-label={t('consentHistory')} className="grid gap-1 text-slate wrap-anywhere">
+            {history.map((event) => (
+              <Choice key={event.id} event={event} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Choice({ event: { action, createdAt, source, author } }: { event: CustomerEvent }) {
+  const { t } = useTranslation('adminCustomers')
+  const { time } = useFormats()
+  const chosen = t(action === 'subscribed' ? 'optedIn' : 'optedOut')
+  const by = isSource(source) ? t(`sources.${source}`, { name: author ?? '' }) : source
+  return <li>{[time(createdAt), chosen, by].join(' · ')}</li>
+}

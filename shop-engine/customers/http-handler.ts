@@ -1,0 +1,37 @@
+import { Refusal } from '#/contract/errors.ts'
+import { includesScope } from '#/contract/staff.ts'
+import type { Staff } from '#/ports/staff.ts'
+import type { MakeChange } from '../graphql/admin.ts'
+import { RefusedCustomer } from './customer-refusal.ts'
+import { disableByStaff } from './staff-changes.ts'
+
+/**
+ * Answers `POST /api/admin/customers/{id}/disable` and `…/enable` with 204: Shopify's Admin API tells the state of an
+ * account, and has no mutation for it. @throws Refusal
+ */
+export function createAccountHandler({
+  staff,
+  change,
+}: {
+  staff: Staff
+  change: MakeChange
+}): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const caller = await staff.callerOf(request.headers)
+    if (!caller) throw new Refusal('adminNotSignedIn')
+    if (!includesScope(caller.scopes, 'write_customers'))
+      throw new Refusal('scopeMissing', { requiredScope: 'write_customers' })
+    const { pathname } = new URL(request.url)
+    const [, id, what] = /\/customers\/(\d{1,15})\/(disable|enable)$/.exec(pathname) ?? []
+    const isDisabled = what === 'disable'
+    try {
+      await change(caller, isDisabled ? 'customerDisable' : 'customerEnable', (made) =>
+        disableByStaff(made, { id: Number(id), isDisabled }),
+      )
+    } catch (error) {
+      if (!(error instanceof RefusedCustomer)) throw error
+      throw new Refusal('notFound')
+    }
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+  }
+}
