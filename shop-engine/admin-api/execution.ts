@@ -67,7 +67,9 @@ export function createAdminExecution(
       const { data, errors } = await withinTime(prepared.query({}, context, request.variables))
       const about = { log: deps.log, language: fallbackLanguage }
       const told = errors && { errors: errors.map((error) => presentable(error, about)) }
-      const made = answer({ data, ...told, extensions: { cost } })
+      const { warnings } = context
+      const search = warnings.length > 0 && { search: warnings }
+      const made = answer({ data, ...told, extensions: { cost, ...search } })
       if (once && claim.isTaken) await deps.idempotency.keep(once, made.text)
       return made
     } catch (error) {
@@ -99,6 +101,7 @@ function contextOf(
     services: deps.services,
     caller,
     language: fallbackLanguage,
+    warnings: [],
     async change(mutation, work) {
       if (claim.key && claim.isTaken)
         throw badRequest('An idempotency key is good for one mutation.')

@@ -19,6 +19,7 @@ import { giftCardsAdmin } from '../gift-cards/gift-cards.admin.ts'
 import { type AdminContext, type AdminFeature, refuseWithout } from '../graphql/admin.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
+import { unknownFields } from '../graphql/search-syntax.ts'
 import { inventoryAdmin } from '../inventory/inventory.admin.ts'
 import { locationsAdmin } from '../inventory/locations.admin.ts'
 import { metafieldRoots, metafieldsAdmin } from '../metafields/metafields.admin.ts'
@@ -75,6 +76,12 @@ const scopes: Readonly<Record<string, Scope>> = Object.assign(
 const nodes: NonNullable<AdminFeature<AdminServices>['nodes']> = Object.assign(
   {},
   ...features.map((feature) => feature.nodes ?? {}),
+)
+
+/** What each list can be searched by. */
+export const searches: NonNullable<AdminFeature['searches']> = Object.assign(
+  {},
+  ...features.map((feature) => feature.searches ?? {}),
 )
 
 /** Root fields that need no scope themselves; what `node` finds, what is tagged, and a webhook's topic do. */
@@ -135,6 +142,11 @@ function createAdminSchema(): GraphQLSchema {
       PublishableUnpublishPayload: publishingPayload(find),
     },
   ])
+  for (const [name, fields] of Object.entries(searches)) {
+    const field = schema.getQueryType()?.getFields()[name]
+    if (!field) throw new Error(`QueryRoot.${name} is no list`)
+    warnOfUnknown(field, fields)
+  }
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue
     const isRoot = type === schema.getQueryType() || type === schema.getMutationType()
@@ -152,6 +164,23 @@ function guard(field: GraphQLField<unknown, unknown>, scope: Scope): void {
   const resolve = field.resolve ?? defaultFieldResolver
   field.resolve = (parent, args, context, info) => {
     refuseWithout(scope, { name: field.name, context: context as AdminContext })
+    return resolve(parent, args, context, info)
+  }
+}
+
+/** Tells of fields that a search names and its list doesn't have; as for Shopify, they find nothing and hide nothing. */
+function warnOfUnknown(field: GraphQLField<unknown, unknown>, fields: readonly string[]): void {
+  const resolve = field.resolve ?? defaultFieldResolver
+  const message = 'Invalid search field for this query.'
+  field.resolve = (parent, args, context, info) => {
+    const { query } = args as { query?: string | null }
+    const unknown = unknownFields(query ?? '', fields)
+    if (unknown.length > 0)
+      (context as AdminContext).warnings.push({
+        path: [String(info.path.key)],
+        query: query ?? '',
+        warnings: unknown.map((name) => ({ field: name, message, code: 'invalid_field' })),
+      })
     return resolve(parent, args, context, info)
   }
 }

@@ -27,7 +27,7 @@ import {
   translateCollection,
 } from './collection-edits.ts'
 import type { CollectionServices } from './collections.storefront.ts'
-import { orderIn } from './collections.ts'
+import { collectionFields, orderIn } from './collections.ts'
 import { addProducts, type Move, removeProducts, reorderProducts } from './members-by-hand.ts'
 
 interface AdminCollectionServices extends CollectionServices, Pick<FileServices, 'uploads'> {}
@@ -93,6 +93,7 @@ const writes = mutations<AdminCollectionServices>({
 })
 
 export const collectionsAdmin: AdminFeature<AdminCollectionServices> = {
+  searches: { collections: collectionFields, collectionsCount: collectionFields },
   scopes: {
     Collection: 'read_products',
     'QueryRoot.collectionsCount': 'read_products',

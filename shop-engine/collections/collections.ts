@@ -66,7 +66,7 @@ export function createCollections(database: Database<ShopTables>): Collections {
 }
 
 function matching(query: string, language: Language) {
-  const search = parseSearch(query)
+  const search = parseSearch(query, collectionFields)
   return (collection: Collection) =>
     isFound(search, {
       terms: (text) => holdsTerms(collection.texts[language].title, text),
@@ -74,7 +74,11 @@ function matching(query: string, language: Language) {
     })
 }
 
-/** An unknown name asks for nothing. */
+/** What collections can be searched by. */
+export const collectionFields = [
+  ...['title', 'collection_type', 'published_status', 'handle', 'id', 'updated_at'],
+] as const
+
 function isSo(
   { id, handle, published, ruleSet, updatedAt, texts }: Collection,
   { name, sign, value }: Extract<Search, { kind: 'condition' }>,

@@ -29,9 +29,15 @@ const search: SearchTerms = {
   id: sql`shop_customers.id`,
 }
 
+/** What customers can be searched by. */
+export const customerFields = [
+  ...['email', 'phone', 'first_name', 'last_name', 'name', 'tag', 'tag_not', 'state', 'id'],
+  ...['created_at', 'customer_date', 'updated_at', 'accepts_marketing'],
+] as const
+
 /** Whom a search finds in `shop_customers`. Throws a `badRequest` for a search that is too long. */
 export function customerCondition(query: string): Condition {
-  return conditionOf(parseSearch(query))
+  return conditionOf(parseSearch(query, customerFields))
 }
 
 function conditionOf(asked: Search): Condition {

@@ -14,6 +14,7 @@ import { type Account, type Customer, marketingState } from './customer.types.ts
 import { customerMutations, taggableCustomer } from './customer-changes.admin.ts'
 import type { CustomerEvent } from './customer-events.store.ts'
 import type { CustomerSort } from './customer-list.store.ts'
+import { customerFields } from './customer-search.ts'
 import { customerSetMutation } from './customer-set.admin.ts'
 import type { StaffCustomers } from './staff-customers.ts'
 
@@ -47,6 +48,7 @@ interface ListArgs extends PageArgs {
 const changes = { ...customerMutations, ...customerSetMutation }
 
 export const customersAdmin: AdminFeature<Services> = {
+  searches: { customers: customerFields, customersCount: customerFields },
   scopes: {
     Customer: 'read_customers',
     'QueryRoot.customersCount': 'read_customers',

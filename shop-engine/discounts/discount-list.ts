@@ -30,7 +30,7 @@ export async function listDiscounts(
   db: Kysely<ShopTables>,
   { query, sortKey, now }: { query: string; sortKey: string; now: Date },
 ): Promise<Discount[]> {
-  const search = parseSearch(query)
+  const search = parseSearch(query, discountSearchFields)
   const rows = await db.selectFrom('shop_discounts').selectAll().orderBy('id').execute()
   const found = rows.map(toDiscount).filter((one) => meets(search, one, now))
   const by = Object.entries(sorts).find(([name]) => name === sortKey)?.[1]
@@ -68,3 +68,6 @@ function typeOf(discount: Discount): string {
   if (kind !== 'basic') return kind === 'bxgy' ? 'bxgy' : 'free_shipping'
   return discount.rule.value.kind === 'amount' ? 'fixed_amount' : 'percentage'
 }
+
+/** What discounts can be searched by. */
+export const discountSearchFields = ['id', ...Object.keys(conditions)]

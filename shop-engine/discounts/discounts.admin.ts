@@ -13,7 +13,7 @@ import {
 } from './discount-edits.ts'
 import { type DiscountServices, discountFields } from './discount-fields.admin.ts'
 import type { DiscountInput, DiscountKind } from './discount-input.ts'
-import { listDiscounts } from './discount-list.ts'
+import { discountSearchFields, listDiscounts } from './discount-list.ts'
 
 type Context = AdminContext<DiscountServices>
 type ListArgs = PageArgs & {
@@ -93,6 +93,10 @@ const list = ({ services }: Context, { query, sortKey }: ListArgs) =>
   })
 
 export const discountsAdmin: AdminFeature<DiscountServices> = {
+  searches: {
+    discountNodes: discountSearchFields,
+    discountNodesCount: discountSearchFields,
+  },
   scopes: {
     DiscountNode: 'read_discounts',
     DiscountCodeNode: 'read_discounts',

@@ -7,7 +7,7 @@ import { oneOf } from '../orders/order-search.ts'
 
 /** What staff can ask of drafts: beginnings of the buyer's name and email, `#D1`, and Shopify's named conditions. */
 export function draftCondition(query: string): Test | undefined {
-  const condition = conditionOf(parseSearch(query), { named, terms })
+  const condition = conditionOf(parseSearch(query, draftFields), { named, terms })
   return condition && testOf(condition)
 }
 
@@ -42,3 +42,6 @@ const named: Known['named'] = {
     open_and_invoice_sent: ['OPEN', 'INVOICE_SENT'],
   }),
 }
+
+/** What drafts can be searched by. */
+export const draftFields = Object.keys(named)

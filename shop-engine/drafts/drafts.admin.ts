@@ -21,7 +21,7 @@ import type { ProductServices } from '../products/catalogue.ts'
 import { findVariant } from '../products/product-finders.ts'
 import type { DraftSort } from './draft.store.ts'
 import { draftId, tagDraft } from './draft-edits.ts'
-import { draftCondition } from './draft-search.ts'
+import { draftCondition, draftFields } from './draft-search.ts'
 import type { Drafts } from './drafts.ts'
 import type { DraftInput } from './plan-draft.ts'
 import type { CalculatedDraft, DraftView, PricedDraft } from './view-draft.ts'
@@ -122,6 +122,7 @@ const changes = mutations<DraftServices>({
 })
 
 export const draftsAdmin: AdminFeature<DraftServices> = {
+  searches: { draftOrders: draftFields, draftOrdersCount: draftFields },
   scopes: {
     DraftOrder: 'read_draft_orders',
     'QueryRoot.draftOrdersCount': 'read_draft_orders',

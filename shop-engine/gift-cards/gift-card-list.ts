@@ -76,7 +76,7 @@ export async function countGiftCards(
 
 /** Undefined for all. Throws a `badRequest` for a search that is too long. */
 function giftCardTest(query: string): Test | undefined {
-  const condition = conditionOf(parseSearch(query), { named, terms })
+  const condition = conditionOf(parseSearch(query, giftCardFields), { named, terms })
   return condition && testOf(isCode(query) ? anyOf([hasCode(query), condition]) : condition)
 }
 
@@ -127,3 +127,6 @@ const named: Known['named'] = {
   status: oneOf('status'),
   balance_status: oneOf('balance_status'),
 }
+
+/** What gift cards can be searched by. */
+export const giftCardFields = Object.keys(named)

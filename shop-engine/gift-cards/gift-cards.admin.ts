@@ -28,7 +28,12 @@ import {
   type GiftCardInput,
   giftCardId,
 } from './gift-card-edits.ts'
-import { countGiftCards, type GiftCardSort, listGiftCards } from './gift-card-list.ts'
+import {
+  countGiftCards,
+  type GiftCardSort,
+  giftCardFields,
+  listGiftCards,
+} from './gift-card-list.ts'
 
 export interface GiftCardServices {
   giftCards: GiftCardDeps & { database: Database<ShopTables> }
@@ -120,6 +125,7 @@ const scoped = (names: object, scope: 'write_gift_cards' | 'write_gift_card_tran
   Object.fromEntries(Object.keys(names).map((name) => [`Mutation.${name}`, scope]))
 
 export const giftCardsAdmin: AdminFeature<GiftCardServices> = {
+  searches: { giftCards: giftCardFields, giftCardsCount: giftCardFields },
   scopes: {
     GiftCard: 'read_gift_cards',
     'QueryRoot.giftCardsCount': 'read_gift_cards',

@@ -31,12 +31,21 @@ export type MakeChange = <Result>(
   work: (change: Change) => Promise<Result>,
 ) => Promise<Result>
 
+/** A search whose conditions on these fields were left out. */
+export interface SearchWarning {
+  path: readonly string[]
+  query: string
+  warnings: readonly { field: string; message: string; code: 'invalid_field' }[]
+}
+
 /** What the fields of one response of the Admin API know of its request. */
 export interface AdminContext<Services = unknown> {
   services: Services
   caller: StaffCaller
   /** The shop's first language, in which the Admin API tells texts. */
   language: Language
+  /** What `extensions.search` tells of searches that name unknown fields. */
+  warnings: SearchWarning[]
   /** Runs a mutation in one transaction with its entries in the audit log; at least one is needed. */
   change<Result>(mutation: string, work: (change: Change) => Promise<Result>): Promise<Result>
 }
@@ -90,6 +99,8 @@ export interface AdminFeature<Services = unknown> {
    * (`Mutation.productCreate`, `QueryRoot.productsCount`) needs; only those of `checksItself` need none.
    */
   scopes: Readonly<Record<string, Scope>>
+  /** What the lists among its root fields can be searched by; another name in a search is told of as a warning. */
+  searches?: Readonly<Record<string, readonly string[]>>
   /** What `tagsAdd` and `tagsRemove` find, by type. */
   taggable?: Readonly<Record<string, Taggable>>
   /** What `publishablePublish` finds, by type. */

@@ -14,8 +14,36 @@ export type Sign = '=' | '<' | '<=' | '>' | '>='
 const longest = 1_000
 const maxTerms = 30
 
-/** Reads a search such as `gel tag:quick-clean -vendor:Acme`; throws a `badRequest` for one that is too long. */
-export function parseSearch(query: string): Search {
+/**
+ * Reads a search such as `gel tag:quick-clean -vendor:Acme`. As in Shopify's lists, a condition on none of the list's
+ * fields is left out, with a minus sign before it. Throws a `badRequest` for a search that is too long.
+ */
+export function parseSearch(query: string, fields: readonly string[]): Search {
+  return knownPart(readTree(query), fields) ?? { kind: 'all', of: [] }
+}
+
+/** Fields that a search names and its list doesn't have, each once. */
+export function unknownFields(query: string, fields: readonly string[]): string[] {
+  const named = (search: Search): string[] => {
+    if (search.kind === 'condition') return fields.includes(search.name) ? [] : [search.name]
+    if (search.kind === 'not') return named(search.of)
+    return search.kind === 'terms' ? [] : search.of.flatMap(named)
+  }
+  return [...new Set(named(readTree(query)))]
+}
+
+function knownPart(search: Search, fields: readonly string[]): Search | undefined {
+  if (search.kind === 'condition') return fields.includes(search.name) ? search : undefined
+  if (search.kind === 'terms') return search
+  if (search.kind === 'not') {
+    const of = knownPart(search.of, fields)
+    return of && { kind: 'not', of }
+  }
+  const of = search.of.flatMap((part) => knownPart(part, fields) ?? [])
+  return of.length === 0 && search.of.length > 0 ? undefined : { kind: search.kind, of }
+}
+
+function readTree(query: string): Search {
   const tokens = tokensOf(query)
   let at = 0
 

@@ -27,12 +27,15 @@ const column = (name: string) => sql.ref(name.includes('.') ? name : `shop_order
 
 /** What buyers can ask of their own orders: `processed_at:>2026-11-01`, `id:1`, `name:#1001`. */
 export function customerOrderCondition(query: string): Condition | undefined {
-  return conditionOf(parseSearch(query), { named: buyersNames, terms: () => undefined })
+  return conditionOf(parseSearch(query, Object.keys(buyersNames)), {
+    named: buyersNames,
+    terms: () => undefined,
+  })
 }
 
 /** What staff can ask: words of the number, the buyer's name and email, and Shopify's named conditions. */
 export function orderCondition(query: string): Condition | undefined {
-  return conditionOf(parseSearch(query), { named: staffNames, terms: hasTerms })
+  return conditionOf(parseSearch(query, orderSearchFields), { named: staffNames, terms: hasTerms })
 }
 
 export const emailTerm = (email: string): string => email.trim().toLowerCase().slice(0, 64)
@@ -187,3 +190,6 @@ const staffNames: Known['named'] = {
     restocked: ['RESTOCKED'],
   }),
 }
+
+/** What staff can search orders by. */
+export const orderSearchFields = Object.keys(staffNames)

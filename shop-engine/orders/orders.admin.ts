@@ -9,7 +9,7 @@ import { type OrderEdit, resendOrderEmail, setCustomer, updateOrder } from './or
 import { type AdminOrderServices, orderFields } from './order-fields.admin.ts'
 import { historyFields } from './order-history.admin.ts'
 import type { OrderSort } from './order-list.store.ts'
-import { orderCondition } from './order-search.ts'
+import { orderCondition, orderSearchFields } from './order-search.ts'
 import type { RefundServices } from './refunds.admin.ts'
 
 type Context = AdminContext<RefundServices>
@@ -45,6 +45,7 @@ const find = async (id: string, { services }: Context) => {
 }
 
 export const ordersAdmin: AdminFeature<RefundServices> = {
+  searches: { orders: orderSearchFields, ordersCount: orderSearchFields },
   scopes: {
     Order: 'read_orders',
     'QueryRoot.ordersCount': 'read_orders',

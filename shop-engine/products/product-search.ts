@@ -28,13 +28,24 @@ import {
   titleHolds,
 } from './product-conditions.ts'
 
+const publicFields = [
+  ...['title', 'tag', 'tag_not', 'product_type', 'vendor', 'available_for_sale', 'variants.price'],
+  ...['created_at', 'updated_at'],
+] as const
+/** What staff can search products by. */
+export const productFields = [
+  ...[...publicFields, 'status', 'published_status', 'id', 'handle', 'sku', 'barcode'],
+  ...['collection_id', 'rule', 'inventory_total', 'out_of_stock_somewhere'],
+] as const
+
 /** What a product must be to be found by a search; throws a `badRequest` for a search that is too long. */
 export function searchCondition(
   query: string,
   language: Language,
   { staff }: Pick<For, 'staff'> = {},
 ): Condition {
-  return conditionOf(parseSearch(query), { language, ...(staff && { staff }) })
+  const fields = staff ? productFields : publicFields
+  return conditionOf(parseSearch(query, fields), { language, ...(staff && { staff }) })
 }
 
 interface For {

@@ -29,7 +29,7 @@ import {
 } from './product-finders.ts'
 import { readIdsByHandle } from './product-keys.store.ts'
 import { countProducts } from './product-list.store.ts'
-import { searchCondition } from './product-search.ts'
+import { productFields, searchCondition } from './product-search.ts'
 import { productOrder } from './products.storefront.ts'
 import {
   contentOf,
@@ -39,7 +39,7 @@ import {
   translationsOf,
 } from './translations.ts'
 import { defaultOption } from './variant-choice.ts'
-import { countVariants } from './variant-list.store.ts'
+import { countVariants, variantFields } from './variant-list.store.ts'
 import { listVariants } from './variant-list.ts'
 import type { OnlyChoice } from './variants.storefront.ts'
 
@@ -73,6 +73,13 @@ const isOnly = (option: ProductOption | OptionValue | OnlyChoice) => 'only' in o
 const titleChoice = defaultOption
 
 export const productsAdmin: AdminFeature<ProductServices> = {
+  searches: {
+    products: productFields,
+    productsCount: productFields,
+    productVariants: variantFields,
+    productVariantsCount: variantFields,
+    inventoryItems: variantFields,
+  },
   scopes: {
     Product: 'read_products',
     ProductVariant: 'read_products',

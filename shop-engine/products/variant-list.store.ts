@@ -77,7 +77,7 @@ export async function countVariants(
 }
 
 const testsOf = async (db: Kysely<ShopTables>, query: string, page?: PageRead) =>
-  (await searchTests(db, conditionOf(parseSearch(query)), ownId, { page })).tests
+  (await searchTests(db, conditionOf(parseSearch(query, variantFields)), ownId, { page })).tests
 
 function conditionOf(asked: Search): Condition {
   switch (asked.kind) {
@@ -109,6 +109,9 @@ const isExactly = (column: 'sku' | 'barcode' | 'product_id', value: string | num
   const ids: Ids = sql`select product_id as id from shop_variants where ${test}`
   return { kind: 'one', test, ids, of: ofProduct }
 }
+
+/** What variants, and the items of the inventory, can be searched by. */
+export const variantFields = ['sku', 'barcode', 'id', 'product_id', 'inventory_quantity'] as const
 
 type Named = Extract<Search, { kind: 'condition' }>
 
