@@ -65,7 +65,7 @@ export async function countVariants(
   query: string,
   limit: number,
 ): Promise<number> {
-  const counted = await countSorted(db, conditionOf(parseSearch(query)), limit)
+  const counted = await countSorted(db, conditionIn(query), limit)
   if (counted !== undefined) return counted
   let found = db.selectFrom('shop_variants').select('shop_variants.id').limit(limit)
   for (const test of await testsOf(db, query)) found = found.where(test)
@@ -77,7 +77,9 @@ export async function countVariants(
 }
 
 const testsOf = async (db: Kysely<ShopTables>, query: string, page?: PageRead) =>
-  (await searchTests(db, conditionOf(parseSearch(query, variantFields)), ownId, { page })).tests
+  (await searchTests(db, conditionIn(query), ownId, { page })).tests
+
+const conditionIn = (query: string) => conditionOf(parseSearch(query, variantFields))
 
 function conditionOf(asked: Search): Condition {
   switch (asked.kind) {

@@ -27,8 +27,8 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation(['adminOrders', 'orderEvents'])
   const { time } = useFormats()
   const language = useLanguage()
-  const told = ({ arguments: details }: OrderEvent) =>
-    Object.entries(details).flatMap(([name, value]) => {
+  const told = ({ arguments: details }: OrderEvent) => {
+    const parts = Object.entries(details).flatMap(([name, value]) => {
       if (!isDetail(name)) return []
       const text = isReason(value) ? t(`orderEvents:reason.${value}`) : value
       return [
@@ -37,6 +37,9 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
         }),
       ]
     })
+    const text = parts.join(', ')
+    return text && ` ${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`
+  }
   return (
     <Panel heading={t('timeline')}>
       <ol className="grid gap-3 p-4">
@@ -44,7 +47,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
           <li key={event.id} className="wrap-anywhere">
             <p>
               {isAction(event.action) ? t(`orderEvents:action.${event.action}`) : event.action}
-              {told(event).length > 0 && ` ${told(event).join(', ')}`}
+              {told(event)}
             </p>
             <p className="text-slate">
               {[time(event.createdAt), event.author].filter(Boolean).join(' · ')}

@@ -51,11 +51,13 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
       {loaderData.found === null && <LoadingFailed text={t('loadingFailed')} />}
       {product === null && <p>{t('unknown')}</p>}
       {found && product && (
-        <ProductEditor key={product.id} found={found} product={product}>
-          {pictures && <PicturesPanel productId={product.id} {...{ pictures, mayWrite }} />}
-        </ProductEditor>
+        <div key={product.id} className="grid gap-4">
+          <ProductEditor found={found} product={product}>
+            {pictures && <PicturesPanel productId={product.id} {...{ pictures, mayWrite }} />}
+          </ProductEditor>
+          {mayWrite && <BundlePanel product={product} />}
+        </div>
       )}
-      {product && mayWrite && <BundlePanel key={`bundle ${product.id}`} product={product} />}
     </>
   )
 }
