@@ -12,7 +12,6 @@ const alike = [
     'collections',
     'Contact',
     'Date',
-    'Description',
     'Excellent',
     'Guide',
     'Menu',
