@@ -50,6 +50,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/cart': [],
   '/test-checkout': [],
   '/orders': [],
+  '/orders/find': [],
   '/help': [],
   '/faq': [questionParameter],
   '/privacy-policy': [],
@@ -61,6 +62,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/register': [],
   '/forgot-password': [],
   '/account': [],
+  '/review-order': [],
 }
 
 /** What names a variant in an address: the last part of its id. */

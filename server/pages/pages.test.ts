@@ -3,6 +3,8 @@ import * as checkout from '#/app/routes/checkout.tsx'
 import * as order from '#/app/routes/order.tsx'
 import * as resetPassword from '#/app/routes/reset-password.tsx'
 import * as unsubscribe from '#/app/routes/unsubscribe.tsx'
+import routes from '#/app/routes.ts'
+import { pageParameters } from '#/contract/page-addresses.ts'
 import type { Visitor } from '../visitor.ts'
 import { createPageCache, type PageCacheDeps } from './page-cache.ts'
 import { createPages, type RenderPage } from './pages.ts'
@@ -246,6 +248,16 @@ describe('addresses without end', () => {
     expect(rendered[1]?.url).toBe(`${publicUrl}/products/gel-cleaner?variant=4&lang=fr`)
     expect(await read('/products.data?gclid=x')).toBe('3 /products.data en US false')
     expect(await read('/products.data')).toBe('3 /products.data en US false')
+  })
+
+  it('of every page, but those that are private, are known', () => {
+    const [shell] = routes
+    const [page] = shell?.children ?? []
+    const paths = (page?.children ?? []).map(({ path = '' }) => `/${path}`)
+    const others = ['/orders/*', '/reset-password', '/styleguide', '/*']
+    expect(paths.filter((path) => !others.includes(path)).sort()).toEqual(
+      Object.keys(pageParameters).sort(),
+    )
   })
 
   it.each(spellings)('lead to the one spelling and render nothing: %s', async (spelling) => {
