@@ -20,17 +20,6 @@ function createMigrator(db: Kysely<unknown>, program: string, migrations: Migrat
   })
 }
 
-/** Whether tables of the program are there already and have to change. */
-export async function isBehind(
-  db: Kysely<unknown>,
-  program: Program,
-  migrations: Migrations,
-): Promise<boolean> {
-  const known = await createMigrator(db, program, migrations).getMigrations()
-  const executed = known.filter(({ executedAt }) => executedAt !== undefined).length
-  return executed > 0 && executed < known.length
-}
-
 /** Reads only, where the migrator would first make its own tables. */
 export async function stateOf(
   db: Kysely<unknown>,
@@ -61,7 +50,7 @@ export async function migrateLike(
   const last = known.findLast(({ executedAt }) => executedAt !== undefined)
   if (!last) return
   const { error } = await createMigrator(db, program, migrations).migrateTo(last.name)
-  if (error) throw error
+  if (error) throw explain(error)
 }
 
 /** Brings one program's tables up to date; each program keeps a list of its own in the same database. */
@@ -71,15 +60,17 @@ export async function migrate(
   migrations: Migrations,
 ): Promise<void> {
   const { error } = await createMigrator(db, program, migrations).migrateToLatest()
-  if (error) {
-    if (error instanceof Error && /previously executed migration .* is missing/.test(error.message))
-      throw new CannotOpen(
-        'These data were written by a newer Glovebox; start that one, or restore an older backup.',
-        { cause: error },
-      )
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new CannotOpen(`The database could not be brought up to date: ${reason}`, {
-      cause: error,
-    })
-  }
+  if (error) throw explain(error)
 }
+
+function explain(error: unknown): CannotOpen {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (/previously executed migration .* is missing/.test(reason)) return isNewer(error)
+  return new CannotOpen(`The database could not be brought up to date: ${reason}`, { cause: error })
+}
+
+export const isNewer = (cause?: unknown) =>
+  new CannotOpen(
+    'These data were written by a newer Glovebox; start that one, or restore an older backup.',
+    { cause },
+  )

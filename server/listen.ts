@@ -40,6 +40,9 @@ interface ShopServerOptions {
   log?: { warn(about: object, message: string): void }
 }
 
+/** A request that repeats itself has no use here, and `fetch` knows none. */
+const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+
 const proxyAdvice =
   'A proxy seems to stand before the shop, so that all visitors look like one: set TRUSTED_PROXY to its address, or to loopback where it runs on this machine'
 
@@ -68,9 +71,12 @@ export function createShopServer(
       keepAliveTimeout: keepAliveMs,
       maxHeaderSize: 16_384,
     },
-    before
-      ? (incoming, outgoing) => before(incoming, outgoing, () => void listener(incoming, outgoing))
-      : listener,
+    (incoming, outgoing) => {
+      const answer = () => void listener(incoming, outgoing)
+      if (incoming.method === 'TRACE') outgoing.writeHead(405, { allow: methods }).end()
+      else if (before) before(incoming, outgoing, answer)
+      else answer()
+    },
   )
   server.setTimeout(idleMs)
   return server

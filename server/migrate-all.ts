@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { backendMigrations } from '#/backend/database/migrations/list.ts'
 import type { Database } from '#/database/database.ts'
-import { isBehind, migrate, migrateLike, stateOf } from '#/database/migrate.ts'
+import { migrate, migrateLike, stateOf } from '#/database/migrate.ts'
 import { mailMigrations } from '#/mail/migrations.ts'
 import { shopMigrations } from '#/shop-engine/migrations/list.ts'
 import { serverMigrations } from './migrations.ts'
@@ -13,13 +13,6 @@ const programs = [
   ['backend', backendMigrations],
   ['shop', shopMigrations],
 ] as const
-
-/** Whether there is a shop whose tables have to change. */
-export async function needsMigration({ db }: Pick<Database<unknown>, 'db'>): Promise<boolean> {
-  for (const [program, migrations] of programs)
-    if (await isBehind(db, program, migrations)) return true
-  return false
-}
 
 /** How the tables stand beside what this version knows; without an embedded shop there are none of it. */
 export async function migrationState({

@@ -121,6 +121,26 @@ forEachDatabase((kind) => {
     expect(await (await locate('8.8.8.8')).json()).toEqual({ country_code: null })
   })
 
+  it('follows the service nowhere else, and reads no more than an answer can have', async () => {
+    const elsewhere = await service((_request, response) => response.end('{"country_code":"CA"}'))
+    const redirecting = await service((_request, response) =>
+      response.writeHead(302, { location: elsewhere }).end(),
+    )
+    let sent = 0
+    const endless = await service((_request, response) => {
+      const more = () => {
+        while (sent < 50_000_000 && response.write(' '.repeat(65_536))) sent += 65_536
+      }
+      response.on('drain', more)
+      more()
+    })
+    for (const url of [redirecting, endless]) {
+      const locate = await open(url)
+      expect(await (await locate('8.8.8.8')).json()).toEqual({ country_code: null })
+    }
+    expect(sent).toBeLessThan(20_000_000)
+  })
+
   it('does not wait long for a service that does not answer', async () => {
     // What nothing holds any more can neither wait nor end the wait.
     const url = await service(() => collectGarbage())

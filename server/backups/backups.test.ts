@@ -126,6 +126,14 @@ forEachDatabase((database) => {
     expect(await shop.db.selectFrom('server_throttles').select('expires_at').execute()).toEqual([])
     await change(`insert into server_migrations (name, timestamp) values ('999-later', '2026')`)
     await expect(start()).rejects.toThrow('written by a newer Glovebox')
+
+    // Of a branch that is behind in one program and ahead in another, nothing is changed and nothing is saved.
+    await change(`delete from server_migrations where name > '002'`)
+    await change(`insert into shop_migrations (name, timestamp) values ('999-later', '2026')`)
+    const asItWas = { rows: await countRows(shop.withTables()), backups: await listBackups(folder) }
+    await expect(start()).rejects.toThrow(/^These data were written by a newer Glovebox/)
+    expect(await countRows(shop.withTables())).toEqual(asItWas.rows)
+    expect(await listBackups(folder)).toEqual(asItWas.backups)
   })
 
   it('is made by one process each night, and not on a shop’s first day', async () => {

@@ -1,7 +1,8 @@
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
+import { isNewer } from '#/database/migrate.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
-import { migrateAll, needsMigration } from '../migrate-all.ts'
+import { migrateAll, migrationState } from '../migrate-all.ts'
 import { unpackBackup } from './backup-file.ts'
 import { type BackupSettings, makeBackup } from './backups.ts'
 import { inScratchFolder } from './snapshot.ts'
@@ -15,7 +16,9 @@ export async function upgrade(
   settings: BackupSettings,
   { embeddedShop, log }: { embeddedShop: boolean; log: (message: string) => void },
 ): Promise<void> {
-  if (await needsMigration(database)) {
+  const state = await migrationState(database)
+  if (state === 'newer') throw isNewer()
+  if (state === 'behind') {
     const { file } = await makeBackup(settings)
     log(`Saved the shop before its upgrade: ${file}`)
     await inScratchFolder(async (scratch) => {

@@ -310,6 +310,16 @@ describe('a form', () => {
     expect(await response.text()).toBe(`${publicUrl}/checkouts/key ${publicUrl} a=b`)
   })
 
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=x', 'application/json'])(
+    'that cannot be read (%s) is refused before any page sees it',
+    async (type) => {
+      const { get, rendered } = open()
+      const post = get('/checkouts/key', {}, form({ 'content-type': type }))
+      await expect(post).rejects.toMatchObject({ code: 'invalidInput' })
+      expect(rendered).toHaveLength(0)
+    },
+  )
+
   it.each([
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],

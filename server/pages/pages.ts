@@ -1,3 +1,4 @@
+import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
 import { languageInQuery } from '#/contract/page-addresses.ts'
@@ -153,7 +154,23 @@ async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string)
   headers.set('origin', publicUrl)
   const type = request.headers.get('content-type')
   if (type !== null) headers.set('content-type', type)
-  return new Request(publicUrl + target, { method, headers, body: await request.arrayBuffer() })
+  const own = new Request(publicUrl + target, {
+    method,
+    headers,
+    body: await request.arrayBuffer(),
+  })
+  if (type !== null) await refuseUnreadable(own)
+  return own
+}
+
+/** Only forms are sent to pages. */
+async function refuseUnreadable(request: Request): Promise<void> {
+  await request
+    .clone()
+    .formData()
+    .catch((cause: unknown) => {
+      throw new Refusal('invalidInput', { cause })
+    })
 }
 
 async function readResponse(deps: PagesDeps, response: Response) {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#/database/database.ts'
 import type { ServerTables } from '../tables.ts'
-import type { Delays } from './buckets.ts'
-import type { Counter, ThrottleStore } from './throttle-store.ts'
+import type { Bucket, Delays } from './buckets.ts'
+import { type Counter, latestExpiry, type ThrottleStore } from './throttle-store.ts'
 
 /** Counters in the database alone, for several processes that share it: each attempt is one statement there. */
 export function createDatabaseStore(database: Database<ServerTables>): ThrottleStore {
@@ -12,7 +12,10 @@ export function createDatabaseStore(database: Database<ServerTables>): ThrottleS
 
   return {
     async take(counters, now) {
-      const first = counters.findIndex(({ id }) => (waiting.get(id) ?? 0) > now)
+      const first = counters.findIndex(({ id, rules }) => {
+        const until = waiting.get(id) ?? 0
+        return until > now && until <= latestExpiry(rules, now)
+      })
       const waitsUntil = waiting.get(counters[first]?.id ?? '')
       const asked = first < 0 ? counters : counters.slice(0, first)
       const allowedAt =
@@ -84,11 +87,15 @@ async function deleteRow(db: Kysely<ServerTables>, { bucket, keyHash }: Counter)
 const number = (value: number) => sql<number>`cast(${value} as bigint)`
 const old = (column: 'attempts' | 'delay' | 'expires_at') =>
   sql.ref<number>(`server_throttles.${column}`)
-const isExpired = (now: number) => sql<boolean>`${old('expires_at')} <= ${number(now)}`
+const isWrong = (rules: Bucket, now: number) =>
+  sql<boolean>`${old('expires_at')} > ${number(latestExpiry(rules, now))}`
+const isExpired = (rules: Bucket, now: number) =>
+  sql<boolean>`(${old('expires_at')} <= ${number(now)} or ${isWrong(rules, now)})`
 
-function nextDelay({ free, firstDelay, longestDelay }: Delays, now: number) {
+function nextDelay(rules: Delays, now: number) {
+  const { free, firstDelay, longestDelay } = rules
   return sql<number>`case
-    when ${isExpired(now)} then ${number(free > 1 ? 0 : firstDelay)}
+    when ${isExpired(rules, now)} then ${number(free > 1 ? 0 : firstDelay)}
     when ${old('attempts')} + 1 < ${number(free)} then ${number(0)}
     when ${old('delay')} = 0 then ${number(firstDelay)}
     when ${old('delay')} * 2 > ${number(longestDelay)} then ${number(longestDelay)}
@@ -97,7 +104,7 @@ function nextDelay({ free, firstDelay, longestDelay }: Delays, now: number) {
 
 /** What a counter becomes by one attempt more: the first of all, and a further one. */
 function oneMore({ rules, amount }: Counter, now: number) {
-  const expired = isExpired(now)
+  const expired = isExpired(rules, now)
   const one = 'max' in rules ? amount : 1
   const attempts = sql<number>`case when ${expired} then ${number(one)}
     else ${old('attempts')} + ${number(one)} end`
@@ -136,7 +143,9 @@ async function count(
       conflict
         .columns(['bucket', 'key_hash'])
         .doUpdateSet(further)
-        .where('server_throttles.allowed_at', '<=', now),
+        .where(({ eb, or }) =>
+          or([eb('server_throttles.allowed_at', '<=', now), isWrong(counter.rules, now)]),
+        ),
     )
     .returning('attempts')
     .executeTakeFirst()

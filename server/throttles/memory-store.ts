@@ -3,7 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#/database/database.ts'
 import type { ServerTables } from '../tables.ts'
 import type { Quota } from './buckets.ts'
-import { type Counter, type CountRow, idOf, type ThrottleStore } from './throttle-store.ts'
+import {
+  type Counter,
+  type CountRow,
+  idOf,
+  latestExpiry,
+  type ThrottleStore,
+} from './throttle-store.ts'
 
 /** A process that is killed forgets the attempts of so long. */
 const savedAfterMs = 500
@@ -28,7 +34,9 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
     async take(counters, now) {
       const read = await readRows(database, counters.filter(isUnknown))
       for (const counter of counters) {
-        const old = known(counter.id) ?? read.get(counter.id) ?? nothingCounted(counter)
+        const counted = known(counter.id) ?? read.get(counter.id) ?? nothingCounted(counter)
+        const isWrong = counted.expires_at > latestExpiry(counter.rules, now)
+        const old = isWrong ? nothingCounted(counter) : counted
         if (old.allowed_at > now) return { allowedAt: old.allowed_at }
         keep(counter, oneMore(old, counter, now))
       }

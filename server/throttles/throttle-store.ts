@@ -23,6 +23,14 @@ export function idOf({ bucket, key_hash }: Pick<CountRow, 'bucket' | 'key_hash'>
   return `${bucket} ${key_hash}`
 }
 
+/**
+ * No count expires later, unless the clock was set back since: what does is no longer counted, so that nobody waits for
+ * a year because a clock was wrong for a minute.
+ */
+export function latestExpiry(rules: Bucket, now: number): number {
+  return now + 2 * ('max' in rules ? rules.windowMs : rules.expireAfter)
+}
+
 /** The counters of all buckets. Whatever happens at once, no attempt is counted twice or lost. */
 export interface ThrottleStore {
   /** Counts an attempt for each, in their order, up to the first that has to wait. */

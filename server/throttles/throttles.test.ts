@@ -146,6 +146,25 @@ forEachDatabase((kind) => {
     expect([await take(5), await attempt('ada', 'door:day')]).toEqual([0, 60])
   })
 
+  it('keeps nobody waiting for a year where the clock is set back by one', async () => {
+    const database = await kind.fresh()
+    const { now, attempt, throttle } = await open(database, { ms: Date.UTC(2026, 10, 23) })
+    const buckets = ['door:ip', 'door:day']
+    for (const bucket of buckets) {
+      for (let round = 0; round < 3; round += 1) expect(await attempt('ada', bucket)).toBe(0)
+      expect(await attempt('ada', bucket)).toBeGreaterThan(0)
+    }
+    now.ms -= 365 * 24 * 3_600 * second
+    for (const bucket of buckets) {
+      for (let round = 0; round < 3; round += 1) expect(await attempt('ada', bucket)).toBe(0)
+      expect(await attempt('ada', bucket)).toBeLessThanOrEqual(60)
+    }
+    now.ms += 365 * 24 * 3_600 * second
+    await throttle.stop()
+    const later = await open(database, now)
+    expect(await later.attempt('ada')).toBe(0)
+  })
+
   it('counts a quota once among two that share a database', async () => {
     const database = await kind.fresh({ connections: 20 })
     if (database.kind === 'sqlite') return // has one process

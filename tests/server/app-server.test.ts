@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { expect, it } from 'vitest'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
@@ -141,6 +142,30 @@ forEachDatabase((kind) => {
       found.push([method, path, answered.get('cache-control')])
     }
     expect(found).toEqual(found.map(([method, path]) => [method, path, 'no-store']))
+  })
+
+  it('answers 405 to TRACE and 400 to forms that cannot be read, without a word of its inside', async () => {
+    const { app } = await open()
+    const trace = httpRequest({ host: '127.0.0.1', port: app.port, path: '/', method: 'TRACE' })
+    const traced = once(trace, 'response')
+    trace.end()
+    const [{ statusCode }] = await traced
+    expect(statusCode).toBe(405)
+    for (const path of [
+      '/checkouts/key',
+      '/unsubscribe?token=x',
+      '/api/newsletter',
+      '/api/contact',
+    ]) {
+      const response = await fetch(app.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body: 'no part at all',
+      })
+      expect([path, [400, 415].includes(response.status)]).toEqual([path, true])
+      expect(await response.text()).not.toMatch(/Error|at .*:\d+|node_modules/)
+    }
+    expect(app.log()).not.toMatch(/"level":"(error|fatal)"|\berror:/)
   })
 
   it('answers what it does not know as an API does', async () => {
