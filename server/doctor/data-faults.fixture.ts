@@ -70,7 +70,8 @@ export function dataFaults(shop: ExaminedShop): Fault[] {
 function emailFaults({ database }: ExaminedShop): Fault[] {
   // In one step, so that the shop that runs sends none of it.
   const unsent = async (ms: number, nextAttempt: string | null) => {
-    const email = { recipient: 'ada@shop.example', subject: 'Hello', html: '', text: '' }
+    const recipient = 'ada@shop.example'
+    const email = { recipient, person: recipient, subject: 'Hello', html: '', text: '' }
     const tried = { created_at: ago(ms), attempts: 3, next_attempt_at: nextAttempt }
     const row = { ...email, ...tried, headers_json: '{}' }
     await database.db.insertInto('mail_outbox').values(row).execute()
