@@ -75,12 +75,13 @@ const maxTogether = 4
 const partsOf = (condition: Condition): readonly Condition[] =>
   condition.kind === 'all' ? condition.of.flatMap(partsOf) : [condition]
 
-/** Two together come first, and are rarer than either. */
+/** What has no order of its own, such as numbers, is the rarest; two together are rarer than either. */
 function sourcesOf(parts: readonly Condition[]): Source[] {
   const ones = parts.filter((part) => part.kind === 'one' && part.with).slice(0, maxTogether)
   const twos = ones.flatMap((one, at) => ones.slice(at + 1).flatMap((two) => together(one, two)))
   const others = parts.filter((part) => !twos.some((two) => two.parts.includes(part)))
-  return [...twos, ...others.map((part) => ({ finds: part, parts: [part] }))]
+  const alone = others.map((part): Source => ({ finds: part, parts: [part] }))
+  return [...alone.filter((one) => !sortedOf(one)), ...twos, ...alone.filter(sortedOf)]
 }
 
 function together(one: Condition, two: Condition): Source[] {
