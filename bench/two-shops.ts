@@ -58,7 +58,7 @@ async function compareOnPostgres(folder: string, compare: Compare): Promise<void
   try {
     await compare('PostgreSQL', (shop) => ({
       dataDir: join(folder, `postgres-${shop}`),
-      files: cachedIn,
+      files: join(cachedIn, 'cluster', 'base'),
       databaseUrl: onServer(postgres.url, shop),
     }))
   } finally {
@@ -87,10 +87,11 @@ export async function fillOnce(where: Where, fill: () => Promise<void>): Promise
 }
 
 /** Reads a database's files once, so that no answer waits for a disk as long as there is memory for them. */
-export async function readOnce({ files }: Where): Promise<void> {
+export async function readOnce(files: string): Promise<void> {
+  // It may be gone meanwhile.
   for (const entry of await readdir(files, { recursive: true, withFileTypes: true }))
     if (entry.isFile())
-      await finished(createReadStream(join(entry.parentPath, entry.name)).resume())
+      await finished(createReadStream(join(entry.parentPath, entry.name)).resume()).catch(() => {})
 }
 
 /** Starts a shop on a filled database. */
