@@ -51,7 +51,7 @@ function optionsOf(props: SalesChartProps, into: HTMLElement): uPlot.Options {
   return {
     width: into.clientWidth,
     height,
-    padding: [12, 8, 0, 0],
+    padding: [12, 24, 0, 0],
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
     legend: { show: false },
     cursor: { drag: { x: false, y: false }, y: false, points: { show: false } },
