@@ -60,7 +60,7 @@ forEachDatabase((databases) => {
   })
 
   it('holds custom items, taxed and sent or not, down to the invoice and the refund', async () => {
-    const { run, admin, emails, stock } = await openShop()
+    const { run, admin, emails, stock, database } = await openShop()
     const before = await stock()
     const item = (title: string, amount: string, more: object = {}) => ({
       ...{ title, quantity: 1, originalUnitPriceWithCurrency: { amount, currencyCode: 'USD' } },
@@ -95,6 +95,13 @@ forEachDatabase((databases) => {
     })
     expect(await stock()).toBe(before - 1)
     expect((await emails()).at(-1)?.text).toContain('Seat repair')
+    const invoices = await database.db.selectFrom('shop_invoices').selectAll().execute()
+    const { lines, taxes } = JSON.parse(invoices[0]?.content_json ?? '')
+    expect(lines.map(({ title }: { title: string }) => title).slice(0, 2)).toEqual([
+      'Seat repair',
+      'Rush fee',
+    ])
+    expect(taxes).toMatchObject([{ base: 7_390, amount: 536 }])
     const read = await admin.ask(
       `query ($id: ID!) { order(id: $id) { requiresShipping
         lineItems(first: 9) { nodes { id title taxable requiresShipping } } } }`,
@@ -161,7 +168,9 @@ forEachDatabase((databases) => {
 
   it('sends a link to the checkout, where the buyer pays what the draft holds', async () => {
     const { run, draft, emails, engine } = await openShop()
-    await run('create', { input: whole })
+    const originalUnitPriceWithCurrency = { amount: '9.5', currencyCode: 'USD' }
+    const repair = { title: 'Seat repair', quantity: 1, originalUnitPriceWithCurrency }
+    await run('create', { input: { ...whole, lineItems: [repair, ...whole.lineItems] } })
     const { draftOrder } = await run('invoice', { id })
     expect(draftOrder.status).toBe('INVOICE_SENT')
     await run('invoice', { id })
@@ -170,7 +179,11 @@ forEachDatabase((databases) => {
     const key = keys.at(-1) ?? ''
     const form = await paymentForm(engine.checkout, key)
     expect(await engine.checkout.placeOrder(key, form, 'en')).toBeNull()
-    expect(await draft()).toMatchObject({ status: 'COMPLETED', order: { name: '#1001' } })
+    expect(await draft()).toMatchObject({
+      status: 'COMPLETED',
+      order: { name: '#1001' },
+      lineItems: { nodes: [{ title: 'Seat repair', variant: null }, {}, {}] },
+    })
     expect((await run('complete', { id })).userErrors).toHaveLength(1)
   })
 
