@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+import type { RunningShop } from '../harness/running-shop.ts'
+import { demoCustomer } from './fixtures/customers.ts'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { bringCart, findings, overflowAt } from './fixtures/shoppers.ts'
 
@@ -51,7 +54,7 @@ test('staff issue a gift card, and a buyer pays with it', async ({ page, shop })
   await page.getByRole('button', { name: 'Save' }).click()
   const shown = page.getByRole('status').filter({ hasText: 'Here’s the code' })
   await expect(shown).toBeVisible()
-  const code = /(?:[A-Z2-9]{4} ){3}[A-Z2-9]{4}/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
+  const first = codeIn((await shown.textContent()) ?? '')
   await page.getByRole('link', { name: 'Done' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('••••')
   await page.getByRole('button', { name: 'Add money' }).click()
@@ -60,6 +63,8 @@ test('staff issue a gift card, and a buyer pays with it', async ({ page, shop })
   await expect(page.getByText('$7.50')).toBeVisible()
   expect(await findings(page)).toEqual([])
   expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
+  const code = await emailAgain(page, shop)
+  expect(code).not.toBe(first)
 
   await bringCart(page, shop.url, [{ handle: 'wet-wipes' }])
   await page.goto(`${shop.url}/cart`)
@@ -80,3 +85,24 @@ test('staff issue a gift card, and a buyer pays with it', async ({ page, shop })
   await expect(page.getByText('Left to pay').locator('visible=true')).toBeVisible()
   expect(await findings(page)).toEqual([])
 })
+
+const codeIn = (text: string) => /(?:[A-Z2-9]{4} ){3}[A-Z2-9]{4}/.exec(text)?.[0] ?? ''
+
+/** Has the card emailed to somebody; returns the code in the email. */
+async function emailAgain(page: Page, shop: RunningShop): Promise<string> {
+  await page.getByRole('button', { name: 'Email a new code' }).click()
+  const dialog = page.getByRole('dialog')
+  const recipient = dialog.getByLabel('Recipient’s email address')
+  await recipient.fill('nobody@glovebox.test')
+  await dialog.getByRole('button', { name: 'Email a new code' }).click()
+  await expect(recipient).toHaveAccessibleDescription(/No customer has this address/)
+  await recipient.fill(demoCustomer.email)
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Email a new code' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(demoCustomer.email)).toBeVisible()
+  const sent = async () =>
+    (await shop.emails()).find((one) => one.includes('Subject: A Glovebox gift card for you'))
+  await expect.poll(sent).toBeDefined()
+  return codeIn((await sent())?.replace(/=\r?\n/g, '') ?? '')
+}

@@ -40,7 +40,10 @@ export function ReturnCard({ order, one, change, focused }: ReturnCardProps) {
       <h3 className="text-lg">
         {t(withdrawal && isWaiting ? 'returns.withdrawn' : `returns.status.${status}`)}
       </h3>
-      <p className="text-slate">{t('returns.asked', { date: shopDate(one.createdAt) })}</p>
+      <p className="text-slate">
+        {t(withdrawal ? 'returns.declared' : 'returns.asked', { date: shopDate(one.createdAt) })}
+        {withdrawal && isWaiting && ` ${t('returns.confirmed')}`}
+      </p>
       <ul>
         {one.items.map((item) => (
           <li key={`${nameOf(item)} ${item.quantity}`}>
