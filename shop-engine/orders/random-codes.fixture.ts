@@ -6,6 +6,7 @@ import { everything } from '../pricing/discount-rules.ts'
 import type { openShopOn } from './orders.fixture.ts'
 
 type Shop = Awaited<ReturnType<typeof openShopOn>>
+type Db = Shop['database']['db']
 
 /** What makes an order cheaper: nothing, a share, an amount, one of two products for nothing, or no shipping. */
 export const discountCodes = ['', '', 'SHARE', 'AMOUNT', 'PRODUCT', 'SHIP'] as const
@@ -21,8 +22,8 @@ const changes = {
   deactivate: `mutation ($id: ID!) { done: giftCardDeactivate(id: $id) { userErrors { message } } }`,
 }
 
-/** The discounts and gift cards that random orders are bought with, and what staff do with a card meanwhile. */
-export async function openCodes({ admin, database: { db } }: Pick<Shop, 'admin' | 'database'>) {
+/** What the codes take off. */
+async function insertDiscounts(db: Db): Promise<void> {
   await insertDiscount(db.withTables(), { code: 'SHARE', value: percent(15) })
   const amount = { kind: 'amount', cents: 777, each: false } as const
   await insertDiscount(db.withTables(), { code: 'AMOUNT', value: amount })
@@ -35,7 +36,11 @@ export async function openCodes({ admin, database: { db } }: Pick<Shop, 'admin' 
   await insertDiscount(db.withTables(), { code: 'PRODUCT', value: percent(100), items })
   const value = { kind: 'freeShipping', maxCents: null } as const
   await insertDiscount(db.withTables(), { code: 'SHIP', value })
+}
 
+/** The discounts and gift cards that random orders are bought with, and what staff do with a card meanwhile. */
+export async function openCodes({ admin, database: { db } }: Pick<Shop, 'admin' | 'database'>) {
+  await insertDiscounts(db)
   const codes = new Map<string, string>()
   const isLeft = async (id: string) => {
     const card = await db
