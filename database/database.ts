@@ -19,6 +19,8 @@ export interface Database<T> {
     options?: TransactOptions,
   ): Promise<R>
   subscribe: Changes['subscribe']
+  /** Connections, and work that waits for one; null where there is just one. */
+  pool(): { open: number; idle: number; waiting: number } | null
   /** For work such as a migration, which may take minutes where each other query is given up after seconds. */
   withoutTimeout<R>(work: (db: Kysely<T>) => Promise<R>): Promise<R>
   /** Leaves nothing that was deleted in the log beside SQLite's file, where bytes that are gone are zeros. */
@@ -57,6 +59,7 @@ export async function openDatabase(where: {
     kind: 'postgres',
     db: new Kysely<unknown>({ dialect }),
     lowPriority: () => new Kysely<unknown>({ dialect: lowPriority() }),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     changes: createChanges(pool),
     release: () => {},
   })
@@ -68,6 +71,7 @@ interface Opened<T> {
   changes: Changes
   /** Null where nothing is ever given up. */
   lowPriority: (() => Kysely<T>) | null
+  pool?: Database<T>['pool']
   release(): void
 }
 
@@ -93,6 +97,7 @@ function wrap<T>(opened: Opened<T>): Database<T> {
       return result
     },
     subscribe: changes.subscribe,
+    pool: opened.pool ?? (() => null),
     async withoutTimeout(work) {
       if (!opened.lowPriority) return work(db)
       const lowPriority = opened.lowPriority()

@@ -36,7 +36,11 @@ export interface Outbox<Row extends { id: number; attempts: number }> {
   leaseMs: number
   clock: () => Date
   log: Log
+  count?: CountOutcome | undefined
 }
+
+/** Told of each attempt what became of it. */
+export type CountOutcome = (outcome: 'sent' | 'retried' | 'given_up') => void
 
 /**
  * Sends due rows, one after the other, each by one process at a time: whoever moves its next attempt to the end of a
@@ -88,12 +92,14 @@ async function sendOne<Row extends { id: number; attempts: number }>(
     const next = wait === undefined ? null : after(outbox, wait)
     await sql`update ${table} set last_error = ${error}, next_attempt_at = ${next}
       where id = ${row.id} and sent_at is null`.execute(db)
+    outbox.count?.(next ? 'retried' : 'given_up')
     const what = next ? 'has to wait' : 'was given up'
     log.error({ ...about, attempt: row.attempts, error }, `${aRow} ${what}`)
     return false
   }
   await sql`update ${table} set sent_at = ${after(outbox, 0)}, next_attempt_at = null, last_error = null
     where id = ${row.id}`.execute(db)
+  outbox.count?.('sent')
   log.info(about, `${aRow} was sent`)
   return true
 }

@@ -1,6 +1,7 @@
 import type { MailSender as From } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import {
+  type CountOutcome,
   createRounds,
   type Outbox,
   type OutboxRounds,
@@ -36,6 +37,7 @@ export interface MailSenderDeps {
   /** Whom emails come from. */
   from: () => From
   clock: () => Date
+  count?: CountOutcome
   log: { info(about: object, message: string): void; error(about: object, message: string): void }
 }
 
@@ -57,6 +59,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     leaseMs,
     clock,
     log,
+    count: deps.count,
   }
   const sendDue = async () => {
     const tried = await sendRows(

@@ -14,6 +14,7 @@ import type { RequestHandler } from './listen.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Pictures } from './pictures.ts'
+import { requestId, withRequestId } from './request-id.ts'
 import { pathOf } from './url-path.ts'
 import type { Videos } from './videos.ts'
 
@@ -96,22 +97,30 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
 
 /** Notes each answer in the metrics and, where somebody looks for it, in the log. */
 function observed(respond: RequestHandler, { metrics, log }: AddressesDeps): RequestHandler {
-  return (request, address) => {
-    const started = performance.now()
-    const observe = (response: Response) => {
-      const ms = performance.now() - started
-      const path = pathOf(request.url)
-      metrics.observe(partOf(path), response.status, ms / 1_000)
-      if (log.isLevelEnabled('debug'))
-        log.debug(
-          { method: request.method, path: safePath(path), status: response.status, ms },
-          'answered',
-        )
-      return response
-    }
-    const response = respond(request, address)
-    return response instanceof Promise ? response.then(observe) : observe(response)
-  }
+  return (request, address) =>
+    withRequestId((id) => {
+      const started = performance.now()
+      const observe = (response: Response) => {
+        const ms = performance.now() - started
+        const path = pathOf(request.url)
+        metrics.observe(partOf(path), response.status, ms / 1_000)
+        if (log.isLevelEnabled('debug'))
+          log.debug(
+            { method: request.method, path: safePath(path), status: response.status, ms },
+            'answered',
+          )
+        return response.status < 500 ? response : named(response, id)
+      }
+      const response = respond(request, address)
+      return response instanceof Promise ? response.then(observe) : observe(response)
+    })
+}
+
+/** What failed can be found in the log by its id. */
+function named(response: Response, id: string): Response {
+  const copy = new Response(response.body, response)
+  copy.headers.set('x-request-id', id)
+  return copy
 }
 
 /** By which metrics tell requests apart. */
@@ -127,8 +136,10 @@ function partOf(path: string): string {
 
 /** A refusal as one plain sentence, for an address that shows pages. */
 function refusalText(refusal: Refusal, language: Language): Response {
-  return new Response(`${refusalMessage(refusal.code, language)}\n`, {
-    status: refusals[refusal.code].status,
+  const { status } = refusals[refusal.code]
+  const id = status < 500 ? '' : `\n${requestId()}\n`
+  return new Response(`${refusalMessage(refusal.code, language)}\n${id}`, {
+    status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',

@@ -5,6 +5,7 @@ import type { Database } from '#/database/database.ts'
 import { createMailSender } from '#/mail/sender.ts'
 import type { CurrentSettings } from '#/ports/shop-settings.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { repeat } from './repeat.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
@@ -18,6 +19,7 @@ interface BackgroundDeps {
   throttle: Pick<CountingThrottle, 'cleanUp'>
   shop: Shop
   shopSettings: CurrentSettings
+  metrics: Pick<Metrics, 'countEmail'>
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   log: Log
@@ -57,13 +59,14 @@ export function startBackground(deps: BackgroundDeps): { stop(): Promise<void> }
   }
 }
 
-function startEmails({ settings, database, shopSettings, clock, log }: BackgroundDeps) {
+function startEmails({ settings, database, shopSettings, metrics, clock, log }: BackgroundDeps) {
   const sender = createMailSender({
     database,
     smtpUrl: settings.smtpUrl,
     outboxDir: `${settings.dataDir}/outbox`,
     from: () => shopSettings.current().sender,
     clock,
+    count: metrics.countEmail,
     log,
   })
   sender.start()

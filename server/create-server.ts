@@ -21,7 +21,7 @@ import { createDoctor } from './doctor/examine-apart.ts'
 import { createHealth, type Health } from './health.ts'
 import type { RequestHandler } from './listen.ts'
 import type { Log } from './log.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageCache, type PageCache } from './pages/page-cache.ts'
 import { createPages } from './pages/pages.ts'
 import type { CreateRender } from './pages/render.ts'
@@ -30,6 +30,7 @@ import { getOrCreateSecret, setupSecret, webhookSecret } from './secrets.ts'
 import { createPageHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { openShop, type Shop } from './shop.ts'
+import { addShopMetrics } from './shop-metrics.ts'
 import type { AllTables } from './tables.ts'
 import { type CountingThrottle, createThrottle } from './throttles/throttles.ts'
 import { createUploadedPictures } from './uploaded-pictures.ts'
@@ -65,9 +66,12 @@ const inert = { 'x-content-type-options': 'nosniff' }
 const otherShopCacheMs = 30_000
 
 export async function createServer(deps: ServerDeps): Promise<App> {
-  const { metricsToken } = deps.settings
+  const metrics = createMetrics({ token: deps.settings.metricsToken })
   const database = deps.database.withTables<AllTables>()
-  const throttle = await createThrottle(database, deps)
+  const throttle = await createThrottle(database, {
+    ...deps,
+    countRefused: metrics.countRefused,
+  })
   const shopSettings = await openSettings(database, { ...deps, defaults: firstSettings })
   const staff = createStaff({ ...deps, database })
   const shop = openShop({
@@ -80,8 +84,9 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     customerRecords: createCustomerRecords(deps),
   })
   const health = createHealth(deps.database)
-  const parts: Parts = { ...deps, database, throttle, shop, shopSettings, health }
+  const parts: Parts = { ...deps, database, throttle, shop, shopSettings, health, metrics }
   const pages = createSite(parts)
+  addShopMetrics(metrics, { ...deps, database, cache: pages.cache })
   const background = startBackground(parts)
   return {
     fetch: createAddresses({
@@ -107,7 +112,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
         setup: await createSetup(parts),
         pause,
       }),
-      metrics: createMetrics({ token: metricsToken, pageCacheBytes: pages.cachedBytes }),
+      metrics,
       pages: pages.fetch,
       log: deps.log,
     }),
@@ -138,6 +143,7 @@ interface Parts extends Omit<ServerDeps, 'database'> {
   shop: Shop
   shopSettings: CurrentSettings
   health: Health
+  metrics: Metrics
 }
 
 function createFiles({ folders, settings }: ServerDeps, { engine }: Shop) {
@@ -191,7 +197,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
     defaultCurrency: () => shopSettings.current().facts.defaultCurrency,
   })
   return {
-    cachedBytes: () => cache.size,
+    cache,
     fetch(request: Request, address: string) {
       const visitor = visitorOf(request.headers, address)
       return discovery.fetch(request, visitor) ?? pages(request, visitor, address)

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { requestId } from './request-id.ts'
 
 export type Log = Logger
 
@@ -13,6 +14,10 @@ export function createLog(
   const options = {
     level: logLevel,
     base: null,
+    mixin() {
+      const request = requestId()
+      return request === undefined ? {} : { request }
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }) },
     redact: {

@@ -1,48 +1,68 @@
 import { timingSafeEqual } from 'node:crypto'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { CountOutcome } from '#/database/outbox.ts'
 import { parseIp } from '#/http/ip-address.ts'
 
 export interface Metrics {
   /** Notes one answered request. */
   observe(part: string, status: number, seconds: number): void
+  /** Notes somebody who had to wait. */
+  countRefused(bucket: string): void
+  countEmail: CountOutcome
+  /** Where further numbers belong. */
+  registry: Registry
+  /** Is done each time before the numbers are read. */
+  beforeReading(work: () => Promise<void>): void
   /** The numbers in Prometheus's form, or null where the caller may not see them. */
   fetch(request: Request, address: string): Promise<Response | null>
 }
+
+/** Longer than that nobody waits for what is looked up. */
+const lookUpMs = 1_500
 
 /**
  * Numbers for whoever runs the shop. With a token only its bearer sees them; without one only this machine
  * does, and not through a proxy on it.
  */
-export function createMetrics({
-  token,
-  pageCacheBytes,
-}: {
-  token: string | undefined
-  pageCacheBytes: () => number
-}): Metrics {
+export function createMetrics({ token }: { token: string | undefined }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const registers = [registry]
   const requests = new Histogram({
     name: 'glovebox_request_seconds',
     help: 'How long answers took, by part of the shop and class of status.',
     labelNames: ['part', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
+    registers,
   })
-  new Gauge({
-    name: 'glovebox_page_cache_bytes',
-    help: 'Memory that rendered pages take.',
-    registers: [registry],
-    collect() {
-      this.set(pageCacheBytes())
-    },
+  const refused = new Counter({
+    name: 'glovebox_rate_limited_total',
+    help: 'Attempts that had to wait, by what was attempted.',
+    labelNames: ['bucket'],
+    registers,
   })
+  const emails = new Counter({
+    name: 'glovebox_emails_total',
+    help: 'Attempts to send an email: sent, retried later, or given_up.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of ['sent', 'retried', 'given_up']) emails.inc({ outcome }, 0)
+  let lookUp = async () => {}
   return {
+    registry,
     observe: (part, status, seconds) =>
       requests.observe({ part, status: `${Math.floor(status / 100)}xx` }, seconds),
+    countRefused: (bucket) => refused.inc({ bucket }),
+    countEmail: (outcome) => emails.inc({ outcome }),
+    beforeReading(work) {
+      lookUp = work
+    },
     async fetch(request, address) {
       const allowed = token === undefined ? isDirect(request, address) : bears(request, token)
       if (!allowed) return null
+      await Promise.race([lookUp(), pause(lookUpMs, undefined, { ref: false })])
       return new Response(await registry.metrics(), {
         headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
       })

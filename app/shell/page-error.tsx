@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { requestIdAttribute, requestIdPlaceholder } from '#/contract/request-id.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageMessage } from '../ui/page-message.tsx'
@@ -15,9 +17,26 @@ export function PageError({ error }: { error: unknown }) {
   return (
     <PageMessage heading={t(`${kind}.title`)} text={t(`${kind}.text`)}>
       <PageHead page={t(`${kind}.title`)} />
+      {!shopAway && <RequestId />}
       <Button busy={revalidator.state === 'loading'} onClick={() => revalidator.revalidate()}>
         {t('tryAgain')}
       </Button>
     </PageMessage>
+  )
+}
+
+/** By which the log tells what failed; unknown where the page came without the server. */
+function RequestId() {
+  const { t } = useTranslation()
+  const [id] = useState(() =>
+    typeof document === 'undefined'
+      ? requestIdPlaceholder
+      : (document.querySelector(`[${requestIdAttribute}]`)?.textContent ?? null),
+  )
+  if (id === null) return null
+  return (
+    <p className="text-sm text-slate">
+      {t('failed.reference')} <code {...{ [requestIdAttribute]: '' }}>{id}</code>
+    </p>
   )
 }

@@ -26,6 +26,8 @@ export interface PageCache {
   /** Forgets everything; what is being rendered now is sent to those who wait for it, and not kept. */
   clear(): void
   readonly size: number
+  /** How often a page was there, and how often it had to be rendered. */
+  readonly lookups: { hits: number; misses: number }
 }
 
 /** A recent page that is asked for again is proven: whoever walks through all pages once pushes out none of those. */
@@ -62,15 +64,25 @@ export function createPageCache({
     return copy
   }
 
-  const find = (key: string) =>
+  const lookups = { hits: 0, misses: 0 }
+
+  const lookUp = (key: string) =>
     cache.proven.get(key) ?? findRecent(key) ?? cache.doubtful.get(key) ?? underWay.get(key)
+
+  function find(key: string) {
+    const found = lookUp(key)
+    if (found) lookups.hits += 1
+    return found
+  }
 
   return {
     find,
+    lookups,
     take(rendering) {
       const { key } = rendering
       const known = find(key)
       if (known) return known
+      lookups.misses += 1
       const started = render(rendering, underWay)
       underWay.set(key, started)
       return started

@@ -2,6 +2,7 @@ import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
 import { languageInQuery } from '#/contract/page-addresses.ts'
+import { requestIdPlaceholder } from '#/contract/request-id.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
 import {
   type CachedResponse,
@@ -10,6 +11,7 @@ import {
   compressQuickly,
   respondFrom,
 } from '../cached-response.ts'
+import { requestId } from '../request-id.ts'
 import { targetOf } from '../url-path.ts'
 import type { Visitor } from '../visitor.ts'
 import { type PageAddress, pageAddressOf, split } from './page-address.ts'
@@ -174,9 +176,12 @@ async function refuseUnreadable(request: Request): Promise<void> {
 }
 
 async function readResponse(deps: PagesDeps, response: Response) {
-  const bytes = new Uint8Array(await response.arrayBuffer())
+  const rendered = new Uint8Array(await response.arrayBuffer())
   const type = response.headers.get('content-type')
-  const html = type?.startsWith('text/html') ? new TextDecoder().decode(bytes) : null
+  const text = type?.startsWith('text/html') ? new TextDecoder().decode(rendered) : null
+  const isFailed = text !== null && response.status >= 500
+  const html = isFailed ? text.replace(requestIdPlaceholder, requestId() ?? '') : text
+  const bytes = isFailed ? new TextEncoder().encode(html ?? '') : rendered
   const headers: Record<string, string> = {
     ...Object.fromEntries(response.headers),
     ...deps.headersFor(html),

@@ -24,12 +24,14 @@ interface ThrottleDeps {
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   only?: Readonly<Record<string, Bucket>>
+  /** Told of each refusal, by the bucket that was asked first. */
+  countRefused?: (bucket: string) => void
 }
 
 /** Counts so that counts outlive a restart, and hold for every process where several share a database. */
 export async function createThrottle(
   database: Database<ServerTables>,
-  { clock, randomBytes, only = buckets }: ThrottleDeps,
+  { clock, randomBytes, only = buckets, countRefused }: ThrottleDeps,
 ): Promise<CountingThrottle> {
   const salt = await getOrCreateSecret(database, { name: 'throttle-salt', randomBytes })
   const counts =
@@ -44,6 +46,7 @@ export async function createThrottle(
       const now = clock().getTime()
       const waits = await counts.take(attempts.map(counterOf), now).catch(refuseCutOff)
       if (!waits) return
+      countRefused?.(attempts[0]?.[0] ?? '')
       throw new Refusal('tooManyRequests', {
         retryAfter: Math.max(1, Math.ceil((waits.allowedAt - now) / second)),
       })
