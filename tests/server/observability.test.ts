@@ -13,7 +13,13 @@ forEachDatabase((databases) => {
   it('has every number that the dashboard and the alerts ask for, and the shop’s own are right', async () => {
     const database = await databases.fresh()
     const app = await start(database, { DATA_DIR: database.where.dataDir })
-    const unsent = { recipient: 'ada@shop.example', subject: 'x', html: '', text: '' }
+    const unsent = {
+      recipient: 'ada@shop.example',
+      person: 'ada@shop.example',
+      subject: 'x',
+      html: '',
+      text: '',
+    }
     await database.db
       .insertInto('mail_outbox')
       .values({
