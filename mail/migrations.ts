@@ -5,6 +5,10 @@ import type { Migrations } from '../database/migrate.ts'
 export const mailMigrations: Migrations = {
   '001-outbox': { up: createOutbox },
   '002-person': { up: addPerson },
+  '003-retention': {
+    up: (db) =>
+      createIndex(db, 'mail_outbox_to_sweep', { on: 'mail_outbox', columns: ['created_at'] }),
+  },
 }
 
 async function createOutbox(db: Kysely<unknown>): Promise<void> {

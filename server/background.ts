@@ -7,6 +7,7 @@ import type { CurrentSettings } from '#/ports/shop-settings.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { repeat } from './repeat.ts'
+import { sweepOutdated } from './retention.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 import { sendStockEmails } from './stock-emails.ts'
@@ -26,6 +27,11 @@ interface BackgroundDeps {
 }
 
 const cleanUpEveryMs = 10 * 60_000
+const sweep = {
+  firstMs: 60_000,
+  everyMs: 60 * 60_000,
+  failure: 'what has had its time could not be deleted',
+}
 const payments = { everyMs: 20_000, failure: 'payments could not be looked after' }
 const reviewRequests = {
   firstMs: 1_000,
@@ -108,7 +114,22 @@ function cleanUps({ database, throttle, shop: { engine }, clock, log }: Backgrou
       'refunds could not be asked for again': engine.settleRefunds,
     }),
   }
-  return Object.entries(tasks).map(([failure, task]) =>
+  let isStopping = false
+  const sweeping = repeat(
+    () => {
+      const embeddedShop = engine !== null
+      return sweepOutdated(database, { now: clock(), embeddedShop, isStopping: () => isStopping })
+    },
+    { ...sweep, log },
+  )
+  const stopSweeping = {
+    stop() {
+      isStopping = true
+      return sweeping.stop()
+    },
+  }
+  const others = Object.entries(tasks).map(([failure, task]) =>
     repeat(task, { everyMs: cleanUpEveryMs, failure, log }),
   )
+  return [...others, stopSweeping]
 }

@@ -35,6 +35,7 @@ import * as listedStates from './034-listed-states.ts'
 import * as sessionFamilies from './035-session-families.ts'
 import * as customItems from './036-custom-items.ts'
 import * as customerEvents from './037-customer-events.ts'
+import * as retention from './038-retention.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -73,4 +74,5 @@ export const shopMigrations: Migrations = {
   '035-session-families': sessionFamilies,
   '036-custom-items': customItems,
   '037-customer-events': customerEvents,
+  '038-retention': retention,
 }

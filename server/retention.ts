@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { limits } from '#/contract/limits.ts'
+import type { Database } from '#/database/database.ts'
+import type { AllTables } from './tables.ts'
+
+interface Rule {
+  table: keyof AllTables
+  key: string
+  /** When it was last of use, or stops being so. */
+  moment: string
+  hours: number
+  /** What stays all the same is left out by this. */
+  only?: string
+}
+
+const day = 24
+const noDraft = 'not in (select cart_token from shop_draft_orders)'
+
+/** What is kept for how long; docs/retention.md says the same, with what other jobs delete and what is never deleted. */
+export const retention: Readonly<Record<string, Rule>> = {
+  'abandoned carts': {
+    ...{ table: 'shop_carts', key: 'token', moment: 'updated_at' },
+    ...{ hours: limits.cartDays * day, only: `token ${noDraft}` },
+  },
+  'unfinished checkouts': {
+    ...{ table: 'shop_checkouts', key: 'cart_token', moment: 'updated_at' },
+    ...{ hours: limits.cartDays * day, only: `cart_token ${noDraft}` },
+  },
+  'idempotency keys of checkouts': {
+    ...{ table: 'shop_idempotency', key: 'key_hash', moment: 'created_at' },
+    hours: limits.idempotencyHours,
+  },
+  'idempotency keys of the Admin API': {
+    ...{ table: 'shop_staff_requests', key: 'key_hash', moment: 'created_at' },
+    hours: limits.idempotencyHours,
+  },
+  'idempotency keys of test orders': {
+    ...{ table: 'backend_test_order_keys', key: 'key_hash', moment: 'created_at' },
+    hours: limits.idempotencyHours,
+  },
+  'payment events': {
+    ...{ table: 'shop_payment_events', key: 'id', moment: 'created_at', hours: 90 * day },
+  },
+  'customers’ sessions': {
+    ...{ table: 'shop_customer_tokens', key: 'token_hash', moment: 'expires_at', hours: 0 },
+  },
+  'staff’s sessions': {
+    ...{ table: 'backend_admin_sessions', key: 'token_hash', moment: 'expires_at', hours: 0 },
+  },
+  'links for passwords': {
+    ...{ table: 'shop_password_resets', key: 'token_hash', moment: 'expires_at', hours: 0 },
+  },
+  'links for uploads': {
+    ...{ table: 'shop_staged_uploads', key: 'token_hash', moment: 'expires_at', hours: 0 },
+  },
+  'sent emails': {
+    ...{ table: 'mail_outbox', key: 'id', moment: 'created_at', hours: 30 * day },
+    only: 'next_attempt_at is null',
+  },
+  spam: {
+    ...{ table: 'backend_contact_messages', key: 'id', moment: 'created_at', hours: 30 * day },
+    only: "state = 'spam'",
+  },
+  'closed messages': {
+    ...{ table: 'backend_contact_messages', key: 'id', moment: 'created_at', hours: 730 * day },
+    only: "state = 'closed'",
+  },
+}
+
+/** So few that nobody waits for them. */
+const rowsPerStep = 200
+const breatherMs = 50
+
+/** Deletes what has had its time, a few rows after the other. */
+export async function sweepOutdated(
+  database: Database<AllTables>,
+  { now, embeddedShop, isStopping }: SweepOptions,
+): Promise<void> {
+  const rules = Object.values(retention).filter(
+    ({ table }) => embeddedShop || !table.startsWith('shop_'),
+  )
+  for (const rule of rules) {
+    let deleted = rowsPerStep
+    while (deleted === rowsPerStep && !isStopping()) {
+      deleted = await deleteSome(database, rule, now)
+      if (deleted === rowsPerStep) await pause(breatherMs)
+    }
+  }
+}
+
+interface SweepOptions {
+  now: Date
+  /** False where there are no tables of a shop. */
+  embeddedShop: boolean
+  isStopping: () => boolean
+}
+
+async function deleteSome(
+  { db }: Database<AllTables>,
+  { table, key, moment, hours, only }: Rule,
+  now: Date,
+): Promise<number> {
+  const before = new Date(now.getTime() - hours * 3_600_000).toISOString()
+  const further = only === undefined ? sql`` : sql`and ${sql.raw(only)}`
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)}
+    where ${sql.ref(key)} in (select ${sql.ref(key)} from ${sql.table(table)}
+      where ${sql.ref(moment)} < ${before} ${further}
+      order by ${sql.ref(moment)} limit ${sql.lit(rowsPerStep)})`.execute(db)
+  return Number(numAffectedRows)
+}
