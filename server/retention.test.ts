@@ -8,6 +8,11 @@ const now = new Date('2026-11-23T12:00:00.000Z')
 const options = { now, embeddedShop: true, isStopping: () => false }
 type Row = Readonly<Record<string, string | number | null>>
 
+const states: Readonly<Record<string, Row>> = {
+  spam: { state: 'spam' },
+  'closed messages': { state: 'closed' },
+}
+
 /** What a row needs whatever it's about. */
 async function emptyRows(db: Kysely<AllTables>): Promise<Map<string, Row>> {
   const tables = await db.introspection.getTables()
@@ -46,7 +51,7 @@ forEachDatabase((databases) => {
       }
       for (const [what, { table, key, moment, hours }] of Object.entries(retention)) {
         const at = (ms: number) => new Date(now.getTime() - hours * 3_600_000 - ms).toISOString()
-        const state = { spam: { state: 'spam' }, 'closed messages': { state: 'closed' } }[what]
+        const state = states[what]
         for (const [ms, further] of [
           [0, state],
           [1, state],
