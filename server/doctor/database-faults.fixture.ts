@@ -28,13 +28,6 @@ export async function flipped(
 /** What can happen to SQLite's files. */
 export function fileFaults({ database, where }: ExaminedShop, run: Run): Fault[] {
   const file = sqliteFile(where.dataDir)
-  const guard = 'backend_audit_log_no_update'
-  const withoutGuard = async () => {
-    const found = sql<{ sql: string }>`select sql from sqlite_master where name = ${guard}`
-    const { rows } = await found.execute(database.db)
-    await run(`drop trigger ${guard}`)
-    return () => run(rows[0]?.sql ?? '')
-  }
   return [
     {
       name: 'a damaged page',
@@ -81,6 +74,13 @@ export function fileFaults({ database, where }: ExaminedShop, run: Run): Fault[]
       },
       says: ['database.slow'],
     },
+    ...diskFaults(where.dataDir, file),
+    ...logFaults(database, run),
+  ]
+}
+
+function diskFaults(dataDir: string, file: string): Fault[] {
+  return [
     {
       name: 'a full disk',
       async happens() {
@@ -94,7 +94,7 @@ export function fileFaults({ database, where }: ExaminedShop, run: Run): Fault[]
     {
       name: 'a folder that takes nothing',
       async happens() {
-        const folder = join(where.dataDir, '.written-by-doctor')
+        const folder = join(dataDir, '.written-by-doctor')
         await mkdir(folder)
         return () => rm(folder, { recursive: true, force: true })
       },
@@ -108,6 +108,18 @@ export function fileFaults({ database, where }: ExaminedShop, run: Run): Fault[]
       },
       says: ['disk.readable'],
     },
+  ]
+}
+
+function logFaults(database: ExaminedShop['database'], run: Run): Fault[] {
+  const guard = 'backend_audit_log_no_update'
+  const withoutGuard = async () => {
+    const found = sql<{ sql: string }>`select sql from sqlite_master where name = ${guard}`
+    const { rows } = await found.execute(database.db)
+    await run(`drop trigger ${guard}`)
+    return () => run(rows[0]?.sql ?? '')
+  }
+  return [
     { name: 'an open log', happens: withoutGuard, says: ['audit.unguarded'] },
     {
       name: 'a changed entry',

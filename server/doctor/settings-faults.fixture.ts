@@ -11,7 +11,6 @@ const dead = (port: number) => `127.0.0.1:${port}`
 /** What is wrong in the settings, and around the shop. */
 export function settingsFaults({ url, closedPort, stripe, database }: ExaminedShop): Fault[] {
   const { kind } = database
-  const shopify = { SHOP_API_URL: url, SHOP_API_TOKEN: 'glovebox-public-token' }
   const unowned = { DEMO: 'false', BACKUP_KEY: 'a key of sixteen characters' }
   const proxied = { ...unowned, TRUSTED_PROXY: 'loopback' }
   const at = (ms: number) => ({ now: new Date(Date.now() + ms) })
@@ -78,6 +77,13 @@ export function settingsFaults({ url, closedPort, stripe, database }: ExaminedSh
       variables: { STRIPE_API_URL: `http://${dead(closedPort)}` },
       says: ['stripe.unreachable'],
     },
+    ...shopifyFaults(url, closedPort),
+  ]
+}
+
+function shopifyFaults(url: string, closedPort: number): Fault[] {
+  const shopify = { SHOP_API_URL: url, SHOP_API_TOKEN: 'glovebox-public-token' }
+  return [
     {
       name: 'no Shopify',
       variables: { ...shopify, SHOP_API_URL: `http://${dead(closedPort)}` },
