@@ -86,9 +86,8 @@ export async function fillOnce(where: Where, fill: () => Promise<void>): Promise
   writeFileSync(filled, '')
 }
 
-/** Reads a database's files once, so that no answer waits for a disk as long as there is memory for them. */
+/** Reads a database's files once, so that no answer waits for a disk as long as there is memory; some may be gone meanwhile. */
 export async function readOnce(files: string): Promise<void> {
-  // It may be gone meanwhile.
   for (const entry of await readdir(files, { recursive: true, withFileTypes: true }))
     if (entry.isFile())
       await finished(createReadStream(join(entry.parentPath, entry.name)).resume()).catch(() => {})
