@@ -74,7 +74,7 @@ test('staff open an account, invite its owner, and delete it', async ({ page, sh
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Grace' })).toBeVisible()
-  await expect(page.getByText('No password yet')).toBeVisible()
+  await expect(page.getByText('No active account')).toBeVisible()
   await page.getByRole('button', { name: 'Send a link to choose a password' }).click()
   await expect(page.getByText('Invited', { exact: true })).toBeVisible()
   expect(await emailTo(shop, email, 'reset-password')).toContain('Choose a password')

@@ -48,8 +48,8 @@ forEachDatabase((databases) => {
     })
     expect(admin.changes.at(-1)).toMatchObject({
       mutation: 'customerDisable',
-      before: { state: 'ENABLED' },
-      after: { state: 'DISABLED' },
+      before: { status: 'ENABLED' },
+      after: { status: 'DISABLED' },
     })
 
     expect((await ask(whoAmI, { token })).customer).toBeNull()

@@ -172,7 +172,7 @@ export async function disableByStaff(
   await insertCustomerEvent(tx, before.id, { action, author, source: 'staff', at })
   const states = ['ENABLED', 'DISABLED'] as const
   const [from, to] = isDisabled ? states : states.toReversed()
-  change.record(globalId('Customer', before.id), { state: from ?? '' }, { state: to ?? '' })
+  change.record(globalId('Customer', before.id), { status: from ?? '' }, { status: to ?? '' })
   return after
 }
 
