@@ -7,11 +7,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx'
 import { NoticeStack } from '../ui/notice-stack.tsx'
 import { NoticesProvider } from '../ui/notices.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { usePageChange } from '../ui/use-page-change.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { adminContext, requireAdmin, useAccess, useAdmin } from './admin-session.ts'
 import { FrameButtons, useFrameDialog } from './frame/bell.tsx'
-import { type Key, KeysDialog, listKeys, useKeys } from './frame/keys.tsx'
+import { useKeysDialog } from './frame/keys.tsx'
 import { RefusedPage } from './frame/refused-page.tsx'
 import { homeOf } from './frame/screens.ts'
 import { SideNavigation } from './frame/side-navigation.tsx'
@@ -33,43 +34,21 @@ export { ErrorBoundary, HydrateFallback } from './admin-fallbacks.tsx'
 
 /** What surrounds every page of the admin: the ways through it, its keys and its notices. */
 export default function AdminLayout() {
-  const { t } = useTranslation(['admin', 'common', 'shell'])
+  const { t } = useTranslation(['admin', 'common'])
   const { granted } = useAdmin()
   const access = useAccess()
-  const [keys, setKeys] = useState<readonly Key[] | null>(null)
-  const showKeys = () => {
-    const listed = listKeys()
-    const ofFrame = listed.filter(({ key }) => key === 'g')
-    const ofPage = listed.filter(({ key }) => key !== 'g')
-    // Last, wherever the page's own keys came from.
-    setKeys([...ofPage, ...ofFrame, { key: '?', label: t('keys.keys'), run: showKeys }])
-  }
   const { open, dialog } = useFrameDialog()
+  const keys = useKeysDialog()
   useSavedLanguage()
   usePageChange()
-  useKeys([{ key: '?', run: showKeys }])
   return (
     <NoticesProvider>
       <meta name="robots" content="noindex" />
       <div className="min-h-dvh bg-chalk text-sm print:bg-white lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-        <a
-          href="#content"
-          className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
-        >
-          {t('shell:skipToContent')}
-        </a>
-        <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between border-b border-line bg-white pr-2 pl-4 lg:hidden print:hidden">
-          <Link to={homeOf(granted)} className="font-display text-lg font-semibold">
-            {t('common:shopName')}{' '}
-            <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
-          </Link>
-          <div className="flex">
-            <FrameButtons onOpen={open} />
-            <Sheet onKeys={showKeys} />
-          </div>
-        </header>
+        <SkipLink />
+        <PhoneHeader onOpen={open} onKeys={keys.open} />
         <header className="sticky top-0 h-dvh overflow-y-auto border-r border-line bg-white max-lg:hidden print:hidden">
-          <SideNavigation onKeys={showKeys}>
+          <SideNavigation onKeys={keys.open}>
             <FrameButtons onOpen={open} />
           </SideNavigation>
         </header>
@@ -83,9 +62,31 @@ export default function AdminLayout() {
         </main>
       </div>
       {dialog}
-      {keys && <KeysDialog keys={keys} onClose={() => setKeys(null)} />}
+      {keys.dialog}
       <NoticeStack closeLabel={t('common:close')} />
     </NoticesProvider>
+  )
+}
+
+interface PhoneHeaderProps {
+  onOpen: ReturnType<typeof useFrameDialog>['open']
+  onKeys: () => void
+}
+
+function PhoneHeader({ onOpen, onKeys }: PhoneHeaderProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { granted } = useAdmin()
+  return (
+    <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between border-b border-line bg-white pr-2 pl-4 lg:hidden print:hidden">
+      <Link to={homeOf(granted)} className="font-display text-lg font-semibold">
+        {t('common:shopName')}{' '}
+        <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
+      </Link>
+      <div className="flex">
+        <FrameButtons onOpen={onOpen} />
+        <Sheet onKeys={onKeys} />
+      </div>
+    </header>
   )
 }
 

@@ -14,6 +14,7 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { SessionProvider } from '../session/session-provider.tsx'
 import { NoticeStack } from '../ui/notice-stack.tsx'
 import { NoticesProvider, useNotify } from '../ui/notices.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { usePageChange } from '../ui/use-page-change.ts'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
@@ -45,23 +46,18 @@ export function Shell({ market, country, launched, children }: ShellProps) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation()
   const { pathname } = useLocation()
   usePageChange()
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
-      >
-        {t('skipToContent')}
-      </a>
+      <SkipLink />
       <Navbar />
       <main id="content" tabIndex={-1} className={pathname === '/' ? '' : 'pt-18'}>
         {children}
       </main>
       <Footer />
-      <NoticeStack closeLabel={t('common:close')} />
+      <NoticeStack closeLabel={t('close')} />
     </div>
   )
 }

@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { type ListedCollection, listCollections } from '#/clients/shop-admin/collections.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
-import { isGranted } from '../frame/screens.ts'
 import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import { Thumbnail } from '../list/thumbnail.tsx'
-import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/collections-page.ts'
 
 const pageSize = 50
@@ -32,7 +30,6 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 /** Every collection by title, those that aren't published too. */
 export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminCollections')
-  const { granted } = useAdmin()
   const list = useLastLoaded(loaderData.list, loaderData.address)
   const rows = list?.collections.nodes ?? []
   return (
@@ -43,13 +40,7 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
       failure={loaderData.list === null ? t('loadingFailed') : null}
       total={list && rows.length}
       pageInfo={list?.collections.pageInfo}
-      actions={
-        isGranted(granted, 'write_products') && (
-          <Link to="/admin/collections/new" className={toolButton('main')}>
-            {t('new')}
-          </Link>
-        )
-      }
+      actions={<NewLink to="/admin/collections/new" scope="write_products" text={t('new')} />}
       toolbar={
         <>
           <Tabs

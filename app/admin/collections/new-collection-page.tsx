@@ -40,8 +40,7 @@ export default function NewCollectionPage({ loaderData: { conditions } }: Route.
         onSaved={() => navigate(`/admin/collections/${created.current}`)}
       >
         <div className="grid max-w-2xl gap-4">
-          <FieldPanel heading={t('collection')}>
-            <p className="text-slate">{t('newHint')}</p>
+          <FieldPanel heading={t('collection')} lead={t('newHint')}>
             <TextField name="title" label={t('title')} autoComplete="off" lang="en" />
             <TypeChoice type={type} onChange={setType} />
           </FieldPanel>

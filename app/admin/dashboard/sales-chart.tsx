@@ -46,6 +46,7 @@ export function SalesChart(props: SalesChartProps) {
 
 function optionsOf(props: SalesChartProps, into: HTMLElement): uPlot.Options {
   const color = (name: string) => getComputedStyle(into).getPropertyValue(`--color-${name}`)
+  const pine = color('pine')
   const axis = { font, stroke: color('slate'), ticks: { show: false } }
   const bars = uPlot.paths.bars?.({ size: [0.7, 40], radius: 0.2 })
   return {
@@ -75,13 +76,7 @@ function optionsOf(props: SalesChartProps, into: HTMLElement): uPlot.Options {
     ],
     series: [
       {},
-      {
-        fill: color('pine'),
-        stroke: color('pine'),
-        width: 0,
-        points: { show: false },
-        ...(bars && { paths: bars }),
-      },
+      { fill: pine, stroke: pine, width: 0, points: { show: false }, ...(bars && { paths: bars }) },
     ],
     hooks: { setCursor: [({ cursor: { idx } }) => props.onPoint(idx ?? null)] },
   }

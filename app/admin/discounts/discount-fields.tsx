@@ -239,8 +239,7 @@ function CombinationsPanel({ discount }: PartProps) {
   const { t } = useTranslation('adminDiscounts')
   const { combinesWith } = discount ?? {}
   return (
-    <FieldPanel heading={t('combinations')}>
-      <p className="text-slate">{t('combinationsHint')}</p>
+    <FieldPanel heading={t('combinations')} lead={t('combinationsHint')}>
       <div>
         <Checkbox
           name="combinesPRODUCT"

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { type ListedDiscount, listDiscounts } from '#/clients/shop-admin/discounts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
-import { isGranted } from '../frame/screens.ts'
 import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
-import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/discounts-page.ts'
 
 const pageSize = 50
@@ -28,7 +26,6 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 /** Every discount, the newest first. */
 export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminDiscounts')
-  const { granted } = useAdmin()
   const list = useLastLoaded(loaderData.list, loaderData.address)
   const rows = list?.discountNodes.nodes ?? []
   return (
@@ -39,13 +36,7 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
       failure={loaderData.list === null ? t('loadingFailed') : null}
       total={list && rows.length}
       pageInfo={list?.discountNodes.pageInfo}
-      actions={
-        isGranted(granted, 'write_discounts') && (
-          <Link to="/admin/discounts/new" className={toolButton('main')}>
-            {t('new')}
-          </Link>
-        )
-      }
+      actions={<NewLink to="/admin/discounts/new" scope="write_discounts" text={t('new')} />}
       toolbar={
         <>
           <Tabs

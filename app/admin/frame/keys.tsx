@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordDialog } from '../record-dialog.tsx'
 
@@ -43,12 +43,26 @@ export function useKeys(keys: readonly Key[]): void {
   }, [])
 }
 
-/** What can be pressed on this page. */
-export function listKeys(): readonly Key[] {
+/** The `?` key and its dialog: what can be pressed on this page. */
+export function useKeysDialog() {
+  const { t } = useTranslation('admin')
+  const [keys, setKeys] = useState<readonly Key[] | null>(null)
+  const open = () => {
+    const listed = listKeys()
+    const ofFrame = listed.filter(({ key }) => key === 'g')
+    const ofPage = listed.filter(({ key }) => key !== 'g')
+    // Last, wherever the page's own keys came from.
+    setKeys([...ofPage, ...ofFrame, { key: '?', label: t('keys.keys'), run: open }])
+  }
+  useKeys([{ key: '?', run: open }])
+  return { open, dialog: keys && <KeysDialog keys={keys} onClose={() => setKeys(null)} /> }
+}
+
+function listKeys(): readonly Key[] {
   return [...listening].flatMap((keys) => keys.current).filter(({ label }) => label)
 }
 
-export function KeysDialog({ keys, onClose }: { keys: readonly Key[]; onClose: () => void }) {
+function KeysDialog({ keys, onClose }: { keys: readonly Key[]; onClose: () => void }) {
   const { t } = useTranslation('admin')
   return (
     <RecordDialog heading={t('keys.heading')} onClose={onClose}>

@@ -6,7 +6,7 @@ import { TextField } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
-import { amountIn } from './gift-card-state.ts'
+import { amountIn } from './gift-card-state.tsx'
 
 interface AdjustDialogProps {
   id: string

@@ -12,7 +12,6 @@ import { formatMoney } from '#/contract/money.ts'
 import { TextField } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
 import { useFormats } from '../formats.ts'
@@ -26,7 +25,7 @@ import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/gift-card-page.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
-import { stateOf } from './gift-card-state.ts'
+import { StateBadge } from './gift-card-state.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -165,7 +164,6 @@ function Facts({ card }: { card: GiftCardRecord }) {
   const { t } = useTranslation('adminGiftCards')
   const language = useLanguage()
   const { date } = useFormats()
-  const state = stateOf(card)
   const value = formatMoney(card.initialValue, { language })
   return (
     <Panel heading={t('balance')}>
@@ -175,7 +173,7 @@ function Facts({ card }: { card: GiftCardRecord }) {
             {formatMoney(card.balance, { language })}
           </strong>
           {t('of_value', { value })}
-          <Badge tone={state === 'active' ? 'good' : 'neutral'}>{t(`states.${state}`)}</Badge>
+          <StateBadge {...card} />
         </p>
         {card.person && (
           <p className="wrap-anywhere">{`${card.person.displayName} · ${card.person.email ?? ''}`}</p>

@@ -1,22 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { type ListedGiftCard, listGiftCards } from '#/clients/shop-admin/gift-cards.ts'
 import { longDate } from '#/contract/dates.ts'
 import { formatMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
-import { isGranted } from '../frame/screens.ts'
 import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
-import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/gift-cards-page.ts'
-import { stateOf } from './gift-card-state.ts'
+import { StateBadge } from './gift-card-state.tsx'
 
 const pageSize = 50
 const queries = {
@@ -37,7 +34,6 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 /** Every gift card, the newest first. */
 export default function GiftCardsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminGiftCards')
-  const { granted } = useAdmin()
   const list = useLastLoaded(loaderData.list, loaderData.address)
   return (
     <ListPage
@@ -47,13 +43,7 @@ export default function GiftCardsPage({ loaderData }: Route.ComponentProps) {
       failure={loaderData.list === null ? t('loadingFailed') : null}
       total={list?.giftCardsCount.count ?? null}
       pageInfo={list?.giftCards.pageInfo}
-      actions={
-        isGranted(granted, 'write_gift_cards') && (
-          <Link to="/admin/gift-cards/new" className={toolButton('main')}>
-            {t('new')}
-          </Link>
-        )
-      }
+      actions={<NewLink to="/admin/gift-cards/new" scope="write_gift_cards" text={t('new')} />}
       toolbar={
         <>
           <Tabs
@@ -83,14 +73,7 @@ function useColumns(): readonly Column<ListedGiftCard>[] {
         <RowLink to={`/admin/gift-cards/${number}`}>{t('name', { end })}</RowLink>
       ),
     },
-    {
-      key: 'status',
-      heading: t('status'),
-      cell: (card) => {
-        const state = stateOf(card)
-        return <Badge tone={state === 'active' ? 'good' : 'neutral'}>{t(`states.${state}`)}</Badge>
-      },
-    },
+    { key: 'status', heading: t('status'), cell: (card) => <StateBadge {...card} /> },
     {
       key: 'balance',
       heading: t('balance'),

@@ -11,7 +11,7 @@ import { Editor, newRecord } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
 import { toolButton } from '../tool-button.tsx'
-import { amountIn } from './gift-card-state.ts'
+import { amountIn } from './gift-card-state.tsx'
 
 interface Issued {
   number: string

@@ -25,9 +25,15 @@ interface Adjustment {
   reason: KnownReason
 }
 
-/** How many pieces open orders wait for. */
-const waitedFor = ({ inventoryItem }: OnHand) =>
+const committedOf = ({ inventoryItem }: OnHand) =>
   inventoryItem?.inventoryLevel?.quantities.find(({ name }) => name === 'committed')?.quantity ?? 0
+
+/** How many pieces open orders wait for; none where that can't be loaded. */
+function useCommitted({ id }: StockedItem): number | null {
+  const { shop } = useAdmin()
+  const read = () => shop.ask(readOnHand, { id }).then(committedOf)
+  return useQuery(() => read().catch(() => 0), { key: id }).value
+}
 
 function changeOf({ id: inventoryItemId }: StockedItem, { delta, count, reason }: Adjustment) {
   const where = { inventoryItemId, locationId: stockLocation }
@@ -89,17 +95,9 @@ function useAdjustment({ item, onClose }: AdjustDialogProps, committed: number) 
 /** Adds pieces, takes some away, or sets what was counted, with the reason. */
 export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
   const { t } = useTranslation('adminInventory')
-  const { shop } = useAdmin()
   const name = itemName(item)
   const before = item.variant.inventoryQuantity ?? 0
-  const { value: committed } = useQuery(
-    () =>
-      shop
-        .ask(readOnHand, { id: item.id })
-        .then(waitedFor)
-        .catch(() => 0),
-    { key: item.id },
-  )
+  const committed = useCommitted(item)
   const form = useAdjustment({ item, onClose }, committed ?? 0)
   return (
     <RecordDialog heading={t('adjustOf', { name })} onClose={onClose}>

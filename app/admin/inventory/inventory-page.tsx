@@ -77,12 +77,6 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
 
 function useColumns(open: (opened: Opened) => void): readonly Column<StockedItem>[] {
   const { t } = useTranslation('adminInventory')
-  const { number } = useFormats()
-  const { granted } = useAdmin()
-  const available = ({ tracked, variant }: StockedItem) => {
-    if (!tracked || variant.inventoryQuantity === null) return t('notCounted')
-    return number(variant.inventoryQuantity)
-  }
   return [
     {
       key: 'item',
@@ -99,38 +93,45 @@ function useColumns(open: (opened: Opened) => void): readonly Column<StockedItem
       key: 'available',
       heading: t('available'),
       className: 'tabular-nums',
-      cell: (item) => (
-        <>
-          {available(item)}
-          {item.variant.requiresComponents && (
-            <span className="block text-xs text-slate">{t('ofComponents')}</span>
-          )}
-        </>
-      ),
+      cell: (item) => <Available {...item} />,
     },
-    {
-      key: 'actions',
-      heading: '',
-      cell: (item) => (
-        <span className="flex flex-wrap justify-end gap-2">
-          {item.tracked &&
-            !item.variant.requiresComponents &&
-            isGranted(granted, 'write_inventory') && (
-              <ToolButton
-                aria-label={t('adjustOf', { name: itemName(item) })}
-                onClick={() => open({ dialog: 'adjust', item })}
-              >
-                {t('adjust')}
-              </ToolButton>
-            )}
-          <ToolButton
-            aria-label={t('historyOf', { name: itemName(item) })}
-            onClick={() => open({ dialog: 'history', item })}
-          >
-            {t('history')}
-          </ToolButton>
-        </span>
-      ),
-    },
+    { key: 'actions', heading: '', cell: (item) => <Actions item={item} onOpen={open} /> },
   ]
+}
+
+function Available({ tracked, variant }: StockedItem) {
+  const { t } = useTranslation('adminInventory')
+  const { number } = useFormats()
+  const { inventoryQuantity: count, requiresComponents } = variant
+  return (
+    <>
+      {tracked && count !== null ? number(count) : t('notCounted')}
+      {requiresComponents && <span className="block text-xs text-slate">{t('ofComponents')}</span>}
+    </>
+  )
+}
+
+interface ActionsProps {
+  item: StockedItem
+  onOpen: (opened: Opened) => void
+}
+
+function Actions({ item, onOpen }: ActionsProps) {
+  const { t } = useTranslation('adminInventory')
+  const { granted } = useAdmin()
+  const canAdjust = item.tracked && !item.variant.requiresComponents
+  const button = (dialog: Opened['dialog']) => (
+    <ToolButton
+      aria-label={t(`${dialog}Of`, { name: itemName(item) })}
+      onClick={() => onOpen({ dialog, item })}
+    >
+      {t(dialog)}
+    </ToolButton>
+  )
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {canAdjust && isGranted(granted, 'write_inventory') && button('adjust')}
+      {button('history')}
+    </span>
+  )
 }

@@ -56,31 +56,10 @@ export function ListRows<Row extends ListRow>({ columns, card, ...props }: ListR
 const head = 'px-3 py-2 text-left text-xs font-semibold text-slate'
 
 function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>) {
-  const { t } = useTranslation('admin')
   const { rows, columns, selection, cursor } = props
   return (
     <table className="hidden w-full md:table">
-      <thead className="border-b border-line">
-        <tr>
-          {selection && (
-            <th className={head}>
-              <input
-                aria-label={t('list.selectPage', { of: selection.of })}
-                {...selectAll(selection)}
-              />
-            </th>
-          )}
-          {columns.map((column) =>
-            column.isSortable ? (
-              <SortHeading key={column.key} column={column} />
-            ) : (
-              <th key={column.key} className={head} aria-sort={column.sort}>
-                {column.heading}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
+      <TableHead {...props} />
       <tbody>
         {rows.map((row, i) => (
           <tr
@@ -102,6 +81,36 @@ function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>)
         ))}
       </tbody>
     </table>
+  )
+}
+
+function TableHead<Row extends ListRow>({
+  columns,
+  selection,
+}: Pick<ListRowsProps<Row>, 'columns' | 'selection'>) {
+  const { t } = useTranslation('admin')
+  return (
+    <thead className="border-b border-line">
+      <tr>
+        {selection && (
+          <th className={head}>
+            <input
+              aria-label={t('list.selectPage', { of: selection.of })}
+              {...selectAll(selection)}
+            />
+          </th>
+        )}
+        {columns.map((column) =>
+          column.isSortable ? (
+            <SortHeading key={column.key} column={column} />
+          ) : (
+            <th key={column.key} className={head} aria-sort={column.sort}>
+              {column.heading}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
   )
 }
 

@@ -4,13 +4,12 @@ import english from '#/content/en/order-events.json'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { isGranted } from '../frame/screens.ts'
 import { Panel } from '../panel.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
-import { useOrderChange } from './use-order-change.ts'
+import { useOrderChange, useOrderStep } from './use-order-change.ts'
 
 type Reason = keyof typeof english.reason
 const isReason = (text: string): text is Reason => Object.hasOwn(english.reason, text)
@@ -38,15 +37,11 @@ export function useMayHold({ fulfillmentOrders }: OrderDetail): boolean {
 export function HoldPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['adminOrders', 'orderEvents'])
   const { granted } = useAdmin()
-  const change = useOrderChange()
-  const notify = useNotify()
+  const step = useOrderStep()
   const [toSend] = order.fulfillmentOrders.nodes
   if (!toSend || toSend.fulfillmentHolds.length === 0) return null
-  const release = async () => {
-    const done = t('adminOrders:hold.released', { name: order.name })
-    const outcome = await change('release', { id: toSend.id, done })
-    if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
-  }
+  const done = t('adminOrders:hold.released', { name: order.name })
+  const release = () => step('release', { id: toSend.id, done })
   return (
     <Panel heading={t('adminOrders:delivery.ON_HOLD')}>
       <div className="grid gap-3 p-4 wrap-anywhere">
@@ -70,15 +65,13 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
 
 export function HoldDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['adminOrders', 'orderEvents'])
-  const change = useOrderChange()
+  const change = useOrderChange(onClose)
   const form = useForm({
     read: ({ reason = 'OTHER', notes = '' }) => ({ value: { reason, reasonNotes: notes || null } }),
     async send(hold) {
       const [toSend] = order.fulfillmentOrders.nodes
       const done = t('adminOrders:hold.done', { name: order.name })
-      const outcome = await change('hold', { id: toSend?.id, hold, done })
-      if (!outcome) onClose()
-      return outcome
+      return change('hold', { id: toSend?.id, hold, done })
     },
   })
   return (

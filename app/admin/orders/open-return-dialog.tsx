@@ -4,7 +4,7 @@ import { readReturnable } from '#/clients/shop-admin/returns.ts'
 import { TextField } from '../../forms/field.tsx'
 import { QuantityField } from '../../forms/quantity-field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import { useForm } from '../../forms/use-form.ts'
+import { type Typed, useForm } from '../../forms/use-form.ts'
 import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
 import { isGranted } from '../frame/screens.ts'
@@ -19,31 +19,40 @@ export function useMayOpenReturn({ fulfillments, cancelledAt }: OrderDetail): bo
   return isSent && cancelledAt === null && isGranted(granted, 'write_returns')
 }
 
-/** Agrees to a return that was asked for elsewhere, by phone or by email. */
-export function OpenReturnDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { t } = useTranslation('adminOrders')
+/** What has left and can come back; undefined while it is loading. */
+function useReturnable({ id }: OrderDetail) {
   const { shop } = useAdmin()
-  const change = useOrderChange()
-  const { value: pieces } = useQuery(async () => {
-    const answer = await shop.ask(readReturnable, { id: order.id }).catch(() => null)
+  const { value } = useQuery(async () => {
+    const answer = await shop.ask(readReturnable, { id }).catch(() => null)
     const parcels = answer?.returnableFulfillments.nodes ?? []
     return parcels.flatMap((parcel) => parcel.returnableFulfillmentLineItems.nodes)
   })
+  return value
+}
+
+function linesIn(
+  pieces: NonNullable<ReturnType<typeof useReturnable>>,
+  { reason = 'UNWANTED', note = '', ...typed }: Typed,
+) {
+  const why = { returnReason: reason, returnReasonNote: note.trim() }
+  return pieces.flatMap(({ fulfillmentLineItem: { id } }) => {
+    const quantity = Number(typed[id] ?? 0)
+    return quantity > 0 ? [{ fulfillmentLineItemId: id, quantity, ...why }] : []
+  })
+}
+
+/** Agrees to a return that was asked for elsewhere, by phone or by email. */
+export function OpenReturnDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { t } = useTranslation('adminOrders')
+  const change = useOrderChange(onClose)
+  const pieces = useReturnable(order)
   const form = useForm({
-    read({ reason = 'UNWANTED', note = '', ...typed }) {
-      const returnLineItems = (pieces ?? []).flatMap(({ fulfillmentLineItem: { id } }) => {
-        const quantity = Number(typed[id] ?? 0)
-        const why = { returnReason: reason, returnReasonNote: note.trim() }
-        return quantity > 0 ? [{ fulfillmentLineItemId: id, quantity, ...why }] : []
-      })
+    read(typed) {
+      const returnLineItems = linesIn(pieces ?? [], typed)
       if (returnLineItems.length === 0) return { failure: t('send.nothing') }
       return { value: { orderId: order.id, returnLineItems } }
     },
-    async send(input) {
-      const outcome = await change('openReturn', { input, done: t('returns.create.done') })
-      if (!outcome) onClose()
-      return outcome
-    },
+    send: (input) => change('openReturn', { input, done: t('returns.create.done') }),
   })
   return (
     <RecordDialog heading={t('returns.create.heading', { name: order.name })} onClose={onClose}>
@@ -57,20 +66,29 @@ export function OpenReturnDialog({ order, onClose }: { order: OrderDetail; onClo
             label={t('returns.receive.quantity', { line: lineItem.name, max })}
           />
         ))}
-        <SelectField
-          name="reason"
-          label={t('returns.decline.reason')}
-          defaultValue="UNWANTED"
-          options={returnReasons}
-          textOf={(reason) => t(`returns.reason.${reason}`)}
-        />
-        <TextField
-          name="note"
-          label={t('refund.note')}
-          optional={t('refund.optional')}
-          maxLength={500}
-        />
+        <WhyFields />
       </RecordForm>
     </RecordDialog>
+  )
+}
+
+function WhyFields() {
+  const { t } = useTranslation('adminOrders')
+  return (
+    <>
+      <SelectField
+        name="reason"
+        label={t('returns.decline.reason')}
+        defaultValue="UNWANTED"
+        options={returnReasons}
+        textOf={(reason) => t(`returns.reason.${reason}`)}
+      />
+      <TextField
+        name="note"
+        label={t('refund.note')}
+        optional={t('refund.optional')}
+        maxLength={500}
+      />
+    </>
   )
 }

@@ -5,12 +5,11 @@ import english from '#/content/en/admin-orders.json'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { isGranted } from '../frame/screens.ts'
 import { OutboxNotice } from '../outbox-notice.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton, type ToolTone } from '../tool-button.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { HoldDialog, useMayHold } from './hold-panel.tsx'
@@ -19,86 +18,73 @@ import { useAmounts } from './order-facts.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { Check } from './tracking-fields.tsx'
-import { useOrderChange } from './use-order-change.ts'
+import { useOrderChange, useOrderStep } from './use-order-change.ts'
+
+/** By the names of their texts. */
+const dialogs = {
+  paid: PaidDialog,
+  send: SendDialog,
+  hold: HoldDialog,
+  refund: RefundDialog,
+  'returns.create': OpenReturnDialog,
+  cancel: CancelDialog,
+} as const
 
 /** What can be done to an order as it stands, by whoever may. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   const { granted } = useAdmin()
-  const change = useOrderChange()
-  const notify = useNotify()
-  const [open, setOpen] = useState<
-    'paid' | 'send' | 'hold' | 'refund' | 'return' | 'cancel' | null
-  >(null)
-  const { id, name, closed, cancelledAt } = order
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   const mayWrite = isGranted(granted, 'write_orders')
   const maySend = isGranted(granted, 'write_merchant_managed_fulfillment_orders')
   const mayHold = useMayHold(order)
   const mayOpenReturn = useMayOpenReturn(order)
-  const hasInvoice = useHasInvoice(order)
-  const isCancelled = cancelledAt !== null
-  const close = () => setOpen(null)
-  const set = async (mutation: 'close' | 'open', done: string) => {
-    const outcome = await change(mutation, { id, done })
-    if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
-  }
+  const { canMarkAsPaid } = order
+  const button = (dialog: keyof typeof dialogs, tone: ToolTone = 'plain') => (
+    <ToolButton tone={tone} onClick={() => setOpen(dialog)}>
+      {t(`${dialog}.action`)}
+    </ToolButton>
+  )
+  const OpenDialog = open && dialogs[open]
   return (
     <>
-      {mayWrite && order.canMarkAsPaid && (
-        <ToolButton tone="main" onClick={() => setOpen('paid')}>
-          {t('paid.action')}
-        </ToolButton>
-      )}
-      {maySend && order.fulfillable && (
-        <ToolButton tone={order.canMarkAsPaid ? 'plain' : 'main'} onClick={() => setOpen('send')}>
-          {t('send.action')}
-        </ToolButton>
-      )}
-      {mayHold && <ToolButton onClick={() => setOpen('hold')}>{t('hold.action')}</ToolButton>}
-      {mayWrite && order.refundable && (
-        <ToolButton onClick={() => setOpen('refund')}>{t('refund.action')}</ToolButton>
-      )}
-      {mayOpenReturn && (
-        <ToolButton onClick={() => setOpen('return')}>{t('returns.create.action')}</ToolButton>
-      )}
-      {hasInvoice && (
-        <DocumentLink page={order.statusPageUrl} name="invoice">
-          {t('invoice')}
-        </DocumentLink>
-      )}
+      {mayWrite && canMarkAsPaid && button('paid', 'main')}
+      {maySend && order.fulfillable && button('send', canMarkAsPaid ? 'plain' : 'main')}
+      {mayHold && button('hold')}
+      {mayWrite && order.refundable && button('refund')}
+      {mayOpenReturn && button('returns.create')}
+      <InvoiceLink order={order} />
       <ToolButton onClick={() => window.print()}>{t('print')}</ToolButton>
-      {mayWrite && !isCancelled && (
-        <ToolButton
-          onClick={() =>
-            void (closed
-              ? set('open', t('openDone', { name }))
-              : set('close', t('closeDone', { name })))
-          }
-        >
-          {t(closed ? 'open' : 'close')}
-        </ToolButton>
-      )}
-      {mayWrite && isCancellable(order) && (
-        <ToolButton tone="bad" onClick={() => setOpen('cancel')}>
-          {t('cancel.action')}
-        </ToolButton>
-      )}
+      {mayWrite && order.cancelledAt === null && <CloseButton order={order} />}
+      {mayWrite && isCancellable(order) && button('cancel', 'bad')}
       <DeleteOrder order={order} />
-      {open === 'paid' && <PaidDialog order={order} onClose={close} />}
-      {open === 'send' && <SendDialog order={order} onClose={close} />}
-      {open === 'hold' && <HoldDialog order={order} onClose={close} />}
-      {open === 'refund' && <RefundDialog order={order} onClose={close} />}
-      {open === 'return' && <OpenReturnDialog order={order} onClose={close} />}
-      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {OpenDialog && <OpenDialog order={order} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
 /** An order that was paid has an invoice; where the owner wants it so, every order. */
-function useHasInvoice({ displayFinancialStatus: status }: OrderDetail): boolean {
+function InvoiceLink({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('adminOrders')
   const { facts } = useBrowserSettings()
+  const isPaid = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(order.displayFinancialStatus)
+  if (!isPaid && facts.invoiceWhen !== 'placed') return null
   return (
-    facts.invoiceWhen === 'placed' || ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status)
+    <DocumentLink page={order.statusPageUrl} name="invoice">
+      {t('invoice')}
+    </DocumentLink>
+  )
+}
+
+/** Closes an order that is done with, or opens it again. */
+function CloseButton({ order: { id, name, closed } }: { order: OrderDetail }) {
+  const { t } = useTranslation('adminOrders')
+  const step = useOrderStep()
+  const next = closed ? 'open' : 'close'
+  return (
+    <ToolButton onClick={() => void step(next, { id, done: t(`${next}Done`, { name }) })}>
+      {t(next)}
+    </ToolButton>
   )
 }
 
@@ -116,15 +102,11 @@ interface OrderDialogProps {
 
 function PaidDialog({ order: { id, name, totalPriceSet }, onClose }: OrderDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const change = useOrderChange()
+  const change = useOrderChange(onClose)
   const total = useAmounts()(totalPriceSet)
   const form = useForm({
     read: () => ({ value: id }),
-    async send() {
-      const outcome = await change('markPaid', { id, done: t('paid.done', { name }) })
-      if (!outcome) onClose()
-      return outcome
-    },
+    send: () => change('markPaid', { id, done: t('paid.done', { name }) }),
   })
   return (
     <RecordDialog heading={t('paid.heading')} onClose={onClose} role="alertdialog">
@@ -141,7 +123,7 @@ const reasons = Object.keys(english.reasons).filter(isReason)
 
 function CancelDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation(['adminOrders', 'admin'])
-  const change = useOrderChange()
+  const change = useOrderChange(onClose)
   const total = useAmounts()(order.netPaymentSet)
   const { id, name } = order
   const form = useForm({
@@ -151,11 +133,7 @@ function CancelDialog({ order, onClose }: OrderDialogProps) {
         ...{ refund: refund !== undefined, notify: notify !== undefined },
       },
     }),
-    async send(value) {
-      const outcome = await change('cancel', { id, ...value, done: t('cancel.done', { name }) })
-      if (!outcome) onClose()
-      return outcome
-    },
+    send: (value) => change('cancel', { id, ...value, done: t('cancel.done', { name }) }),
   })
   return (
     <RecordDialog heading={t('cancel.heading', { name })} onClose={onClose} role="alertdialog">

@@ -74,6 +74,10 @@ export function useAmounts() {
     formatMoney(parseMoney(bag.presentmentMoney), { language })
 }
 
+/** "Tote bag, Olive"; the title alone where there are no variants. */
+export const lineName = (title: string, variantTitle: string | null) =>
+  [title, variantTitle].filter(Boolean).join(', ')
+
 /** As it's written on a parcel, but for the country, which is named in the reader's language. */
 export function AddressLines({ address }: { address: OrderDetail['shippingAddress'] }) {
   const language = useLanguage()

@@ -8,49 +8,52 @@ import { useAmounts, useMethodName } from './order-facts.tsx'
 /** What was bought, and what it came to. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
-  const amount = useAmounts()
-  const isOpen = order.cancelledAt === null
   return (
     <Panel heading={t('lines.heading')}>
       <ul>
         {order.lineItems.nodes.map((line) => (
-          <li key={line.id} className="flex gap-3 border-b border-line px-4 py-3">
-            {line.image ? (
-              <img
-                src={line.image.url}
-                alt=""
-                width={48}
-                height={48}
-                className="size-12 shrink-0 rounded-small bg-mist object-cover"
-              />
-            ) : (
-              <div className="size-12 shrink-0 rounded-small bg-mist" />
-            )}
-            <div className="min-w-0 grow wrap-anywhere">
-              <p className="font-medium">{line.title}</p>
-              <p className="text-slate">
-                {[line.variantTitle, line.sku].filter(Boolean).join(' · ')}
-              </p>
-              {line.refundableQuantity < line.quantity && (
-                <p className="text-slate">
-                  {t('lines.refundedItems', { n: line.quantity - line.refundableQuantity })}
-                </p>
-              )}
-              {isOpen && line.unfulfilledQuantity > 0 && (
-                <p className="text-slate">{t('lines.left', { n: line.unfulfilledQuantity })}</p>
-              )}
-            </div>
-            <div className="text-right tabular-nums">
-              <p>{amount(line.originalTotalSet)}</p>
-              <p className="whitespace-nowrap text-slate">
-                {line.quantity} × {amount(line.originalUnitPriceSet)}
-              </p>
-            </div>
-          </li>
+          <OrderLine key={line.id} line={line} isOpen={order.cancelledAt === null} />
         ))}
       </ul>
       <Totals order={order} />
     </Panel>
+  )
+}
+
+interface OrderLineProps {
+  line: OrderDetail['lineItems']['nodes'][number]
+  /** What is left of it may still be sent. */
+  isOpen: boolean
+}
+
+function OrderLine({ line, isOpen }: OrderLineProps) {
+  const { t } = useTranslation('adminOrders')
+  const amount = useAmounts()
+  const { quantity, image } = line
+  const look = 'size-12 shrink-0 rounded-small bg-mist object-cover'
+  const refunded = quantity - line.refundableQuantity
+  return (
+    <li className="flex gap-3 border-b border-line px-4 py-3">
+      {image ? (
+        <img src={image.url} alt="" width={48} height={48} className={look} />
+      ) : (
+        <div className={look} />
+      )}
+      <div className="min-w-0 grow wrap-anywhere">
+        <p className="font-medium">{line.title}</p>
+        <p className="text-slate">{[line.variantTitle, line.sku].filter(Boolean).join(' · ')}</p>
+        {refunded > 0 && <p className="text-slate">{t('lines.refundedItems', { n: refunded })}</p>}
+        {isOpen && line.unfulfilledQuantity > 0 && (
+          <p className="text-slate">{t('lines.left', { n: line.unfulfilledQuantity })}</p>
+        )}
+      </div>
+      <div className="text-right tabular-nums">
+        <p>{amount(line.originalTotalSet)}</p>
+        <p className="whitespace-nowrap text-slate">
+          {quantity} × {amount(line.originalUnitPriceSet)}
+        </p>
+      </div>
+    </li>
   )
 }
 

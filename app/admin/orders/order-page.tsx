@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type OrderDetail, readOrder } from '#/clients/shop-admin/orders.ts'
-import { useNotify } from '../../ui/notices.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -29,7 +28,7 @@ import { ParcelPanel } from './parcel-panel.tsx'
 import { Payments } from './payments-panel.tsx'
 import { Refunds } from './refunds-panel.tsx'
 import { ReturnPanel } from './return-panel.tsx'
-import { useOrderChange } from './use-order-change.ts'
+import { useOrderStep } from './use-order-change.ts'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const id = `gid://shopify/Order/${/^\d{1,15}$/.test(params.id) ? params.id : 0}`
@@ -135,13 +134,10 @@ function Buyer({ order }: { order: OrderDetail }) {
 function ResendButton({ id }: { id: string }) {
   const { t } = useTranslation('adminOrders')
   const { granted } = useAdmin()
-  const change = useOrderChange()
-  const notify = useNotify()
-  const saySent = useSaySent()
-  const resend = async () => {
-    const outcome = await change('resend', { id, done: saySent(t('buyer.resent')) })
-    if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
-  }
+  const step = useOrderStep()
+  const done = useSaySent()(t('buyer.resent'))
   if (!isGranted(granted, 'write_orders')) return null
-  return <ToolButton onClick={() => void resend()}>{t('buyer.resend')}</ToolButton>
+  return (
+    <ToolButton onClick={() => void step('resend', { id, done })}>{t('buyer.resend')}</ToolButton>
+  )
 }

@@ -13,6 +13,7 @@ import { BulkBar } from '../list/bulk-bar.tsx'
 import { cursorOf, searchIn, useLastLoaded, useListQuery } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SavedViews } from '../list/saved-views.tsx'
 import { SearchForm } from '../list/search-form.tsx'
@@ -63,12 +64,8 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { granted } = useAdmin()
   const list = useLastLoaded(loaderData.list, address)
   const rows = list?.orders.nodes ?? []
-  const selection = useSelection({
-    rows,
-    address,
-    of: t('of'),
-    nameOf: ({ name }: ListedOrder) => name,
-  })
+  const nameOf = ({ name }: ListedOrder) => name
+  const selection = useSelection({ rows, address, of: t('of'), nameOf })
   return (
     <ListPage
       heading={t('heading')}
@@ -109,11 +106,7 @@ function OrderTools() {
           {t('heading')}
         </Link>
       )}
-      {isGranted(granted, 'write_draft_orders') && (
-        <Link to="/admin/orders/drafts/new" className={toolButton('main')}>
-          {t('new')}
-        </Link>
-      )}
+      <NewLink to="/admin/orders/drafts/new" scope="write_draft_orders" text={t('new')} />
     </>
   )
 }
@@ -151,18 +144,29 @@ function PayBar({ selection }: { selection: Selection<ListedOrder> }) {
   )
 }
 
+function Named({ name, legacyResourceId }: ListedOrder) {
+  return <RowLink to={`/admin/orders/${legacyResourceId}`}>{name}</RowLink>
+}
+
+function Payment(order: ListedOrder) {
+  return (
+    <span className="inline-flex flex-wrap gap-x-3 gap-y-1 md:gap-x-1">
+      <PaymentBadge status={order.displayFinancialStatus} />
+      <EndedBadge {...order} />
+    </span>
+  )
+}
+
+function Delivery(order: ListedOrder) {
+  return <DeliveryBadge status={deliveryStatusOf(order)} />
+}
+
 function useColumns(): readonly Column<ListedOrder>[] {
   const { t } = useTranslation('adminOrders')
   const { date } = useFormats()
   const amount = useAmounts()
   return [
-    {
-      key: 'order',
-      heading: t('columns.order'),
-      cell: ({ name, legacyResourceId }) => (
-        <RowLink to={`/admin/orders/${legacyResourceId}`}>{name}</RowLink>
-      ),
-    },
+    { key: 'order', heading: t('columns.order'), cell: (order) => <Named {...order} /> },
     {
       key: 'date',
       isSortable: true,
@@ -177,21 +181,8 @@ function useColumns(): readonly Column<ListedOrder>[] {
       className: 'max-w-60 wrap-anywhere max-md:w-full',
       cell: ({ shippingAddress, email }) => shippingAddress?.name || email,
     },
-    {
-      key: 'payment',
-      heading: t('columns.payment'),
-      cell: (order) => (
-        <span className="inline-flex flex-wrap gap-x-3 gap-y-1 md:gap-x-1">
-          <PaymentBadge status={order.displayFinancialStatus} />
-          <EndedBadge {...order} />
-        </span>
-      ),
-    },
-    {
-      key: 'delivery',
-      heading: t('columns.delivery'),
-      cell: (order) => <DeliveryBadge status={deliveryStatusOf(order)} />,
-    },
+    { key: 'payment', heading: t('columns.payment'), cell: (order) => <Payment {...order} /> },
+    { key: 'delivery', heading: t('columns.delivery'), cell: (order) => <Delivery {...order} /> },
     {
       key: 'items',
       heading: t('csv.items'),

@@ -14,25 +14,19 @@ import { DocumentLink, numberAt } from './document-link.tsx'
 import { hasWrongLink, readTracking, TrackingFields } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
-/** A parcel that has left: what is in it, and where it is followed. */
-export function ParcelPanel({
-  parcel,
-  page,
-  isOver,
-}: {
+interface ParcelPanelProps {
   parcel: OrderParcel
   /** Address of the order's own page. */
   page: string
   isOver: boolean
-}) {
+}
+
+/** A parcel that has left: what is in it, and where it is followed. */
+export function ParcelPanel(props: ParcelPanelProps) {
   const { t } = useTranslation('adminOrders')
   const { date } = useFormats()
-  const { granted } = useAdmin()
-  const [open, setOpen] = useState<'delivery' | 'edit' | 'takeBack' | null>(null)
+  const { parcel } = props
   const isSent = parcel.status === 'SUCCESS'
-  const canChange =
-    isSent && !isOver && isGranted(granted, 'write_merchant_managed_fulfillment_orders')
-  const close = () => setOpen(null)
   return (
     <Panel heading={t('parcel.heading', { name: parcel.name })}>
       <div className="grid gap-2 p-4 wrap-anywhere">
@@ -52,37 +46,61 @@ export function ParcelPanel({
             </li>
           ))}
         </ul>
-        {parcel.trackingInfo.map(({ company, number, url }) => (
-          <p key={number}>
-            {company}{' '}
-            {url ? (
-              <a href={url} rel="noreferrer" className="underline underline-offset-2">
-                {number}
-              </a>
-            ) : (
-              number
-            )}
-          </p>
+        {parcel.trackingInfo.map((tracking) => (
+          <TrackingLink key={tracking.number} {...tracking} />
         ))}
-        {isSent && (
-          <div className="flex flex-wrap gap-2">
-            <DocumentLink page={page} name={`slip-${numberAt(parcel.id)}`}>
-              {t('slip.heading')}
-            </DocumentLink>
-            {canChange && (
-              <>
-                <ToolButton onClick={() => setOpen('delivery')}>{t('parcel.delivery')}</ToolButton>
-                <ToolButton onClick={() => setOpen('edit')}>{t('parcel.edit')}</ToolButton>
-                <ToolButton onClick={() => setOpen('takeBack')}>{t('parcel.takeBack')}</ToolButton>
-              </>
-            )}
-          </div>
-        )}
+        <ParcelActions {...props} />
       </div>
-      {open === 'delivery' && <DeliveryDialog parcel={parcel} onClose={close} />}
-      {open === 'edit' && <TrackingDialog parcel={parcel} onClose={close} />}
-      {open === 'takeBack' && <TakeBackDialog parcel={parcel} onClose={close} />}
     </Panel>
+  )
+}
+
+function TrackingLink({ company, number, url }: OrderParcel['trackingInfo'][number]) {
+  return (
+    <p>
+      {company}{' '}
+      {url ? (
+        <a href={url} rel="noreferrer" className="underline underline-offset-2">
+          {number}
+        </a>
+      ) : (
+        number
+      )}
+    </p>
+  )
+}
+
+const dialogs = {
+  delivery: DeliveryDialog,
+  edit: TrackingDialog,
+  takeBack: TakeBackDialog,
+} as const
+const dialogNames = ['delivery', 'edit', 'takeBack'] as const
+
+/** Its packing slip, and what can be changed until the order is over. */
+function ParcelActions({ parcel, page, isOver }: ParcelPanelProps) {
+  const { t } = useTranslation('adminOrders')
+  const { granted } = useAdmin()
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
+  const mayChange = !isOver && isGranted(granted, 'write_merchant_managed_fulfillment_orders')
+  const OpenDialog = open && dialogs[open]
+  return (
+    <>
+      {parcel.status === 'SUCCESS' && (
+        <div className="flex flex-wrap gap-2">
+          <DocumentLink page={page} name={`slip-${numberAt(parcel.id)}`}>
+            {t('slip.heading')}
+          </DocumentLink>
+          {mayChange &&
+            dialogNames.map((name) => (
+              <ToolButton key={name} onClick={() => setOpen(name)}>
+                {t(`parcel.${name}`)}
+              </ToolButton>
+            ))}
+        </div>
+      )}
+      {OpenDialog && <OpenDialog parcel={parcel} onClose={() => setOpen(null)} />}
+    </>
   )
 }
 
@@ -98,14 +116,10 @@ const progress = Object.keys(english.parcel.progress).filter(isProgress)
 /** How far the parcel is; its buyer sees it too. */
 function DeliveryDialog({ parcel, onClose }: ParcelDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const change = useOrderChange()
+  const change = useOrderChange(onClose)
   const form = useForm({
     read: ({ status = 'DELIVERED' }) => ({ value: { fulfillmentId: parcel.id, status } }),
-    async send(event) {
-      const outcome = await change('delivery', { event, done: t('parcel.deliveryDone') })
-      if (!outcome) onClose()
-      return outcome
-    },
+    send: (event) => change('delivery', { event, done: t('parcel.deliveryDone') }),
   })
   return (
     <RecordDialog heading={t('parcel.delivery')} onClose={onClose}>
@@ -124,7 +138,7 @@ function DeliveryDialog({ parcel, onClose }: ParcelDialogProps) {
 
 function TrackingDialog({ parcel, onClose }: ParcelDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const change = useOrderChange()
+  const change = useOrderChange(onClose)
   const form = useForm({
     read: (typed) => {
       if (hasWrongLink(typed)) return { problems: { url: t('send.urlProblem') } }
@@ -132,9 +146,7 @@ function TrackingDialog({ parcel, onClose }: ParcelDialogProps) {
     },
     async send(value) {
       const done = t('parcel.editDone')
-      const outcome = await change('track', { id: parcel.id, ...value, done })
-      if (!outcome) onClose()
-      return outcome
+      return change('track', { id: parcel.id, ...value, done })
     },
   })
   return (
@@ -148,14 +160,10 @@ function TrackingDialog({ parcel, onClose }: ParcelDialogProps) {
 
 function TakeBackDialog({ parcel, onClose }: ParcelDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const change = useOrderChange()
+  const change = useOrderChange(onClose)
   const form = useForm({
     read: () => ({ value: parcel.id }),
-    async send(id) {
-      const outcome = await change('takeBack', { id, done: t('parcel.takeBackDone') })
-      if (!outcome) onClose()
-      return outcome
-    },
+    send: (id) => change('takeBack', { id, done: t('parcel.takeBackDone') }),
   })
   return (
     <RecordDialog heading={t('parcel.takeBack')} onClose={onClose} role="alertdialog">

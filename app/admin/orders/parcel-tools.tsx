@@ -73,33 +73,51 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Sends what a file names, order by order, and lists what could not be. */
-function Parcels({
-  chosen: { parcels, leftOut },
-  onClose,
-}: {
+interface ParcelsProps {
   chosen: Chosen
   onClose: () => void
-}) {
+}
+
+/** Sends what a file names, and lists what could not be. */
+function Parcels({ chosen, onClose }: ParcelsProps) {
+  const { t } = useTranslation('adminOrders')
+  const { form, at, refused } = useSending({ chosen, onClose })
+  const { leftOut, parcels } = chosen
+  const { length: count } = parcels
+  if (refused)
+    return (
+      <ul className="grid gap-1">
+        {refused.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    )
+  if (count === 0) return <p role="status">{t('parcels.none')}</p>
+  return (
+    <RecordForm form={form} submit={t('parcels.send', { count })} onCancel={onClose}>
+      {leftOut > 0 && <p>{t('parcels.leftOut', { count: leftOut })}</p>}
+      <NotifyField />
+      {at > 0 && <p role="status">{t('parcels.at', { at, count })}</p>}
+    </RecordForm>
+  )
+}
+
+/** Order by order; `refused` says of which and why, and is null unless there are any. */
+function useSending({ chosen: { parcels }, onClose }: ParcelsProps) {
   const { t } = useTranslation('adminOrders')
   const { shop } = useAdmin()
   const notify = useNotify()
   const { revalidate } = useRevalidator()
   const [at, setAt] = useState(0)
   const [refused, setRefused] = useState<readonly string[] | null>(null)
+  const says = { unknown: t('unknown'), wrongLink: t('send.urlProblem'), failed: t('failed') }
   const form = useForm({
-    read: (typed) => ({ value: typed.notify !== undefined }),
-    async send(tellBuyers): Promise<undefined> {
-      const says = {
-        notify: tellBuyers,
-        unknown: t('unknown'),
-        wrongLink: t('send.urlProblem'),
-        failed: t('failed'),
-      }
+    read: (typed) => ({ value: { notify: typed.notify !== undefined } }),
+    async send(value): Promise<undefined> {
       const failures: string[] = []
       for (const [index, parcel] of parcels.entries()) {
         setAt(index + 1)
-        const why = await sendParcel(shop, parcel, says)
+        const why = await sendParcel(shop, parcel, { ...value, ...says })
         const { row, order } = parcel
         if (why !== undefined) failures.push(t('parcels.refused', { row, order, why }))
       }
@@ -109,24 +127,5 @@ function Parcels({
       else onClose()
     },
   })
-  if (refused)
-    return (
-      <ul className="grid gap-1">
-        {refused.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
-    )
-  if (parcels.length === 0) return <p role="status">{t('parcels.none')}</p>
-  return (
-    <RecordForm
-      form={form}
-      submit={t('parcels.send', { count: parcels.length })}
-      onCancel={onClose}
-    >
-      {leftOut > 0 && <p>{t('parcels.leftOut', { count: leftOut })}</p>}
-      <NotifyField />
-      {at > 0 && <p role="status">{t('parcels.at', { at, count: parcels.length })}</p>}
-    </RecordForm>
-  )
+  return { form, at, refused }
 }

@@ -72,8 +72,8 @@ export function ReceiveDialog(props: ReturnDialogProps) {
 function useReceiveForm(props: ReturnDialogProps) {
   const { t } = useTranslation('adminOrders')
   const { shop } = useAdmin()
-  const change = useOrderChange()
   const { order, one, onClose } = props
+  const change = useOrderChange(onClose)
   return useForm({
     async read(typed) {
       const { currencyCode } = order.totalPriceSet.presentmentMoney
@@ -87,11 +87,7 @@ function useReceiveForm(props: ReturnDialogProps) {
       const pays = typed.refund !== undefined && suggested
       return { value: { input: inputOf(one, typed, pays ? transactionsOf(suggested, own) : []) } }
     },
-    async send({ input }) {
-      const outcome = await change('receiveReturn', { input, done: t('returns.receive.done') })
-      if (!outcome) onClose()
-      return outcome
-    },
+    send: ({ input }) => change('receiveReturn', { input, done: t('returns.receive.done') }),
   })
 }
 

@@ -11,7 +11,7 @@ import { type Typed, useForm } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
-import { useAmounts } from './order-facts.tsx'
+import { lineName, useAmounts } from './order-facts.tsx'
 import { SumRows } from './order-lines.tsx'
 import { Check } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -76,7 +76,7 @@ function useRefundForm(order: OrderDetail, onClose: () => void) {
   const { t } = useTranslation('adminOrders')
   const { shop } = useAdmin()
   const language = useLanguage()
-  const change = useOrderChange()
+  const change = useOrderChange(onClose)
   return useForm({
     async read(typed) {
       const { id, lines, shipping } = selectionIn(order, typed)
@@ -97,11 +97,7 @@ function useRefundForm(order: OrderDetail, onClose: () => void) {
         value: { input, amount: formatMoney(fromDecimal(amount, currencyCode), { language }) },
       }
     },
-    async send({ input, amount }) {
-      const outcome = await change('refund', { input, done: t('refund.done', { amount }) })
-      if (!outcome) onClose()
-      return outcome
-    },
+    send: ({ input, amount }) => change('refund', { input, done: t('refund.done', { amount }) }),
   })
 }
 
@@ -113,26 +109,12 @@ interface RefundFieldsProps {
 function RefundFields({ order, suggested }: RefundFieldsProps) {
   const { t } = useTranslation('adminOrders')
   const amounts = useAmounts()
-  const lines = order.lineItems.nodes.filter((line) => line.refundableQuantity > 0)
   const optional = t('refund.optional')
   const left = suggested?.shipping.maximumRefundableSet
   const hasShipping = Number(left?.presentmentMoney.amount ?? 0) > 0
   return (
     <>
-      {lines.map(({ id, title, variantTitle, refundableQuantity: max }) => (
-        <QuantityField
-          key={id}
-          name={id}
-          max={max}
-          label={t('refund.quantity', {
-            line: [title, variantTitle].filter(Boolean).join(', '),
-            max,
-          })}
-        />
-      ))}
-      {lines.length > 0 && order.displayFulfillmentStatus !== 'RESTOCKED' && (
-        <Check name="restock" label={t('refund.restock')} />
-      )}
+      <ItemFields order={order} />
       {left && hasShipping && (
         <TextField
           name="shipping"
@@ -154,6 +136,27 @@ function RefundFields({ order, suggested }: RefundFieldsProps) {
         {(input) => <textarea {...input} rows={2} maxLength={1000} />}
       </Field>
       <Check name="notify" label={t('refund.notify')} />
+    </>
+  )
+}
+
+/** How many of each item go back. */
+function ItemFields({ order }: Pick<RefundFieldsProps, 'order'>) {
+  const { t } = useTranslation('adminOrders')
+  const lines = order.lineItems.nodes.filter((line) => line.refundableQuantity > 0)
+  return (
+    <>
+      {lines.map(({ id, title, variantTitle, refundableQuantity: max }) => (
+        <QuantityField
+          key={id}
+          name={id}
+          max={max}
+          label={t('refund.quantity', { line: lineName(title, variantTitle), max })}
+        />
+      ))}
+      {lines.length > 0 && order.displayFulfillmentStatus !== 'RESTOCKED' && (
+        <Check name="restock" label={t('refund.restock')} />
+      )}
     </>
   )
 }

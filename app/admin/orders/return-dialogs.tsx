@@ -17,7 +17,7 @@ export interface ReturnDialogProps extends ReturnProps {
 export function ApproveDialog({ order, one, onClose }: ReturnDialogProps) {
   const { t } = useTranslation('adminOrders')
   const send = useSendChange()
-  const change = useOrderChange()
+  const change = useOrderChange(onClose)
   const form = useForm({
     read: ({ instructions = '', notify }) => ({
       value: { instructions: instructions.trim(), notifyCustomer: notify !== undefined },
@@ -28,9 +28,7 @@ export function ApproveDialog({ order, one, onClose }: ReturnDialogProps) {
       const written = instructions ? await send('instruct', { metafields }) : undefined
       if (written) return written
       const input = { id: one.id, notifyCustomer }
-      const outcome = await change('approveReturn', { input, done: t('returns.approve.done') })
-      if (!outcome) onClose()
-      return outcome
+      return change('approveReturn', { input, done: t('returns.approve.done') })
     },
   })
   return (
@@ -56,7 +54,7 @@ const reasons = Object.keys(english.returns.decline.reasons).filter(isReason)
 
 export function DeclineDialog({ one, onClose }: ReturnDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const change = useOrderChange()
+  const change = useOrderChange(onClose)
   const form = useForm({
     read: ({ reason = 'OTHER', note = '', notify }) => ({
       value: {
@@ -64,11 +62,7 @@ export function DeclineDialog({ one, onClose }: ReturnDialogProps) {
         notifyCustomer: notify !== undefined,
       },
     }),
-    async send(input) {
-      const outcome = await change('declineReturn', { input, done: t('returns.decline.done') })
-      if (!outcome) onClose()
-      return outcome
-    },
+    send: (input) => change('declineReturn', { input, done: t('returns.decline.done') }),
   })
   return (
     <RecordDialog heading={t('returns.decline.heading', { name: one.name })} onClose={onClose}>

@@ -5,7 +5,6 @@ import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import { instructionsKey, isWithdrawal, type OrderReturn } from '#/clients/shop-admin/returns.ts'
 import english from '#/content/en/admin-orders.json'
 import { Badge, type badgeTones } from '../../ui/badge.tsx'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
@@ -13,7 +12,7 @@ import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { ApproveDialog, DeclineDialog } from './return-dialogs.tsx'
-import { useOrderChange } from './use-order-change.ts'
+import { useOrderStep } from './use-order-change.ts'
 
 type Status = keyof typeof english.returns.status
 type Reason = keyof typeof english.returns.reason
@@ -115,17 +114,11 @@ const isLeft = ({ returnLineItems }: OrderReturn) =>
 /** Closing, canceling, and opening again ask nothing more. */
 function EndSteps({ one }: Pick<ReturnProps, 'one'>) {
   const { t } = useTranslation('adminOrders')
-  const change = useOrderChange()
-  const notify = useNotify()
+  const take = useOrderStep()
   const isOpen = one.status === 'OPEN'
   const isUntouched = one.returnLineItems.nodes.every((line) => line.processedQuantity === 0)
   const step = (mutation: OrderMutation, key: 'close' | 'cancel' | 'reopen') => (
-    <ToolButton
-      onClick={async () => {
-        const outcome = await change(mutation, { id: one.id, done: t(`returns.${key}.done`) })
-        if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
-      }}
-    >
+    <ToolButton onClick={() => void take(mutation, { id: one.id, done: t(`returns.${key}.done`) })}>
       {t(`returns.${key}.action`)}
     </ToolButton>
   )

@@ -3,35 +3,33 @@ import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import { QuantityField } from '../../forms/quantity-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { lineName } from './order-facts.tsx'
 import { hasWrongLink, readTracking, TrackingFields } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /** Which items leave, with whom, and whether the buyer is told. */
 export function SendDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation('adminOrders')
-  const change = useOrderChange()
-  const [toSend] = order.fulfillmentOrders.nodes
+  const change = useOrderChange(onClose)
+  const { name, fulfillmentOrders } = order
+  const [toSend] = fulfillmentOrders.nodes
   const lines = toSend?.lineItems.nodes.filter((line) => line.remainingQuantity > 0) ?? []
   const form = useForm({
-    read: (typed) => {
-      const pieces = lines
+    read(typed) {
+      const fulfillmentOrderLineItems = lines
         .map(({ id }) => ({ id, quantity: Number(typed[id] ?? 0) }))
         .filter(({ quantity }) => quantity > 0)
-      if (pieces.length === 0) return { failure: t('send.nothing') }
+      if (fulfillmentOrderLineItems.length === 0) return { failure: t('send.nothing') }
       if (hasWrongLink(typed)) return { problems: { url: t('send.urlProblem') } }
-      const trackingInfo = readTracking(typed)
-      return { value: { pieces, trackingInfo, notifyCustomer: typed.notify !== undefined } }
+      const parcel = { fulfillmentOrderId: toSend?.id, fulfillmentOrderLineItems }
+      const value = {
+        lineItemsByFulfillmentOrder: [parcel],
+        trackingInfo: readTracking(typed),
+        notifyCustomer: typed.notify !== undefined,
+      }
+      return { value }
     },
-    async send({ pieces, ...value }) {
-      const lineItemsByFulfillmentOrder = [
-        { fulfillmentOrderId: toSend?.id, fulfillmentOrderLineItems: pieces },
-      ]
-      const fulfillment = { lineItemsByFulfillmentOrder, ...value }
-      const done = t('send.done', { name: order.name })
-      const outcome = await change('fulfill', { fulfillment, done })
-      if (!outcome) onClose()
-      return outcome
-    },
+    send: (fulfillment) => change('fulfill', { fulfillment, done: t('send.done', { name }) }),
   })
   return (
     <RecordDialog heading={t('send.heading')} onClose={onClose}>
@@ -42,10 +40,7 @@ export function SendDialog({ order, onClose }: { order: OrderDetail; onClose: ()
             name={id}
             max={max}
             defaultValue={max}
-            label={t('send.quantity', {
-              line: [productTitle, variantTitle].filter(Boolean).join(', '),
-              max,
-            })}
+            label={t('send.quantity', { line: lineName(productTitle, variantTitle), max })}
           />
         ))}
         <TrackingFields />

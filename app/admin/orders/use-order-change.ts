@@ -24,8 +24,8 @@ export function useSendChange() {
   }
 }
 
-/** The same, then says that it is done and shows the order as it is now. */
-export function useOrderChange() {
+/** The same, then says that it is done and shows the order as it is now; `onDone` comes last. */
+export function useOrderChange(onDone?: () => void) {
   const send = useSendChange()
   const notify = useNotify()
   const { revalidate } = useRevalidator()
@@ -37,5 +37,16 @@ export function useOrderChange() {
     if (outcome) return outcome
     notify({ text: done })
     await revalidate()
+    onDone?.()
+  }
+}
+
+/** A change that no form asks for: a notice says why it is refused. */
+export function useOrderStep() {
+  const change = useOrderChange()
+  const notify = useNotify()
+  return async (...step: Parameters<typeof change>): Promise<void> => {
+    const outcome = await change(...step)
+    if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
   }
 }

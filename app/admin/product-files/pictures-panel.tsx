@@ -23,86 +23,91 @@ interface PicturesPanelProps {
 }
 
 /** The pictures of a product. Each change is saved at once, whatever else of the product is edited. */
-export function PicturesPanel({ productId, pictures, mayWrite }: PicturesPanelProps) {
+export function PicturesPanel(props: PicturesPanelProps) {
   const { t } = useTranslation('adminProductFiles')
+  const { productId, pictures, mayWrite } = props
   const { upload, uploading } = useUploads(productId)
-  const { change, busy } = useChanges(productId)
-  const [over, setOver] = useState(false)
-  const dragged = useRef<string | null>(null)
-
-  const move = (id: string, place: number) =>
-    change(
-      movePicture,
-      { picture: id, place: String(place) },
-      t('pictures.moved', { n: place + 1 }),
-    )
-  const dropFiles = (event: DragEvent) => {
-    setOver(false)
-    if (!mayWrite || event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    void upload([...event.dataTransfer.files])
-  }
+  const { isOver, ...dropEvents } = useFileDrop(mayWrite, upload)
   return (
     <Panel heading={t('pictures.heading')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input below takes files by keyboard */}
-      <div
-        className={`grid gap-4 p-4 ${over ? 'bg-pine-mist' : ''}`}
-        onDragOver={(event) => {
-          if (!mayWrite || !event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={dropFiles}
-      >
+      <div className={`grid gap-4 p-4 ${isOver ? 'bg-pine-mist' : ''}`} {...dropEvents}>
         {pictures.length === 0 && <p>{t('pictures.none')}</p>}
-        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          {pictures.map((picture, index) => (
-            <li
-              key={picture.id}
-              draggable={mayWrite}
-              onDragStart={() => {
-                dragged.current = picture.id
-              }}
-              onDragOver={(event) => dragged.current !== null && event.preventDefault()}
-              onDrop={(event) => {
-                const id = dragged.current
-                dragged.current = null
-                if (id === null || id === picture.id) return
-                event.preventDefault()
-                void move(id, index)
-              }}
-              className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 rounded-small border border-line p-2"
-            >
-              <img
-                src={picture.image ? atWidth(picture.image.url, 320) : ''}
-                alt={picture.alt ?? t('pictures.nth', { n: index + 1, count: pictures.length })}
-                className="size-24 rounded-small bg-mist object-contain"
-              />
-              {mayWrite && (
-                <PictureTools
-                  {...{ picture, busy, index }}
-                  count={pictures.length}
-                  onMove={(place) => void move(picture.id, place)}
-                  onRemove={() =>
-                    void change(removePicture, { picture: picture.id }, t('pictures.removed'))
-                  }
-                  onDescribe={(alt) =>
-                    void change(
-                      describePicture,
-                      { picture: picture.id, alt },
-                      t('pictures.altSaved'),
-                    )
-                  }
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-        {mayWrite && <AddPictures uploading={uploading} onChoose={(files) => void upload(files)} />}
+        <PictureList {...props} />
+        {mayWrite && <AddPictures uploading={uploading} onChoose={upload} />}
       </div>
     </Panel>
   )
+}
+
+/** A place that files can be dropped on. */
+function useFileDrop(mayWrite: boolean, onDropped: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  return {
+    isOver,
+    onDragOver(event: DragEvent) {
+      if (!mayWrite || !event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      setOver(false)
+      if (!mayWrite || event.dataTransfer.files.length === 0) return
+      event.preventDefault()
+      onDropped([...event.dataTransfer.files])
+    },
+  }
+}
+
+function PictureList({ productId, pictures, mayWrite }: PicturesPanelProps) {
+  const { t } = useTranslation('adminProductFiles')
+  const { move, remove, saveAlt, busy } = useChanges(productId)
+  const dragEvents = useDragging(move)
+  const { length: count } = pictures
+  return (
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      {pictures.map((picture, index) => (
+        <li
+          key={picture.id}
+          draggable={mayWrite}
+          {...dragEvents(picture.id, index)}
+          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 rounded-small border border-line p-2"
+        >
+          <img
+            src={picture.image ? atWidth(picture.image.url, 320) : ''}
+            alt={picture.alt ?? t('pictures.nth', { n: index + 1, count })}
+            className="size-24 rounded-small bg-mist object-contain"
+          />
+          {mayWrite && (
+            <PictureTools
+              {...{ picture, busy, index, count }}
+              onMove={(place) => move(picture.id, place)}
+              onRemove={() => remove(picture.id)}
+              onDescribe={(alt) => saveAlt(picture.id, alt)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A picture that is dropped on another takes its place. */
+function useDragging(onMove: (id: string, place: number) => void) {
+  const dragged = useRef<string | null>(null)
+  return (id: string, place: number) => ({
+    onDragStart() {
+      dragged.current = id
+    },
+    onDragOver: (event: DragEvent) => dragged.current !== null && event.preventDefault(),
+    onDrop(event: DragEvent) {
+      const { current } = dragged
+      dragged.current = null
+      if (current === null || current === id) return
+      event.preventDefault()
+      onMove(current, place)
+    },
+  })
 }
 
 interface PictureToolsProps {
@@ -119,7 +124,6 @@ interface PictureToolsProps {
 function PictureTools({ picture, index, count, busy, ...on }: PictureToolsProps) {
   const { t } = useTranslation('adminProductFiles')
   const n = index + 1
-  const blocked = (isBlocked: boolean) => ({ 'aria-disabled': isBlocked || undefined })
   return (
     <div className="grid min-w-0 content-between gap-2">
       <label className="grid gap-1">
@@ -141,30 +145,46 @@ function PictureTools({ picture, index, count, busy, ...on }: PictureToolsProps)
         />
       </label>
       <div className="flex flex-wrap gap-1.5">
-        <ToolButton
-          aria-label={t('pictures.earlier', { n })}
-          {...blocked(busy || index === 0)}
-          onClick={() => !busy && index > 0 && on.onMove(index - 1)}
-        >
-          <span aria-hidden="true">←</span>
-        </ToolButton>
-        <ToolButton
-          aria-label={t('pictures.later', { n })}
-          {...blocked(busy || n === count)}
-          onClick={() => !busy && n < count && on.onMove(n)}
-        >
-          <span aria-hidden="true">→</span>
-        </ToolButton>
-        <ToolButton
-          tone="bad"
-          aria-label={t('pictures.remove', { n })}
-          {...blocked(busy)}
-          onClick={() => !busy && on.onRemove()}
-        >
-          <span aria-hidden="true">×</span>
-        </ToolButton>
+        <PictureButton
+          label={t('pictures.earlier', { n })}
+          sign="←"
+          blocked={busy || index === 0}
+          onClick={() => on.onMove(index - 1)}
+        />
+        <PictureButton
+          label={t('pictures.later', { n })}
+          sign="→"
+          blocked={busy || n === count}
+          onClick={() => on.onMove(n)}
+        />
+        <PictureButton
+          label={t('pictures.remove', { n })}
+          sign="×"
+          blocked={busy}
+          onClick={on.onRemove}
+        />
       </div>
     </div>
+  )
+}
+
+interface PictureButtonProps {
+  label: string
+  sign: '←' | '→' | '×'
+  blocked: boolean
+  onClick: () => void
+}
+
+function PictureButton({ label, sign, blocked, onClick }: PictureButtonProps) {
+  return (
+    <ToolButton
+      tone={sign === '×' ? 'bad' : 'plain'}
+      aria-label={label}
+      aria-disabled={blocked || undefined}
+      onClick={() => !blocked && onClick()}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </ToolButton>
   )
 }
 
@@ -231,7 +251,7 @@ function useUploads(productId: string) {
 
 /** Makes one change at a time. */
 function useChanges(productId: string) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['adminProductFiles', 'admin'])
   const { shop } = useAdmin()
   const notify = useNotify()
   const { revalidate } = useRevalidator()
@@ -249,10 +269,19 @@ function useChanges(productId: string) {
       notify(refused ? { tone: 'bad', text: refused.message } : { text: done })
     } catch (error) {
       if (!isShopError(error)) throw error
-      notify({ tone: 'bad', text: t('failed') })
+      notify({ tone: 'bad', text: t('admin:failed') })
     }
     await revalidate()
     setBusy(false)
   }
-  return { change, busy }
+  return {
+    busy,
+    move(picture: string, to: number) {
+      const done = t('pictures.moved', { n: to + 1 })
+      void change(movePicture, { picture, place: String(to) }, done)
+    },
+    remove: (picture: string) => void change(removePicture, { picture }, t('pictures.removed')),
+    saveAlt: (picture: string, alt: string) =>
+      void change(describePicture, { picture, alt }, t('pictures.altSaved')),
+  }
 }

@@ -34,8 +34,7 @@ export default function NewProductPage() {
         onSaved={() => navigate(`/admin/products/${created.current}`)}
       >
         <div className="max-w-2xl">
-          <FieldPanel heading={t('texts')}>
-            <p className="text-slate">{t('newHint')}</p>
+          <FieldPanel heading={t('texts')} lead={t('newHint')}>
             <TextField name="title" label={t('title')} autoComplete="off" />
             <TextField name="vendor" label={t('vendor')} autoComplete="off" optional />
             <TextField name="productType" label={t('type')} autoComplete="off" optional />

@@ -11,13 +11,18 @@ import { frenchOf, productStatuses, type TranslatedKey } from './product-form.ts
 interface FieldPanelProps {
   heading: string
   anchor?: string
+  /** Above the fields, what they are for. */
+  lead?: string
   children: ReactNode
 }
 
-export function FieldPanel({ children, ...panel }: FieldPanelProps) {
+export function FieldPanel({ lead, children, ...panel }: FieldPanelProps) {
   return (
     <Panel {...panel}>
-      <div className="grid gap-4 p-4">{children}</div>
+      <div className="grid gap-4 p-4">
+        {lead !== undefined && <p className="text-slate">{lead}</p>}
+        {children}
+      </div>
     </Panel>
   )
 }
@@ -116,22 +121,14 @@ export function ListingPanel({ found, product, path }: TextsProps & { path?: str
   const [title, setTitle] = useState(product.seo.title ?? '')
   const [description, setDescription] = useState(product.seo.description ?? '')
   const [handle, setHandle] = useState(product.handle)
-  const id = useId()
   return (
     <FieldPanel heading={t('listing')}>
       {path !== undefined && (
-        <figure aria-labelledby={id} className="rounded-small bg-mist p-3">
-          <figcaption id={id} className="text-xs text-slate">
-            {t('preview')}
-          </figcaption>
-          <p className="mt-1 font-semibold wrap-anywhere">{title || product.title}</p>
-          <p className="text-xs text-slate wrap-anywhere">
-            {location.origin}
-            {path}
-            {handle}
-          </p>
-          <p className="text-slate wrap-anywhere">{description}</p>
-        </figure>
+        <ListingPreview
+          title={title || product.title}
+          address={location.origin + path + handle}
+          description={description}
+        />
       )}
       <TextField
         name="seoTitle"
@@ -153,6 +150,15 @@ export function ListingPanel({ found, product, path }: TextsProps & { path?: str
         value={handle}
         onChange={({ target }) => setHandle(target.value)}
       />
+      <FrenchListingFields found={found} />
+    </FieldPanel>
+  )
+}
+
+function FrenchListingFields({ found }: Pick<TextsProps, 'found'>) {
+  const { t } = useTranslation('adminProducts')
+  return (
+    <>
       <TextField
         name="fr:meta_title"
         lang="fr"
@@ -167,6 +173,27 @@ export function ListingPanel({ found, product, path }: TextsProps & { path?: str
         rows={3}
         defaultValue={frenchOf(found, 'meta_description')}
       />
-    </FieldPanel>
+    </>
+  )
+}
+
+interface ListingPreviewProps {
+  title: string
+  address: string
+  description: string
+}
+
+function ListingPreview({ title, address, description }: ListingPreviewProps) {
+  const { t } = useTranslation('adminProducts')
+  const id = useId()
+  return (
+    <figure aria-labelledby={id} className="rounded-small bg-mist p-3">
+      <figcaption id={id} className="text-xs text-slate">
+        {t('preview')}
+      </figcaption>
+      <p className="mt-1 font-semibold wrap-anywhere">{title}</p>
+      <p className="text-xs text-slate wrap-anywhere">{address}</p>
+      <p className="text-slate wrap-anywhere">{description}</p>
+    </figure>
   )
 }

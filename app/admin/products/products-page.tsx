@@ -16,6 +16,7 @@ import { BulkBar } from '../list/bulk-bar.tsx'
 import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SavedViews } from '../list/saved-views.tsx'
 import { SearchForm } from '../list/search-form.tsx'
@@ -56,12 +57,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const list = useLastLoaded(loaderData.list, address)
   const rows = list?.products.nodes ?? []
   const mayWrite = isGranted(granted, 'write_products')
-  const selection = useSelection({
-    rows,
-    address,
-    of: t('of'),
-    nameOf: ({ title }: ListedProduct) => title,
-  })
+  const nameOf = ({ title }: ListedProduct) => title
+  const selection = useSelection({ rows, address, of: t('of'), nameOf })
   return (
     <ListPage
       heading={t('heading')}
@@ -75,24 +72,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           <Link to="/admin/products/files" className={toolButton()}>
             {t('files')}
           </Link>
-          {mayWrite && (
-            <Link to="/admin/products/new" className={toolButton('main')}>
-              {t('new')}
-            </Link>
-          )}
+          <NewLink to="/admin/products/new" scope="write_products" text={t('new')} />
         </>
       }
       toolbar={
         <>
-          <Tabs
-            tabs={[
-              { filter: '', label: t('all') },
-              ...productStatuses.map((status) => ({
-                filter: status.toLowerCase(),
-                label: t(`tabs.${status}`),
-              })),
-            ]}
-          />
+          <StatusTabs />
           <SearchForm label={t('search')} />
           <SavedViews screen="/admin/products" />
         </>
@@ -102,6 +87,15 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <ListRows rows={rows} columns={useColumns()} {...(mayWrite && { selection })} />
     </ListPage>
   )
+}
+
+function StatusTabs() {
+  const { t } = useTranslation('adminProducts')
+  const tabs = productStatuses.map((status) => ({
+    filter: status.toLowerCase(),
+    label: t(`tabs.${status}`),
+  }))
+  return <Tabs tabs={[{ filter: '', label: t('all') }, ...tabs]} />
 }
 
 /** Changes the status of what is selected, one product after the other. */

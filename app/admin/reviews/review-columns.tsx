@@ -23,22 +23,9 @@ export function useReviewColumns(
       key: 'customer',
       heading: t('columns.customer'),
       className: 'max-w-44',
-      cell: ({ customerName, customerEmail }) => (
-        <>
-          <span className="block truncate font-semibold" title={customerName}>
-            {customerName}
-          </span>
-          <span className="block truncate text-slate" title={customerEmail}>
-            {customerEmail}
-          </span>
-        </>
-      ),
+      cell: (review) => <Author {...review} />,
     },
-    {
-      key: 'rating',
-      heading: t('columns.rating'),
-      cell: (review) => <RatingStars {...review} />,
-    },
+    { key: 'rating', heading: t('columns.rating'), cell: (review) => <RatingStars {...review} /> },
     {
       key: 'review',
       heading: t('columns.review'),
@@ -65,6 +52,19 @@ export function useReviewColumns(
       cell: (review) => <RowActions review={review} onAction={act} />,
     },
   ]
+}
+
+function Author({ customerName, customerEmail }: AdminReview) {
+  return (
+    <>
+      <span className="block truncate font-semibold" title={customerName}>
+        {customerName}
+      </span>
+      <span className="block truncate text-slate" title={customerEmail}>
+        {customerEmail}
+      </span>
+    </>
+  )
 }
 
 /** The column that the list is sorted by, and the way to the other order. */

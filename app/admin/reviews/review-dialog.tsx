@@ -24,18 +24,6 @@ interface ReviewDialogProps {
 /** All of a review, what can be done to it, and what the shop answers in public. */
 export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDialogProps) {
   const { t } = useTranslation('adminReviews')
-  const { date, time, number } = useFormats()
-  const facts = [
-    ['product', review.productTitle],
-    ['written', t(`dialog.writtenIn.${review.language}`, { date: date(review.createdAt) })],
-    ['order', review.orderNumber === null ? t('dialog.notBought') : `#${review.orderNumber}`],
-    ['helpful', number(review.helpfulVotes)],
-    ['decided', review.moderatedAt === null ? t('dialog.notYet') : time(review.moderatedAt)],
-  ] as const
-  // Bought elsewhere on this account, so that no order is known.
-  const known = facts.filter(
-    ([name]) => name !== 'order' || review.orderNumber !== null || !review.verifiedPurchase,
-  )
   return (
     <RecordDialog heading={t('dialog.heading', { name: review.customerName })} onClose={onClose}>
       <div className="flex flex-wrap items-center gap-3">
@@ -51,19 +39,38 @@ export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDia
           <p className="whitespace-pre-line">{review.rejection.text}</p>
         </Banner>
       )}
-      <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-y border-line py-3">
-        {known.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-slate">{t(`dialog.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts review={review} />
       <div className="mb-4">
         <RowActions review={review} onAction={(_, action) => onAction(action)} />
       </div>
       <ReplyForm review={review} onReplied={onReplied} />
     </RecordDialog>
+  )
+}
+
+function Facts({ review }: Pick<ReviewDialogProps, 'review'>) {
+  const { t } = useTranslation('adminReviews')
+  const { date, time, number } = useFormats()
+  const facts = [
+    ['product', review.productTitle],
+    ['written', t(`dialog.writtenIn.${review.language}`, { date: date(review.createdAt) })],
+    ['order', review.orderNumber === null ? t('dialog.notBought') : `#${review.orderNumber}`],
+    ['helpful', number(review.helpfulVotes)],
+    ['decided', review.moderatedAt === null ? t('dialog.notYet') : time(review.moderatedAt)],
+  ] as const
+  // Bought elsewhere on this account, so that no order is known.
+  const known = facts.filter(
+    ([name]) => name !== 'order' || review.orderNumber !== null || !review.verifiedPurchase,
+  )
+  return (
+    <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-y border-line py-3">
+      {known.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-slate">{t(`dialog.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

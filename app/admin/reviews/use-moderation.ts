@@ -6,7 +6,13 @@ import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useDone } from '../list/undo-bar.tsx'
 import { type Decided, shownPage, stillUnknown, withDecided } from './moderated-reviews.ts'
-import { type Action, asModerated, carryOut, type ModerationChange } from './moderation-actions.ts'
+import {
+  type Action,
+  asModerated,
+  carryOut,
+  type ModerationChange,
+  type Outcome,
+} from './moderation-actions.ts'
 import type { Filter } from './review-list.ts'
 
 /** Reviews of a bulk action that it failed for. */
@@ -22,23 +28,12 @@ export function useModeration() {
   const { client } = useAdmin()
   const { revalidate } = useRevalidator()
   const notify = useNotify()
-  const [decided, setDecided] = useState<Decided>(new Map())
-  const [partly, setPartly] = useState<PartlyFailed | null>(null)
-  const done = useDone<AdminReview>()
-
-  /** Undefined: it has not been done, so all is as before. */
-  const settle = (id: string, review: AdminReview | null | undefined) => {
-    const since = performance.now()
-    setDecided((now) => withDecided(now, id, review === undefined ? undefined : { review, since }))
-  }
+  const { expect, settle, shown } = useDecided()
+  const { done, partly, dismissPartly, tell } = useOutcomes()
 
   async function decide(reviews: readonly AdminReview[], change: ModerationChange) {
-    const { action } = change
-    setPartly(null)
-    for (const review of reviews) {
-      const expected = { review: asModerated(review, change), since: null }
-      setDecided((now) => withDecided(now, review.id, expected))
-    }
+    dismissPartly()
+    for (const review of reviews) expect(review.id, asModerated(review, change))
     const outcomes = await Promise.all(
       reviews.map(async (review) => {
         const outcome = await carryOut(client, review, change)
@@ -46,25 +41,8 @@ export function useModeration() {
         return outcome
       }),
     )
-    tell(action, outcomes)
+    tell(change.action, outcomes)
     await revalidate()
-  }
-
-  function tell(action: Action, outcomes: readonly Awaited<ReturnType<typeof carryOut>>[]) {
-    const changed = outcomes.flatMap((outcome) => ('now' in outcome ? [outcome.review] : []))
-    const failed = outcomes.flatMap((outcome) => {
-      if ('now' in outcome) return []
-      const message = outcome.error ?? t('admin:noAnswer')
-      return [{ review: outcome.review, failure: t(`failed.${action}`, { message }) }]
-    })
-    const [first] = changed
-    if (first) {
-      const { length: count } = changed
-      done.show(t(`done.${action}`, { count, name: first.customerName }), changed)
-    }
-    if (failed.length > 0 && outcomes.length > 1)
-      setPartly({ action, asked: outcomes.length, failed })
-    else for (const { failure } of failed) notify({ tone: 'bad', text: failure })
   }
 
   async function undo() {
@@ -81,16 +59,52 @@ export function useModeration() {
     await revalidate()
   }
 
+  return { decide, undo, done, partly, dismissPartly, shown }
+}
+
+/** What was decided here, over the list that was loaded. */
+function useDecided() {
+  const [decided, setDecided] = useState<Decided>(new Map())
   return {
-    decide,
-    undo,
-    done,
-    partly,
-    dismissPartly: () => setPartly(null),
+    /** How it will be once the backend has answered. */
+    expect: (id: string, review: AdminReview | null) =>
+      setDecided((now) => withDecided(now, id, { review, since: null })),
+    /** Undefined: it has not been done, so all is as before. */
+    settle(id: string, review: AdminReview | null | undefined) {
+      const since = performance.now()
+      const known = review === undefined ? undefined : { review, since }
+      setDecided((now) => withDecided(now, id, known))
+    },
     /** A list that was loaded, with all that was decided since. */
     shown: (list: AdminReviewPage & { askedAt: number }, filter: Filter) =>
       shownPage(list, stillUnknown(decided, list.askedAt), filter),
   }
+}
+
+/** Says what has become of reviews: what can be undone, and what failed. */
+function useOutcomes() {
+  const { t } = useTranslation(['adminReviews', 'admin'])
+  const notify = useNotify()
+  const [partly, setPartly] = useState<PartlyFailed | null>(null)
+  const done = useDone<AdminReview>()
+
+  function tell(action: Action, outcomes: readonly Outcome[]) {
+    const changed = outcomes.flatMap((outcome) => ('now' in outcome ? [outcome.review] : []))
+    const failed = outcomes.flatMap((outcome) => {
+      if ('now' in outcome) return []
+      const message = outcome.error ?? t('admin:noAnswer')
+      return [{ review: outcome.review, failure: t(`failed.${action}`, { message }) }]
+    })
+    const [first] = changed
+    if (first) {
+      const { length: count } = changed
+      done.show(t(`done.${action}`, { count, name: first.customerName }), changed)
+    }
+    if (failed.length > 0 && outcomes.length > 1)
+      setPartly({ action, asked: outcomes.length, failed })
+    else for (const { failure } of failed) notify({ tone: 'bad', text: failure })
+  }
+  return { done, partly, dismissPartly: () => setPartly(null), tell }
 }
 
 export type Moderation = ReturnType<typeof useModeration>

@@ -40,21 +40,29 @@ export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
             autoComplete="current-password"
           />
         ) : (
-          <>
-            <p>{t('security.scan')}</p>
-            <QrCode text={offer.address} label={t('security.qrCode')} />
-            <p className="rounded-small bg-mist p-2 font-mono break-all">{offer.secret}</p>
-            <TextField
-              name="code"
-              label={t('security.code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-            />
-          </>
+          <AppFields offer={offer} />
         )}
       </RecordForm>
     </RecordDialog>
+  )
+}
+
+/** What the app scans, and its first code. */
+function AppFields({ offer }: { offer: SecondFactorOffer }) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <p>{t('security.scan')}</p>
+      <QrCode text={offer.address} label={t('security.qrCode')} />
+      <p className="rounded-small bg-mist p-2 font-mono break-all">{offer.secret}</p>
+      <TextField
+        name="code"
+        label={t('security.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+      />
+    </>
   )
 }
 

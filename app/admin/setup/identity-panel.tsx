@@ -34,8 +34,7 @@ export function IdentityPanel({ settings: { facts } }: Pick<VersionedSettings, '
     />
   )
   return (
-    <FieldPanel heading={t('settings.identity')}>
-      <p className="text-slate">{t('settings.identityLead')}</p>
+    <FieldPanel heading={t('settings.identity')} lead={t('settings.identityLead')}>
       {names.map((name) => field(name, { maxLength: maxLengths[name] }))}
       {field('street', { optional: true, maxLength: 100 })}
       <div className="grid gap-4 sm:grid-cols-3">

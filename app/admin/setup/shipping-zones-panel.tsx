@@ -17,8 +17,7 @@ export function ShippingZonesPanel({ settings: { facts } }: Pick<VersionedSettin
   const { t } = useTranslation('setup')
   const { rows, add, remove } = useRows(facts.shippingZones, freshZone)
   return (
-    <FieldPanel heading={t('zones.heading')}>
-      <p className="text-slate">{t('zones.lead')}</p>
+    <FieldPanel heading={t('zones.heading')} lead={t('zones.lead')}>
       <ul aria-label={t('zones.heading')} className="grid gap-4 empty:hidden">
         {rows.map(({ key, value }, index) => (
           <li key={key} className="grid gap-3 rounded-small border border-line bg-chalk p-3">

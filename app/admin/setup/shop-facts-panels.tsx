@@ -8,7 +8,6 @@ import type { Typed } from '../../forms/use-form.ts'
 import { OutboxNotice } from '../outbox-notice.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
 
-const hours = ['supportOpens', 'supportCloses'] as const
 const prices = ['freeShippingFromCents', 'standardShippingCents', 'expressShippingCents'] as const
 
 /** What was typed under "Emails and support". */
@@ -67,27 +66,7 @@ export function EmailsPanel({ settings: { sender, facts, lowStock } }: Saved) {
         type="email"
         defaultValue={sender.email}
       />
-      <div className="grid gap-4 sm:grid-cols-3">
-        {hours.map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={t(`settings.${name}`)}
-            type="number"
-            min={0}
-            max={23}
-            defaultValue={facts[name]}
-          />
-        ))}
-        <TextField
-          name="replyHours"
-          label={t('settings.replyHours')}
-          type="number"
-          min={1}
-          max={240}
-          defaultValue={facts.replyHours}
-        />
-      </div>
+      <SupportHours facts={facts} />
       <ShopChoices facts={facts} />
       <TextField
         name="lowStock"
@@ -103,12 +82,40 @@ export function EmailsPanel({ settings: { sender, facts, lowStock } }: Saved) {
   )
 }
 
+/** When support is open, and how soon it replies. */
+function SupportHours({ facts }: { facts: ShopFacts }) {
+  const { t } = useTranslation('setup')
+  const field = (
+    name: 'supportOpens' | 'supportCloses' | 'replyHours',
+    min: number,
+    max: number,
+  ) => (
+    <TextField
+      name={name}
+      label={t(`settings.${name}`)}
+      type="number"
+      {...{ min, max }}
+      defaultValue={facts[name]}
+    />
+  )
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      {field('supportOpens', 0, 23)}
+      {field('supportCloses', 0, 23)}
+      {field('replyHours', 1, 240)}
+    </div>
+  )
+}
+
 /** What shipping costs, and how long buyers may send things back. */
 export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
   const { t } = useTranslation('setup')
   return (
-    <FieldPanel heading={t('settings.shipping')} anchor="shipping">
-      <p className="text-slate">{t('settings.shippingLead')}</p>
+    <FieldPanel
+      heading={t('settings.shipping')}
+      anchor="shipping"
+      lead={t('settings.shippingLead')}
+    >
       {prices.map((name) => (
         <TextField
           key={name}

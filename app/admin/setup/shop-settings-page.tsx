@@ -45,6 +45,20 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function settingsIn(typed: Typed) {
+  const { facts, ...emails } = emailsIn(typed)
+  return {
+    ...emails,
+    checked: ownerChecks.filter((check) => typed[check] !== undefined),
+    bankAccount: bankAccountIn(typed),
+    withdrawal: typed.withdrawal !== undefined,
+    facts: {
+      ...{ ...facts, ...identityIn(typed), ...shippingIn(typed) },
+      shippingZones: zonesIn(typed),
+    },
+  }
+}
+
 /** What is wrong with shipping zones, in words. */
 function useZoneProblems() {
   const { t } = useTranslation('setup')
@@ -59,17 +73,7 @@ function Settings(saved: Saved) {
     <SettingsEditor
       version={saved.version}
       read={(typed) => {
-        const { facts, ...emails } = emailsIn(typed)
-        const value = {
-          ...emails,
-          checked: ownerChecks.filter((check) => typed[check] !== undefined),
-          bankAccount: bankAccountIn(typed),
-          withdrawal: typed.withdrawal !== undefined,
-          facts: {
-            ...{ ...facts, ...identityIn(typed), ...shippingIn(typed) },
-            shippingZones: zonesIn(typed),
-          },
-        }
+        const value = settingsIn(typed)
         const wrong = zoneProblems(value.facts.shippingZones)
         if (wrong.length > 0) return { problems: tellOf(wrong) }
         const missing = accountNames.filter((name) => !value.bankAccount?.[name])
@@ -129,8 +133,11 @@ function bankAccountIn(typed: Typed): BankAccount | null {
 function BankAccountPanel({ settings }: Saved) {
   const { t } = useTranslation('setup')
   return (
-    <FieldPanel heading={t('settings.bankAccount')} anchor="bank-account">
-      <p className="text-slate">{t('settings.bankLead')}</p>
+    <FieldPanel
+      heading={t('settings.bankAccount')}
+      anchor="bank-account"
+      lead={t('settings.bankLead')}
+    >
       {accountFields.map(([name, hint]) => (
         <TextField
           key={name}

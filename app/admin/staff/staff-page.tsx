@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { StaffMember } from '#/contract/admins.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
@@ -7,8 +6,8 @@ import { useFormats } from '../formats.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
-import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/staff-page.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -27,11 +26,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
       empty={t('staff.empty')}
       failure={loaderData.staff === null ? t('staff.loadingFailed') : null}
       total={staff?.length ?? null}
-      actions={
-        <Link to="/admin/settings/staff/new" className={toolButton('main')}>
-          {t('member.invite')}
-        </Link>
-      }
+      actions={<NewLink to="/admin/settings/staff/new" text={t('member.invite')} />}
     >
       <ListRows rows={staff ?? []} columns={useColumns()} />
     </ListPage>

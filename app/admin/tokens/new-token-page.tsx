@@ -18,59 +18,56 @@ const fields = ['name', 'scopes', 'password'] as const
 
 /** A new token; its secret is shown here, once (admin-12). */
 export default function NewTokenPage() {
+  const { t } = useTranslation('adminStaff')
+  const [secret, setSecret] = useState<string | null>(null)
+  return (
+    <>
+      <PageHead
+        heading={t('tokens.create')}
+        crumbs={[{ to: '/admin/settings/tokens', text: t('tokens.heading') }]}
+      />
+      {secret === null ? <TokenEditor onCreated={setSecret} /> : <Secret secret={secret} />}
+    </>
+  )
+}
+
+function TokenEditor({ onCreated }: { onCreated: (secret: string) => void }) {
   const { t } = useTranslation(['adminStaff', 'admin'])
   const { client } = useAdmin()
-  const [secret, setSecret] = useState<string | null>(null)
   const problems = {
     name: t('tokens.nameProblem'),
     scopes: t('tokens.scopesProblem'),
     password: t('member.passwordProblem'),
   }
-  const head = (
-    <PageHead
-      heading={t('tokens.create')}
-      crumbs={[{ to: '/admin/settings/tokens', text: t('tokens.heading') }]}
-    />
-  )
-  if (secret !== null)
-    return (
-      <>
-        {head}
-        <Secret secret={secret} />
-      </>
-    )
   return (
-    <>
-      {head}
-      <Editor
-        version="new"
-        read={({ name, password, ...chosen }) => {
-          const scopes = tokenScopes.filter((scope) => chosen[scope] !== undefined)
-          const { data, error } = newApiToken.safeParse({ name, password, scopes })
-          if (data) return { value: data }
-          return { problems: problemsOf(fields, error, (field) => problems[field]) }
-        }}
-        save={async (token) => {
-          const response = await client.createToken(token)
-          if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
-          setSecret(response.value.token)
-        }}
-        onSaved={() => {}}
-      >
-        <Panel>
-          <div className="grid max-w-3xl gap-4 p-4">
-            <TextField
-              name="name"
-              label={t('tokens.name')}
-              hint={t('tokens.nameHint')}
-              autoComplete="off"
-            />
-            <ScopeFields />
-            <OwnPasswordField />
-          </div>
-        </Panel>
-      </Editor>
-    </>
+    <Editor
+      version="new"
+      read={({ name, password, ...chosen }) => {
+        const scopes = tokenScopes.filter((scope) => chosen[scope] !== undefined)
+        const { data, error } = newApiToken.safeParse({ name, password, scopes })
+        if (data) return { value: data }
+        return { problems: problemsOf(fields, error, (field) => problems[field]) }
+      }}
+      save={async (token) => {
+        const response = await client.createToken(token)
+        if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
+        onCreated(response.value.token)
+      }}
+      onSaved={() => {}}
+    >
+      <Panel>
+        <div className="grid max-w-3xl gap-4 p-4">
+          <TextField
+            name="name"
+            label={t('tokens.name')}
+            hint={t('tokens.nameHint')}
+            autoComplete="off"
+          />
+          <ScopeFields />
+          <OwnPasswordField />
+        </div>
+      </Panel>
+    </Editor>
   )
 }
 

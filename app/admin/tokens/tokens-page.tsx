@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { ApiToken } from '#/contract/admins.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,8 +9,9 @@ import { useFormats } from '../formats.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { NewLink } from '../list/new-link.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
-import { ToolButton, toolButton } from '../tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/tokens-page.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -31,15 +32,30 @@ export default function TokensPage({ loaderData }: Route.ComponentProps) {
       failure={loaderData.tokens === null ? t('tokens.loadingFailed') : null}
       total={tokens?.length ?? null}
       notices={<p className="text-slate">{t('tokens.text')}</p>}
-      actions={
-        <Link to="/admin/settings/tokens/new" className={toolButton('main')}>
-          {t('tokens.create')}
-        </Link>
-      }
+      actions={<NewLink to="/admin/settings/tokens/new" text={t('tokens.create')} />}
     >
       <ListRows rows={tokens ?? []} columns={useColumns(setLeaving)} />
       {leaving && <RevokeDialog token={leaving} onClose={() => setLeaving(null)} />}
     </ListPage>
+  )
+}
+
+interface RevokeButtonProps {
+  token: ApiToken
+  onRevoke: (token: ApiToken) => void
+}
+
+function RevokeButton({ token, onRevoke }: RevokeButtonProps) {
+  const { t } = useTranslation('adminStaff')
+  if (token.revokedAt !== null) return <Badge tone="neutral">{t('tokens.revoked')}</Badge>
+  return (
+    <ToolButton
+      tone="bad"
+      aria-label={t('tokens.revokeFor', { name: token.name })}
+      onClick={() => onRevoke(token)}
+    >
+      {t('tokens.revoke')}
+    </ToolButton>
   )
 }
 
@@ -77,18 +93,7 @@ function useColumns(onRevoke: (token: ApiToken) => void): readonly Column<ApiTok
     {
       key: 'actions',
       heading: t('tokens.actions'),
-      cell: (token) =>
-        token.revokedAt === null ? (
-          <ToolButton
-            tone="bad"
-            aria-label={t('tokens.revokeFor', { name: token.name })}
-            onClick={() => onRevoke(token)}
-          >
-            {t('tokens.revoke')}
-          </ToolButton>
-        ) : (
-          <Badge tone="neutral">{t('tokens.revoked')}</Badge>
-        ),
+      cell: (token) => <RevokeButton token={token} onRevoke={onRevoke} />,
     },
   ]
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { listWebhooks, type Webhook } from '#/clients/shop-admin/webhooks.ts'
 import { adminContext } from '../admin-session.ts'
 import { CopyButton } from '../copy-button.tsx'
@@ -7,8 +6,8 @@ import { useFormats } from '../formats.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
-import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/webhooks-page.ts'
 import { useTopicText } from './webhook-fields.tsx'
 
@@ -36,11 +35,7 @@ export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
           {secret !== null && <Secret secret={secret} />}
         </>
       }
-      actions={
-        <Link to="/admin/settings/webhooks/new" className={toolButton('main')}>
-          {t('create')}
-        </Link>
-      }
+      actions={<NewLink to="/admin/settings/webhooks/new" text={t('create')} />}
     >
       <ListRows rows={webhooks ?? []} columns={useColumns()} />
     </ListPage>

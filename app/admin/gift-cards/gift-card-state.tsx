@@ -1,14 +1,20 @@
+import { useTranslation } from 'react-i18next'
 import type { ListedGiftCard } from '#/clients/shop-admin/gift-cards.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+type Card = Pick<ListedGiftCard, 'enabled' | 'balance' | 'expiresOn'>
 
 /** Whether a card can be paid with, and why not. */
-export function stateOf({
-  enabled,
-  balance,
-  expiresOn,
-}: Pick<ListedGiftCard, 'enabled' | 'balance' | 'expiresOn'>) {
+function stateOf({ enabled, balance, expiresOn }: Card) {
   if (!enabled) return 'disabled'
   if (expiresOn !== null && expiresOn < new Date().toISOString().slice(0, 10)) return 'expired'
   return balance.amount === 0 ? 'empty' : 'active'
+}
+
+export function StateBadge(card: Card) {
+  const { t } = useTranslation('adminGiftCards')
+  const state = stateOf(card)
+  return <Badge tone={state === 'active' ? 'good' : 'neutral'}>{t(`states.${state}`)}</Badge>
 }
 
 /** An amount as people type it, as the shop takes it; null for anything else. */

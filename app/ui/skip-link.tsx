@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+
+/** For keyboards, the first stop of each page. */
+export function SkipLink() {
+  const { t } = useTranslation('shell')
+  return (
+    <a
+      href="#content"
+      className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
+    >
+      {t('skipToContent')}
+    </a>
+  )
+}
