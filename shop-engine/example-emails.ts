@@ -1,3 +1,4 @@
+import type { Language } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
 import type { Email } from '#/mail/outbox.ts'
 import type { ExampleEmail } from '#/ports/hosted-shop.ts'
@@ -25,61 +26,64 @@ import {
   withdrawalEmail,
 } from './returns/return-emails.ts'
 
+type Settings = PaymentSettings & { publicUrl: string }
+
 /** An email as a buyer might get it, about an order that there isn't. */
 export function exampleEmail(
   { name, language, facts, recipient, at }: ExampleEmail,
-  given: PaymentSettings & { publicUrl: string },
+  given: Settings,
 ): Email {
   const settings = { ...given, facts: () => facts }
   const order = exampleOrder({ recipient, language, at })
   const reader = { email: recipient, language, firstName: order.information.firstName }
   const link = `${settings.publicUrl}/reset-password`
-  switch (name) {
-    case 'orderConfirmation':
-      return confirmationEmail(order, settings)
-    case 'orderShipped': {
-      const [parcel] = order.parcels
-      const { publicUrl } = settings
-      if (!parcel) throw new Error('the example has a parcel')
-      return shippedEmail(order, { parcel, what: 'whole', at, publicUrl, facts })
-    }
-    case 'orderCancelled':
-      return orderCancelledEmail(order, { paid: 'paid', at, facts })
-    case 'paymentReminder':
-      return reminderEmail(order, { dueAt: at.toISOString(), settings })
-    case 'orderLink':
-      return orderLinkEmail({ ...order, recipient, language }, settings)
-    case 'orderRefunded':
-      return refundEmail(order, {
-        ...{ refund: exampleRefund(order), gateways: [order.paymentMethod], at },
-        ...settings,
-        facts,
-      })
-    case 'returnRequested':
-      return returnRequestedEmail(order, exampleReturn(order), { ...settings, at })
-    case 'returnApproved': {
-      const instructions = settings.publicUrl
-      return returnApprovedEmail(order, exampleReturn(order), { ...settings, at, instructions })
-    }
-    case 'returnDeclined':
-      return returnDeclinedEmail(order, exampleReturn(order), { ...settings, at })
-    case 'withdrawalReceived':
-      return withdrawalEmail(order, exampleReturn(order), { ...settings, at, name: 'Dana Moreno' })
-    case 'welcome':
-      return welcomeEmail(reader, settings)
-    case 'passwordReset':
-      return resetEmail(reader, link, settings)
-    case 'accountInvite':
-      return accountInviteEmail(reader, link, settings)
-    case 'accountClaim':
-      return claimEmail(reader, link, settings)
-    case 'passwordChanged':
-      return passwordChangedEmail(reader, at, settings)
-    case 'emailChanged':
-      return emailChangedEmail(reader, at, settings)
-    case 'accountDeleted':
-      return accountDeletedEmail(reader, at, settings)
-  }
+  return examples[name]({ order, reader, link, at, settings })
+}
+
+interface Example {
+  order: Order
+  reader: { email: string; language: Language; firstName: string }
+  link: string
+  at: Date
+  settings: Settings
+}
+
+const examples: Readonly<Record<ExampleEmail['name'], (example: Example) => Email>> = {
+  orderConfirmation: ({ order, settings }) => confirmationEmail(order, settings),
+  orderShipped({ order, at, settings: { publicUrl, facts } }) {
+    const [parcel] = order.parcels
+    if (!parcel) throw new Error('the example has a parcel')
+    return shippedEmail(order, { parcel, what: 'whole', at, publicUrl, facts: facts() })
+  },
+  orderCancelled: ({ order, at, settings }) =>
+    orderCancelledEmail(order, { paid: 'paid', at, facts: settings.facts() }),
+  paymentReminder: ({ order, at, settings }) =>
+    reminderEmail(order, { dueAt: at.toISOString(), settings }),
+  orderLink: ({ order, reader, settings }) =>
+    orderLinkEmail({ ...order, recipient: reader.email, language: reader.language }, settings),
+  orderRefunded: ({ order, at, settings }) =>
+    refundEmail(order, {
+      ...{ refund: exampleRefund(order), gateways: [order.paymentMethod], at },
+      ...settings,
+      facts: settings.facts(),
+    }),
+  returnRequested: ({ order, at, settings }) =>
+    returnRequestedEmail(order, exampleReturn(order), { ...settings, at }),
+  returnApproved({ order, at, settings }) {
+    const instructions = settings.publicUrl
+    return returnApprovedEmail(order, exampleReturn(order), { ...settings, at, instructions })
+  },
+  returnDeclined: ({ order, at, settings }) =>
+    returnDeclinedEmail(order, exampleReturn(order), { ...settings, at }),
+  withdrawalReceived: ({ order, at, settings }) =>
+    withdrawalEmail(order, exampleReturn(order), { ...settings, at, name: 'Dana Moreno' }),
+  welcome: ({ reader, settings }) => welcomeEmail(reader, settings),
+  passwordReset: ({ reader, link, settings }) => resetEmail(reader, link, settings),
+  accountInvite: ({ reader, link, settings }) => accountInviteEmail(reader, link, settings),
+  accountClaim: ({ reader, link, settings }) => claimEmail(reader, link, settings),
+  passwordChanged: ({ reader, at, settings }) => passwordChangedEmail(reader, at, settings),
+  emailChanged: ({ reader, at, settings }) => emailChangedEmail(reader, at, settings),
+  accountDeleted: ({ reader, at, settings }) => accountDeletedEmail(reader, at, settings),
 }
 
 function exampleRefund({ lines, subtotal }: Order): Refund {
@@ -107,20 +111,28 @@ function exampleReturn({ lines }: Order): Return {
   }
 }
 
+const dollars = (cents: number) => money(cents, 'USD')
+
+const exampleLine = {
+  ...{ id: 1, variantId: 1, productId: 1, title: 'Express Kit', variantTitle: 'Default Title' },
+  ...{ sku: 'KIT', quantity: 1, unitPrice: dollars(3_990), total: dollars(3_990) },
+  ...{ discount: dollars(0), picture: null, pictureAlt: '', taxable: true, requiresShipping: true },
+}
+
+const exampleSums = {
+  ...{ subtotal: dollars(3_990), discounts: [], giftCards: [] },
+  ...{ shipping: dollars(599), shippingDays: [3, 5], shippingTaxed: true },
+  ...{ tax: dollars(0), taxRatePercent: null, taxIncluded: false },
+  ...{ total: dollars(4_589), refunded: dollars(0), exchangeRate: '1' },
+} satisfies Partial<Order>
+
 function exampleOrder({
   recipient,
   language,
   at,
 }: Pick<ExampleEmail, 'recipient' | 'language' | 'at'>): Order {
-  const dollars = (cents: number) => money(cents, 'USD')
-  const line = {
-    ...{ id: 1, variantId: 1, productId: 1, title: 'Express Kit', variantTitle: 'Default Title' },
-    ...{ sku: 'KIT', quantity: 1, unitPrice: dollars(3_990), total: dollars(3_990) },
-    discount: dollars(0),
-    ...{ picture: null, pictureAlt: '', taxable: true, requiresShipping: true },
-  }
+  const now = at.toISOString()
   const tracking = [{ number: '1Z999', url: 'https://example.com/1Z999' }]
-  const parcel = { id: 1, trackingCompany: 'UPS', tracking, leftAt: at.toISOString() }
   return {
     ...{ kind: 'Order', id: 1, number: '1001', key: 'example', cartToken: '', country: 'US' },
     ...{ language, customerId: null, paymentMethod: 'bank-transfer', financialStatus: 'PENDING' },
@@ -128,31 +140,16 @@ function exampleOrder({
       ...{ email: recipient, firstName: 'Dana', lastName: 'Moreno', city: 'Portland' },
       ...{ address1: '418 Juniper Street', state: 'OR', zip: '97205', shippingMethod: 'standard' },
     },
-    ...{
-      subtotal: dollars(3_990),
-      discounts: [],
-      giftCards: [],
-      shipping: dollars(599),
-      shippingDays: [3, 5],
-      tax: dollars(0),
-      shippingTaxed: true,
-      taxRatePercent: null,
-      taxIncluded: false,
-    },
-    ...{
-      total: dollars(4_589),
-      refunded: dollars(0),
-      exchangeRate: '1',
-      note: '',
-      tags: [],
-      attributes: [],
-    },
-    ...{ fulfillmentStatus: 'UNFULFILLED', status: 'open', processedAt: at.toISOString() },
-    ...{ canceledAt: null, cancelReason: null, closedAt: null, updatedAt: at.toISOString() },
-    lines: [line],
-    parcels: [{ ...parcel, contents: [{ line, quantity: 1 }], canceledAt: null, events: [] }],
-    holds: [],
-    refunds: [],
-    returnStatus: 'NO_RETURN',
+    ...exampleSums,
+    ...{ note: '', tags: [], attributes: [], holds: [], refunds: [], returnStatus: 'NO_RETURN' },
+    ...{ fulfillmentStatus: 'UNFULFILLED', status: 'open', processedAt: now, updatedAt: now },
+    ...{ canceledAt: null, cancelReason: null, closedAt: null },
+    lines: [exampleLine],
+    parcels: [
+      {
+        ...{ id: 1, trackingCompany: 'UPS', tracking, leftAt: now, canceledAt: null, events: [] },
+        contents: [{ line: exampleLine, quantity: 1 }],
+      },
+    ],
   }
 }

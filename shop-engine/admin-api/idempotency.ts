@@ -30,34 +30,15 @@ export function createIdempotency(db: Kysely<ShopTables>, clock: () => Date) {
      * off after its change
      */
     async find({ keyHash, requestHash }: OnceKey): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('shop_staff_requests')
-        .select(['request_hash', 'response_json'])
-        .where('key_hash', '=', keyHash)
-        .where('created_at', '>=', validSince())
-        .executeTakeFirst()
-      if (row && row.request_hash !== requestHash)
-        throw badRequest(
-          'The same idempotency key cannot be used with different operation parameters.',
-          'IDEMPOTENCY_KEY_PARAMETER_MISMATCH',
-        )
+      const row = await readRequest(db, keyHash, validSince())
+      if (row && row.request_hash !== requestHash) throw mismatch()
       if (row?.response_json === null) throw concurrent()
       return row?.response_json
     },
     /** Takes the key in the transaction of the change. */
-    async claim(tx: Transaction<ShopTables>, { keyHash, requestHash }: OnceKey): Promise<void> {
+    async claim(tx: Transaction<ShopTables>, once: OnceKey): Promise<void> {
       await tx.deleteFrom('shop_staff_requests').where('created_at', '<', validSince()).execute()
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('shop_staff_requests')
-        .values({
-          key_hash: keyHash,
-          request_hash: requestHash,
-          response_json: null,
-          created_at: clock().toISOString(),
-        })
-        .onConflict((conflict) => conflict.column('key_hash').doNothing())
-        .executeTakeFirst()
-      if (numInsertedOrUpdatedRows !== 1n) throw concurrent()
+      if (!(await insertRequest(tx, once, clock()))) throw concurrent()
     },
     /** Keeps the answer for whoever sends the request again. */
     async keep({ keyHash }: OnceKey, response: string): Promise<void> {
@@ -69,6 +50,38 @@ export function createIdempotency(db: Kysely<ShopTables>, clock: () => Date) {
     },
   }
 }
+
+function readRequest(db: Kysely<ShopTables>, keyHash: string, since: string) {
+  return db
+    .selectFrom('shop_staff_requests')
+    .select(['request_hash', 'response_json'])
+    .where('key_hash', '=', keyHash)
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+}
+
+/** False where the key is taken. */
+async function insertRequest(
+  tx: Transaction<ShopTables>,
+  { keyHash, requestHash }: OnceKey,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('shop_staff_requests')
+    .values({
+      ...{ key_hash: keyHash, request_hash: requestHash, response_json: null },
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const mismatch = () =>
+  badRequest(
+    'The same idempotency key cannot be used with different operation parameters.',
+    'IDEMPOTENCY_KEY_PARAMETER_MISMATCH',
+  )
 
 const concurrent = () =>
   badRequest(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { isRefusal, Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
@@ -34,69 +34,90 @@ export function createUploads(deps: {
   const receiving = createConcurrencyLimit({ concurrency: receivedAtOnce, ...waiting })
   const decoding = createConcurrencyLimit({ concurrency: decodedAtOnce })
   const prefix = `${deps.publicUrl}/api/uploads/`
-  const open = (tokenHash: string) => ({ tokenHash, now: deps.clock().toISOString() })
+  const at = (token: string): Token => ({ tokenHash: hash(token), now: deps.clock() })
 
   return {
     async stage(tx, filename) {
       const token = Buffer.from(deps.randomBytes(32)).toString('base64url')
-      const now = deps.clock()
-      await tx
-        .deleteFrom('shop_staged_uploads')
-        .where('expires_at', '<', now.toISOString())
-        .execute()
-      await tx
-        .insertInto('shop_staged_uploads')
-        .values({
-          token_hash: hash(token),
-          filename,
-          expires_at: new Date(now.getTime() + limits.uploadMinutes * 60_000).toISOString(),
-        })
-        .execute()
+      await insertUpload(tx, filename, at(token))
       return prefix + token
     },
     async receive(request) {
-      const { tokenHash, now } = open(hash(new URL(request.url).pathname.split('/').at(-1) ?? ''))
-      const waiting = await db
-        .selectFrom('shop_staged_uploads')
-        .select('token_hash')
-        .where('token_hash', '=', tokenHash)
-        .where('expires_at', '>=', now)
-        .where('content', 'is', null)
-        .executeTakeFirst()
-      if (!waiting) throw new Refusal('uploadOver')
+      const token = at(new URL(request.url).pathname.split('/').at(-1) ?? '')
+      if (!(await isAwaited(db, token))) throw new Refusal('uploadOver')
       const read = await receiving.run(async () => {
         const bytes = await readFile(request)
         return decoding.run(() => readPicture(bytes))
       })
-      const { numUpdatedRows } = await db
-        .updateTable('shop_staged_uploads')
-        .set({
-          content: read.content,
-          mime_type: read.mimeType,
-          width: read.width,
-          height: read.height,
-        })
-        .where('token_hash', '=', tokenHash)
-        .where('content', 'is', null)
-        .executeTakeFirst()
-      if (numUpdatedRows !== 1n) throw new Refusal('uploadOver')
+      if (!(await savePicture(db, read, token))) throw new Refusal('uploadOver')
       return new Response(null, { status: 201, headers: { 'cache-control': 'no-store' } })
     },
     async take(tx, address) {
       if (!address.startsWith(prefix)) return undefined
-      const { tokenHash, now } = open(hash(address.slice(prefix.length)))
-      const row = await tx
-        .deleteFrom('shop_staged_uploads')
-        .where('token_hash', '=', tokenHash)
-        .where('expires_at', '>=', now)
-        .where('content', 'is not', null)
-        .returningAll()
-        .executeTakeFirst()
-      if (!row?.content) return undefined
-      const { filename, content, mime_type: mimeType, width, height } = row
-      return { filename, content, mimeType: mimeType ?? '', width: width ?? 0, height: height ?? 0 }
+      return takePicture(tx, at(address.slice(prefix.length)))
     },
   }
+}
+
+interface Token {
+  tokenHash: string
+  now: Date
+}
+
+async function insertUpload(
+  tx: Transaction<ShopTables>,
+  filename: string,
+  { tokenHash, now }: Token,
+): Promise<void> {
+  await tx.deleteFrom('shop_staged_uploads').where('expires_at', '<', now.toISOString()).execute()
+  const expires = new Date(now.getTime() + limits.uploadMinutes * 60_000)
+  await tx
+    .insertInto('shop_staged_uploads')
+    .values({ token_hash: tokenHash, filename, expires_at: expires.toISOString() })
+    .execute()
+}
+
+/** Whether a picture may still come. */
+async function isAwaited(db: Kysely<ShopTables>, { tokenHash, now }: Token): Promise<boolean> {
+  const found = await db
+    .selectFrom('shop_staged_uploads')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>=', now.toISOString())
+    .where('content', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** False where another picture came first. */
+async function savePicture(
+  db: Kysely<ShopTables>,
+  { content, mimeType, width, height }: ReadPicture,
+  { tokenHash }: Token,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shop_staged_uploads')
+    .set({ content, mime_type: mimeType, width, height })
+    .where('token_hash', '=', tokenHash)
+    .where('content', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function takePicture(
+  tx: Transaction<ShopTables>,
+  { tokenHash, now }: Token,
+): Promise<Uploaded | undefined> {
+  const row = await tx
+    .deleteFrom('shop_staged_uploads')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>=', now.toISOString())
+    .where('content', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row?.content) return undefined
+  const { filename, content, mime_type: mimeType, width, height } = row
+  return { filename, content, mimeType: mimeType ?? '', width: width ?? 0, height: height ?? 0 }
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -55,14 +55,7 @@ export async function createGiftCard(
   const code = input.code?.trim() ? plainCode(input.code) : makeCode(randomBytes)
   const initial = centsIn(input.initialValue)
   const today = dayOfShop(now, settings.facts().timeZone)
-  const problems = [
-    ...codeProblems(code),
-    ...valueProblems(initial),
-    ...expiryProblems(input.expiresOn, today),
-    ...noteProblems(input.note),
-    ...recipientProblems(input.recipientAttributes),
-  ]
-  if (problems.length > 0) throw new UserErrors(...problems)
+  checkInput(input, { code, initial, today })
   if (await findGiftCard(tx, { code }))
     throw new UserErrors(refuse('code', 'TAKEN', 'Code has already been taken'))
   const customer = await customerIn(change, input.customerId, 'customerId')
@@ -88,6 +81,21 @@ export async function createGiftCard(
   change.record(giftCardId(card), {}, audited(card))
   if (recipient) await sendCode(change, card, { code, recipient, settings })
   return { id: card.id, code }
+}
+
+/** @throws UserErrors */
+function checkInput(
+  input: GiftCardInput,
+  { code, initial, today }: { code: string; initial: number | undefined; today: string },
+): void {
+  const problems = [
+    ...codeProblems(code),
+    ...valueProblems(initial),
+    ...expiryProblems(input.expiresOn, today),
+    ...noteProblems(input.note),
+    ...recipientProblems(input.recipientAttributes),
+  ]
+  if (problems.length > 0) throw new UserErrors(...problems)
 }
 
 async function sendCode(

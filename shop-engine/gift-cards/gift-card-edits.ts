@@ -184,25 +184,35 @@ export async function deactivateGiftCard(change: Change, id: string): Promise<nu
   return before.id
 }
 
-/**
- * Puts money on a card by hand, or takes it; returns the number of the transaction.
- * @param argument the name of the input
- * @throws UserErrors
- */
+interface Adjustment {
+  amount: { amount: string; currencyCode: string }
+  /** The name of the input. */
+  argument: 'creditInput' | 'debitInput'
+  note: string
+}
+
+/** Puts money on a card by hand, or takes it; returns the number of the transaction. @throws UserErrors */
 export async function adjustGiftCard(
   change: Change,
   id: string,
-  {
-    amount,
-    argument,
-    note,
-  }: {
-    amount: { amount: string; currencyCode: string }
-    argument: 'creditInput' | 'debitInput'
-    note: string
-  },
+  adjustment: Adjustment,
 ): Promise<number> {
   const card = await takeGiftCard(change, id, 'GIFT_CARD_NOT_FOUND')
+  const cents = centsOf(adjustment, card)
+  const { note } = adjustment
+  const { now, caller, tx } = change
+  const entry = { giftCardId: card.id, cents, now, note, author: caller.name }
+  const transaction = await changeBalance(tx, entry)
+  const after = { ...card, balanceCents: card.balanceCents + cents }
+  change.record(giftCardId(card), audited(card), {
+    ...audited(after),
+    ...(note && { reason: note }),
+  })
+  return transaction ?? 0
+}
+
+/** By how much the balance changes; negative for a debit. @throws UserErrors */
+function centsOf({ amount, argument, note }: Adjustment, card: GiftCard): number {
   const isCredit = argument === 'creditInput'
   const cents = centsIn(amount.amount)
   const field = [argument, isCredit ? 'creditAmount' : 'debitAmount']
@@ -223,16 +233,7 @@ export async function adjustGiftCard(
       'INSUFFICIENT_FUNDS',
       'The gift card does not have sufficient funds to satisfy the request.',
     )
-  const { now, caller, tx } = change
-  const moved = isCredit ? cents : -cents
-  const entry = { giftCardId: card.id, cents: moved, now, note, author: caller.name }
-  const transaction = await changeBalance(tx, entry)
-  const after = { ...card, balanceCents: card.balanceCents + moved }
-  change.record(giftCardId(card), audited(card), {
-    ...audited(after),
-    ...(note && { reason: note }),
-  })
-  return transaction ?? 0
+  return isCredit ? cents : -cents
 }
 
 export function centsIn(decimal: string): number | undefined {

@@ -5,7 +5,6 @@ import { readCommitted } from './committed.store.ts'
 import { locationId } from './inventory.ts'
 import {
   countComponents,
-  type InventoryChange,
   lockOwnItem,
   recordInventoryChange,
   setStock,
@@ -178,55 +177,53 @@ interface Step {
 
 /** All changes or none, in the order of the items, so that no two wait for each other. */
 async function changeStock(change: Change, about: About, steps: readonly Step[]): Promise<Group> {
-  const changes: Group['changes'][number][] = []
-  const items: number[] = []
-  let first: number | undefined
-  const numbered = steps.map((step) => {
-    const variantId = numberIn(step.where.inventoryItemId, 'InventoryItem')
-    if (variantId === undefined)
-      throw refused('INVALID_INVENTORY_ITEM', [...step.field, 'inventoryItemId'])
-    if (step.where.locationId !== locationId)
-      throw refused('INVALID_LOCATION', [...step.field, 'locationId'])
-    return { ...step, variantId }
-  })
-  for (const step of numbered.toSorted((one, other) => one.variantId - other.variantId)) {
-    const { variantId, field } = step
-    const item = await lockOwnItem(change.tx, variantId)
-    if (!item) throw await whyNot(change, variantId, [...field, 'inventoryItemId'])
-    const isOnHand = about.name === 'on_hand'
-    const committed = isOnHand ? await readCommitted(change.tx, item.id) : 0
-    const after = step.after(item.quantity, committed)
-    await setStock(change.tx, item.id, after)
-    items.push(item.id)
-    const delta = after - item.quantity
-    const made: InventoryChange = {
-      variantId,
-      at: change.now,
-      staff: change.caller.name,
-      reason: about.reason,
-      reference: about.referenceDocumentUri ?? null,
-      delta,
-      after,
-    }
-    const id = await recordInventoryChange(change.tx, made)
-    change.record(
-      step.where.inventoryItemId,
-      { available: item.quantity },
-      { available: after, reason: about.reason },
-    )
-    first ??= id
-    changes.push({ variantId, delta, after, ...(isOnHand && { onHand: after + committed }) })
-  }
-  await followStock(change.tx, items)
+  const numbered = steps.map((step) => ({ ...step, variantId: variantIn(step) }))
+  const made: Awaited<ReturnType<typeof changeItem>>[] = []
+  for (const step of numbered.toSorted((one, other) => one.variantId - other.variantId))
+    made.push(await changeItem(change, about, step))
+  await followStock(
+    change.tx,
+    made.map(({ itemId }) => itemId),
+  )
   change.publish('stock')
   // Pages quote how few are left.
   change.publish('catalogue')
   return {
-    id: globalId('InventoryAdjustmentGroup', first ?? 0),
+    id: globalId('InventoryAdjustmentGroup', made[0]?.id ?? 0),
     createdAt: change.now.toISOString(),
     reason: about.reason,
     referenceDocumentUri: about.referenceDocumentUri ?? null,
-    changes,
+    changes: made.map(({ entry }) => entry),
+  }
+}
+
+function variantIn({ where, field }: Step): number {
+  const variantId = numberIn(where.inventoryItemId, 'InventoryItem')
+  if (variantId === undefined)
+    throw refused('INVALID_INVENTORY_ITEM', [...field, 'inventoryItemId'])
+  if (where.locationId !== locationId) throw refused('INVALID_LOCATION', [...field, 'locationId'])
+  return variantId
+}
+
+async function changeItem(change: Change, about: About, step: Step & { variantId: number }) {
+  const { variantId, where, field } = step
+  const { reason } = about
+  const item = await lockOwnItem(change.tx, variantId)
+  if (!item) throw await whyNot(change, variantId, [...field, 'inventoryItemId'])
+  const isOnHand = about.name === 'on_hand'
+  const committed = isOnHand ? await readCommitted(change.tx, item.id) : 0
+  const after = step.after(item.quantity, committed)
+  await setStock(change.tx, item.id, after)
+  const made = { variantId, delta: after - item.quantity, after }
+  const id = await recordInventoryChange(change.tx, {
+    ...{ ...made, reason, reference: about.referenceDocumentUri ?? null },
+    ...{ at: change.now, staff: change.caller.name },
+  })
+  change.record(where.inventoryItemId, { available: item.quantity }, { available: after, reason })
+  return {
+    id,
+    itemId: item.id,
+    entry: { ...made, ...(isOnHand && { onHand: after + committed }) },
   }
 }
 

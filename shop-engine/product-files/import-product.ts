@@ -73,51 +73,48 @@ async function importVariants(change: Change, product: Product, part: Part): Pro
   const { options } = file
   if (!options || (options.length === 0 && product.options.length === 0))
     return importOnlyVariant(change, product, part)
-  const names = product.options.map(({ name }) => name.en)
-  const differ =
-    names.length !== options.length ||
-    names.some((name, index) => name.toLowerCase() !== options[index]?.toLowerCase())
-  if (differ)
-    throw new BadCell(file.row, 'options', {
-      known: names.join(', '),
-      given: options.join(', '),
-    })
-  const variantOf = ({ values }: FileVariant) =>
-    product.variants.find((variant) =>
-      variant.values.every(({ name }, index) => name.en === values[index]),
-    )
+  checkSameOptions(product, { row: file.row, options })
   const known = file.variants.flatMap((one) => {
-    const variant = variantOf(one)
+    const variant = variantOf(product, one)
     return variant ? [{ ...one, variant }] : []
   })
-  const added = file.variants.filter((one) => !variantOf(one))
+  const added = file.variants.filter((one) => !variantOf(product, one))
   const twice = known.find(
     (one, index) => known.findIndex((o) => o.variant === one.variant) < index,
   )
   if (twice) throw new BadCell(twice.row, 'variantTwice')
   const inputOf = (one: FileVariant): VariantInput => ({ ...one.input, ...mediaOf(one, media) })
-  await at(known, () =>
-    editVariants(
-      change,
-      product,
-      known.map((one) => ({
-        ...inputOf(one),
-        optionValues: null,
-        id: globalId('ProductVariant', one.variant.id),
-      })),
-    ),
-  )
+  const edits = known.map((one) => ({
+    ...inputOf(one),
+    optionValues: null,
+    id: globalId('ProductVariant', one.variant.id),
+  }))
+  await at(known, () => editVariants(change, product, edits))
   await at(added, () => addVariants(change, product, added.map(inputOf)))
   const ids = new Map(known.map(({ variant, ...one }) => [one.row, variant.id]))
   const now = added.length > 0 ? await read(change, product.id) : product
   for (const one of added) {
-    const made = now.variants.find((variant) =>
-      variant.values.every(({ name }, index) => name.en === one.values[index]),
-    )
+    const made = variantOf(now, one)
     if (made) ids.set(one.row, made.id)
   }
   await setStock(change, { product: now, ids, file })
 }
+
+/** The options of a product stay as they are, in their order. */
+function checkSameOptions(
+  product: Product,
+  { row, options }: { row: number; options: readonly string[] },
+): void {
+  const names = product.options.map(({ name }) => name.en)
+  const differ =
+    names.length !== options.length ||
+    names.some((name, index) => name.toLowerCase() !== options[index]?.toLowerCase())
+  if (differ)
+    throw new BadCell(row, 'options', { known: names.join(', '), given: options.join(', ') })
+}
+
+const variantOf = ({ variants }: Product, { values }: FileVariant) =>
+  variants.find((variant) => variant.values.every(({ name }, index) => name.en === values[index]))
 
 /** Their names are given as they stand in the shop, whatever capitals the file has. */
 async function addVariants(

@@ -124,15 +124,7 @@ export function createImports<Item extends FileItem>(
       await deleteOldImports(db, now)
       const id = `${kind.name}-${Buffer.from(deps.randomBytes(16)).toString('hex')}`
       await insertImport(db, { id, filename, staff: caller.name, now })
-      let bytes = 0
-      let position = 0
-      for await (const chunk of inChunks(content)) {
-        bytes += chunk.byteLength
-        if (bytes > limits.productFileMegabytes * 1_000_000) throw new Refusal('bodyTooLarge')
-        await insertChunk(db, { importId: id, position, content: chunk })
-        position += 1
-      }
-      await updateImport(db, id, { bytes, now: clock() })
+      await updateImport(db, id, { bytes: await saveContent(db, id, content), now: clock() })
       return begin(caller, await find(id), 'checking')
     },
     async run(caller, id) {
@@ -148,6 +140,23 @@ export function createImports<Item extends FileItem>(
 /** Deletes files, and what became of them, once nobody is at work on them any more. */
 export function deleteOldImports(db: Kysely<ShopTables>, now: Date): Promise<void> {
   return deleteImportsBefore(db, new Date(now.getTime() - deleteAfterDays * 86_400_000))
+}
+
+/** Returns how many bytes there are. @throws Refusal `bodyTooLarge` */
+async function saveContent(
+  db: Kysely<ShopTables>,
+  importId: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  let bytes = 0
+  let position = 0
+  for await (const chunk of inChunks(content)) {
+    bytes += chunk.byteLength
+    if (bytes > limits.productFileMegabytes * 1_000_000) throw new Refusal('bodyTooLarge')
+    await insertChunk(db, { importId, position, content: chunk })
+    position += 1
+  }
+  return bytes
 }
 
 /** Bytes as they come, in pieces of one size. */
@@ -182,10 +191,6 @@ async function workOff<Item extends FileItem>(
   const report: ImportReport = { ...emptyReport, problems: [] }
   let done = 0
   let told = clock().getTime()
-  const refuse = (problem: Problem) => {
-    report.refused += 1
-    if (report.problems.length < maxProblems) report.problems.push(problem)
-  }
   const end = (status: ImportStatus) =>
     updateImport(db, job.id, { status, report, bytes_done: done, now: clock() })
   try {
@@ -196,14 +201,12 @@ async function workOff<Item extends FileItem>(
       report.ignoredColumns = columns.filter((one) => !kind.columns.includes(one))
     })
     for await (const one of found) {
-      if ('problem' in one) {
-        refuse(one.problem)
-        report.rows += one.rows
-      } else {
-        report.rows += one.item.rows
-        const problem = await importOne(deps, kind, { ...job, item: one.item, report })
-        if (problem) refuse(problem)
-      }
+      report.rows += 'problem' in one ? one.rows : one.item.rows
+      const problem =
+        'problem' in one
+          ? one.problem
+          : await importOne(deps, kind, { ...job, item: one.item, report })
+      if (problem) refuse(report, problem)
       // Others get their turn between two items.
       await turn()
       if (clock().getTime() - told < progressEveryMs) continue
@@ -217,6 +220,15 @@ async function workOff<Item extends FileItem>(
     if (!(error instanceof BadFile)) log.error({ err: error }, 'An import broke off')
     await end('failed').catch(() => {})
   }
+}
+
+function refuse(report: ImportReport, problem: Problem): void {
+  report.refused += 1
+  addProblem(report, problem)
+}
+
+function addProblem({ problems }: ImportReport, problem: Problem): void {
+  if (problems.length < maxProblems) problems.push(problem)
 }
 
 /** What is wrong with an item, which is then left as it was. */
@@ -240,9 +252,7 @@ async function importOne<Item extends FileItem>(
       })
     report[outcome] += 1
     report.leftOut += leftOut.length
-    for (const picture of leftOut)
-      if (report.problems.length < maxProblems)
-        report.problems.push(toProblem(picture, item.handle))
+    for (const part of leftOut) addProblem(report, toProblem(part, item.handle))
     return undefined
   } catch (error) {
     const { handle, row } = item

@@ -92,17 +92,10 @@ export async function editOption(
 ): Promise<void> {
   const { tx } = change
   const option = optionOf(product, edit.option.id, ['option', 'id'])
-  const deleted = (edit.optionValuesToDelete ?? []).map((id) => valueIdOf(option, id))
+  const { added, renamed, deleted } = valuesIn(edit, option)
   const manages = edit.variantStrategy === 'MANAGE'
   const lost = product.variants.filter(({ values }) =>
     values.some(({ id }) => deleted.includes(id)),
-  )
-  const added = (edit.optionValuesToAdd ?? []).map(({ name }) => name?.trim() ?? '')
-  const renamed = new Map(
-    (edit.optionValuesToUpdate ?? []).map(({ id, name }) => [
-      valueIdOf(option, id),
-      name?.trim() ?? '',
-    ]),
   )
   const left = option.values.filter(({ id }) => !deleted.includes(id))
   const names = [...left.map(({ id, name }) => renamed.get(id) ?? name.en), ...added]
@@ -127,6 +120,17 @@ export async function editOption(
   )
   await deleteOptionValues(tx, deleted)
   change.publish('stock')
+}
+
+/** Names of new values, new names by the ids of others, and the ids of those that go. */
+function valuesIn(edit: OptionEdit, option: ProductOption) {
+  const trimmed = (name: string | null | undefined) => name?.trim() ?? ''
+  const renamed = edit.optionValuesToUpdate ?? []
+  return {
+    deleted: (edit.optionValuesToDelete ?? []).map((id) => valueIdOf(option, id)),
+    added: (edit.optionValuesToAdd ?? []).map(({ name }) => trimmed(name)),
+    renamed: new Map(renamed.map(({ id, name }) => [valueIdOf(option, id), trimmed(name)])),
+  }
 }
 
 /** With `MANAGE`, a new value gets a variant for each combination of the other options' values. */

@@ -21,9 +21,15 @@ export async function duplicateProduct(
   })
   await copyPictures(tx, { from: original.id, to: id })
   await copyMetafields(tx, { from: original.id, to: id, now: change.now })
+  await copyVariants(tx, original, { to: id, values: await copyOptions(tx, original, id) })
+  return id
+}
+
+/** The ids of the new values by those that they are copies of. */
+async function copyOptions(tx: Change['tx'], { options }: Product, to: number) {
   const values = new Map<number, number>()
-  for (const option of original.options) {
-    const copy = await insertOption(tx, id, {
+  for (const option of options) {
+    const copy = await insertOption(tx, to, {
       position: option.position,
       name: option.name,
       values: option.values.map(({ swatchPicture, ...value }) => ({
@@ -34,14 +40,18 @@ export async function duplicateProduct(
     for (const [index, value] of option.values.entries())
       values.set(value.id, copy.values[index] ?? 0)
   }
-  for (const variant of original.variants) {
-    const copy = await insertVariant(tx, id, {
-      sku: '',
-      barcode: null,
-      priceCents: variant.priceCents,
-      compareAtCents: variant.compareAtCents,
-      weightGrams: variant.weightGrams,
-      pictureId: variant.picture?.id ?? null,
+  return values
+}
+
+async function copyVariants(
+  tx: Change['tx'],
+  { variants }: Product,
+  { to, values }: { to: number; values: ReadonlyMap<number, number> },
+): Promise<void> {
+  for (const { priceCents, compareAtCents, weightGrams, picture, ...variant } of variants) {
+    const copy = await insertVariant(tx, to, {
+      ...{ sku: '', barcode: null, priceCents, compareAtCents, weightGrams },
+      pictureId: picture?.id ?? null,
     })
     await setVariantValues(
       tx,
@@ -50,5 +60,4 @@ export async function duplicateProduct(
     )
     await stockVariant(tx, copy, 0)
   }
-  return id
 }

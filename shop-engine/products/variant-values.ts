@@ -17,62 +17,60 @@ export type EditedOption = Pick<ProductOption, 'id' | 'name'> & {
 export const editable = ({ options }: Product): EditedOption[] =>
   options.map(({ id, name, values }) => ({ id, name, values: [...values] }))
 
+interface Wanted {
+  options: readonly EditedOption[]
+  input: VariantInput
+  field: readonly string[]
+  before?: Variant
+}
+
 /** Ids of the chosen values, one of each option; a new name becomes a new value. */
-export async function valuesFor(
-  change: Change,
-  {
-    options,
-    input,
-    field,
-    before,
-  }: {
-    options: readonly EditedOption[]
-    input: VariantInput
-    field: readonly string[]
-    before?: Variant
-  },
-): Promise<number[]> {
-  const given = input.optionValues ?? []
-  const optionOf = ({ optionId, optionName, id }: OptionValueInput) =>
-    options.find((option) =>
-      optionId
-        ? option.id === numberIn(optionId, 'ProductOption')
-        : optionName
-          ? option.name.en === optionName
-          : option.values.some((value) => id && value.id === numberIn(id, 'ProductOptionValue')),
-    )
-  if (given.some((one) => !optionOf(one)))
-    throw new UserErrors(
-      variantError(field, 'OPTION_VALUES_FOR_NUMBER_OF_UNKNOWN_OPTIONS', 'optionValues'),
-    )
+export async function valuesFor(change: Change, wanted: Wanted): Promise<number[]> {
+  const { options, input, field, before } = wanted
+  const given = (input.optionValues ?? []).map((value) => {
+    const option = options.find((option) => isOf(option, value))
+    if (option) return { option, value }
+    const code = 'OPTION_VALUES_FOR_NUMBER_OF_UNKNOWN_OPTIONS'
+    throw new UserErrors(variantError(field, code, 'optionValues'))
+  })
   const values: number[] = []
   for (const option of options) {
-    const wanted = given.find((one) => optionOf(one) === option)
+    const chosen = given.find((one) => one.option === option)?.value
     const known = option.values.find((value) =>
-      wanted?.id
-        ? value.id === numberIn(wanted.id, 'ProductOptionValue')
-        : value.name.en === wanted?.name?.trim(),
+      chosen ? isValue(value, chosen) : before?.values.some(({ id }) => id === value.id),
     )
-    const chosen = wanted
-      ? known
-      : option.values.find(({ id }) => before?.values.some((one) => one.id === id))
-    if (chosen) {
-      values.push(chosen.id)
-      continue
-    }
-    const name = wanted?.name?.trim()
-    if (!name)
-      throw new UserErrors(variantError(field, 'NEED_TO_ADD_OPTION_VALUES', 'optionValues'))
-    if (name.length > maxValueName)
-      throw new UserErrors({
-        field: [...field, 'optionValues'],
-        message: 'Option value name is too long',
-        code: before ? 'OPTION_VALUE_NAME_TOO_LONG' : 'INVALID_INPUT',
-      })
-    const value = { name: { en: name, fr: name } }
-    const id = await insertOptionValue(change.tx, option.id, value)
-    option.values.push({ ...value, id })
-    values.push(id)
+    values.push(
+      known ? known.id : await addValue(change, option, { ...wanted, name: chosen?.name }),
+    )
   }
   return values
+}
+
+function isOf(option: EditedOption, { optionId, optionName, id }: OptionValueInput): boolean {
+  if (optionId) return option.id === numberIn(optionId, 'ProductOption')
+  if (optionName) return option.name.en === optionName
+  return option.values.some((value) => id && value.id === numberIn(id, 'ProductOptionValue'))
+}
+
+const isValue = (value: EditedOption['values'][number], { id, name }: OptionValueInput) =>
+  id ? value.id === numberIn(id, 'ProductOptionValue') : value.name.en === name?.trim()
+
+/** The id of a new value, which the variants after it may have too. */
+async function addValue(
+  change: Change,
+  option: EditedOption,
+  { name: given, field, before }: Wanted & Pick<OptionValueInput, 'name'>,
+): Promise<number> {
+  const name = given?.trim()
+  if (!name) throw new UserErrors(variantError(field, 'NEED_TO_ADD_OPTION_VALUES', 'optionValues'))
+  if (name.length > maxValueName)
+    throw new UserErrors({
+      field: [...field, 'optionValues'],
+      message: 'Option value name is too long',
+      code: before ? 'OPTION_VALUE_NAME_TOO_LONG' : 'INVALID_INPUT',
+    })
+  const value = { name: { en: name, fr: name } }
+  const id = await insertOptionValue(change.tx, option.id, value)
+  option.values.push({ ...value, id })
+  return id
 }

@@ -43,6 +43,7 @@ export interface ProductChange {
 
 /** What is wrong, by the names of the fields. */
 export type ProblemCode = 'title' | 'long' | 'amount' | 'whole' | 'values' | 'lastVariant'
+type Problems = Record<string, ProblemCode>
 
 const amount = /^\d{1,8}(?:[.,]\d{1,2})?$/
 const optionName = /^.{1,255}$/
@@ -80,25 +81,48 @@ export function readTexts(text: ReturnType<typeof textReader>, { handle }: { han
   return { told, french }
 }
 
-/** What the form holds; with any problem, it isn't sent. */
-export function readProduct(
-  typed: Typed,
-  product: EditedProduct,
-): { value: ProductChange; problems: Record<string, ProblemCode> } {
-  const problems: Record<string, ProblemCode> = {}
-  const text = textReader(typed, problems)
-  const { told, french } = readTexts(text, product)
-  const checked = (name: string, pattern: RegExp, code: ProblemCode, optional = false) => {
+/** Reads fields that have a pattern, and notes which don't match theirs. */
+function patternReader(typed: Typed, problems: Problems) {
+  return (name: string, pattern: RegExp, code: ProblemCode, optional = false) => {
     const value = typed[name]?.trim() ?? ''
     if (!pattern.test(value) && !(optional && value === '')) problems[name] = code
     return value
   }
+}
+
+/** What the form holds; with any problem, it isn't sent. */
+export function readProduct(
+  typed: Typed,
+  product: EditedProduct,
+): { value: ProductChange; problems: Problems } {
+  const problems: Problems = {}
+  const text = textReader(typed, problems)
+  const { told, french } = readTexts(text, product)
   if (told.title === '') problems.title = 'title'
-  const all = product.variants.nodes
-  const deletedVariants = all.map(({ id }) => id).filter((id) => typed[`delete:${id}`] === 'on')
+  const value: ProductChange = {
+    product: {
+      id: product.id,
+      ...told,
+      vendor: text('vendor'),
+      productType: text('productType'),
+      tags: listOf(typed.tags),
+      status: productStatuses.find((status) => status === typed.status) ?? product.status,
+    },
+    isPublished: typed.published === 'on',
+    french,
+    ...readVariants(typed, product, problems),
+    ...readOptions(typed, product, problems),
+  }
+  return { value, problems }
+}
+
+function readVariants(typed: Typed, { variants: { nodes } }: EditedProduct, problems: Problems) {
+  const text = textReader(typed, problems)
+  const checked = patternReader(typed, problems)
+  const deletedVariants = nodes.map(({ id }) => id).filter((id) => typed[`delete:${id}`] === 'on')
   const [first] = deletedVariants
-  if (first && deletedVariants.length === all.length) problems[`delete:${first}`] = 'lastVariant'
-  const variants = all
+  if (first && deletedVariants.length === nodes.length) problems[`delete:${first}`] = 'lastVariant'
+  const variants = nodes
     .filter(({ id }) => !deletedVariants.includes(id))
     .map(({ id, inventoryQuantity, requiresComponents }): VariantChange => {
       const compareAt = checked(`compareAt:${id}`, amount, 'amount', true)
@@ -113,33 +137,26 @@ export function readProduct(
         stock: isCounted ? Number(checked(`stock:${id}`, whole, 'whole')) : null,
       }
     })
-  const option = { name: text('optionName'), values: listOf(typed.optionValues) }
-  if (option.name !== '' && option.values.length === 0) problems.optionValues = 'values'
-  if (option.name === '' && option.values.length > 0) problems.optionName = 'values'
+  return { variants, deletedVariants }
+}
+
+function readOptions(typed: Typed, product: EditedProduct, problems: Problems) {
+  const checked = patternReader(typed, problems)
+  const name = textReader(typed, problems)('optionName')
+  const values = listOf(typed.optionValues)
+  if (name !== '' && values.length === 0) problems.optionValues = 'values'
+  if (name === '' && values.length > 0) problems.optionName = 'values'
   const optionNames = product.options.map(({ id, name }) => [
     id,
     product.hasOnlyDefaultVariant ? name : checked(`name:${id}`, optionName, 'values'),
   ])
-  const value: ProductChange = {
-    product: {
-      id: product.id,
-      ...told,
-      vendor: text('vendor'),
-      productType: text('productType'),
-      tags: listOf(typed.tags),
-      status: productStatuses.find((status) => status === typed.status) ?? product.status,
-    },
-    isPublished: typed.published === 'on',
-    french,
-    variants,
-    deletedVariants,
-    newOption: option.name === '' ? null : option,
+  return {
+    newOption: name === '' ? null : { name, values },
     optionNames: Object.fromEntries(optionNames),
     newValues: product.options
       .map(({ id }) => ({ optionId: id, values: listOf(typed[`values:${id}`]) }))
       .filter(({ values }) => values.length > 0),
   }
-  return { value, problems }
 }
 
 /** The French text of a key; empty where it is the English one. */

@@ -49,24 +49,10 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 /** The one list of reviews, and every moderation action (moderation-1). */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['adminReviews', 'admin'])
-  const { address } = loaderData
-  // Rows that the next list won't have go at once.
-  const query = reviewQuery(useListQuery().asked)
-  const moderation = useModeration()
-  const loaded = useLastLoaded(loaderData.list, address)
-  const stats = useLastLoaded(loaderData.stats, 'stats')
-  const list = loaded && moderation.shown(loaded, query.filter)
-  const rows = list?.reviews ?? []
-  const selection = useSelection({
-    rows,
-    address,
-    of: t('of'),
-    nameOf: ({ customerName }: AdminReview) => t('reviewOf', { name: customerName }),
-  })
-  const cursor = useCursor(rows)
-  const actions = useReviewActions({ query, selection, cursor, moderation })
+  const { query, list, stats, rows, moderation, selection, cursor, actions } =
+    useModeratedList(loaderData)
   const columns = useReviewColumns(query.order, actions)
-  useReviewKeys({ rows, selection, cursor, moderation, actions })
+  const total = list?.total ?? 0
   return (
     <>
       <ListPage
@@ -84,7 +70,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             <SearchForm label={t('search')} />
           </>
         }
-        bulkBar={<ReviewBulkBar selection={selection} actions={actions} total={list?.total ?? 0} />}
+        bulkBar={<ReviewBulkBar {...{ selection, actions, total }} />}
       >
         {list?.partial && (
           <p className="border-b border-line px-4 py-2 text-slate">
@@ -100,6 +86,24 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       <ReviewDialogs actions={actions} moderation={moderation} />
     </>
   )
+}
+
+/** The list as it is with all that was decided since it was loaded, and what buttons and keys do to it. */
+function useModeratedList({ address, ...loaded }: Route.ComponentProps['loaderData']) {
+  const { t } = useTranslation('adminReviews')
+  // Rows that the next list won't have go at once.
+  const query = reviewQuery(useListQuery().asked)
+  const moderation = useModeration()
+  const known = useLastLoaded(loaded.list, address)
+  const stats = useLastLoaded(loaded.stats, 'stats')
+  const list = known && moderation.shown(known, query.filter)
+  const rows = list?.reviews ?? []
+  const nameOf = ({ customerName: name }: AdminReview) => t('reviewOf', { name })
+  const selection = useSelection({ rows, address, of: t('of'), nameOf })
+  const cursor = useCursor(rows)
+  const actions = useReviewActions({ query, selection, cursor, moderation })
+  useReviewKeys({ rows, selection, cursor, moderation, actions })
+  return { query, list, stats, rows, moderation, selection, cursor, actions }
 }
 
 function Notices({
