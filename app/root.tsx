@@ -9,7 +9,7 @@ import { browserSettingsName, useBrowserSettings } from './context/browser-setti
 import { markEarlySubmit } from './gate/early-submit.ts'
 import { useLanguage } from './i18n/language-provider.tsx'
 import { languageOfDocument, loadI18n } from './i18n/messages.ts'
-import { markSignedIn } from './session/signed-in-cookie.ts'
+import { markSignedIn } from './session/stored-token.ts'
 import styles from './styles/app.css?url'
 import displayFont from './styles/fonts/bricolage-grotesque.woff2'
 import textFont from './styles/fonts/instrument-sans.woff2'

@@ -93,25 +93,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
       ...createFiles(deps, shop),
       health,
       engine: shop.engine,
-      backend: createBackend({
-        ...deps,
-        settings: {
-          ...deps.settings,
-          mailConfigured: deps.settings.smtpUrl !== undefined,
-          cards: deps.settings.stripe?.mode ?? null,
-          facts: shopSettings.emailFacts,
-        },
-        database,
-        throttle,
-        shopFor: shop.forVisitor,
-        accounts: shop.engine?.accounts ?? null,
-        returns: shop.engine?.returns ?? null,
-        exampleEmail: shop.engine?.exampleEmail ?? null,
-        shopSettings,
-        examine: createDoctor(deps.settings),
-        setup: await createSetup(parts),
-        pause,
-      }),
+      backend: await createApi(deps, parts),
       metrics,
       pages: pages.fetch,
       log: deps.log,
@@ -124,6 +106,29 @@ export async function createServer(deps: ServerDeps): Promise<App> {
       await throttle.stop()
     },
   }
+}
+
+async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
+  const { database, throttle, shop, shopSettings } = parts
+  return createBackend({
+    ...deps,
+    settings: {
+      ...settings,
+      mailConfigured: settings.smtpUrl !== undefined,
+      cards: settings.stripe?.mode ?? null,
+      facts: shopSettings.emailFacts,
+    },
+    database,
+    throttle,
+    shopFor: shop.forVisitor,
+    accounts: shop.engine?.accounts ?? null,
+    returns: shop.engine?.returns ?? null,
+    exampleEmail: shop.engine?.exampleEmail ?? null,
+    shopSettings,
+    examine: createDoctor(settings),
+    setup: await createSetup(parts),
+    pause,
+  })
 }
 
 /** Sets up a shop that nobody owns; one that sells from elsewhere, and the demo, have their admin by other ways. */

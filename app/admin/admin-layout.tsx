@@ -13,10 +13,11 @@ import type { Route } from './+types/admin-layout.ts'
 import { adminContext, requireAdmin, useAccess, useAdmin } from './admin-session.ts'
 import { FrameButtons, useFrameDialog } from './frame/bell.tsx'
 import { useKeysDialog } from './frame/keys.tsx'
-import { RefusedPage } from './frame/refused-page.tsx'
+import { PageHead } from './frame/page-head.tsx'
 import { homeOf } from './frame/screens.ts'
 import { SideNavigation } from './frame/side-navigation.tsx'
 import { countWaiting } from './frame/waiting.ts'
+import { toolButton } from './tool-button.tsx'
 
 export const clientMiddleware = [requireAdmin]
 
@@ -119,6 +120,20 @@ function Sheet({ onKeys }: { onKeys: () => void }) {
         </button>
         <SideNavigation onKeys={onKeys} />
       </Dialog>
+    </>
+  )
+}
+
+/** In place of a screen that somebody's role doesn't include. */
+function RefusedPage({ home }: { home: string }) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <PageHead heading={t('refused.heading')} />
+      <p className="mb-4 text-slate">{t('refused.text')}</p>
+      <Link to={home} className={toolButton('main')}>
+        {t('refused.back')}
+      </Link>
     </>
   )
 }

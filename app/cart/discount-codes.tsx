@@ -122,13 +122,25 @@ const isReason = (outcome: string): outcome is keyof typeof reasons =>
 /** What a gift card's code is made of; everything else is a discount's. */
 const mayBeCard = (code: string) => /^[a-z0-9]{8,20}$/i.test(code.replace(/[\s-]/g, ''))
 
-function useCodes({ codes, changeCodes }: Cart) {
+const setCodes = ({ changeCodes }: Cart, wanted: readonly string[]) =>
+  changeCodes((shop, id) => setCartCodes(shop, id, wanted))
+
+/** A gift card, or else a discount, whose code is taken out again where it does not hold. */
+async function enter(cart: Cart, entered: readonly string[], code: string): Promise<string> {
+  const asCard = mayBeCard(code)
+    ? await cart.changeCodes((shop, id) => addCartGiftCard(shop, id, code))
+    : 'INVALID'
+  if (asCard !== 'INVALID') return asCard
+  const outcome = await setCodes(cart, [...entered, code])
+  if (outcome !== 'done') await setCodes(cart, entered)
+  return outcome
+}
+
+function useCodes(cart: Cart) {
   const { t } = useTranslation('checkout')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const entered = codes.map(({ code }) => code)
-  const setCodes = (wanted: readonly string[]) =>
-    changeCodes((shop, id) => setCartCodes(shop, id, wanted))
+  const entered = cart.codes.map(({ code }) => code)
 
   async function whileBusy(work: () => Promise<string>): Promise<string | null> {
     setBusy(true)
@@ -139,30 +151,24 @@ function useCodes({ codes, changeCodes }: Cart) {
     return isReason(outcome) ? t(`codes.refused.${reasons[outcome]}`) : t('codes.other')
   }
 
-  /** A gift card, or else a discount, whose code is taken out again where it does not hold. */
-  async function enter(code: string): Promise<string> {
-    const asCard = mayBeCard(code)
-      ? await changeCodes((shop, id) => addCartGiftCard(shop, id, code))
-      : 'INVALID'
-    if (asCard !== 'INVALID') return asCard
-    const outcome = await setCodes([...entered, code])
-    if (outcome !== 'done') await setCodes(entered)
-    return outcome
-  }
-
   async function apply(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const code = String(new FormData(form).get('discountCode') ?? '').trim()
     if (code === '' || busy) return
-    const refusal = await whileBusy(() => enter(code))
+    const refusal = await whileBusy(() => enter(cart, entered, code))
     setProblem(refusal)
     if (refusal === null) form.reset()
   }
 
   const remove = (code: string) =>
-    void whileBusy(() => setCodes(entered.filter((one) => one !== code)))
+    void whileBusy(() =>
+      setCodes(
+        cart,
+        entered.filter((one) => one !== code),
+      ),
+    )
   const removeCard = (card: string) =>
-    void whileBusy(() => changeCodes((shop, id) => removeCartGiftCard(shop, id, card)))
+    void whileBusy(() => cart.changeCodes((shop, id) => removeCartGiftCard(shop, id, card)))
   return { problem, busy, apply, remove, removeCard }
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ReviewsView } from '../reviews/reviews-view.ts'
+import { ShopFacts } from '../seo/lazy-shop-facts.ts'
 import { PageHead } from '../seo/page-head.tsx'
-import { ShopFacts } from '../seo/plain-description.ts'
 import { pictureOf } from '../ui/picture.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import type { ProductView } from './product-view.ts'

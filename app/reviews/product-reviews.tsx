@@ -42,12 +42,7 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
               if (review.status === 'approved') list.refresh()
             }}
           />
-          <Link
-            to="/review-policy"
-            className="self-start py-1 text-sm text-slate underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
-          >
-            {t('policy')}
-          </Link>
+          <PolicyLink />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {mine && (
@@ -57,6 +52,18 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+function PolicyLink() {
+  const { t } = useTranslation('reviews')
+  return (
+    <Link
+      to="/review-policy"
+      className="self-start py-1 text-sm text-slate underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
+    >
+      {t('policy')}
+    </Link>
   )
 }
 

@@ -24,42 +24,14 @@ export interface ReviewList extends ListState {
 
 /** The visible reviews of a product, beginning with those that the page came with. */
 export function useReviewList(productId: string, initial: ReviewsView): ReviewList {
-  const [state, setState] = useState<ListState>({
-    ...initial,
-    choice: firstChoice,
-    loading: null,
-    failed: false,
-    added: 0,
-  })
-  /** Until its list has come or failed: the choice of the state is that of the list that is shown. */
-  const [asked, setAsked] = useState<ReviewChoice | null>(null)
-  const [changes, setChanges] = useState<Changes>(new Map())
-  const choice = asked ?? state.choice
+  const { state, set, choice, ask, read } = useLoadedList(productId, initial)
+  const { reviews, change } = useChanged(state.page.reviews)
   const latest = useRef(choice)
   latest.current = choice
-  /** Counts the questions, so that only the answer to the latest one is shown. */
-  const attempt = useRef(0)
-
-  const set = (change: Partial<ListState>) => setState((now) => ({ ...now, ...change }))
-  const reviews = state.page.reviews.flatMap((review) => {
-    const change = changes.get(review.id)
-    return change === null ? [] : { ...review, ...change }
-  })
-
-  /** Null where it failed, or something else was asked for meanwhile. */
-  async function read(next: ReviewChoice, loading: 'first' | 'more', offset: number) {
-    const mine = ++attempt.current
-    set({ loading, failed: false, added: 0 })
-    const page = await readPart(productId, next, offset)
-    if (mine !== attempt.current) return null
-    setAsked(null)
-    set({ loading: null, failed: !page.ok })
-    return page.ok ? page.value : null
-  }
 
   async function choose(change: Partial<ReviewChoice>): Promise<void> {
     const next = { ...latest.current, ...change }
-    setAsked(next)
+    ask(next)
     const page = await read(next, 'first', 0)
     if (page) set({ page, choice: next })
   }
@@ -85,13 +57,48 @@ export function useReviewList(productId: string, initial: ReviewsView): ReviewLi
       const more = page.reviews.filter(({ id }) => !known.has(id))
       set({ added: more.length, page: { ...page, reviews: [...reviews, ...more] } })
     },
-    change: (id, change) => setChanges((now) => new Map(now).set(id, change)),
+    change,
   }
+}
+
+/** The list that is shown, and the choice that another was asked for by. */
+function useLoadedList(productId: string, initial: ReviewsView) {
+  const [state, setState] = useState<ListState>({ ...initial, ...beginning })
+  /** Until its list has come or failed: the choice of the state is that of the list that is shown. */
+  const [asked, ask] = useState<ReviewChoice | null>(null)
+  /** Counts the questions, so that only the answer to the latest one is shown. */
+  const attempt = useRef(0)
+  const set = (change: Partial<ListState>) => setState((now) => ({ ...now, ...change }))
+
+  /** Null where it failed, or something else was asked for meanwhile. */
+  async function read(next: ReviewChoice, loading: 'first' | 'more', offset: number) {
+    const mine = ++attempt.current
+    set({ loading, failed: false, added: 0 })
+    const page = await readPart(productId, next, offset)
+    if (mine !== attempt.current) return null
+    ask(null)
+    set({ loading: null, failed: !page.ok })
+    return page.ok ? page.value : null
+  }
+  return { state, set, choice: asked ?? state.choice, ask, read }
+}
+
+/** What the customer has changed, in the list as it was loaded. */
+function useChanged(loaded: readonly PublicReview[]) {
+  const [changes, setChanges] = useState<Changes>(new Map())
+  const reviews = loaded.flatMap((review) => {
+    const change = changes.get(review.id)
+    return change === null ? [] : { ...review, ...change }
+  })
+  const change: ReviewList['change'] = (id, what) => setChanges((now) => new Map(now).set(id, what))
+  return { reviews, change }
 }
 
 type Changes = ReadonlyMap<string, Partial<PublicReview> | null>
 
 const firstChoice: ReviewChoice = { sort: 'newest', stars: undefined, verifiedOnly: false }
+
+const beginning = { choice: firstChoice, loading: null, failed: false, added: 0 } as const
 
 function readPart(productId: string, choice: ReviewChoice, offset: number) {
   const part = { limit: limits.reviewsPage, offset }

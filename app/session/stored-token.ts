@@ -1,6 +1,12 @@
 import type { AccessToken } from '#/clients/shop/customer-sessions.ts'
 import { storageKeys } from '#/contract/storage-keys.ts'
 
+/**
+ * Runs in the page's head, so that the first picture already shows My Account or Sign In as it should: the
+ * HTML is the same for everyone and holds both.
+ */
+export const markSignedIn = `try{localStorage.getItem("${storageKeys.customerToken}")&&document.documentElement.setAttribute("data-signed-in","")}catch{}`
+
 /** Where a customer's token is kept; all tabs of a browser share it. */
 export interface StoredToken {
   /** The token and when it ends; an empty `expiresAt` is not known. */

@@ -1,12 +1,17 @@
 import { lazy, Suspense } from 'react'
-import { data, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import { readMarket } from '#/clients/shop/markets.ts'
 import { fallbackMarket } from '#/contract/currency-options.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
 import { shopPicture } from '../context/shop-pictures.server.ts'
-import { isLocked, keepLockedOut } from '../gate/locked.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { loadMessages } from '../i18n/messages.ts'
 import type { Route } from './+types/layout.ts'
@@ -20,7 +25,12 @@ const GatePage = lazy(async () => {
   return { default: code.GatePage }
 })
 
-export const middleware: Route.MiddlewareFunction[] = [keepLockedOut]
+export const middleware: Route.MiddlewareFunction[] = [
+  // Ends a locked visit before any loader runs, so that nothing of the shop is in the answer.
+  ({ context }) => {
+    if (requestContextOf(context).locked) throw data({ locked: true }, { status: 200 })
+  },
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
@@ -68,4 +78,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <PageError error={error} />
     </Shell>
   )
+}
+
+function isLocked(error: unknown): boolean {
+  if (!isRouteErrorResponse(error)) return false
+  const data: unknown = error.data
+  return typeof data === 'object' && data !== null && 'locked' in data
 }

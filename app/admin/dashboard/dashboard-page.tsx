@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import { adminContext, type LoadingAs, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
+import { WaitingList } from '../frame/bell.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { isGranted, mayOpen } from '../frame/screens.ts'
 import { useLastLoaded } from '../list/list-address.ts'
@@ -21,7 +22,6 @@ import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/dashboard-page.ts'
 import { ApprovalRates } from './approval-rates.tsx'
 import { SalesPanel } from './sales-panel.tsx'
-import { WaitingPanel } from './waiting-panel.tsx'
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const admin = context.get(adminContext)
@@ -197,5 +197,15 @@ function Shortcuts({ pending }: { pending: number | null }) {
           </Link>
         ))}
     </nav>
+  )
+}
+
+/** What waits for somebody, with the way there. */
+function WaitingPanel() {
+  const { t } = useTranslation('admin')
+  return (
+    <Panel heading={t('waiting.heading')}>
+      <WaitingList />
+    </Panel>
   )
 }

@@ -81,34 +81,11 @@ interface EditorFormProps<Value> extends EditorProps<Value> {
 }
 
 function EditorForm<Value>(props: EditorFormProps<Value>) {
-  const { version, read, save, onSaved, children, dirty, setDirty } = props
-  const { isOvertaken, onDiscard, onOvertake, checked = false } = props
-  const isReadOnly = useAccess() === 'readOnly'
-  const { t } = useTranslation('admin')
-  const { revalidate } = useRevalidator()
-  const notify = useNotify()
-  const element = useRef<HTMLFormElement>(null)
-  const begun = useRef('')
-  useEffect(() => {
-    begun.current = heldIn(element.current)
-  }, [])
-  const check = () => setDirty(heldIn(element.current) !== begun.current)
-
-  const form = useForm<Value>({
-    read,
-    async send(value) {
-      const outcome = await save(value, version)
-      if (outcome === 'conflict') {
-        await revalidate()
-        return { failure: t('editor.conflict') }
-      }
-      if (outcome !== undefined) return outcome
-      flushSync(() => setDirty(false))
-      notify({ text: t('editor.saved') })
-      focusPage()
-      await (onSaved ? onSaved() : revalidate())
-    },
-  })
+  const { version, children, dirty, setDirty, checked = false } = props
+  const { isOvertaken, onDiscard, onOvertake } = props
+  const { element, isChanged } = useChanged()
+  const check = () => setDirty(isChanged())
+  const form = useSaving(props)
   const saveMine = () => {
     flushSync(onOvertake)
     element.current?.requestSubmit()
@@ -130,22 +107,51 @@ function EditorForm<Value>(props: EditorFormProps<Value>) {
         className="grid gap-4"
       >
         {isOvertaken ? <Overtaken onTheirs={onDiscard} onMine={saveMine} /> : <FormFailure />}
-        {isReadOnly ? (
-          <fieldset disabled className="contents">
-            {children}
-          </fieldset>
-        ) : (
-          children
-        )}
-        <DirtyBar
-          dirty={dirty}
-          isNew={version === newRecord}
-          busy={form.busy}
-          onDiscard={onDiscard}
-        />
+        <Fields>{children}</Fields>
+        <DirtyBar {...{ dirty, onDiscard }} isNew={version === newRecord} busy={form.busy} />
       </Form>
     </EditedContext>
   )
+}
+
+function Fields({ children }: { children: ReactNode }) {
+  if (useAccess() !== 'readOnly') return children
+  return (
+    <fieldset disabled className="contents">
+      {children}
+    </fieldset>
+  )
+}
+
+/** Whether a form holds something else than it began with. */
+function useChanged() {
+  const element = useRef<HTMLFormElement>(null)
+  const begun = useRef('')
+  useEffect(() => {
+    begun.current = heldIn(element.current)
+  }, [])
+  return { element, isChanged: () => heldIn(element.current) !== begun.current }
+}
+
+function useSaving<Value>({ version, read, save, onSaved, setDirty }: EditorFormProps<Value>) {
+  const { t } = useTranslation('admin')
+  const { revalidate } = useRevalidator()
+  const notify = useNotify()
+  return useForm<Value>({
+    read,
+    async send(value) {
+      const outcome = await save(value, version)
+      if (outcome === 'conflict') {
+        await revalidate()
+        return { failure: t('editor.conflict') }
+      }
+      if (outcome !== undefined) return outcome
+      flushSync(() => setDirty(false))
+      notify({ text: t('editor.saved') })
+      focusPage()
+      await (onSaved ? onSaved() : revalidate())
+    },
+  })
 }
 
 function heldIn(form: HTMLFormElement | null): string {

@@ -120,30 +120,12 @@ interface PictureToolsProps {
   onDescribe: (alt: string) => void
 }
 
-/** They aren't fields of the form around them: what is typed is saved when the field is left. */
 function PictureTools({ picture, index, count, busy, ...on }: PictureToolsProps) {
   const { t } = useTranslation('adminProductFiles')
   const n = index + 1
   return (
     <div className="grid min-w-0 content-between gap-2">
-      <label className="grid gap-1">
-        <span className="text-slate">{t('pictures.alt', { n })}</span>
-        <input
-          key={picture.alt}
-          defaultValue={picture.alt ?? ''}
-          maxLength={512}
-          lang="en"
-          className={toolField}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            event.currentTarget.blur()
-          }}
-          onBlur={({ target }) => {
-            if (target.value.trim() !== (picture.alt ?? '')) on.onDescribe(target.value.trim())
-          }}
-        />
-      </label>
+      <AltField picture={picture} n={n} onDescribe={on.onDescribe} />
       <div className="flex flex-wrap gap-1.5">
         <PictureButton
           label={t('pictures.earlier', { n })}
@@ -165,6 +147,35 @@ function PictureTools({ picture, index, count, busy, ...on }: PictureToolsProps)
         />
       </div>
     </div>
+  )
+}
+
+interface AltFieldProps extends Pick<PictureToolsProps, 'picture' | 'onDescribe'> {
+  n: number
+}
+
+/** It isn't a field of the form around it: what is typed is saved when the field is left. */
+function AltField({ picture, n, onDescribe }: AltFieldProps) {
+  const { t } = useTranslation('adminProductFiles')
+  return (
+    <label className="grid gap-1">
+      <span className="text-slate">{t('pictures.alt', { n })}</span>
+      <input
+        key={picture.alt}
+        defaultValue={picture.alt ?? ''}
+        maxLength={512}
+        lang="en"
+        className={toolField}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.currentTarget.blur()
+        }}
+        onBlur={({ target }) => {
+          if (target.value.trim() !== (picture.alt ?? '')) onDescribe(target.value.trim())
+        }}
+      />
+    </label>
   )
 }
 

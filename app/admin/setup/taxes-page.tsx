@@ -123,16 +123,12 @@ function useStateCells(taxes: StateTaxes) {
     <span key="state" lang="en">
       {name}
     </span>,
-    <input
+    <RateField
       key="rate"
       name={`rate-${state}`}
-      aria-label={t('taxes.rateOf', { state: name })}
-      defaultValue={taxes.states[state].ratePercent}
-      inputMode="decimal"
+      label={t('taxes.rateOf', { state: name })}
+      saved={taxes.states[state].ratePercent}
       pattern="\d{1,2}(\.\d{1,4})?"
-      required
-      autoComplete="off"
-      className={small}
     />,
     <input
       key="shipping"
@@ -153,25 +149,31 @@ function useStateCells(taxes: StateTaxes) {
   ]
 }
 
-const small = 'w-24 rounded-control border border-edge bg-white px-3 py-1'
+interface RateFieldProps {
+  name: string
+  label: string
+  saved: string | undefined
+  pattern: string
+}
+
+function RateField({ name, label, saved, pattern }: RateFieldProps) {
+  return (
+    <input
+      {...{ name, pattern }}
+      aria-label={label}
+      defaultValue={saved}
+      inputMode="decimal"
+      required
+      autoComplete="off"
+      className="w-24 rounded-control border border-edge bg-white px-3 py-1"
+    />
+  )
+}
 
 function Rates({ settings: { rates, facts } }: VersionedSettings) {
   const { t } = useTranslation('setup')
   const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' })
   const named = (currency: string) => `${currency} · ${names.of(currency)}`
-  const cell = (name: string, label: string, defaultValue: string | undefined) => (
-    <input
-      key={name}
-      name={name}
-      aria-label={label}
-      defaultValue={defaultValue}
-      inputMode="decimal"
-      pattern="\d{1,9}(\.\d{1,8})?"
-      required
-      autoComplete="off"
-      className={small}
-    />
-  )
   return (
     <FieldPanel heading={t('taxes.rates')}>
       <SelectField
@@ -190,24 +192,40 @@ function Rates({ settings: { rates, facts } }: VersionedSettings) {
         className="max-w-60"
         defaultValue={rates.asOf}
       />
-      <Table
-        label={t('taxes.perDollar')}
-        columns={(['currency', 'perDollar', 'step'] as const).map((key) => ({
-          key,
-          head: t(`taxes.${key}`),
-        }))}
-        rows={foreign.map((currency) => {
-          const row = rates.currencies[currency]
-          return {
-            key: currency,
-            cells: [
-              named(currency),
-              cell(`rate-${currency}`, t('taxes.rateOfCurrency', { currency }), row?.rate),
-              cell(`step-${currency}`, t('taxes.stepOfCurrency', { currency }), row?.roundTo),
-            ],
-          }
-        })}
-      />
+      <RatesTable rates={rates} named={named} />
     </FieldPanel>
+  )
+}
+
+interface RatesTableProps {
+  rates: ExchangeRateTable
+  /** A currency's code and its name. */
+  named: (currency: string) => string
+}
+
+function RatesTable({ rates, named }: RatesTableProps) {
+  const { t } = useTranslation('setup')
+  const cell = (name: string, label: string, saved: string | undefined) => (
+    <RateField key={name} {...{ name, label, saved }} pattern="\d{1,9}(\.\d{1,8})?" />
+  )
+  return (
+    <Table
+      label={t('taxes.perDollar')}
+      columns={(['currency', 'perDollar', 'step'] as const).map((key) => ({
+        key,
+        head: t(`taxes.${key}`),
+      }))}
+      rows={foreign.map((currency) => {
+        const row = rates.currencies[currency]
+        return {
+          key: currency,
+          cells: [
+            named(currency),
+            cell(`rate-${currency}`, t('taxes.rateOfCurrency', { currency }), row?.rate),
+            cell(`step-${currency}`, t('taxes.stepOfCurrency', { currency }), row?.roundTo),
+          ],
+        }
+      })}
+    />
   )
 }
