@@ -176,14 +176,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
     headers: inert,
     log,
   })
-  const fromBackend = {
-    newsletter: createNewsletterList({
-      ...{ database, clock: deps.clock },
-      accounts: shop.engine?.accounts ?? null,
-    }),
-    stockAlerts: createStockAlerts({ database, clock: deps.clock }),
-    reviews: createVisibleReviews(database),
-  }
+  const fromBackend = createBackendReaders({ database, shop, clock: deps.clock })
   const pages = createPages({
     publicUrl: settings.publicUrl,
     render: deps.createRender((visitor) => ({
@@ -208,6 +201,20 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
       return discovery.fetch(request, visitor) ?? pages(request, visitor, address)
     },
     stop: clearOnChange(database, { cache, discovery, shopSettings }),
+  }
+}
+
+/** What pages show of the backend. */
+function createBackendReaders({
+  database,
+  shop,
+  clock,
+}: Pick<Parts, 'database' | 'shop' | 'clock'>) {
+  const accounts = shop.engine?.accounts ?? null
+  return {
+    newsletter: createNewsletterList({ database, clock, accounts }),
+    stockAlerts: createStockAlerts({ database, clock }),
+    reviews: createVisibleReviews(database),
   }
 }
 

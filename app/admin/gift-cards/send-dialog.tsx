@@ -17,13 +17,32 @@ interface SendDialogProps {
 }
 
 /** Emails a card with a new code, to its recipient or to somebody else. */
-export function SendDialog({ card, onClose }: SendDialogProps) {
+export function SendDialog(props: SendDialogProps) {
+  const { t } = useTranslation('adminGiftCards')
+  const form = useSending(props)
+  const { card, onClose } = props
+  return (
+    <RecordDialog heading={t('sendHeading')} onClose={onClose}>
+      <RecordForm form={form} submit={t('sendAgain')} onCancel={onClose}>
+        <p>{t('sendText')}</p>
+        <TextField
+          name="email"
+          type="email"
+          label={t('recipient')}
+          autoComplete="off"
+          defaultValue={card.recipientAttributes?.recipient?.email ?? ''}
+        />
+      </RecordForm>
+    </RecordDialog>
+  )
+}
+
+function useSending({ card, onClose }: SendDialogProps) {
   const { t } = useTranslation(['adminGiftCards', 'admin'])
   const { revalidate } = useRevalidator()
   const { shop } = useAdmin()
-  const recipient = card.recipientAttributes?.recipient
   const failed = { failure: t('admin:failed') }
-  const form = useForm<string>({
+  return useForm<string>({
     async read({ email = '' }) {
       const known = await shop.ask(customerWithEmail, { email: email.trim() }).catch(() => null)
       if (known === null) return failed
@@ -33,7 +52,9 @@ export function SendDialog({ card, onClose }: SendDialogProps) {
     async send(id) {
       const input = { recipientAttributes: { id } }
       const steps = [
-        () => id === recipient?.id || shop.ask(updateGiftCard, { id: card.id, input }),
+        () =>
+          id === card.recipientAttributes?.recipient?.id ||
+          shop.ask(updateGiftCard, { id: card.id, input }),
         () => shop.ask(sendGiftCardAgain, { id: card.id }),
       ]
       for (const step of steps) {
@@ -44,18 +65,4 @@ export function SendDialog({ card, onClose }: SendDialogProps) {
       await revalidate()
     },
   })
-  return (
-    <RecordDialog heading={t('sendHeading')} onClose={onClose}>
-      <RecordForm form={form} submit={t('sendAgain')} onCancel={onClose}>
-        <p>{t('sendText')}</p>
-        <TextField
-          name="email"
-          type="email"
-          label={t('recipient')}
-          autoComplete="off"
-          defaultValue={recipient?.email ?? ''}
-        />
-      </RecordForm>
-    </RecordDialog>
-  )
 }

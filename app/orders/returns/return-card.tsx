@@ -21,16 +21,8 @@ export const nameOf = ({ title, choice }: { title: string; choice: string | null
 export function ReturnCard({ order, one, change, focused }: ReturnCardProps) {
   const { t } = useTranslation('orders')
   const shopDate = useShopDate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const { status, withdrawal, decline, instructions } = one
   const isWaiting = status === 'REQUESTED'
-  async function cancel() {
-    setBusy(true)
-    const outcome = await change(cancelReturnCall(order.id, one.id))
-    setBusy(false)
-    setFailure(outcome?.failure ? String(outcome.failure) : null)
-  }
   return (
     <article
       tabIndex={-1}
@@ -60,22 +52,37 @@ export function ReturnCard({ order, one, change, focused }: ReturnCardProps) {
           <p className="whitespace-pre-line">{instructions}</p>
         </div>
       )}
+      {isWaiting && !withdrawal && <CancelReturn {...{ order, one, change }} />}
+    </article>
+  )
+}
+
+function CancelReturn({ order, one, change }: Omit<ReturnCardProps, 'focused'>) {
+  const { t } = useTranslation('orders')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function cancel() {
+    setBusy(true)
+    const outcome = await change(cancelReturnCall(order.id, one.id))
+    setBusy(false)
+    setFailure(outcome?.failure ? String(outcome.failure) : null)
+  }
+  return (
+    <>
       {failure && (
         <Banner tone="bad" role="alert">
           {failure}
         </Banner>
       )}
-      {isWaiting && !withdrawal && (
-        <Button
-          tone="second"
-          size="small"
-          className="self-start"
-          busy={busy}
-          onClick={() => void cancel()}
-        >
-          {t('returns.cancel')}
-        </Button>
-      )}
-    </article>
+      <Button
+        tone="second"
+        size="small"
+        className="self-start"
+        busy={busy}
+        onClick={() => void cancel()}
+      >
+        {t('returns.cancel')}
+      </Button>
+    </>
   )
 }

@@ -1,34 +1,36 @@
 import { useTranslation } from 'react-i18next'
 import { requestReturnCall } from '#/clients/backend/returns.ts'
-import { returnReasons } from '#/contract/returns.ts'
+import { type OrderReturns, returnReasons } from '#/contract/returns.ts'
 import { Field } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { FormActions } from '../../forms/form-actions.tsx'
 import { QuantityField } from '../../forms/quantity-field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import { useForm } from '../../forms/use-form.ts'
+import { type Typed, useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ReturnFormProps } from './order-returns.tsx'
 import { nameOf } from './return-card.tsx'
+
+/** Items of which something goes back, and the ids of those that there aren't so many of. */
+function itemsIn(typed: Typed, returnable: OrderReturns['returnable']) {
+  const all = returnable.map(({ id, quantity: max }) => {
+    const quantity = Number(typed[id] ?? 0)
+    return { id, quantity, isWrong: !Number.isInteger(quantity) || quantity < 0 || quantity > max }
+  })
+  return {
+    items: all.flatMap(({ id, quantity }) => (quantity > 0 ? [{ id, quantity }] : [])),
+    wrong: all.flatMap(({ id, isWrong }) => (isWrong ? [id] : [])),
+  }
+}
 
 /** Which items, how many, and why. */
 export function ReturnForm({ order, returns: { returnable }, change, onClose }: ReturnFormProps) {
   const { t } = useTranslation('orders')
   const form = useForm({
     read({ reason: typed, note = '', ...typedItems }) {
-      const all = returnable.map(({ id, quantity: max }) => {
-        const quantity = Number(typedItems[id] ?? 0)
-        return {
-          id,
-          quantity,
-          isWrong: !Number.isInteger(quantity) || quantity < 0 || quantity > max,
-        }
-      })
-      const problems = Object.fromEntries(
-        all.flatMap(({ id, isWrong }) => (isWrong ? [[id, t('returns.wrongQuantity')]] : [])),
-      )
-      if (Object.keys(problems).length > 0) return { problems }
-      const items = all.flatMap(({ id, quantity }) => (quantity > 0 ? [{ id, quantity }] : []))
+      const { items, wrong } = itemsIn(typedItems, returnable)
+      const problems = Object.fromEntries(wrong.map((id) => [id, t('returns.wrongQuantity')]))
+      if (wrong.length > 0) return { problems }
       if (items.length === 0) return { failure: t('returns.nothing') }
       const reason = returnReasons.find((one) => one === typed) ?? 'OTHER'
       return { value: { items, reason, note: note.trim() } }
