@@ -83,7 +83,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     webhookSecret: await getOrCreateSecret(database, { ...deps, name: webhookSecret }),
     customerRecords: createCustomerRecords(deps),
   })
-  const health = createHealth(deps.database)
+  const health = createHealth(database.withTables())
   const parts: Parts = { ...deps, database, throttle, shop, shopSettings, health, metrics }
   const pages = createSite(parts)
   addShopMetrics(metrics, { ...deps, database, cache: pages.cache })
