@@ -3,11 +3,13 @@
 //   npm run audit -- verify [--checkpoint 120:5f3a…]
 //   npm run audit -- export --csv|--json [> file]
 //
-// `verify` prints a checkpoint. Kept elsewhere and given the next time, it also finds out a log that
-// somebody has rewritten as a whole.
+// The shop writes every minute where the log ends into `DATA_DIR/audit-anchor.json`, and `verify` holds the log
+// against it, which finds out one that was cut or rewritten as a whole. It prints a checkpoint, and owners get one by
+// email each day: given to `verify`, that finds out whoever has changed the anchor as well.
 import { parseArgs } from 'node:util'
+import { verifyAnchored } from '#/backend/audit/anchor.ts'
 import { auditCsvHead, toAuditCsvLine, toAuditJson } from '#/backend/audit/audit-export.ts'
-import { allEntries, type Checkpoint, verifyLog } from '#/backend/audit/verify.ts'
+import { allEntries, type Checkpoint } from '#/backend/audit/verify.ts'
 import type { AuditTables } from '#/backend/database/tables.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
@@ -28,10 +30,12 @@ try {
 
 async function run(): Promise<number> {
   const { positionals, values } = readArguments()
-  const database = await openDatabase({ ...readSettings(), beside: 'reading' })
+  const settings = readSettings()
+  const database = await openDatabase({ ...settings, beside: 'reading' })
   try {
     const log = database.withTables<AuditTables>()
-    if (positionals[0] === 'verify') return await verify(log, checkpointOf(values.checkpoint))
+    if (positionals[0] === 'verify')
+      return await check(log, settings.dataDir, checkpointOf(values.checkpoint))
     if (positionals[0] === 'export' && values.csv !== values.json)
       return await write(log, values.csv === true)
     throw new Misused(usage)
@@ -66,17 +70,19 @@ function checkpointOf(text: string | undefined): Checkpoint | null {
   return { entries: Number(match[1]), hash: match[2] ?? '' }
 }
 
-async function verify(
+async function check(
   { db }: Database<AuditTables>,
+  dataDir: string,
   checkpoint: Checkpoint | null,
 ): Promise<number> {
-  const verdict = await verifyLog(db, checkpoint)
+  const { verdict, anchor } = await verifyAnchored(db, dataDir, checkpoint)
   if (!verdict.intact) {
     console.error(`Entry ${verdict.entry} does not fit: ${verdict.reason}.`)
     return 1
   }
   const { entries, hash } = verdict.end
   console.log(`All ${entries} entries fit.\nCheckpoint: ${entries}:${hash}`)
+  if (anchor) console.log(`Anchor: ${anchor.entries} entries at ${anchor.at}`)
   return 0
 }
 

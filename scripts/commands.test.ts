@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { createStaff } from '#/backend/admins/staff.ts'
+import { anchorLog } from '#/backend/audit/anchor.ts'
+import { writeLog } from '#/backend/audit/audit.fixture.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
+import type { AllTables } from '#/server/tables.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
@@ -114,6 +117,29 @@ it('checks the log and writes it out, beside an open shop too', async () => {
   await sql`delete from backend_audit_head`.execute(database.db)
   expect(run('audit', 'verify').code).toBe(0)
   expect(run('audit', `verify --checkpoint ${checkpoint}`)).toMatchObject({
+    output: 'Entry 1 does not fit: it is missing: 2 entries were written.\n',
+    code: 1,
+  })
+})
+
+it('finds by itself that the log was cut off since the shop has anchored it', async () => {
+  const { dataDir, run } = await folder()
+  const opened = await openDatabase({ dataDir })
+  endings.push(() => opened.close())
+  await migrateAll(opened)
+  const database = opened.withTables<AllTables>()
+  await writeLog(database, 2)
+  const { db } = database
+  const now = new Date('2026-11-23T09:00:00.000Z')
+  await anchorLog(db, { dataDir, now })
+  expect(run('audit', 'verify').output).toMatch(
+    /^All 2 entries fit\.\nCheckpoint: .*\nAnchor: 2 entries at 2026-11-23T09:00:00\.000Z\n$/,
+  )
+  for (const trigger of ['log_no_delete', 'head_no_delete'])
+    await sql.raw(`drop trigger backend_audit_${trigger}`).execute(db)
+  await db.deleteFrom('backend_audit_log').execute()
+  await db.deleteFrom('backend_audit_head').execute()
+  expect(run('audit', 'verify')).toMatchObject({
     output: 'Entry 1 does not fit: it is missing: 2 entries were written.\n',
     code: 1,
   })

@@ -4,6 +4,7 @@ import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { Database } from '#/database/database.ts'
 import { createMailSender } from '#/mail/sender.ts'
 import type { CurrentSettings } from '#/ports/shop-settings.ts'
+import { anchorAudit } from './anchor-audit.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { repeat } from './repeat.ts'
@@ -43,7 +44,13 @@ const reviewRequests = {
 export function startBackground(deps: BackgroundDeps): { stop(): Promise<void> } {
   const { settings, database, shop, shopSettings, log } = deps
   const { engine } = shop
-  const running = [startEmails(deps), startWebhooks(deps), sendStockEmails(deps), ...cleanUps(deps)]
+  const running = [
+    anchorAudit(deps),
+    startEmails(deps),
+    startWebhooks(deps),
+    sendStockEmails(deps),
+    ...cleanUps(deps),
+  ]
   if (engine?.payments) {
     const { sweep } = engine.payments
     running.push(repeat(sweep, { ...payments, log }))

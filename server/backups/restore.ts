@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setAnchorAside } from '#/backend/audit/anchor.ts'
 import { openDatabase } from '#/database/database.ts'
 import { removeRemains, sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrateAll } from '../migrate-all.ts'
@@ -19,6 +20,7 @@ export async function restoreBackup(file: string, settings: BackupSettings): Pro
   return inScratchFolder(async (scratch) => {
     const contents = await restoreIntoFolder(file, { dataDir: scratch, backupKey })
     await fillPostgres(scratch, databaseUrl)
+    await setAnchorAside(dataDir, new Date())
     return contents
   })
 }
@@ -37,6 +39,7 @@ async function restoreIntoFolder(
     await unpackBackup(file, sqliteFile(draft), backupKey)
     const contents = await readContents(draft)
     removeRemains(dataDir)
+    await setAnchorAside(dataDir, new Date())
     await rename(sqliteFile(draft), target)
     return contents
   } finally {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { verifyLog } from '#/backend/audit/verify.ts'
+import { verifyAnchored } from '#/backend/audit/anchor.ts'
 import { type Check, ok, wrong } from './finding.ts'
 
 /** Whether every entry of the log fits, and nothing but the next one can be written. */
-export const checkAudit: Check = async ({ database }) => {
-  const verdict = await verifyLog(database.db.$pickTables())
+export const checkAudit: Check = async ({ database, settings }) => {
+  const { verdict } = await verifyAnchored(database.db.$pickTables(), settings.dataDir)
   if (!verdict.intact)
     return [wrong('audit.misfit', { entry: verdict.entry, reason: verdict.reason })]
   const triggers =

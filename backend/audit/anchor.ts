@@ -1,0 +1,113 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { CannotOpen } from '#/database/cannot-open.ts'
+import type { AuditTables } from '../database/tables.ts'
+import { entriesAfter, readHead } from './audit.store.ts'
+import { type Checkpoint, type Verdict, verifyLog } from './verify.ts'
+
+const anchorSchema = z.object({
+  entries: z.number(),
+  hash: z.string(),
+  /** When the log ended there, in ISO 8601. */
+  at: z.string(),
+  /** Ed25519, of all of this, in base64. */
+  signature: z.string(),
+})
+
+/** Where the log ended at some time, signed, and kept outside of the database. */
+export type Anchor = z.infer<typeof anchorSchema>
+
+/** The anchor, or the log beside it, is not as it was left; the message is a sentence for who looks after the shop. */
+export class AnchorBroken extends CannotOpen {}
+
+const anchorFile = (dataDir: string) => join(dataDir, 'audit-anchor.json')
+const keyFile = (dataDir: string) => join(dataDir, 'audit-anchor.key')
+const signedText = ({ entries, hash, at }: Omit<Anchor, 'signature'>) =>
+  Buffer.from(JSON.stringify(['glovebox-audit', entries, hash, at]))
+
+/**
+ * Writes where the log ends now, unless it no longer holds what the anchor says: then the anchor stays, as the proof of
+ * that. Returns the anchor; null as long as nothing was ever logged. @throws AnchorBroken
+ */
+export async function anchorLog(
+  db: Kysely<AuditTables>,
+  { dataDir, now }: { dataDir: string; now: Date },
+): Promise<Anchor | null> {
+  const head = await readHead(db)
+  const known = await readAnchor(dataDir)
+  if (known && known.hash === head?.hash) return known
+  if (known) {
+    const [entry] = await entriesAfter(db, { after: known.entries - 1, count: 1 })
+    if (entry?.id !== known.entries || entry.hash !== known.hash)
+      throw new AnchorBroken(
+        `The audit log no longer has the entry ${known.entries} that it was anchored by at ${known.at}: run "npm run audit -- verify".`,
+      )
+  }
+  if (!head || head.entries === 0) return null
+  const end = { entries: head.entries, hash: head.hash, at: now.toISOString() }
+  const signature = sign(null, signedText(end), await privateKey(dataDir)).toString('base64')
+  const anchor = { ...end, signature }
+  await writeWhole(anchorFile(dataDir), JSON.stringify(anchor))
+  return anchor
+}
+
+/** Null where none was ever made here. @throws AnchorBroken */
+export async function readAnchor(dataDir: string): Promise<Anchor | null> {
+  if (!existsSync(keyFile(dataDir)) && !existsSync(anchorFile(dataDir))) return null
+  try {
+    const anchor = anchorSchema.parse(JSON.parse(await readFile(anchorFile(dataDir), 'utf8')))
+    const key = createPublicKey(await readFile(keyFile(dataDir)))
+    if (verify(null, signedText(anchor), key, Buffer.from(anchor.signature, 'base64')))
+      return anchor
+  } catch (cause) {
+    throw new AnchorBroken(`${anchorFile(dataDir)} or its key is missing or was changed.`, {
+      cause,
+    })
+  }
+  throw new AnchorBroken(`${anchorFile(dataDir)} was changed: its signature does not fit.`)
+}
+
+/** Follows the whole log, and holds it against the anchor and a checkpoint. @throws AnchorBroken */
+export async function verifyAnchored(
+  db: Kysely<AuditTables>,
+  dataDir: string,
+  checkpoint: Checkpoint | null = null,
+): Promise<{ verdict: Verdict; anchor: Anchor | null }> {
+  const anchor = await readAnchor(dataDir)
+  const verdict = await verifyLog(db, anchor)
+  return {
+    verdict: verdict.intact && checkpoint ? await verifyLog(db, checkpoint) : verdict,
+    anchor,
+  }
+}
+
+/** A backup that is restored may be older than the anchor; both can still be looked at. */
+export async function setAnchorAside(dataDir: string, now: Date): Promise<void> {
+  for (const file of [anchorFile(dataDir), keyFile(dataDir)])
+    if (existsSync(file)) await rename(file, `${file}.${now.getTime()}`)
+}
+
+async function privateKey(dataDir: string) {
+  const file = keyFile(dataDir)
+  if (existsSync(file)) return createPrivateKey(await readFile(file))
+  const { privateKey } = generateKeyPairSync('ed25519')
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await writeWhole(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
+  return privateKey
+}
+
+/** There as a whole or not at all, also after a power cut. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const draft = await open(`${file}.part`, 'w', 0o600)
+  try {
+    await draft.writeFile(text)
+    await draft.sync()
+  } finally {
+    await draft.close()
+  }
+  await rename(`${file}.part`, file)
+}
