@@ -23,7 +23,7 @@ const halfProbeMs = 450
 
 interface Waiting {
   since: number
-  giveUp(): void
+  abandon(): void
 }
 
 /**
@@ -49,7 +49,7 @@ export function watchForHangs(
     hangs = !(await probe.ask())
     looking = false
     if (!hangs) return
-    for (const { giveUp } of waiting) giveUp()
+    for (const { abandon } of waiting) abandon()
     for (const client of clients) {
       fresh.delete(client)
       void client.end()
@@ -69,7 +69,7 @@ export function watchForHangs(
     const given = Promise.withResolvers<never>()
     const entry = {
       since: performance.now(),
-      giveUp: () => given.reject(new DatabaseHangs(didNothing())),
+      abandon: () => given.reject(new DatabaseHangs(didNothing())),
     }
     waiting.add(entry)
     try {
