@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { type Anchor, anchorLog } from '#/backend/audit/anchor.ts'
 import { anchorEmail } from '#/backend/audit/anchor-email.ts'
 import type { Database } from '#/database/database.ts'
@@ -49,35 +50,34 @@ export async function emailOwners(
   now: Date,
 ): Promise<void> {
   await database.transact(async (tx) => {
-    const jobs = tx.selectFrom('server_jobs').select('done_at').where('name', '=', job)
-    const last = (await jobs.executeTakeFirst())?.done_at
-    if (last !== undefined && last > before(now, dayMs) && last <= now.toISOString()) return
-    if (last !== undefined && anchor.at <= last) return
-    const { numUpdatedRows } = await tx
-      .updateTable('server_jobs')
-      .set({ done_at: now.toISOString() })
-      .where('name', '=', job)
-      .where('done_at', '=', last ?? '')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) {
-      const first = { name: job, done_at: now.toISOString() }
-      await tx
-        .insertInto('server_jobs')
-        .values(first)
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute()
-      return
-    }
-    const owners = await tx
-      .selectFrom('backend_admins')
-      .select('email')
-      .where('role', '=', 'owner')
-      .execute()
+    if (!(await claimDay(tx, anchor, now))) return
+    const admins = tx.selectFrom('backend_admins').select('email')
     const facts = shopSettings.emailFacts()
-    const to = { language: facts.staffLanguage, facts }
-    for (const { email: recipient } of owners)
-      await enqueueEmail(tx.$pickTables<keyof MailTables>(), anchorEmail(anchor, { ...to, recipient }), now)
+    for (const { email: recipient } of await admins.where('role', '=', 'owner').execute()) {
+      const email = anchorEmail(anchor, { recipient, language: facts.staffLanguage, facts })
+      await enqueueEmail(tx.$pickTables<keyof MailTables>(), email, now)
+    }
   })
 }
 
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+/** True for one process, a day or more after the last time. */
+async function claimDay(tx: Transaction<AllTables>, anchor: Anchor, now: Date): Promise<boolean> {
+  const done_at = now.toISOString()
+  const jobs = tx.selectFrom('server_jobs').select('done_at').where('name', '=', job)
+  const last = (await jobs.executeTakeFirst())?.done_at
+  if (last === undefined) {
+    const first = tx.insertInto('server_jobs').values({ name: job, done_at })
+    await first.onConflict((conflict) => conflict.column('name').doNothing()).execute()
+    return false
+  }
+  const dayBefore = new Date(now.getTime() - dayMs).toISOString()
+  const isTooSoon = last > dayBefore && last <= done_at
+  if (isTooSoon || anchor.at <= last) return false
+  const { numUpdatedRows } = await tx
+    .updateTable('server_jobs')
+    .set({ done_at })
+    .where('name', '=', job)
+    .where('done_at', '=', last)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
