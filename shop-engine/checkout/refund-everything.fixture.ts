@@ -44,8 +44,9 @@ export async function refundEverything(
   }
   const lineItemId = (await told()).lineItems.nodes[0].id
   await refund({ lines: [{ lineItemId, quantity: 1, restockType: 'CANCEL' }] })
-  await refund({ full: true })
-  expect(parseMoney((await told()).totalRefundedSet.presentmentMoney).amount).toBe(total)
+  const refunded = async () => parseMoney((await told()).totalRefundedSet.presentmentMoney).amount
+  if ((await refunded()) < total) await refund({ full: true })
+  expect(await refunded()).toBe(total)
   const moved = await db
     .selectFrom('shop_order_transactions')
     .select(['amount', 'kind'])
