@@ -209,7 +209,7 @@ export const requests: readonly ListRequest[] = [
     'tab subscribed': 'accepts_marketing:true',
     'tab disabled': 'state:disabled',
     ...peopleSearches,
-    'frequent word, subscribed': `accepts_marketing:true ${frequentLast}`,
+    'frequent word, subscribed': `accepts_marketing:true ${togetherLast}`,
     'phone number': '2010079190',
   }),
   ...sortsOf('customers', ['ID', 'CREATED_AT', 'UPDATED_AT', 'NAME']),

@@ -29,7 +29,7 @@ export async function searchTests(
   { max = maxIds, page }: SearchHow = {},
 ): Promise<{ tests: readonly Test[]; areFew: boolean }> {
   const parts = partsOf(condition)
-  const sources = sourcesOf(parts)
+  const sources = sourcesOf(parts).filter(findsRows)
   const named = ({ ids, of = id }: Found, ...tests: readonly Test[]) => ({
     tests: [areNamed(db, of, ids), ...tests],
     areFew: true,
@@ -83,6 +83,10 @@ function sourcesOf(parts: readonly Condition[]): Source[] {
   const alone = others.map((part): Source => ({ finds: part, parts: [part] }))
   return [...alone.filter((one) => !sortedOf(one)), ...twos, ...alone.filter(sortedOf)]
 }
+
+/** Some are only tests: nothing tells whom they find. */
+const findsRows = ({ finds }: Source) =>
+  finds.kind !== 'one' || finds.ids !== undefined || finds.sorted !== undefined
 
 function together(one: Condition, two: Condition): Source[] {
   const found = one.kind === 'one' && two.kind === 'one' ? one.with?.(two) : undefined
