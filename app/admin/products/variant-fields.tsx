@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditedProduct, EditedVariant } from '#/clients/shop-admin/products.ts'
 import { FieldProblem, TextField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { Panel } from '../panel.tsx'
 import { toolField } from '../tool-button.tsx'
 import { FieldPanel } from './product-fields.tsx'
@@ -12,9 +13,15 @@ type Cell = 'price' | 'compareAt' | 'sku' | 'barcode' | 'grams' | 'stock'
 /** Every variant with its price, SKU, weight, and stock. */
 export function VariantsPanel({ product }: { product: EditedProduct }) {
   const { t } = useTranslation('adminProducts')
-  const { hasOnlyDefaultVariant: isSingle, variants } = product
+  const { hasOnlyDefaultVariant: isSingle, variants, status } = product
+  const isFree = status === 'ACTIVE' && variants.nodes.some(({ price }) => Number(price) === 0)
   return (
     <Panel heading={t(isSingle ? 'price' : 'variants')}>
+      {isFree && (
+        <Banner tone="warning" className="m-4 mb-0">
+          {t('free')}
+        </Banner>
+      )}
       <ul className="divide-y divide-line">
         {variants.nodes.map((variant) => (
           <li key={variant.id}>
