@@ -68,10 +68,7 @@ const otherShopCacheMs = 30_000
 export async function createServer(deps: ServerDeps): Promise<App> {
   const metrics = createMetrics({ token: deps.settings.metricsToken })
   const database = deps.database.withTables<AllTables>()
-  const throttle = await createThrottle(database, {
-    ...deps,
-    countRefused: metrics.countRefused,
-  })
+  const throttle = await createThrottle(database, { ...deps, countRefused: metrics.countRefused })
   const shopSettings = await openSettings(database, { ...deps, defaults: firstSettings })
   const staff = createStaff({ ...deps, database })
   const shop = openShop({

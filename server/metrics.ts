@@ -28,6 +28,29 @@ const lookUpMs = 1_500
 export function createMetrics({ token }: { token: string | undefined }): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const { requests, refused, emails } = createCounters(registry)
+  let lookUp = async () => {}
+  return {
+    registry,
+    observe: (part, status, seconds) =>
+      requests.observe({ part, status: `${Math.floor(status / 100)}xx` }, seconds),
+    countRefused: (bucket) => refused.inc({ bucket }),
+    countEmail: (outcome) => emails.inc({ outcome }),
+    beforeReading(work) {
+      lookUp = work
+    },
+    async fetch(request, address) {
+      const allowed = token === undefined ? isDirect(request, address) : bears(request, token)
+      if (!allowed) return null
+      await Promise.race([lookUp(), pause(lookUpMs, undefined, { ref: false })])
+      return new Response(await registry.metrics(), {
+        headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
+      })
+    },
+  }
+}
+
+function createCounters(registry: Registry) {
   const registers = [registry]
   const requests = new Histogram({
     name: 'glovebox_request_seconds',
@@ -49,25 +72,7 @@ export function createMetrics({ token }: { token: string | undefined }): Metrics
     registers,
   })
   for (const outcome of ['sent', 'retried', 'given_up']) emails.inc({ outcome }, 0)
-  let lookUp = async () => {}
-  return {
-    registry,
-    observe: (part, status, seconds) =>
-      requests.observe({ part, status: `${Math.floor(status / 100)}xx` }, seconds),
-    countRefused: (bucket) => refused.inc({ bucket }),
-    countEmail: (outcome) => emails.inc({ outcome }),
-    beforeReading(work) {
-      lookUp = work
-    },
-    async fetch(request, address) {
-      const allowed = token === undefined ? isDirect(request, address) : bears(request, token)
-      if (!allowed) return null
-      await Promise.race([lookUp(), pause(lookUpMs, undefined, { ref: false })])
-      return new Response(await registry.metrics(), {
-        headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
-      })
-    },
-  }
+  return { requests, refused, emails }
 }
 
 function isDirect({ headers }: Request, address: string): boolean {
