@@ -145,8 +145,8 @@ async function fewIds(
   max: number,
 ): Promise<Found | undefined> {
   if (condition.kind === 'one') {
-    const ids = condition.ids && (await readIds(db, condition.ids, max + 1))
-    return ids && ids.length <= max ? { ids: [...new Set(ids)], of: condition.of } : undefined
+    const ids = condition.ids && (await readIds(db, condition.ids, max))
+    return ids && { ids: [...new Set(ids)], of: condition.of }
   }
   if (condition.kind === 'all') return rarestOf(db, sourcesOf(partsOf(condition)), max)
   const found: Found[] = []
@@ -160,17 +160,20 @@ async function fewIds(
   return isOfOne && union.size <= max ? { ids: [...union], of: found[0]?.of } : undefined
 }
 
-/** As one value, because thousands of rows take longer to be handed over than to be found. */
+/**
+ * As one value, because thousands of rows take longer to be handed over than to be found; undefined where there are
+ * more than `max`, which takes longer to be told with them than without.
+ */
 async function readIds(
   db: QueryExecutorProvider,
   ids: Ids,
-  limit: number,
-): Promise<readonly number[]> {
+  max: number,
+): Promise<readonly number[] | undefined> {
   const list = sql.raw(isPostgres(db) ? `string_agg(id::text, ',')` : 'group_concat(id)')
   const { rows } = await sql<{ list: string | null }>`
-    select ${list} as list from (select id from (${ids}) as found limit ${limit}) as few`.execute(
-    db,
-  )
-  const text = rows[0]?.list ?? ''
-  return text === '' ? [] : text.split(',').map(Number)
+    with few as materialized (select id from (${ids}) as found limit ${max + 1})
+    select case when (select count(*) from few) <= ${max}
+      then coalesce((select ${list} from few), '') end as list`.execute(db)
+  const text = rows[0]?.list ?? undefined
+  return text === '' ? [] : text?.split(',').map(Number)
 }
