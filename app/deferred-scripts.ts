@@ -11,7 +11,7 @@ const onceSeen = `await new Promise((seen) => {
 for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = "modulepreload";
 `
 
-const script = /(<script type="module" async="">)(import [^<]*)(<\/script>)/
+const script = /(<script [^>]*type="module" async="">)(import [^<]*)(<\/script>)/
 const preload = /<link rel="modulepreload"/g
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 

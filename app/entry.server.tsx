@@ -4,10 +4,12 @@ import { preloadModule } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { Language } from '#/contract/languages.ts'
+import { scriptNonceHeader } from '#/contract/page-addresses.ts'
 import { BrowserSettingsContext, toBrowserSettings } from './context/browser-settings.tsx'
 import { sellsDemo } from './context/demo-goods.server.ts'
 import { messageOverrides } from './context/message-overrides.server.ts'
 import { requestContextOf } from './context/request-context.ts'
+import { ScriptNonce } from './context/script-nonce.ts'
 import { scriptsLast } from './deferred-scripts.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { deferredSetsOf, messageSetsOf } from './i18n/message-sets.ts'
@@ -35,17 +37,21 @@ export default async function renderPage(
     messageOverrides: own.messageOverrides,
   })
   const failures: unknown[] = []
+  const nonce = crypto.randomUUID()
   const page = await renderToReadableStream(
     <TextFirst language={visit.language} pathname={pathname}>
       <StrictMode>
         <BrowserSettingsContext value={toBrowserSettings(visit, own)}>
           <LanguageProvider i18n={i18n}>
-            <ServerRouter context={withPageList(router)} url={request.url} />
+            <ScriptNonce value={nonce}>
+              <ServerRouter context={withPageList(router)} url={request.url} nonce={nonce} />
+            </ScriptNonce>
           </LanguageProvider>
         </BrowserSettingsContext>
       </StrictMode>
     </TextFirst>,
     {
+      nonce,
       signal: AbortSignal.timeout(renderTimeoutMs),
       // A page is sent in one piece, so nothing is gained by moving large parts behind their placeholders.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -56,6 +62,7 @@ export default async function renderPage(
   if (failures.length > 0) throw failures[0]
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', visit.language)
+  headers.set(scriptNonceHeader, nonce)
   return new Response(scriptsLast(await new Response(page).text()), { status, headers })
 }
 

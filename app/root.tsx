@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { Links, Outlet, Scripts, useLocation } from 'react-router'
 import touchIcon from '#/content/brand/apple-touch-icon-180.png'
 import favicon from '#/content/brand/favicon.svg'
@@ -6,6 +6,7 @@ import { languageParameter } from '#/contract/page-addresses.ts'
 import type { Route } from './+types/root.ts'
 import { markCart } from './cart/cart-browser.ts'
 import { browserSettingsName, useBrowserSettings } from './context/browser-settings.tsx'
+import { ScriptNonce } from './context/script-nonce.ts'
 import { markEarlySubmit } from './gate/early-submit.ts'
 import { useLanguage } from './i18n/language-provider.tsx'
 import { languageOfDocument, loadI18n } from './i18n/messages.ts'
@@ -43,6 +44,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
+  const nonce = use(ScriptNonce)
   const { pathname } = useLocation()
   // A page and a language that come in the same moment did not know of each other.
   useEffect(() => void loadI18n(language, pathname).catch(() => {}), [language, pathname])
@@ -51,8 +53,12 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, admitted by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: markSignedIn + markCart + markEarlySubmit }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, admitted by its hash
+          dangerouslySetInnerHTML={{ __html: markSignedIn + markCart + markEarlySubmit }}
+        />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f3" />
@@ -64,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )

@@ -1,5 +1,8 @@
 import { fallbackLanguage, isLanguage, type Language } from './languages.ts'
 
+/** The header by which the website tells its server what its own scripts are marked with; never sent on. */
+export const scriptNonceHeader = 'x-script-nonce'
+
 /** The query parameter that asks for a page in one language, whatever the visitor has chosen before. */
 export const languageParameter = 'lang'
 

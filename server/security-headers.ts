@@ -38,14 +38,16 @@ export function createPageHeaders(
     sources,
     strict,
   }: { sources: Pick<PageSources, 'images' | 'connections' | 'forms'>; strict: boolean },
-): (html: string | null) => Record<string, string> {
+): (html: string | null, nonce: string | null) => Record<string, string> {
   const inert = {
     ...commonHeaders(settings),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }
-  return (html) => {
+  return (html, nonce) => {
     if (!strict) return commonHeaders(settings)
-    return html === null ? inert : pageHeaders(settings, { ...sources, ...inlineHashes(html) })
+    return html === null
+      ? inert
+      : pageHeaders(settings, { ...sources, ...inlineHashes(html, nonce) })
   }
 }
 

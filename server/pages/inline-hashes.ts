@@ -6,10 +6,15 @@ interface InlineHashes {
   styleAttributes: string[]
 }
 
-/** The quoted SHA-256 of every inline script, style element and style attribute in our own HTML. */
-export function inlineHashes(html: string): InlineHashes {
+/**
+ * The quoted SHA-256 of the inline scripts that bear the nonce, and of every style element and style attribute: a script
+ * that a text of the shop has brought along bears none.
+ */
+export function inlineHashes(html: string, nonce: string | null): InlineHashes {
+  const isOurs = ({ tag }: { tag: string }) =>
+    nonce !== null && tag.includes(` nonce="${nonce}"`) && !/\ssrc=/.test(tag)
   return {
-    scripts: unique(elements(html, 'script').filter(({ tag }) => !/\ssrc=/.test(tag))),
+    scripts: unique(elements(html, 'script').filter(isOurs)),
     styles: unique(elements(html, 'style')),
     styleAttributes: unique(
       [...html.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)].map((match) => ({

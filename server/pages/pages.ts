@@ -1,7 +1,7 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
-import { languageInQuery } from '#/contract/page-addresses.ts'
+import { languageInQuery, scriptNonceHeader } from '#/contract/page-addresses.ts'
 import { requestIdPlaceholder } from '#/contract/request-id.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
 import {
@@ -27,7 +27,7 @@ interface PagesDeps {
   /** Whether the shop can work at all: else a page that failed is one to ask for again. */
   isReady(): Promise<boolean>
   /** Security headers for an answer, from what its HTML holds. */
-  headersFor(html: string | null): Record<string, string>
+  headersFor(html: string | null, nonce: string | null): Record<string, string>
   log: { error(about: object, message: string): void }
 }
 
@@ -181,13 +181,16 @@ async function readResponse(deps: PagesDeps, response: Response) {
   const text = type?.startsWith('text/html') ? new TextDecoder().decode(rendered) : null
   const isFailed = text !== null && response.status >= 500
   const html = isFailed ? text.replace(requestIdPlaceholder, requestId() ?? '') : text
-  const bytes = isFailed ? new TextEncoder().encode(html ?? '') : rendered
+  const nonce = response.headers.get(scriptNonceHeader)
+  const shown = nonce === null ? html : (html?.replaceAll(` nonce="${nonce}"`, '') ?? null)
+  const bytes = shown === text || shown === null ? rendered : new TextEncoder().encode(shown)
   const headers: Record<string, string> = {
     ...Object.fromEntries(response.headers),
-    ...deps.headersFor(html),
+    ...deps.headersFor(html, nonce),
     ...(response.status === 503 ? { 'retry-after': '2' } : {}),
   }
   delete headers['content-length']
+  delete headers[scriptNonceHeader]
   return { bytes, headers }
 }
 

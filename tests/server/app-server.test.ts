@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { expect, it } from 'vitest'
+import { scriptNonceHeader } from '#/contract/page-addresses.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { houses } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
@@ -37,6 +38,23 @@ forEachDatabase((kind) => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('admits no script that a text of the shop has brought into a page', async () => {
+    const texts = '<script>evil()</script><script nonce="guessed">evil()</script>'
+    const { app } = await open({
+      createRender: () => async () =>
+        new Response(`<script nonce="ours">go()</script>${texts}`, {
+          headers: { 'content-type': 'text/html', [scriptNonceHeader]: 'ours' },
+        }),
+    })
+    const response = await app.get('/', unlocked)
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain(hashOf('go()'))
+    expect(policy).not.toContain(hashOf('evil()'))
+    expect(response.headers.get(scriptNonceHeader)).toBeNull()
+    expect(await response.text()).toBe(`<script>go()</script>${texts}`)
   })
 
   it('insists on https once its public address does', async () => {
