@@ -21,10 +21,8 @@ const curiousAfterMs = 300
 /** A short answer that takes longer than twice this is no answer. */
 const halfProbeMs = 450
 
-interface Waiting {
-  since: number
-  abandon(): void
-}
+/** Waits for the work until it is told to wait no longer. */
+type Guard = <T>(work: Promise<T>, didNothing: () => boolean) => Promise<T>
 
 /**
  * The pool, watched: where something takes long, a connection of its own is asked something short, and when that is
@@ -34,50 +32,22 @@ export function watchForHangs(
   pool: pg.Pool,
   url: string,
 ): Pick<PostgresDialectConfig, 'pool' | 'onCreateConnection'> {
-  const waiting = new Set<Waiting>()
   const probe = createProbe(url)
-  const fresh = new WeakSet<pg.PoolClient>()
-  let clients: pg.PoolClient[] = []
+  const clients = createClients(pool)
+  const { guard, longestMs, abandonAll } = createGuard()
   let hangs = false
   let looking = false
 
   const look = async () => {
-    const [longest] = waiting
-    const isCurious = longest && performance.now() - longest.since > curiousAfterMs
-    if (looking || !(isCurious || hangs)) return
+    if (looking || !(hangs || longestMs() > curiousAfterMs)) return
     looking = true
     hangs = !(await probe.ask())
     looking = false
     if (!hangs) return
-    for (const { abandon } of waiting) abandon()
-    for (const client of clients) {
-      fresh.delete(client)
-      void client.end()
-    }
-    clients = []
+    abandonAll()
+    clients.endAll()
   }
   const timer = setInterval(look, lookEveryMs).unref()
-  pool.on('connect', (client) => {
-    fresh.add(client)
-    clients.push(client)
-  })
-  pool.on('remove', (client) => {
-    clients = clients.filter((one) => one !== client)
-  })
-
-  const guard = async <T>(work: Promise<T>, didNothing: () => boolean): Promise<T> => {
-    const given = Promise.withResolvers<never>()
-    const entry = {
-      since: performance.now(),
-      abandon: () => given.reject(new DatabaseHangs(didNothing())),
-    }
-    waiting.add(entry)
-    try {
-      return await Promise.race([work, given.promise])
-    } finally {
-      waiting.delete(entry)
-    }
-  }
 
   const connect = async (): Promise<pg.PoolClient> => {
     if (hangs) throw new DatabaseHangs(true)
@@ -89,29 +59,65 @@ export function watchForHangs(
       )
       throw error
     })
-    if (fresh.has(client)) return client
+    if (clients.has(client)) return client
     client.release(true)
     return connect()
   }
 
+  const end = async () => {
+    clearInterval(timer)
+    await probe.end()
+    await pool.end()
+  }
   return {
-    pool: {
-      options: pool.options,
-      connect,
-      async end() {
-        clearInterval(timer)
-        await probe.end()
-        await pool.end()
-      },
-    },
+    pool: { options: pool.options, connect, end },
     onCreateConnection: async (connection) => guardQueries(connection, guard),
   }
 }
 
-function guardQueries(
-  connection: DatabaseConnection,
-  guard: <T>(work: Promise<T>, didNothing: () => boolean) => Promise<T>,
-): void {
+/** The pool's connections, but for those that hung once. */
+function createClients(pool: pg.Pool) {
+  const all = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => void all.add(client))
+  pool.on('remove', (client) => void all.delete(client))
+  return {
+    has: (client: pg.PoolClient) => all.has(client),
+    endAll() {
+      for (const client of all) void client.end()
+      all.clear()
+    },
+  }
+}
+
+function createGuard() {
+  const waiting = new Set<{ since: number; abandon(): void }>()
+  const guard: Guard = async (work, didNothing) => {
+    const abandoned = Promise.withResolvers<never>()
+    const entry = {
+      since: performance.now(),
+      abandon: () => abandoned.reject(new DatabaseHangs(didNothing())),
+    }
+    waiting.add(entry)
+    try {
+      return await Promise.race([work, abandoned.promise])
+    } finally {
+      waiting.delete(entry)
+    }
+  }
+  return {
+    guard,
+    /** Of whoever has waited longest; a set keeps the order. */
+    longestMs() {
+      const [longest] = waiting
+      return longest ? performance.now() - longest.since : 0
+    },
+    abandonAll() {
+      for (const { abandon } of waiting) abandon()
+    },
+  }
+}
+
+function guardQueries(connection: DatabaseConnection, guard: Guard): void {
   const execute = connection.executeQuery.bind(connection)
   let inTransaction = false
   let isLost = false

@@ -77,9 +77,12 @@ async function execute(
 
 /** The database could not be reached, and no change was made before that was found. */
 function didNothing({ kind }: Prepared, { data, errors }: ExecutionResult): boolean {
-  if (!errors?.some(({ originalError }) => isUnreachable(originalError))) return false
+  if (!errors?.some(({ originalError }) => isUnavailable(originalError))) return false
   return kind === 'query' || Object.values(data ?? {}).every((value) => value === null)
 }
+
+const isUnavailable = (error: unknown) =>
+  isUnreachable(error) || (isRefusal(error) && error.code === 'unavailable')
 
 function contextOf(
   locale: LocaleContext,
