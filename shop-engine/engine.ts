@@ -83,11 +83,7 @@ export function createEngine(given: EngineDeps): Engine {
     checkout: createCheckout({ ...deps, ...services }),
     documents: createOrderDocuments(deps),
     payments: createPayments({ ...deps, ...services }),
-    accounts: {
-      erase: services.customers.erase,
-      followNewsletter: (tx, signUp) =>
-        followNewsletter(tx.$extendTables<Pick<ShopTables, keyof ShopTables>>(), signUp),
-    },
+    accounts: hostedAccounts(services),
     exampleEmail: (example) => exampleEmail(example, settings),
     noticeLowStock: () =>
       noticeLowStock({ ...deps, threshold: () => shopSettings.current().lowStock }),
@@ -109,6 +105,12 @@ export function createEngine(given: EngineDeps): Engine {
     }),
   }
 }
+
+const hostedAccounts = ({ customers }: StorefrontServices): Engine['accounts'] => ({
+  erase: customers.erase,
+  followNewsletter: (tx, choice) =>
+    followNewsletter(tx.$extendTables<Pick<ShopTables, keyof ShopTables>>(), choice),
+})
 
 type Deps = ReturnType<typeof withSettings>
 

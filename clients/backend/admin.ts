@@ -147,16 +147,7 @@ export function createAdminClient(calls: AdminCalls) {
       ask({ path: '/api/admin/launch', response: launchChecklist }),
     ...textCalls(ask),
     ...productFileCalls(ask),
-    /** Closes a customer's account, or opens it again; `id` is the number in the shop's global id. */
-    setCustomerAccess: (
-      id: string,
-      what: 'disable' | 'enable',
-    ): Promise<BackendResult<undefined>> =>
-      ask({
-        method: 'POST',
-        path: `/api/admin/customers/${encodeURIComponent(id)}/${what}`,
-        response: noBody,
-      }),
+    ...customerCalls(ask),
     exportRecords: (of: FilesOf) => download(calls, `/api/admin/${of}/export`),
     ...reviewCalls(calls, ask),
   }
@@ -217,4 +208,22 @@ function reviewCalls(calls: AdminCalls, ask: Ask) {
 function queryOf(part: { [name: string]: string | number | undefined } | ListPart): string {
   const given = Object.entries(part).filter(([, value]) => value !== undefined && value !== '')
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+}
+
+/** What Shopify's Admin API has no mutation for. */
+function customerCalls(
+  ask: <T>(asked: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>,
+) {
+  return {
+    /** Closes a customer's account, or opens it again; `id` is the number in the shop's global id. */
+    setCustomerAccess: (
+      id: string,
+      what: 'disable' | 'enable',
+    ): Promise<BackendResult<undefined>> =>
+      ask({
+        method: 'POST',
+        path: `/api/admin/customers/${encodeURIComponent(id)}/${what}`,
+        response: noBody,
+      }),
+  }
 }

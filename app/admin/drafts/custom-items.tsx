@@ -72,19 +72,26 @@ function ItemFields({ index, item }: { index: number; item: CustomItem }) {
           defaultValue={item.quantity}
         />
       </div>
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
-        {checks.map((check) => (
-          <label key={check} className="flex min-h-8 items-center gap-3">
-            <input
-              type="checkbox"
-              name={itemField(index, check)}
-              defaultChecked={item[check]}
-              className="size-4 accent-pine"
-            />
-            {t(`custom.${check}`)}
-          </label>
-        ))}
-      </div>
+      <Checks index={index} item={item} />
     </>
+  )
+}
+
+function Checks({ index, item }: { index: number; item: CustomItem }) {
+  const { t } = useTranslation('adminDrafts')
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-2">
+      {checks.map((check) => (
+        <label key={check} className="flex min-h-8 items-center gap-3">
+          <input
+            type="checkbox"
+            name={itemField(index, check)}
+            defaultChecked={item[check]}
+            className="size-4 accent-pine"
+          />
+          {t(`custom.${check}`)}
+        </label>
+      ))}
+    </div>
   )
 }
