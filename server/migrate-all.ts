@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { backendMigrations } from '#/backend/database/migrations/list.ts'
 import type { Database } from '#/database/database.ts'
 import { migrate, migrateLike, stateOf } from '#/database/migrate.ts'
@@ -13,6 +13,13 @@ const programs = [
   ['backend', backendMigrations],
   ['shop', shopMigrations],
 ] as const
+
+/** When the shop's first tables were made; null before that. */
+export async function firstMigratedAt({ db }: Pick<Database<unknown>, 'db'>): Promise<Date | null> {
+  const first = sql<{ at: string | null }>`select min(timestamp) as at from server_migrations`
+  const at = (await first.execute(db)).rows[0]?.at
+  return at ? new Date(at) : null
+}
 
 /** How the tables stand beside what this version knows; without an embedded shop there are none of it. */
 export async function migrationState({

@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client'
 import type { Database } from '#/database/database.ts'
 import { backupsFolder, listBackups } from './backups/backups.ts'
 import type { Metrics } from './metrics.ts'
+import { firstMigratedAt } from './migrate-all.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { Settings } from './settings.ts'
 import type { AllTables } from './tables.ts'
@@ -53,7 +54,7 @@ function createGauges({ registry }: Metrics) {
     queued: gauge('emails_queued', 'Emails that wait to be sent.'),
     queuedFor: gauge('emails_queued_seconds', 'How long the one that is due first is overdue.'),
     diskFree: gauge('disk_free_bytes', 'Space that is left where the shop writes.'),
-    backupAge: gauge('backup_age_seconds', 'Age of the newest backup; none without one.'),
+    backupAge: gauge('backup_age_seconds', 'Age of the newest backup, or of a shop that has none.'),
   }
 }
 
@@ -108,9 +109,10 @@ async function setPayments(gauges: Gauges, { db }: Database<AllTables>, since: s
     gauges.payments.set({ state }, recent.find((row) => row.state === state)?.count ?? 0)
 }
 
-async function setDisk(gauges: Gauges, { settings, clock }: ShopMetricsDeps) {
+async function setDisk(gauges: Gauges, { settings, database, clock }: ShopMetricsDeps) {
   const { bavail, bsize } = await statfs(settings.dataDir)
   gauges.diskFree.set(bavail * bsize)
   const [newest] = await listBackups(backupsFolder(settings))
-  if (newest) gauges.backupAge.set((clock().getTime() - Date.parse(newest.createdAt)) / 1_000)
+  const since = newest ? new Date(newest.createdAt) : await firstMigratedAt(database.withTables())
+  gauges.backupAge.set((clock().getTime() - (since ?? clock()).getTime()) / 1_000)
 }

@@ -1,5 +1,6 @@
 import { BadBackup } from '../backups/backup-file.ts'
 import { backupsFolder, listBackups, proveBackup } from '../backups/backups.ts'
+import { firstMigratedAt } from '../migrate-all.ts'
 import { type Check, ok, reasonOf, warning, wrong } from './finding.ts'
 
 const hour = 3_600_000
@@ -11,9 +12,8 @@ export const checkBackups: Check = async ({ settings, database, now }) => {
   const folder = backupsFolder(settings)
   const [newest] = await listBackups(folder)
   if (!newest) {
-    const job = database.db.selectFrom('server_jobs').select('done_at').where('name', '=', 'backup')
-    const started = (await job.executeTakeFirst())?.done_at
-    return started === undefined || hoursSince(started, now) < oldAfterHours
+    const first = await firstMigratedAt(database.withTables())
+    return first === null || hoursSince(first.toISOString(), now) < oldAfterHours
       ? [ok('backups.new')]
       : [wrong('backups.missing', { folder })]
   }

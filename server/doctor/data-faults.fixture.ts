@@ -121,8 +121,8 @@ function backupFaults({ database, where }: ExaminedShop): Fault[] {
     {
       name: 'no backup',
       async happens() {
-        const jobs = database.db.updateTable('server_jobs')
-        await jobs.set({ done_at: ago(48 * hour) }).execute()
+        const made = sql`update server_migrations set timestamp = ${ago(48 * hour)}`
+        await made.execute(database.db)
         return moved(folder, `${folder}-gone`)
       },
       says: ['backups.missing'],

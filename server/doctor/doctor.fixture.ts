@@ -11,7 +11,6 @@ import type { houses } from '#/tests/fixtures/app-server.ts'
 import type { TestDatabase } from '#/tests/fixtures/databases.ts'
 import { startStripeServer } from '#/tests/fixtures/stripe-server.ts'
 import { makeBackup } from '../backups/backups.ts'
-import { rememberStart } from '../backups/nightly.ts'
 import { parseSettings } from '../settings.ts'
 import { type DoctorDeps, examine } from './doctor.ts'
 import { topicOf } from './finding.ts'
@@ -58,7 +57,6 @@ export async function openShop(databases: TestDatabase, start: ReturnType<typeof
     DATA_DIR: where.dataDir,
     DATABASE_URL: where.databaseUrl ?? '',
   })
-  await rememberStart(database.withTables(), new Date())
   await database.transact((tx) =>
     appendAudit(tx.$pickTables(), {
       ...{ at: new Date(), admin: null, action: 'IMPORT_REVIEWS', details: { count: 1 } },
