@@ -69,13 +69,13 @@ forEachDatabase((databases) => {
         .execute(connection)
     })
     await sweepOutdated(database, options)
-    const kept: Record<string, number> = {}
+    const left: Record<string, number> = {}
     for (const table of new Set(Object.values(retention).map((rule) => rule.table))) {
       const rows = await sql`select 1 from ${sql.table(table)}`.execute(db)
-      kept[table] = rows.rows.length
+      left[table] = rows.rows.length
     }
-    const expected = Object.keys(kept).map((table) => [table, 1])
-    expect(kept).toEqual({
+    const expected = Object.keys(left).map((table) => [table, 1])
+    expect(left).toEqual({
       ...Object.fromEntries(expected),
       mail_outbox: 2,
       backend_contact_messages: 4,

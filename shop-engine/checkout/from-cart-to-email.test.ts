@@ -98,7 +98,7 @@ const buyersOrder = `query ($id: ID!) { node(id: $id) { ... on Order { subtotalP
 const invoiceOf = ({ id, key }: { id: number; key: string }) =>
   `http://localhost:3000/orders/${toOrderAddress(`gid://shopify/Order/${id}?key=${key}`)}/documents/invoice`
 
-const runs = Number(process.env.RUNS ?? 100)
+const runs = Number(process.env.RUNS ?? 40)
 
 forEachDatabase((databases) => {
   async function shop() {

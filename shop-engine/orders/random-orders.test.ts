@@ -15,7 +15,7 @@ import { returnSteps } from './random-returns.fixture.ts'
 
 /** On each database. The same orders each time; `RANDOM_ORDERS=10000` in the environment is the long run, with others. */
 const long = process.env.RANDOM_ORDERS
-const runs = long ? { numRuns: Number(long) / 2 } : { numRuns: 60, seed: 2_083_577_795 }
+const runs = long ? { numRuns: Number(long) / 2 } : { numRuns: 40, seed: 2_083_577_795 }
 const dayMs = 86_400_000
 
 const step = fc.record({
