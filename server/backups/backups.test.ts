@@ -147,6 +147,8 @@ forEachDatabase((database) => {
     expect(both.toSorted()).toEqual([false, true])
     expect(await claimNight(jobs, at('25T02:50'))).toBe(false)
     expect(await claimNight(jobs, at('27T09:00'))).toBe(true) // after two days of standing still
+    expect(await claimNight(jobs, at('20T09:00'))).toBe(true) // the clock was set back
+    expect(await claimNight(jobs, at('20T09:10'))).toBe(false)
   })
 
   it('is refused without its key, with another one, and where a byte was changed', async () => {

@@ -41,7 +41,10 @@ export async function claimNight({ db }: Database<ServerTables>, now: Date): Pro
     .updateTable('server_jobs')
     .set({ done_at: now.toISOString() })
     .where('name', '=', job)
-    .where('done_at', '<', night.toISOString())
+    // A time to come is from a clock that was set back since.
+    .where(({ eb, or }) =>
+      or([eb('done_at', '<', night.toISOString()), eb('done_at', '>', now.toISOString())]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
