@@ -14,6 +14,7 @@ import { markSignedIn } from './session/stored-token.ts'
 import styles from './styles/app.css?url'
 import displayFont from './styles/fonts/bricolage-grotesque.woff2'
 import textFont from './styles/fonts/instrument-sans.woff2'
+import { useFromServer } from './ui/server-only.tsx'
 import { useOnMount } from './ui/use-on-mount.ts'
 
 export function links() {
@@ -45,6 +46,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const nonce = use(ScriptNonce)
+  // Trusted Types forbid a script to write a script: a page that React must write anew has its own by then.
+  const fromServer = useFromServer()
   const { pathname } = useLocation()
   // A page and a language that come in the same moment did not know of each other.
   useEffect(() => void loadI18n(language, pathname).catch(() => {}), [language, pathname])
@@ -53,12 +56,14 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, admitted by its hash
-          dangerouslySetInnerHTML={{ __html: markSignedIn + markCart + markEarlySubmit }}
-        />
+        {fromServer && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, admitted by its hash
+            dangerouslySetInnerHTML={{ __html: markSignedIn + markCart + markEarlySubmit }}
+          />
+        )}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f3" />
@@ -70,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts nonce={nonce} />
+        {fromServer && <Scripts nonce={nonce} />}
       </body>
     </html>
   )

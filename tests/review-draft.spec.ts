@@ -20,5 +20,7 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByRole('main').locator('a[href="/register"]').click()
     await expect(page).toHaveURL(/\/register/)
     await expect(page.getByText(t.saved)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(t.saved)).toBeVisible()
   })
 }

@@ -10,11 +10,6 @@ export function leftReview(state: unknown): boolean {
   return state !== null && typeof state === 'object' && 'review' in state
 }
 
-/** Whether somebody was sent away from the order history, or from one order. */
-export function isFromOrders(state: unknown): boolean {
-  return pageAfterSignIn(state, 'https://shop.invalid').startsWith('/orders')
-}
-
 /**
  * The page to go to after a sign-in: the one that somebody was sent away from, as long as it is one of ours,
  * or the account.

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { FormPage } from '../forms/form-page.tsx'
 import { LeaveWhenSignedIn } from '../session/leave-when-signed-in.tsx'
-import { isFromOrders } from '../session/return-to.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -24,14 +23,12 @@ export function LoginPage() {
               {t('login.register')}
             </TextLink>
           </p>
-          {isFromOrders(state) && (
-            <p>
-              {t('login.guest')}{' '}
-              <TextLink to="/orders/find" className="font-medium">
-                {t('login.findOrder')}
-              </TextLink>
-            </p>
-          )}
+          <p>
+            {t('login.guest')}{' '}
+            <TextLink to="/orders/find" className="font-medium">
+              {t('login.findOrder')}
+            </TextLink>
+          </p>
         </>
       }
     >

@@ -30,12 +30,17 @@ export function ServerOnly({ children }: { children: ReactNode }) {
 
 /** Whether this came with the page as the server wrote it; false for what the browser renders itself. */
 export function useFromServer(): boolean {
-  const hydrating = useSyncExternalStore(
+  const inBrowser = useInBrowser()
+  return useState(!inBrowser)[0]
+}
+
+/** False on the server and while its page is taken over: for what only the browser can know. */
+export function useInBrowser(): boolean {
+  return useSyncExternalStore(
     never,
-    () => false,
     () => true,
+    () => false,
   )
-  return useState(hydrating)[0]
 }
 
 function never(): () => void {
