@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#/database/database.ts'
 import type { ServerTables } from '../tables.ts'
 import type { Bucket, Delays } from './buckets.ts'
-import { type Counter, latestExpiry, type ThrottleStore } from './throttle-store.ts'
+import { always, type Counter, latestExpiry, type ThrottleStore } from './throttle-store.ts'
 
 /** Counters in the database alone, for several processes that share it: each attempt is one statement there. */
 export function createDatabaseStore(database: Database<ServerTables>): ThrottleStore {
@@ -23,9 +23,9 @@ export function createDatabaseStore(database: Database<ServerTables>): ThrottleS
         waitsUntil
       return allowedAt === undefined ? undefined : { allowedAt }
     },
-    async settle({ refund, reset }, now) {
+    async settle({ refund, reset }) {
       await inOneStep(database, refund.length + reset.length, async (db) => {
-        for (const counter of refund) await countAsNotMade(db, counter, now)
+        for (const counter of refund) await countAsNotMade(db, counter)
         for (const counter of reset) await deleteRow(db, counter)
       })
       for (const { id } of [...refund, ...reset]) waiting.delete(id)
@@ -61,14 +61,13 @@ async function inOneStep<Result>(
 async function countAsNotMade(
   db: Kysely<ServerTables>,
   { bucket, keyHash, amount }: Counter,
-  now: number,
 ): Promise<void> {
   await db
     .updateTable('server_throttles')
     .set((eb) => ({
       attempts: sql<number>`case when attempts > ${amount} then attempts - ${amount} else 0 end`,
       delay: sql`${eb.ref('delay')} / 2`,
-      allowed_at: now,
+      allowed_at: always,
     }))
     .where('bucket', '=', bucket)
     .where('key_hash', '=', keyHash)
@@ -112,19 +111,23 @@ function oneMore({ rules, amount }: Counter, now: number) {
     const { max, windowMs } = rules
     const end = now + windowMs
     const ends = sql<number>`case when ${expired} then ${number(end)} else ${old('expires_at')} end`
-    const allowed = sql<number>`case when ${attempts} < ${number(max)} then ${number(now)} else ${ends} end`
+    const allowed = sql<number>`case when ${attempts} < ${number(max)} then ${number(always)} else ${ends} end`
     return {
-      first: { attempts: one, delay: 0, allowed_at: max > one ? now : end, expires_at: end },
+      first: { attempts: one, delay: 0, allowed_at: max > one ? always : end, expires_at: end },
       further: { attempts, delay: 0, allowed_at: allowed, expires_at: ends },
     }
   }
   const { free, firstDelay, expireAfter } = rules
   const delay = nextDelay(rules, now)
+  const allowed = sql<number>`case when ${delay} = 0 then ${number(always)} else ${number(now)} + ${delay} end`
   const after = free > 1 ? 0 : firstDelay
   const expires = { expires_at: now + expireAfter }
   return {
-    first: { attempts: 1, delay: after, allowed_at: now + after, ...expires },
-    further: { attempts, delay, allowed_at: sql<number>`${number(now)} + ${delay}`, ...expires },
+    first: {
+      ...{ attempts: 1, delay: after, allowed_at: after === 0 ? always : now + after },
+      ...expires,
+    },
+    further: { attempts, delay, allowed_at: allowed, ...expires },
   }
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#/database/database.ts'
 import type { ServerTables } from '../tables.ts'
 import type { Quota } from './buckets.ts'
 import {
+  always,
   type Counter,
   type CountRow,
   idOf,
@@ -42,11 +43,11 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
       }
       return undefined
     },
-    async settle({ refund, reset }, now) {
+    async settle({ refund, reset }) {
       const read = await readRows(database, refund.filter(isUnknown))
       for (const counter of refund) {
         const old = known(counter.id) ?? read.get(counter.id)
-        if (old && old.attempts > 0) keep(counter, oneLess(old, counter, now))
+        if (old && old.attempts > 0) keep(counter, oneLess(old, counter))
       }
       for (const counter of reset) keep(counter, nothingCounted(counter))
     },
@@ -138,7 +139,8 @@ function oneMore(old: CountRow, { rules, amount }: Counter, now: number): CountR
   const attempts = before.attempts + 1
   const next = before.delay === 0 ? firstDelay : Math.min(before.delay * 2, longestDelay)
   const delay = attempts < free ? 0 : next
-  return { ...old, attempts, delay, allowed_at: now + delay, expires_at: now + expireAfter }
+  const allowed = delay === 0 ? always : now + delay
+  return { ...old, attempts, delay, allowed_at: allowed, expires_at: now + expireAfter }
 }
 
 function moreOfQuota(
@@ -149,16 +151,16 @@ function moreOfQuota(
   const goesOn = old.expires_at > now
   const attempts = (goesOn ? old.attempts : 0) + amount
   const expires = goesOn ? old.expires_at : now + windowMs
-  const allowed = attempts < max ? now : expires
+  const allowed = attempts < max ? always : expires
   return { ...old, attempts, delay: 0, allowed_at: allowed, expires_at: expires }
 }
 
-function oneLess(old: CountRow, { amount }: Counter, now: number): CountRow {
+function oneLess(old: CountRow, { amount }: Counter): CountRow {
   return {
     ...old,
     attempts: Math.max(0, old.attempts - amount),
     delay: Math.floor(old.delay / 2),
-    allowed_at: now,
+    allowed_at: always,
   }
 }
 

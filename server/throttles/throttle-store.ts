@@ -17,6 +17,9 @@ interface Waits {
   allowedAt: number
 }
 
+/** Since when an attempt passes that has nothing to wait for, whatever the clocks of several processes say. */
+export const always = 0
+
 export type CountRow = ServerTables['server_throttles']
 
 export function idOf({ bucket, key_hash }: Pick<CountRow, 'bucket' | 'key_hash'>): string {
@@ -36,10 +39,7 @@ export interface ThrottleStore {
   /** Counts an attempt for each, in their order, up to the first that has to wait. */
   take(counters: readonly Counter[], now: number): Promise<Waits | undefined>
   /** Counts the last attempts of some as not made, and forgets those of others. */
-  settle(
-    counters: { refund: readonly Counter[]; reset: readonly Counter[] },
-    now: number,
-  ): Promise<void>
+  settle(counters: { refund: readonly Counter[]; reset: readonly Counter[] }): Promise<void>
   /** Nothing that was counted is lost when the process ends after this. */
   stop(): Promise<void>
 }

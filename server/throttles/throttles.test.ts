@@ -165,6 +165,20 @@ forEachDatabase((kind) => {
     expect(await later.attempt('ada')).toBe(0)
   })
 
+  it('lets nobody wait for the clock of another process that is ahead', async () => {
+    const database = await kind.fresh()
+    const ahead = await open(database, { ms: 1_000_500 })
+    const behind = database.kind === 'sqlite' ? ahead : await open(database) // has one process
+    for (const bucket of ['door:ip', 'door:day']) {
+      expect(await ahead.attempt('10.1.1.1', bucket)).toBe(0)
+      ahead.now.ms = 1_000_000
+      expect(await behind.attempt('10.1.1.1', bucket)).toBe(0)
+      await ahead.throttle.refund(bucket, '10.1.1.1')
+      behind.now.ms = 999_000
+      expect(await behind.attempt('10.1.1.1', bucket)).toBe(0)
+    }
+  })
+
   it('counts a quota once among two that share a database', async () => {
     const database = await kind.fresh({ connections: 20 })
     if (database.kind === 'sqlite') return // has one process

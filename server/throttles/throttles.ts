@@ -52,10 +52,7 @@ export async function createThrottle(
       })
     },
     settle: ({ refund, reset }) =>
-      counts.settle(
-        { refund: refund.map(counterOf), reset: reset.map(counterOf) },
-        clock().getTime(),
-      ),
+      counts.settle({ refund: refund.map(counterOf), reset: reset.map(counterOf) }),
     async cleanUp() {
       const old = database.db.deleteFrom('server_throttles')
       await old.where('expires_at', '<=', clock().getTime()).execute()

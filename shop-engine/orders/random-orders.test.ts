@@ -245,7 +245,7 @@ forEachDatabase((databases) => {
           const before = await stock()
           const giftCard = (await codes.giftCard(wanted)) ?? ''
           const paymentMethod = transfer ? 'bank-transfer' : 'simulated'
-          await buy(null, 3, { paymentMethod, giftCard, discountCode })
+          await buy(null, 3, { cardExpiry: '12/75', paymentMethod, giftCard, discountCode })
           const { id } = await newest()
           const acting = act(shop, `gid://shopify/Order/${id}`)
           for (const [i, one] of steps.entries()) {
