@@ -40,6 +40,21 @@ forEachDatabase((databases) => {
       /** What the caches of pages and answers were told of. */
       told,
       database,
+      /** What was published before has come back from PostgreSQL too, where it's sent to every process. */
+      async allTold() {
+        if (database.kind === 'sqlite') return
+        const comesBack = new Promise<void>((resolve) => {
+          let times = 0
+          const end = database.subscribe('reviews', () => {
+            times += 1
+            if (times < 2) return
+            end()
+            resolve()
+          })
+        })
+        await database.transact(async (_, publish) => publish('reviews'))
+        await comesBack
+      },
       logAfter: (after: number) => entriesAfter(db, { after, count: 100 }),
       /** What a change could move twice: stock, money, parcels, emails, and the log itself. */
       async state() {
@@ -64,6 +79,7 @@ forEachDatabase((databases) => {
     const ofProducts = name.startsWith('webhook') ? 'read_products' : 'write_products'
     const scope = scopeOf('Mutation', field) ?? ofProducts
     const { log: logged } = await shop.state()
+    await shop.allTold()
     shop.told.clear()
 
     const others = scopes.filter((one) => one !== scope && one !== scope.replace('read_', 'write_'))
