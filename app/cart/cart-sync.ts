@@ -130,7 +130,10 @@ async function sendAdds(state: CartState, taken: readonly PendingAdd[]): Promise
   }
 }
 
-/** Adds to the saved cart; one that is gone (ordered, expired) or not there yet is made anew. */
+/**
+ * Adds to the saved cart; one that is not there yet is made. For one that is gone (ordered, expired) a shop answers
+ * with a fresh one, or with none.
+ */
 async function addOrCreate(state: CartState, lines: readonly NewLine[]): Promise<CartChange> {
   const { deps } = state
   const id = deps.savedId.read()
@@ -138,8 +141,12 @@ async function addOrCreate(state: CartState, lines: readonly NewLine[]): Promise
   const change = id === null ? null : await addCartLines(deps.shop(), id, lines)
   const done = change?.cart ? change : await createCart(deps.shop(), lines)
   if (done.cart === null) throw new Error('The shop made no cart.')
-  return accepted(done)
+  return accepted({ ...done, refusals: done.refusals.filter((refusal) => !isCartGone(refusal)) })
 }
+
+type CartRefusal = CartChange['refusals'][number]
+/** The cart that was to be changed is gone; the one in the answer is another. */
+const isCartGone = ({ field }: CartRefusal) => field?.join() === 'cartId'
 
 function finishAdds(state: CartState, taken: readonly PendingAdd[], arrived: boolean): void {
   changed(state)
@@ -238,7 +245,7 @@ async function moveToBuyer(state: CartState): Promise<void> {
     const change = await setCartBuyer(deps.shop(), id, token)
     // A token that has just ended is no reason to give the cart up.
     const tokenEnded = change.refusals.some(({ field }) => field?.includes('customerAccessToken'))
-    if (!tokenEnded) acceptChange(state, change)
+    if (!tokenEnded || change.refusals.some(isCartGone)) acceptChange(state, change)
   } catch {
     state.triedFor = null
     await read(state)

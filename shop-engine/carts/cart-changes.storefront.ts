@@ -22,9 +22,10 @@ import {
   customerNamed,
 } from './cart-facts.ts'
 import { parseCartId } from './cart-id.ts'
-import { type CartOutcome, RefusedChange, tooLarge } from './cart-outcome.ts'
+import { type CartOutcome, RefusedChange, tooLarge, unknownCart } from './cart-outcome.ts'
 import type { FactWork, LineWork } from './carts.service.ts'
 import { type CartServices, viewCart } from './carts.storefront.ts'
+import type { ChangedCart } from './change-cart.ts'
 
 interface CartInput {
   attributes?: readonly Attribute[] | null
@@ -48,7 +49,8 @@ function payloadOfCodes(
   const by = { address: context.caller.address, cartToken, codes: codes.length }
   return context.services.carts.tryCodes(by, async () => {
     const { read, userErrors, warnings } = await payload(change())
-    const view = read && userErrors.length === 0 ? await viewCart(read, context) : null
+    const isMade = userErrors.every((one) => one === unknownCart)
+    const view = read && isMade ? await viewCart(read, context) : null
     const wrong = view?.codes.filter(({ refusal }) => refusal === 'notFound').length ?? 0
     const all = [...warnings, ...(view ? discountNotices(view) : [])]
     return { result: { read, userErrors, warnings: all }, wrong }
@@ -62,18 +64,21 @@ async function changeGiftCards(
   context: RequestContext<CartServices>,
 ) {
   const { carts } = context.services
-  const id = parseCartId(cartId)
-  const known = id && (await carts.read(id))
-  if (!known || id?.key === undefined) return payload(carts.changeGiftCards(id, () => []))
-  const by = { address: context.caller.address, cartToken: id.token, codes: codes.length }
+  const of = changedCart(cartId, context)
+  const known = of.id?.key === undefined ? null : await carts.read(of.id)
+  const cartToken = known?.cart.token
+  const by = { address: context.caller.address, cartToken, codes: codes.length }
   return carts.tryCodes(by, async () => {
     try {
-      const entered = await carts.giftCards(codes, known.cart.token)
-      const result = await payload(carts.changeGiftCards(id, (cart) => after(cart, entered)))
+      const entered = await carts.giftCards(codes, cartToken)
+      const result = await payload(carts.changeGiftCards(of, (cart) => after(cart, entered)))
       return { result, wrong: 0 }
     } catch (error) {
       if (!(error instanceof RefusedChange)) throw error
-      const result = { read: known, userErrors: [error.refusal], warnings: [] }
+      const unchanged = known
+        ? { read: known, userErrors: [], warnings: [] }
+        : await payload(carts.changeGiftCards(of, () => []))
+      const result = { ...unchanged, userErrors: [...unchanged.userErrors, error.refusal] }
       return { result, wrong: codes.length }
     }
   })
@@ -85,10 +90,14 @@ const payloadFields = {
     read && viewCart(read, context),
 }
 
+const changedCart = (
+  cartId: string,
+  { country, language }: RequestContext<CartServices>,
+): ChangedCart => ({ id: parseCartId(cartId), country, language })
 const changeLines = (cartId: string, work: LineWork, context: RequestContext<CartServices>) =>
-  payload(context.services.carts.changeLines(parseCartId(cartId), work))
+  payload(context.services.carts.changeLines(changedCart(cartId, context), work))
 const changeFacts = (cartId: string, work: FactWork, context: RequestContext<CartServices>) =>
-  payload(context.services.carts.changeFacts(parseCartId(cartId), work))
+  payload(context.services.carts.changeFacts(changedCart(cartId, context), work))
 
 /** The facts that a cart starts with. */
 const startingFacts =
@@ -186,7 +195,7 @@ const changes: Readonly<Record<string, Resolver<CartServices>>> = {
     payloadOfCodes(
       { codes: discountCodes ?? [], cartToken: parseCartId(cartId)?.token },
       () =>
-        context.services.carts.changeFacts(parseCartId(cartId), () => ({
+        context.services.carts.changeFacts(changedCart(cartId, context), () => ({
           discountCodes: checkDiscountCodes(discountCodes ?? []),
         })),
       context,

@@ -138,8 +138,14 @@ forEachDatabase((database) => {
     }
     for (const wrong of [bare, `${bare}?key=another`, 'gid://shopify/Cart/none?key=none']) {
       const { change } = await ask(addLines, { id: wrong, lines: [one(variant.gel)] })
-      expect(change).toEqual({ cart: null, userErrors: [unknown], warnings: [] })
+      expect(change).toMatchObject({ userErrors: [unknown], warnings: [] })
+      expect(change.cart.id.split('?')[0]).not.toBe(bare)
+      expect(change.cart.lines.nodes).toMatchObject([
+        { quantity: 1, merchandise: { id: variant.gel } },
+      ])
     }
+    const { cart } = await ask(readCart, { id })
+    expect(cart.lines.nodes).toMatchObject([{ merchandise: { id: variant.kitNewCar } }])
   })
 
   it('is gone once it has become an order', async () => {
@@ -147,7 +153,11 @@ forEachDatabase((database) => {
     await db.updateTable('shop_carts').set({ completed_at: '2026-11-21T10:00:00.000Z' }).execute()
     expect((await ask(readCart, { id })).cart).toBeNull()
     const { change } = await ask(setNote, { id, note: 'Too late' })
-    expect(change).toMatchObject({ cart: null, userErrors: [{ field: ['cartId'] }] })
+    expect(change).toMatchObject({
+      cart: { totalQuantity: 0 },
+      userErrors: [{ field: ['cartId'] }],
+    })
+    expect((await ask(readCart, { id })).cart).toBeNull()
   })
 
   it('is gone 30 days after the last change', async () => {

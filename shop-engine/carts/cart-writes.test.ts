@@ -108,6 +108,20 @@ forEachDatabase((databases) => {
     expect((await from('10.1.1.1', create, { input })).errors).toBeUndefined()
   })
 
+  it('counts changes of carts that there are not, each of which makes one', async () => {
+    const { from, written } = await open({ changes: 10 })
+    const change = `mutation {${Array.from(
+      { length: 10 },
+      (_, alias) =>
+        `a${alias}: cartNoteUpdate(cartId: "gid://shopify/Cart/none", note: "") { cart { id } }`,
+    ).join('\n')}}`
+    expect((await from('10.1.1.1', change)).errors).toBeUndefined()
+    const bytes = await written()
+    expect(bytes).toBeLessThan(6_000)
+    expect((await from('10.1.1.1', change)).errors[0].extensions.code).toBe('THROTTLED')
+    expect(await written()).toBe(bytes)
+  })
+
   it('lets a network make so many changes, of all kinds and each alias for itself', async () => {
     const { from } = await open({ changes: 10 })
     const { data } = await from('10.1.1.1', 'mutation { cartCreate { cart { id } } }')

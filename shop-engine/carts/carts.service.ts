@@ -1,36 +1,30 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Language } from '#/contract/languages.ts'
-import { limits } from '#/contract/limits.ts'
+import type { Kysely } from 'kysely'
 import type { Topic } from '#/database/changes.ts'
-import type { Database } from '#/database/database.ts'
 import type { Throttle } from '#/ports/throttle.ts'
 import { type TryCodes, tryCodes } from '../gift-cards/code-guesses.ts'
 import { dayOfShop, findUsableCard } from '../gift-cards/gift-card.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Pricing } from '../pricing/shipping.ts'
 import { abandonPayment } from './abandon-payment.ts'
-import {
-  type CartFacts,
-  deleteCartsBefore,
-  findCart,
-  insertCart,
-  saveLines,
-  takeCart,
-  updateCartFacts,
-} from './cart.store.ts'
+import { type CartFacts, findCart, saveLines, updateCartFacts } from './cart.store.ts'
 import type { Cart, CartLine, PricedCart } from './cart.types.ts'
 import { addDiscounts } from './cart-discounts.ts'
-import { checkAllAttributes, newCart, withFacts } from './cart-facts.ts'
+import { checkAllAttributes, withFacts } from './cart-facts.ts'
 import { type CartId, hashCartKey } from './cart-id.ts'
+import { type CartNotice, type CartOutcome, type ReadCart, RefusedChange } from './cart-outcome.ts'
 import {
-  type CartNotice,
-  type CartOutcome,
-  type ReadCart,
-  RefusedChange,
-  unknownCart,
-} from './cart-outcome.ts'
-
-type Tx = Transaction<ShopTables>
+  type ChangeCart,
+  type ChangedCart,
+  changeCart,
+  changeFreshCart,
+  createSweep,
+  insertMade,
+  type Market,
+  makeCart,
+  oldestAlive,
+  type Tx,
+  type WriteDeps,
+} from './change-cart.ts'
 
 /** A change of a taken cart: its lines afterwards, if they change, and what has to be told. */
 export type LineWork = (
@@ -42,9 +36,7 @@ export type LineWork = (
 /** What a cart says about itself from now on. */
 export type FactWork = (cart: Cart) => CartFacts
 
-interface NewCart {
-  country: string
-  language: Language
+interface NewCart extends Market {
   /** May refuse, as a change may. */
   facts: FactWork
   addLines: LineWork
@@ -54,15 +46,12 @@ export interface CartService {
   /** Without a key the cart shows no buyer; with a wrong one there is none. */
   read(id: CartId): Promise<ReadCart | null>
   create(start: NewCart): Promise<CartOutcome>
-  changeLines(id: CartId | undefined, work: LineWork): Promise<CartOutcome>
-  changeFacts(id: CartId | undefined, work: FactWork): Promise<CartOutcome>
+  changeLines(of: ChangedCart, work: LineWork): Promise<CartOutcome>
+  changeFacts(of: ChangedCart, work: FactWork): Promise<CartOutcome>
   /** Ends a payment that is under way, like a change of lines. */
-  changeGiftCards(
-    id: CartId | undefined,
-    work: (cart: Cart) => readonly number[],
-  ): Promise<CartOutcome>
+  changeGiftCards(of: ChangedCart, work: (cart: Cart) => readonly number[]): Promise<CartOutcome>
   /** The cards of these codes, once each. @throws RefusedChange for a code that pays nothing */
-  giftCards(codes: readonly string[], cartToken: string): Promise<number[]>
+  giftCards(codes: readonly string[], cartToken?: string): Promise<number[]>
   /** Counts what a change is about to write, by its network. @throws Refusal `tooManyRequests` */
   countChange(by: { address: string | undefined; bytes: number }): Promise<void>
   /** Lets somebody try codes, but not guess them. @throws Refusal `tooManyRequests` */
@@ -71,19 +60,10 @@ export interface CartService {
   discounted(priced: PricedCart): Promise<PricedCart>
 }
 
-export interface CartDeps {
-  database: Database<ShopTables>
-  clock: () => Date
-  randomBytes: (count: number) => Uint8Array
+export interface CartDeps extends WriteDeps {
   rates: Pricing['rates']
   settings: { facts: () => Pricing['facts'] }
   throttle: Throttle
-}
-
-const dayMs = 86_400_000
-/** Carts that are older do not exist any more. */
-function oldestAlive(now: Date): string {
-  return new Date(now.getTime() - limits.cartDays * dayMs).toISOString()
 }
 
 /** The cart with this key, completed ones too; undefined when there is none or it has expired. */
@@ -97,14 +77,19 @@ export function readCartByKey(
 
 /** Nobody pays with more at once. */
 export const maxGiftCards = 10
-const createsPerSweep = 500
 /** What a change may bring along and counts as no more than a change. */
 const usualBytes = 512
 
 export function createCarts(deps: CartDeps): CartService {
   const { database, clock, randomBytes } = deps
   const newId = () => uuid(randomBytes)
-  let creates = 0
+  const sweep = createSweep(deps)
+  const change: ChangeCart = async (of, work) => {
+    const outcome = await changeCart(deps, of, work)
+    if (outcome) return outcome
+    await sweep()
+    return changeFreshCart(deps, of, work)
+  }
   return {
     async read({ token, key }) {
       const cart = await findCart(database.db, { token }, oldestAlive(clock()))
@@ -114,11 +99,7 @@ export function createCarts(deps: CartDeps): CartService {
     },
 
     async create(start) {
-      creates += 1
-      if (creates % createsPerSweep === 0) {
-        const sweep = { notBefore: oldestAlive(clock()), max: createsPerSweep }
-        await deleteCartsBefore(database.db, sweep)
-      }
+      await sweep()
       return createCart(deps, start)
     },
 
@@ -134,8 +115,8 @@ export function createCarts(deps: CartDeps): CartService {
       await deps.throttle.takeAll([['cart:ip', address], ...more])
     },
 
-    changeLines: (id, work) =>
-      changeCart(deps, id, async (tx, cart, publish) => {
+    changeLines: (of, work) =>
+      change(of, async (tx, cart, publish) => {
         await endPayment(deps, tx, { cart, publish })
         const { lines, notices } = await work(tx, cart, newId)
         checkAllAttributes({ ...cart, lines }, cart)
@@ -143,16 +124,16 @@ export function createCarts(deps: CartDeps): CartService {
         return { cart: { ...cart, lines }, notices }
       }),
 
-    changeGiftCards: (id, work) =>
-      changeCart(deps, id, async (tx, cart, publish) => {
+    changeGiftCards: (of, work) =>
+      change(of, async (tx, cart, publish) => {
         await endPayment(deps, tx, { cart, publish })
         const giftCards = [...new Set(work(cart))].slice(0, maxGiftCards)
         await updateCartFacts(tx, cart.token, { giftCards })
         return { cart: { ...cart, giftCards }, notices: [] }
       }),
 
-    changeFacts: (id, work) =>
-      changeCart(deps, id, async (tx, cart, publish) => {
+    changeFacts: (of, work) =>
+      change(of, async (tx, cart, publish) => {
         const facts = work(cart)
         const isElsewhere = (facts.country ?? cart.country) !== cart.country
         if (facts.discountCodes || isElsewhere) await endPayment(deps, tx, { cart, publish })
@@ -177,7 +158,7 @@ async function endPayment(
 async function giftCardsOf(
   { database, clock, settings }: CartDeps,
   codes: readonly string[],
-  cartToken: string,
+  cartToken = '',
 ): Promise<number[]> {
   const today = dayOfShop(clock(), settings.facts().timeZone)
   const ids: number[] = []
@@ -197,19 +178,17 @@ function discounted({ database, clock, rates, settings }: CartDeps, priced: Pric
 }
 
 async function createCart(
-  { database, clock, randomBytes }: CartDeps,
-  { country, language, facts: factWork, addLines }: NewCart,
+  deps: CartDeps,
+  { facts: factWork, addLines, ...market }: NewCart,
 ): Promise<CartOutcome> {
-  const token = Buffer.from(randomBytes(16)).toString('base64url')
-  const key = Buffer.from(randomBytes(32)).toString('base64url')
-  const empty = newCart({ token, country, language, now: clock().toISOString() })
+  const { cart: empty, key } = makeCart(deps, market)
   try {
     const cart = withFacts(empty, factWork(empty))
-    return await database.transact(async (tx) => {
-      await insertCart(tx, { ...cart, keyHash: hashCartKey(key) })
-      const added = await addLines(tx, cart, () => uuid(randomBytes))
+    return await deps.database.transact(async (tx) => {
+      await insertMade(tx, { cart, key })
+      const added = await addLines(tx, cart, () => uuid(deps.randomBytes))
       checkAllAttributes({ ...cart, lines: added.lines })
-      await saveLines(tx, token, { before: [], after: added.lines })
+      await saveLines(tx, cart.token, { before: [], after: added.lines })
       return {
         read: { cart: { ...cart, lines: added.lines }, key },
         refusals: [],
@@ -219,36 +198,6 @@ async function createCart(
   } catch (error) {
     if (!(error instanceof RefusedChange)) throw error
     return { read: null, refusals: [error.refusal], notices: [] }
-  }
-}
-
-async function changeCart(
-  { database, clock }: CartDeps,
-  id: CartId | undefined,
-  work: (
-    tx: Tx,
-    cart: Cart,
-    publish: (topic: Topic) => void,
-  ) => Promise<{ cart: Cart; notices: readonly CartNotice[] }>,
-): Promise<CartOutcome> {
-  const { key, token } = id ?? {}
-  if (key === undefined || token === undefined) {
-    return { read: null, refusals: [unknownCart], notices: [] }
-  }
-  const now = clock()
-  const wanted = { now: now.toISOString(), notBefore: oldestAlive(now) }
-  let read: ReadCart | null = null
-  try {
-    return await database.transact(async (tx, publish) => {
-      const taken = await takeCart(tx, { ...wanted, token, keyHash: hashCartKey(key) })
-      if (!taken) throw new RefusedChange(unknownCart, { hidesCart: true })
-      read = { cart: taken, key }
-      const { cart, notices } = await work(tx, taken, publish)
-      return { read: { cart, key }, refusals: [], notices }
-    })
-  } catch (error) {
-    if (!(error instanceof RefusedChange)) throw error
-    return { read: error.hidesCart ? null : read, refusals: [error.refusal], notices: [] }
   }
 }
 

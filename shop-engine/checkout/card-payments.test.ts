@@ -152,9 +152,10 @@ forEachDatabase((databases) => {
       ...{ database, clock: () => clock.now, randomBytes, throttle: noThrottle },
       ...{ rates: readExchangeRates(), settings: { facts: shopFacts } },
     })
-    await carts.changeFacts({ token, key }, () => ({ note: 'Ring twice' }))
+    const cart = { id: { token, key }, country: 'US', language: 'en' } as const
+    await carts.changeFacts(cart, () => ({ note: 'Ring twice' }))
     expect(await gel()).toBe(0)
-    await carts.changeFacts({ token, key }, () => facts)
+    await carts.changeFacts(cart, () => facts)
     expect(await gel()).toBe(1)
     expect(await attempts()).toMatchObject([{ state: 'ended', reason: 'changed' }])
   })

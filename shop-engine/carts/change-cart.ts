@@ -1,0 +1,127 @@
+import type { Transaction } from 'kysely'
+import type { Language } from '#/contract/languages.ts'
+import { limits } from '#/contract/limits.ts'
+import type { Topic } from '#/database/changes.ts'
+import type { Database } from '#/database/database.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { deleteCartsBefore, insertCart, takeCart } from './cart.store.ts'
+import type { Cart } from './cart.types.ts'
+import { newCart } from './cart-facts.ts'
+import { type CartId, hashCartKey } from './cart-id.ts'
+import {
+  type CartNotice,
+  type CartOutcome,
+  type ReadCart,
+  RefusedChange,
+  unknownCart,
+} from './cart-outcome.ts'
+
+export type Tx = Transaction<ShopTables>
+
+export interface WriteDeps {
+  database: Database<ShopTables>
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+}
+
+/** For whom a cart is made. */
+export interface Market {
+  country: string
+  language: Language
+}
+
+/** The cart of a change. In place of one that is unknown, or an order already, a fresh one is made and changed. */
+export interface ChangedCart extends Market {
+  id: CartId | undefined
+}
+
+const dayMs = 86_400_000
+/** Carts that are older do not exist any more. */
+export function oldestAlive(now: Date): string {
+  return new Date(now.getTime() - limits.cartDays * dayMs).toISOString()
+}
+
+const createsPerSweep = 500
+
+/** Deletes old carts now and then, while new ones are made. */
+export function createSweep({ database, clock }: WriteDeps): () => Promise<void> {
+  let creates = 0
+  return async () => {
+    creates += 1
+    if (creates % createsPerSweep !== 0) return
+    const old = { notBefore: oldestAlive(clock()), max: createsPerSweep }
+    await deleteCartsBefore(database.db, old)
+  }
+}
+
+interface MadeCart {
+  cart: Cart
+  key: string
+}
+
+/** A cart that nobody has seen yet. */
+export function makeCart(
+  { clock, randomBytes }: WriteDeps,
+  { country, language }: Market,
+): MadeCart {
+  const token = Buffer.from(randomBytes(16)).toString('base64url')
+  const key = Buffer.from(randomBytes(32)).toString('base64url')
+  return { cart: newCart({ token, country, language, now: clock().toISOString() }), key }
+}
+
+export const insertMade = (tx: Tx, { cart, key }: MadeCart) =>
+  insertCart(tx, { ...cart, keyHash: hashCartKey(key) })
+
+type CartWork = (
+  tx: Tx,
+  cart: Cart,
+  publish: (topic: Topic) => void,
+) => Promise<{ cart: Cart; notices: readonly CartNotice[] }>
+export type ChangeCart = (of: ChangedCart, work: CartWork) => Promise<CartOutcome>
+
+/** Undefined when there is no such cart that could still be changed. */
+export async function changeCart(
+  { database, clock }: WriteDeps,
+  { id }: ChangedCart,
+  work: CartWork,
+): Promise<CartOutcome | undefined> {
+  const { key, token } = id ?? {}
+  if (key === undefined || token === undefined) return undefined
+  const now = clock()
+  const wanted = { now: now.toISOString(), notBefore: oldestAlive(now) }
+  let read: ReadCart | null = null
+  try {
+    return await database.transact(async (tx, publish) => {
+      const taken = await takeCart(tx, { ...wanted, token, keyHash: hashCartKey(key) })
+      if (!taken) return undefined
+      read = { cart: taken, key }
+      const { cart, notices } = await work(tx, taken, publish)
+      return { read: { cart, key }, refusals: [], notices }
+    })
+  } catch (error) {
+    if (!(error instanceof RefusedChange)) throw error
+    return { read: error.hidesCart ? null : read, refusals: [error.refusal], notices: [] }
+  }
+}
+
+/** Callers go on with the new cart's id; one that the change does not fit stays empty. */
+export async function changeFreshCart(
+  deps: WriteDeps,
+  market: Market,
+  work: CartWork,
+): Promise<CartOutcome> {
+  const made = makeCart(deps, market)
+  try {
+    return await deps.database.transact(async (tx, publish) => {
+      await insertMade(tx, made)
+      const { cart, notices } = await work(tx, made.cart, publish)
+      return { read: { cart, key: made.key }, refusals: [unknownCart], notices }
+    })
+  } catch (error) {
+    if (!(error instanceof RefusedChange)) throw error
+    const refusals = [unknownCart, error.refusal]
+    if (error.hidesCart) return { read: null, refusals, notices: [] }
+    await deps.database.transact((tx) => insertMade(tx, made))
+    return { read: made, refusals, notices: [] }
+  }
+}
