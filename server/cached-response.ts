@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { isCompressible } from './media-types.ts'
 
@@ -20,7 +20,7 @@ export function cacheResponse(response: {
   bytes: Uint8Array
   headers: Readonly<Record<string, string>>
 }): CachedResponse {
-  const etag = `W/"${createHash('sha256').update(response.bytes).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${hash('sha256', response.bytes, 'base64url').slice(0, 22)}"`
   const { 'cache-control': cacheControl = '', vary } = response.headers
   const copy: CachedResponse = {
     status: response.status,
@@ -52,10 +52,51 @@ export function addBody(
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Makes the form that is quick to make, on another thread. Text only, and only where it is worth it. */
-export async function compressQuickly(copy: CachedResponse): Promise<void> {
+/**
+ * Makes the form that a caller takes and that is quick to make, unless there is one: one call takes half a
+ * millisecond, where streams and threads take ten times as long. Text only, and only where it is worth it.
+ */
+export function compressQuickly(copy: CachedResponse, accepted: string | null): void {
+  if (copy.bodies.has('br')) return
+  const encoding = (['br', 'gzip'] as const).find((one) => accepts(accepted, one))
+  if (!encoding || copy.bodies.has(encoding)) return
   const bytes = compressibleOf(copy)
-  if (bytes) addBody(copy, 'gzip', await zip(bytes))
+  if (bytes) addBody(copy, encoding, quickly[encoding](bytes))
+}
+
+const quickly = {
+  gzip: (bytes: Uint8Array) => gzipSync(bytes, { level: 1 }),
+  br: (bytes: Uint8Array) =>
+    brotliCompressSync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 1,
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      },
+    }),
+}
+
+/** More copies than this do not wait for their smallest forms: whoever asks for them again brings them up again. */
+const longestQueue = 50
+
+/** Makes the smallest forms of what is asked for again, one copy after the other. */
+export function createCompressor(log: {
+  error(about: object, message: string): void
+}): (copy: CachedResponse) => void {
+  const done = new WeakSet<CachedResponse>()
+  let waiting = 0
+  let last = Promise.resolve()
+  return (copy) => {
+    if (done.has(copy) || waiting >= longestQueue) return
+    done.add(copy)
+    waiting += 1
+    last = last
+      .then(() => compressFully(copy))
+      .catch((err) => log.error({ err }, 'an answer could not be compressed'))
+      .finally(() => {
+        waiting -= 1
+      })
+  }
 }
 
 /** Makes the smallest forms on other threads, for a copy that is sent often. */

@@ -7,8 +7,8 @@ import { refuseForeignOrigin } from '#/http/headers.ts'
 import {
   type CachedResponse,
   cacheResponse,
-  compressFully,
   compressQuickly,
+  createCompressor,
   respondFrom,
 } from '../cached-response.ts'
 import { requestId } from '../request-id.ts'
@@ -43,6 +43,7 @@ export type Pages = (
  */
 export function createPages(deps: PagesDeps): Pages {
   const { cache } = deps
+  const compressWell = createCompressor(deps.log)
   return (request, visitor, address) => {
     const target = targetOf(request.url)
     const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -53,7 +54,10 @@ export function createPages(deps: PagesDeps): Pages {
     const visit = { language, country, locked }
     const keyOf = (key: string) => `${language} ${country} ${locked ? 'locked' : 'open'} ${key}`
     const known = cache.find(keyOf(target))
-    if (known) return respond(known, request)
+    if (known) {
+      if (!(known instanceof Promise)) compressWell(known)
+      return respond(known, request)
+    }
     const page = pageAddressOf(target)
     if (page?.misspelled) return redirectTo(split(page.target).path + split(target).query)
     const taken = cache.take({
@@ -65,9 +69,11 @@ export function createPages(deps: PagesDeps): Pages {
 }
 
 function respond(taken: CachedResponse | Promise<CachedResponse>, request: Request) {
-  return taken instanceof Promise
-    ? taken.then((copy) => respondFrom(copy, request))
-    : respondFrom(taken, request)
+  const send = (copy: CachedResponse) => {
+    compressQuickly(copy, request.headers.get('accept-encoding'))
+    return respondFrom(copy, request)
+  }
+  return taken instanceof Promise ? taken.then(send) : send(taken)
 }
 
 /** Each page has one spelling; what follows it is the visitor's. */
@@ -100,12 +106,7 @@ async function renderShared(
       ...(visitor.locked ? { 'x-robots-tag': 'noindex' } : {}),
     },
   })
-  const keep = keepOf(response, page, visitor)
-  // Whoever asks first waits for this rather than for four times the bytes.
-  await compressQuickly(copy)
-  if (keep !== 'no')
-    compressFully(copy).catch((err) => deps.log.error({ err }, 'a page could not be compressed'))
-  return { copy, keep }
+  return { copy, keep: keepOf(response, page, visitor) }
 }
 
 /** What was only read may be asked for again. */
@@ -176,14 +177,13 @@ async function refuseUnreadable(request: Request): Promise<void> {
 }
 
 async function readResponse(deps: PagesDeps, response: Response) {
-  const rendered = new Uint8Array(await response.arrayBuffer())
-  const type = response.headers.get('content-type')
-  const text = type?.startsWith('text/html') ? new TextDecoder().decode(rendered) : null
+  const rendered = 'html' in response ? null : new Uint8Array(await response.arrayBuffer())
+  const text = htmlOf(response, rendered)
   const isFailed = text !== null && response.status >= 500
   const html = isFailed ? text.replace(requestIdPlaceholder, requestId() ?? '') : text
   const nonce = response.headers.get(scriptNonceHeader)
   const shown = nonce === null ? html : (html?.replaceAll(` nonce="${nonce}"`, '') ?? null)
-  const bytes = shown === text || shown === null ? rendered : new TextEncoder().encode(shown)
+  const bytes = rendered && shown === text ? rendered : Buffer.from(shown ?? '')
   const headers: Record<string, string> = {
     ...Object.fromEntries(response.headers),
     ...deps.headersFor(html, nonce),
@@ -192,6 +192,13 @@ async function readResponse(deps: PagesDeps, response: Response) {
   delete headers['content-length']
   delete headers[scriptNonceHeader]
   return { bytes, headers }
+}
+
+/** The website hands over what it has written as it is: a body would be made into bytes, and those read again. */
+function htmlOf(response: Response, bytes: Uint8Array | null): string | null {
+  if ('html' in response && typeof response.html === 'string') return response.html
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+  return isHtml && bytes ? new TextDecoder().decode(bytes) : null
 }
 
 /** A language in the address beats every other choice, so that each page can be found in each language. */
