@@ -57,7 +57,6 @@ const zip = promisify(gzip)
  * millisecond, where streams and threads take ten times as long. Text only, and only where it is worth it.
  */
 export function compressQuickly(copy: CachedResponse, accepted: string | null): void {
-  if (copy.bodies.has('br')) return
   const encoding = (['br', 'gzip'] as const).find((one) => accepts(accepted, one))
   if (!encoding || copy.bodies.has(encoding)) return
   const bytes = compressibleOf(copy)
