@@ -4,6 +4,7 @@ import { firstSettings } from '#/content/first-settings.ts'
 import { scopes } from '#/contract/staff.ts'
 import type { Derive } from '#/credentials/password-hash.ts'
 import type { Database } from '#/database/database.ts'
+import type { Throttle } from '#/ports/throttle.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { createThrottle } from '#/server/throttles/throttles.ts'
 import { createEngine } from '#/shop-engine/engine.ts'
@@ -26,6 +27,7 @@ export async function openBackend(
   database: Database<AllTables>,
   {
     throttled = true,
+    throttle: given,
     reviewsAutoApprove = false,
     demo = true,
     between = (request, shop) => shop(request),
@@ -41,7 +43,8 @@ export async function openBackend(
   const clock = () => now.at
   const failures: unknown[] = []
   const log = { info() {}, error: (about: object) => void failures.push(about) }
-  const throttle = throttled ? await createThrottle(database, { clock, randomBytes }) : noThrottle
+  const counting = throttled ? await createThrottle(database, { clock, randomBytes }) : noThrottle
+  const throttle = given ?? counting
   const shopSettings = await openSettings(database, { log, defaults: firstSettings })
   const engine = createEngine({
     database: database.withTables(),
@@ -156,6 +159,8 @@ interface BackendOptions {
   reviewsAutoApprove?: boolean
   demo?: boolean
   throttled?: boolean
+  /** In place of the real one. */
+  throttle?: Throttle
   /** False: the backend takes the shop for another's, reached by the Storefront API alone. */
   embedded?: boolean
   /** Stands between whoever asks and the shop. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newSecret } from '#/credentials/secrets.ts'
 import type { Database } from '#/database/database.ts'
+import type { Throttle } from '#/ports/throttle.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { insertAccount } from '#/shop-engine/customers/customer.store.ts'
 import { insertToken } from '#/shop-engine/customers/session.store.ts'
@@ -32,6 +33,7 @@ export async function openReviews(
   database: Database<AllTables>,
   options: {
     throttled?: boolean
+    throttle?: Throttle
     reviewsAutoApprove?: boolean
     embedded?: boolean
     demo?: boolean

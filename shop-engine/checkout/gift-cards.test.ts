@@ -223,6 +223,23 @@ forEachDatabase((databases) => {
     ])
   })
 
+  it('holds one card for one of the buyers who go to pay at once', async () => {
+    const { db, checkout } = await cardShop()
+    const id = await insertCard(db, { code: 'aaaaaaaa1111', cents: 1_000 })
+    const going: (() => ReturnType<typeof checkout.placeOrder>)[] = []
+    for (let index = 0; index < 5; index += 1) {
+      const key = await fillCart(db, { gel: 1 })
+      expect(await checkout.changeCodes(key, { discountCode: 'aaaaaaaa1111' })).toBeNull()
+      await checkout.saveInformation(key, address, 'en')
+      const form = await paymentForm(checkout, key, { paymentMethod: 'card' })
+      going.push(() => checkout.placeOrder(key, form, 'en'))
+    }
+    const outcomes = await Promise.all(going.map((go) => go()))
+    const kinds = outcomes.map((outcome) => outcome?.kind).sort()
+    expect(kinds).toEqual([...Array(4).fill('orderChanged'), 'paymentPage'])
+    expect(await cardOf(db, id)).toEqual({ balance: 1_000, held: 1_000 })
+  })
+
   it('gives the card’s part back when the payment page expires, or the cart is changed', async () => {
     const opened = await cardShop()
     const { db, checkout, payments, pay } = opened
