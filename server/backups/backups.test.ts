@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { appendAudit } from '#/backend/audit/audit.ts'
@@ -20,6 +21,7 @@ import { countRows } from './snapshot.ts'
 import { upgrade } from './upgrade.ts'
 
 const key = 'a key of our own, kept elsewhere'
+const zstdBeginning = Buffer.from('28b52ffd', 'hex')
 
 async function openFilled({ fresh }: TestDatabase) {
   const database = await fresh()
@@ -166,6 +168,14 @@ forEachDatabase((database) => {
     }
     await writeFile(file, bytes.subarray(0, bytes.length - 1_000))
     await expect(proveBackup(file, key)).rejects.toThrow('damaged')
+
+    const readable = await readFile((await makeBackup(where)).file)
+    const body = readable.indexOf(zstdBeginning)
+    const inside = zstdDecompressSync(readable.subarray(body))
+    inside.write('Gel Cleaned', inside.indexOf('Gel Cleaner'))
+    const retold = [readable.subarray(0, body), zstdCompressSync(inside)]
+    await writeFile(file, Buffer.concat(retold))
+    await expect(proveBackup(file, undefined), 'a letter of a text').rejects.toThrow('damaged')
     await writeFile(file, 'no backup at all')
     await expect(proveBackup(file, key)).rejects.toThrow('is no backup of Glovebox')
     await expect(proveBackup(join(file, 'x'), key)).rejects.toThrow('There is no backup at')
