@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   type SqliteStatement,
@@ -89,13 +90,26 @@ export function openSqliteBeside(
   }
 }
 
+/** Kysely makes no use of it that SQLite changes tables in transactions: an upgrade that broke off would stay half done. */
+class AtomicDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new AtomicAdapter()
+  }
+}
+
+class AtomicAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
 /** Transactions that may write take their lock at once, so that one of two finds out before it has begun. */
 function createDialect(
   file: DatabaseSync,
   { waits, writes = true }: { waits: boolean; writes?: boolean },
 ): SqliteDialect {
   const whenFree = createRetries()
-  return new SqliteDialect({
+  return new AtomicDialect({
     database: kyselyDatabase(file),
     async onCreateConnection(connection: DatabaseConnection) {
       const execute = connection.executeQuery.bind(connection)

@@ -68,4 +68,26 @@ forEachDatabase(({ location }) => {
     ])
     await opened.close()
   })
+
+  it('leaves nothing of a step that breaks off, nor of those before it', async () => {
+    const { db, withoutTimeout, close } = await openDatabase(await location())
+    const steps = (breaks: boolean): Migrations => ({
+      '001-first': { up: (tx) => sql`create table first_step (id integer)`.execute(tx).then() },
+      '002-second': {
+        async up(tx) {
+          await sql`create table second_step (id integer)`.execute(tx)
+          await sql`insert into second_step (id) values (1)`.execute(tx)
+          if (breaks) throw new Error('out of space')
+        },
+      },
+    })
+    const run = (breaks: boolean) => withoutTimeout((all) => migrate(all, 'server', steps(breaks)))
+    const tables = async () =>
+      (await db.introspection.getTables()).flatMap(({ name }) => (/_step$/.test(name) ? name : []))
+    await expect(run(true)).rejects.toThrow('out of space')
+    expect(await tables()).toEqual([])
+    await run(false)
+    expect((await tables()).sort()).toEqual(['first_step', 'second_step'])
+    await close()
+  })
 })
