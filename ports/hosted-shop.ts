@@ -53,7 +53,7 @@ export interface HostedCheckout {
    * Finds out what became of the payment from whose page a buyer comes back. `waiting` while nobody knows; then it is
    * worth asking again in a moment.
    */
-  settleRedirect(cartKey: string, from: { isCancelled: boolean }): Promise<'settled' | 'waiting'>
+  completeRedirect(cartKey: string, from: { isCancelled: boolean }): Promise<'settled' | 'waiting'>
 }
 
 /** What a payment provider and a shop have to say to each other beside their buyers. */

@@ -21,5 +21,5 @@ export interface Throttle {
   /** Forgets every attempt, because whose they are has proven to be the right one. */
   reset(bucket: string, key: string): Promise<void>
   /** Gives these back and forgets those, in one step. */
-  settle(attempts: { refund: readonly Counted[]; reset: readonly Counted[] }): Promise<void>
+  release(attempts: { refund: readonly Counted[]; reset: readonly Counted[] }): Promise<void>
 }

@@ -15,7 +15,7 @@ import type { HostedPayments, ReconciledPayment } from '#/ports/hosted-shop.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
 import type { AllTables } from '#/server/tables.ts'
-import { createPayments } from '#/shop-engine/checkout/payments.ts'
+import { createHostedPayments } from '#/shop-engine/checkout/hosted-payments.ts'
 import { currentSettings } from '#/shop-engine/current-settings.ts'
 import { createStripe } from '#/shop-engine/payments/stripe.ts'
 import { createCatalogue } from '#/shop-engine/products/catalogue.ts'
@@ -88,7 +88,7 @@ async function withPayments(work: (payments: HostedPayments) => Promise<void>): 
     const settings = await openSettings(database.withTables(), { log, defaults: firstSettings })
     const clock = () => new Date()
     const { rates, ...current } = currentSettings(settings, clock)
-    const payments = createPayments({
+    const payments = createHostedPayments({
       database: database.withTables(),
       settings: { demo, publicUrl, cards: createStripe(stripe), ...current },
       clock,

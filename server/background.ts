@@ -118,7 +118,7 @@ function cleanUps({ database, throttle, shop: { engine }, clock, log }: Backgrou
     ...(engine && {
       'old imports and webhooks could not be deleted': engine.cleanUp,
       'unpaid orders could not be cancelled': engine.lapseUnpaid,
-      'refunds could not be asked for again': engine.settleRefunds,
+      'refunds could not be asked for again': engine.sendWaitingRefunds,
     }),
   }
   let isStopping = false

@@ -4,7 +4,7 @@ import { makeAuditedChange } from './admin-api/audited-change.ts'
 import { createCarts } from './carts/carts.service.ts'
 import { createCheckout } from './checkout/checkout.ts'
 import { createOrder } from './checkout/create-order.ts'
-import { createPayments } from './checkout/payments.ts'
+import { createHostedPayments } from './checkout/hosted-payments.ts'
 import { createCollections } from './collections/collections.ts'
 import { currentSettings } from './current-settings.ts'
 import { customerImport } from './customer-files/customer-import.ts'
@@ -82,12 +82,12 @@ export function createEngine(given: EngineDeps): Engine {
     fetch: createStorefront(deps, services),
     checkout: createCheckout({ ...deps, ...services }),
     documents: createOrderDocuments(deps),
-    payments: createPayments({ ...deps, ...services }),
+    payments: createHostedPayments({ ...deps, ...services }),
     accounts: hostedAccounts(services),
     exampleEmail: (example) => exampleEmail(example, settings),
     noticeLowStock: () =>
       noticeLowStock({ ...deps, threshold: () => shopSettings.current().lowStock }),
-    settleRefunds: () => refunds.settleWaiting(),
+    sendWaitingRefunds: () => refunds.sendWaiting(),
     lapseUnpaid: () => lapseUnpaidOrders({ ...deps, change }),
     shipments: createShipments(database.db),
     returns: createBuyersReturns(deps),

@@ -80,7 +80,7 @@ export interface Engine {
   /** Writes to the owner about what is running low, once. */
   noticeLowStock(): Promise<void>
   /** Asks again for refunds whose answer was lost. */
-  settleRefunds(): Promise<void>
+  sendWaitingRefunds(): Promise<void>
   /** Reminds buyers of unpaid orders, and cancels those that have waited long enough. */
   lapseUnpaid(): Promise<void>
   shipments: HostedShipments

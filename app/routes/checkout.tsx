@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const payment = searchParams.get('payment')
   const from = { isCancelled: payment === 'cancelled' }
-  const outcome = payment === null ? null : await checkout?.settleRedirect(params.cartKey, from)
+  const outcome = payment === null ? null : await checkout?.completeRedirect(params.cartKey, from)
   if (outcome === 'settled') {
     searchParams.delete('payment')
     throw redirect(`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`, 303)

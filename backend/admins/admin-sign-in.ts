@@ -60,7 +60,7 @@ export async function signInAdmin(
     return started
   })
   if (!signedIn) throw await refuse('wrong-code')
-  await throttle.settle({ refund: network, reset: [mine] })
+  await throttle.release({ refund: network, reset: [mine] })
   return { signedIn, device: nameDevice(deps, account, known) }
 }
 

@@ -23,7 +23,7 @@ export function createDatabaseStore(database: Database<ServerTables>): ThrottleS
         waitsUntil
       return allowedAt === undefined ? undefined : { allowedAt }
     },
-    async settle({ refund, reset }) {
+    async release({ refund, reset }) {
       await inOneStep(database, refund.length + reset.length, async (db) => {
         for (const counter of refund) await countAsNotMade(db, counter)
         for (const counter of reset) await deleteRow(db, counter)

@@ -43,7 +43,7 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
       }
       return undefined
     },
-    async settle({ refund, reset }) {
+    async release({ refund, reset }) {
       const read = await readRows(database, refund.filter(isUnknown))
       for (const counter of refund) {
         const old = known(counter.id) ?? read.get(counter.id)

@@ -39,7 +39,7 @@ export interface ThrottleStore {
   /** Counts an attempt for each, in their order, up to the first that has to wait. */
   take(counters: readonly Counter[], now: number): Promise<Waits | undefined>
   /** Counts the last attempts of some as not made, and forgets those of others. */
-  settle(counters: { refund: readonly Counter[]; reset: readonly Counter[] }): Promise<void>
+  release(counters: { refund: readonly Counter[]; reset: readonly Counter[] }): Promise<void>
   /** Nothing that was counted is lost when the process ends after this. */
   stop(): Promise<void>
 }

@@ -81,7 +81,7 @@ forEachDatabase((kind) => {
         ['door:ip', '10.1.1.1'],
         ['door:account', 'ada'],
       ])
-      await throttle.settle({
+      await throttle.release({
         refund: [['door:ip', '10.1.1.1']],
         reset: [['door:account', 'ada']],
       })

@@ -40,8 +40,8 @@ export async function createThrottle(
   const counterOf = (attempt: Counted) => toCounter(attempt, { rules: only, salt })
   const throttle: CountingThrottle = {
     take: (...attempt) => throttle.takeAll([attempt]),
-    refund: (...attempt) => throttle.settle({ refund: [attempt], reset: [] }),
-    reset: (...attempt) => throttle.settle({ refund: [], reset: [attempt] }),
+    refund: (...attempt) => throttle.release({ refund: [attempt], reset: [] }),
+    reset: (...attempt) => throttle.release({ refund: [], reset: [attempt] }),
     async takeAll(attempts) {
       const now = clock().getTime()
       const waits = await counts.take(attempts.map(counterOf), now).catch(refuseCutOff)
@@ -51,8 +51,8 @@ export async function createThrottle(
         retryAfter: Math.max(1, Math.ceil((waits.allowedAt - now) / second)),
       })
     },
-    settle: ({ refund, reset }) =>
-      counts.settle({ refund: refund.map(counterOf), reset: reset.map(counterOf) }),
+    release: ({ refund, reset }) =>
+      counts.release({ refund: refund.map(counterOf), reset: reset.map(counterOf) }),
     async cleanUp() {
       const old = database.db.deleteFrom('server_throttles')
       await old.where('expires_at', '<=', clock().getTime()).execute()

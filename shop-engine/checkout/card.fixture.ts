@@ -14,8 +14,8 @@ import { readPictures } from '../products/pictures.ts'
 import { address, paymentForm, startOfTest, stockOf } from './checkout.fixture.ts'
 import { createCheckout } from './checkout.ts'
 import type { CountedDeps } from './checkout.types.ts'
-import { changeOrder } from './paid-orders.ts'
-import { createPayments } from './payments.ts'
+import { createHostedPayments } from './hosted-payments.ts'
+import { changeOrder } from './order-payment.ts'
 import { fillSmallShop, inventory } from './small-shop.fixture.ts'
 
 /** One server for all tests of a file; each test has sessions of its own. */
@@ -51,7 +51,7 @@ export function openCardCheckout(
     throttle: noThrottle,
     ...options,
   }
-  const payments = createPayments(deps)
+  const payments = createHostedPayments(deps)
   if (!payments) throw new Error('cards are taken')
   const checkout = createCheckout(deps)
   /** Fills in the address, and goes to pay; returns the session. */

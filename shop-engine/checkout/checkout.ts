@@ -12,10 +12,10 @@ import { changeCodes } from './change-codes.ts'
 import { lockOpenCart, readInformationText, writeInformation } from './checkout.store.ts'
 import type { CheckoutDeps, CountedDeps, OpenCart } from './checkout.types.ts'
 import { completedCheckout, openCheckout } from './checkout-view.ts'
+import { completeRedirect, noticeOf } from './hosted-payments.ts'
 import { deleteOldRecords } from './idempotency.store.ts'
 import { checkInformation, checkTyped, readSavedInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
-import { noticeOf, settleRedirect } from './payments.ts'
 import { placeOrder } from './place-order.ts'
 import { openPaymentPage } from './start-payment.ts'
 
@@ -57,8 +57,8 @@ export function createCheckout(deps: CountedDeps): HostedCheckout {
       return url === null ? { kind: 'cardUnavailable' } : { kind: 'paymentPage', url }
     },
 
-    settleRedirect: async (cartKey, from) =>
-      cards ? settleRedirect({ ...deps, cards }, { cartKey, ...from }) : 'settled',
+    completeRedirect: async (cartKey, from) =>
+      cards ? completeRedirect({ ...deps, cards }, { cartKey, ...from }) : 'settled',
   })
 }
 
@@ -128,6 +128,6 @@ function reportsUnreachable(checkout: HostedCheckout): HostedCheckout {
     saveInformation: (...asked) => checkout.saveInformation(...asked).catch(refuse),
     changeCodes: (...asked) => checkout.changeCodes(...asked).catch(refuse),
     placeOrder: (...asked) => checkout.placeOrder(...asked).catch(refuse),
-    settleRedirect: (...asked) => checkout.settleRedirect(...asked).catch(refuse),
+    completeRedirect: (...asked) => checkout.completeRedirect(...asked).catch(refuse),
   }
 }

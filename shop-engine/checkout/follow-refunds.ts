@@ -1,12 +1,12 @@
 import { type Money, money, toDecimal } from '#/contract/money.ts'
 import { UserErrors } from '../graphql/admin.ts'
 import { lockOrder, noteEvent } from '../orders/order-changes.ts'
-import { readTransactions } from '../orders/order-history.store.ts'
 import { requestRefund } from '../orders/refund-order.ts'
-import { settleTransaction } from '../orders/refund-settlement.ts'
+import { recordRefundOutcome } from '../orders/refund-outcome.ts'
+import { readTransactions } from '../orders/transactions.store.ts'
 import { findAttempt, insertPaymentEvent } from '../payments/attempt.store.ts'
 import type { CardEvent } from '../payments/card-payments.ts'
-import { changeOrder, type OrderDeps } from './paid-orders.ts'
+import { changeOrder, type OrderDeps } from './order-payment.ts'
 
 /**
  * Notes on an order what somebody has sent back at the provider by hand; what the shop has asked for itself is known.
@@ -38,7 +38,7 @@ export async function followRefund(
         if (part.refundId !== refundId) continue
         const outcome = { is: 'done', reference: null } as const
         const asked = { orderId, transactionId: part.id }
-        await settleTransaction(change, asked, { outcome, settings: deps.settings })
+        await recordRefundOutcome(change, asked, { outcome, settings: deps.settings })
       }
       return true
     })

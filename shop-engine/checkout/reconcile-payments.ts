@@ -13,12 +13,12 @@ const unansweredMs = 5 * 60_000
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const due = await dueAttempts(deps.database.db, { now: deps.clock(), max: maxPerSweep })
   for (const attempt of due)
-    await settleDue(deps, attempt).catch((err: unknown) =>
+    await reconcileDue(deps, attempt).catch((err: unknown) =>
       deps.log.error({ err, attempt: attempt.id }, 'a payment cannot be settled yet'),
     )
 }
 
-async function settleDue(deps: PaymentDeps, attempt: Attempt): Promise<void> {
+async function reconcileDue(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   if (attempt.state === 'refundDue') return refundAttempt(deps, attempt)
   if (attempt.sessionId === null) return endAttempt(deps, attempt, 'expired')
   try {

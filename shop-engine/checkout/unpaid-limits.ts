@@ -61,7 +61,7 @@ async function takeAll(
   counted: readonly Counted[],
 ): Promise<(() => Promise<void>) | null> {
   const taken: Counted[] = []
-  const refund = () => throttle.settle({ refund: taken, reset: [] })
+  const refund = () => throttle.release({ refund: taken, reset: [] })
   for (const one of counted) {
     try {
       await throttle.take(...one)

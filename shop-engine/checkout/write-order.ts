@@ -25,7 +25,7 @@ import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
 import { completeDraft, isAsRead, lockOpenCart } from './checkout.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
-import { nameTransaction } from './paid-orders.ts'
+import { nameTransaction } from './order-payment.ts'
 
 /** An order that only has to be written: checked, priced as the buyer agreed, and authorised. */
 interface PricedOrder {

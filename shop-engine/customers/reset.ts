@@ -54,7 +54,7 @@ export async function resetPassword(
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, clock())
     return after
   })
-  await throttle.settle({ refund: network, reset: [['sign-in:account', changed.email]] })
+  await throttle.release({ refund: network, reset: [['sign-in:account', changed.email]] })
   return changed
 }
 

@@ -134,6 +134,6 @@ export async function signIn(
     await noteSignIn(tx, account.id, caller.language)
     return startSession(tx, deps, account)
   })
-  await throttle.settle({ refund: network, reset: [['sign-in:account', email]] })
+  await throttle.release({ refund: network, reset: [['sign-in:account', email]] })
   return token
 }

@@ -33,6 +33,6 @@ export async function tryCodes<Result>(
   const tried = Math.min(codes, maxCodes)
   for (let n = 0; n < tried; n += 1) await throttle.takeAll(counted)
   const { result, wrong } = await work()
-  for (let n = wrong; n < tried; n += 1) await throttle.settle({ refund: counted, reset: [] })
+  for (let n = wrong; n < tried; n += 1) await throttle.release({ refund: counted, reset: [] })
   return result
 }

@@ -7,12 +7,12 @@ import { deleteHolds } from './hold.store.ts'
 import { creditUnpaid } from './issue-invoice.ts'
 import { type Order, sentParcels, wasPaid } from './order.types.ts'
 import { advance, lockOrder } from './order-changes.ts'
-import { readTransactions, refundablePayments } from './order-history.store.ts'
 import { stateRefusal } from './order-transitions.ts'
 import { refundedOf } from './refund-amounts.ts'
 import { planRefund, requestRefund } from './refund-order.ts'
-import { restockPieces } from './refund-settlement.ts'
+import { restockPieces } from './refund-outcome.ts'
 import { orderCancelledEmail } from './status-emails.ts'
+import { readTransactions, refundablePayments } from './transactions.store.ts'
 
 export interface Cancellation {
   /** `OrderCancelReason` of the Admin API. */

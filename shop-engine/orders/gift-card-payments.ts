@@ -4,8 +4,8 @@ import { changeBalance } from '../gift-cards/gift-card.store.ts'
 import type { Change } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Order, PlacedOrder } from './order.types.ts'
-import { insertTransaction, readTransactions, type Transaction } from './order-history.store.ts'
 import { toShopMoney } from './shop-money.ts'
+import { insertTransaction, readTransactions, type Transaction } from './transactions.store.ts'
 
 const gateway = 'gift_card'
 

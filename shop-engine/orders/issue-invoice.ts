@@ -16,7 +16,7 @@ import {
   type PlacedOrder,
   type Refund,
 } from './order.types.ts'
-import { readTransactions, type Transaction } from './order-history.store.ts'
+import { readTransactions, type Transaction } from './transactions.store.ts'
 
 interface Issuing {
   facts: ShopFacts

@@ -10,13 +10,9 @@ import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { readOrders, writeMarks } from './order.store.ts'
 import type { Order } from './order.types.ts'
-import {
-  insertEvent,
-  insertTransaction,
-  type OrderAction,
-  type OrderEvent,
-} from './order-history.store.ts'
+import { insertEvent, type OrderAction, type OrderEvent } from './order-events.store.ts'
 import { type OrderStep, stateAfter } from './order-transitions.ts'
+import { insertTransaction } from './transactions.store.ts'
 
 /** Takes the order for this transaction; rivals wait, and then see what it did. */
 export async function lockOrder(

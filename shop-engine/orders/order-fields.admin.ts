@@ -25,12 +25,12 @@ import {
   unsentLines,
   wasPaid,
 } from './order.types.ts'
-import type { Transaction } from './order-history.store.ts'
 import { orderPage } from './order-link.ts'
 import type { Orders } from './order-list.store.ts'
 import { canTake } from './order-transitions.ts'
 import { currentQuantity, currentSums } from './refund-amounts.ts'
 import { shopMoneyOf, shopShareOf, toShopMoney } from './shop-money.ts'
+import type { Transaction } from './transactions.store.ts'
 
 export interface AdminOrderServices extends LocationServices {
   orders: Orders

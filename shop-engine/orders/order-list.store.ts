@@ -9,13 +9,9 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { documentsOf, type OrderDocument } from './document-links.ts'
 import { findOrderId, readOrders } from './order.store.ts'
 import type { Order } from './order.types.ts'
-import {
-  type OrderEvent,
-  readEvents,
-  readTransactions,
-  type Transaction,
-} from './order-history.store.ts'
+import { type OrderEvent, readEvents } from './order-events.store.ts'
 import { toShopMoney } from './shop-money.ts'
+import { readTransactions, type Transaction } from './transactions.store.ts'
 
 /** What a list goes by; every one is served by an index, for a customer's own orders as for all of them. */
 const columns = {

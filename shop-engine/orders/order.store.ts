@@ -10,7 +10,7 @@ import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { noteGiftCards } from './gift-card-payments.ts'
 import { readHolds } from './hold.store.ts'
 import type { NewLine, NewOrder, Order, PlacedOrder } from './order.types.ts'
-import { insertEvent, insertTransaction } from './order-history.store.ts'
+import { insertEvent } from './order-events.store.ts'
 import { orderNumber } from './order-link.ts'
 import { noLines, type OrderRow, soldBy, toAddressColumn, toOrder } from './order-row.ts'
 import { emailTerm, orderMarks } from './order-search.ts'
@@ -18,6 +18,7 @@ import type { OrderState } from './order-transitions.ts'
 import { readParcels, toParcel } from './parcel.store.ts'
 import { readRefunds } from './refund.store.ts'
 import { shopMoneyOf } from './shop-money.ts'
+import { insertTransaction } from './transactions.store.ts'
 
 /** The id of the order that a refund, a parcel, a hold or a return is of. */
 export async function findOrderId(

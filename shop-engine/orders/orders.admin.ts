@@ -6,8 +6,8 @@ import { cancelOrder } from './cancel-order.ts'
 import { deleteOrder } from './delete-order.ts'
 import { closeOrder, lockOrder, markOrderPaid, reopenOrder } from './order-changes.ts'
 import { type OrderEdit, resendOrderEmail, setCustomer, updateOrder } from './order-edit.ts'
+import { historyFields } from './order-events.admin.ts'
 import { type AdminOrderServices, orderFields } from './order-fields.admin.ts'
-import { historyFields } from './order-history.admin.ts'
 import type { OrderSort } from './order-list.store.ts'
 import { orderCondition, orderSearchFields } from './order-search.ts'
 import type { RefundServices } from './refunds.admin.ts'
@@ -131,8 +131,8 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
               notify: notifyCustomer === true ? services.facts() : null,
             })
             return async () => {
-              const settled = refundId && (await services.refunds.settle(refundId, caller))
-              if (settled && settled.status === 'refused') throw notSentBack()
+              const sent = refundId && (await services.refunds.send(refundId, caller))
+              if (sent && sent.status === 'refused') throw notSentBack()
               return { job: { id: globalId('Job', `cancel-${order.id}`), done: true } }
             }
           },

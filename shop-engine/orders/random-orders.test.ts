@@ -147,7 +147,7 @@ forEachDatabase((databases) => {
       }
       const accepted = await ask(refundFields, { input })
       clock.now = new Date(clock.now.getTime() + 120_000)
-      await engine.settleRefunds()
+      await engine.sendWaitingRefunds()
       if (!accepted) return
       for (const { quantity, restockType } of refundLineItems)
         if (restockType !== 'NO_RESTOCK') restocked += quantity
@@ -181,7 +181,7 @@ forEachDatabase((databases) => {
         const wasOpen = (await newest()).status !== 'cancelled'
         await ask(cancelFields, { ...by, restock: given.line === 1, refund: given.yes })
         clock.now = new Date(clock.now.getTime() + 120_000)
-        await engine.settleRefunds()
+        await engine.sendWaitingRefunds()
         const isOver = (await newest()).status === 'cancelled'
         if (wasOpen && isOver && given.line === 1) restocked += all - before
       },

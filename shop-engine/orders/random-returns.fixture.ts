@@ -84,7 +84,7 @@ export function returnSteps<Step extends Given>(
         }),
       })
       clock.now = new Date(clock.now.getTime() + 120_000)
-      await engine.settleRefunds()
+      await engine.sendWaitingRefunds()
       if (done.userErrors.length === 0 && yes) told.restock(quantity)
     },
   }

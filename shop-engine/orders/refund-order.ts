@@ -10,9 +10,9 @@ import {
   unsentLines,
   wasPaid,
 } from './order.types.ts'
-import { insertTransaction, readTransactions, refundablePayments } from './order-history.store.ts'
 import { insertRefund } from './refund.store.ts'
 import { lineRefund, refundedOf, shippingLeft, shippingTaxRefund } from './refund-amounts.ts'
+import { insertTransaction, readTransactions, refundablePayments } from './transactions.store.ts'
 
 /** What of an order shall go back. */
 export interface RefundSelection {

@@ -3,10 +3,10 @@ import { toDecimal } from '#/contract/money.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { findOrderId } from './order.store.ts'
-import { readTransactions } from './order-history.store.ts'
 import { findOrder } from './order-list.store.ts'
 import { moment, money } from './order-webhook.ts'
 import { toShopMoney } from './shop-money.ts'
+import { readTransactions } from './transactions.store.ts'
 
 /** A refund as Shopify's REST resource. */
 export async function refundWebhook(db: Kysely<ShopTables>, id: number): Promise<object | null> {

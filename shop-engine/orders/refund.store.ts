@@ -99,7 +99,7 @@ export async function insertRefund(tx: Kysely<ShopTables>, refund: NewRefund): P
 }
 
 /** Notes how a refund came out; one that was accepted has its lines on the shelf again where they go there. */
-export async function settleRefund(
+export async function writeRefundResult(
   tx: Kysely<ShopTables>,
   refund: Pick<Refund, 'id' | 'status' | 'amount'>,
   at: string,

@@ -7,10 +7,10 @@ import { toSecond } from '../graphql/serialize.ts'
 import type { Order, Refund, RestockType } from './order.types.ts'
 import { lockOrder } from './order-changes.ts'
 import { type AdminOrderServices, bagOf, shareOf, viewLine } from './order-fields.admin.ts'
-import { refundablePayments, type Transaction } from './order-history.store.ts'
 import { refundedOf, shippingLeft, standingRefunds } from './refund-amounts.ts'
 import { planRefund, type RefundPlan, type RefundSelection, requestRefund } from './refund-order.ts'
 import type { Refunds } from './refunds.ts'
+import { refundablePayments, type Transaction } from './transactions.store.ts'
 
 export interface RefundServices extends AdminOrderServices {
   refunds: Refunds
@@ -182,7 +182,7 @@ export const refundsAdmin: AdminFeature<RefundServices> = {
           notify: input.notify === true,
         })
         return async () => {
-          const refund = await services.refunds.settle(id, caller)
+          const refund = await services.refunds.send(id, caller)
           if (refund?.status === 'refused')
             throw new UserErrors({
               field: null,

@@ -6,10 +6,10 @@ import type { PaymentSettings, RefundOutcome } from '../payments/payment-method.
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { findOrderId } from './order.store.ts'
 import type { Refund } from './order.types.ts'
-import { readTransactions, type Transaction } from './order-history.store.ts'
 import { findOrder } from './order-list.store.ts'
 import { waitingRefunds } from './refund.store.ts'
-import { settleGoods, settleTransaction } from './refund-settlement.ts'
+import { finishGoodsRefund, recordRefundOutcome } from './refund-outcome.ts'
+import { readTransactions, type Transaction } from './transactions.store.ts'
 
 export interface RefundDeps {
   database: Database<ShopTables>
@@ -22,9 +22,9 @@ export interface RefundDeps {
 export interface Refunds {
   find(id: number): Promise<Refund | undefined>
   /** Asks the payment methods to send the money of a refund back, and notes what they answer. */
-  settle(id: number, caller: StaffCaller): Promise<Refund | undefined>
+  send(id: number, caller: StaffCaller): Promise<Refund | undefined>
   /** Asks again for refunds whose answer was lost. */
-  settleWaiting(): Promise<void>
+  sendWaiting(): Promise<void>
 }
 
 const retryAfterMs = 60_000
@@ -37,7 +37,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
     return orderId === undefined ? undefined : findOrder(db, { id: orderId })
   }
   const find = async (id: number) => (await orderOf(id))?.refunds.find((refund) => refund.id === id)
-  const settle = async (id: number, caller: StaffCaller) => {
+  const send = async (id: number, caller: StaffCaller) => {
     const order = await orderOf(id)
     const all = order ? await readTransactions(db, order) : []
     for (const transaction of all) {
@@ -46,20 +46,20 @@ export function createRefunds(deps: RefundDeps): Refunds {
       if (!order || !outcome) continue
       const asked = { orderId: order.id, transactionId: transaction.id }
       const how = { outcome, settings: deps.settings }
-      await deps.change(caller, 'refundCreate', (change) => settleTransaction(change, asked, how))
+      await deps.change(caller, 'refundCreate', (change) => recordRefundOutcome(change, asked, how))
     }
     if (order && all.every(({ refundId }) => refundId !== id))
       await deps.change(caller, 'refundCreate', (change) =>
-        settleGoods(change, { orderId: order.id, refundId: id }, deps.settings),
+        finishGoodsRefund(change, { orderId: order.id, refundId: id }, deps.settings),
       )
     return find(id)
   }
   return {
     find,
-    settle,
-    async settleWaiting() {
+    send,
+    async sendWaiting() {
       const before = new Date(deps.clock().getTime() - retryAfterMs)
-      for (const id of await waitingRefunds(db, before)) await settle(id, shop)
+      for (const id of await waitingRefunds(db, before)) await send(id, shop)
     },
   }
 }

@@ -60,7 +60,7 @@ export interface PaymentMethod {
   authorise(request: PaymentRequest): Promise<'PAID' | 'PENDING' | 'elsewhere' | PaymentRefused>
   /**
    * Sends money back, outside any transaction and once for each key. `pending` is told the end of later, by
-   * `settleTransaction` of `orders/refund-settlement.ts`. Throws where the answer isn't known: it is asked again.
+   * `recordRefundOutcome` of `orders/refund-outcome.ts`. Throws where the answer isn't known: it is asked again.
    */
   refund(request: RefundRequest, settings: PaymentSettings): Promise<RefundOutcome>
   /** What an order's papers say beside the method's name; empty for nothing. */

@@ -172,7 +172,7 @@ const returnMutations = mutations<ReturnServices>({
     const id = idOf(input.returnId)
     const refundId = await processReturn(change, arrivedIn(input))
     return async () => {
-      const refund = await services.refunds.settle(refundId, caller)
+      const refund = await services.refunds.send(refundId, caller)
       if (refund?.status === 'refused')
         throw new UserErrors({
           field: null,

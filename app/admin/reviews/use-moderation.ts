@@ -28,7 +28,7 @@ export function useModeration() {
   const { client } = useAdmin()
   const { revalidate } = useRevalidator()
   const notify = useNotify()
-  const { expect, settle, shown } = useDecided()
+  const { expect, resolve, shown } = useDecided()
   const { done, partly, dismissPartly, tell } = useOutcomes()
 
   async function decide(reviews: readonly AdminReview[], change: ModerationChange) {
@@ -37,7 +37,7 @@ export function useModeration() {
     const outcomes = await Promise.all(
       reviews.map(async (review) => {
         const outcome = await carryOut(client, review, change)
-        settle(review.id, 'now' in outcome ? outcome.now : undefined)
+        resolve(review.id, 'now' in outcome ? outcome.now : undefined)
         return outcome
       }),
     )
@@ -51,7 +51,7 @@ export function useModeration() {
     await Promise.all(
       done.rows.map(async ({ id }) => {
         const response = await client.undo(id)
-        if (response.ok) return settle(id, response.value)
+        if (response.ok) return resolve(id, response.value)
         const message = response.error ?? t('admin:noAnswer')
         notify({ tone: 'bad', text: t('failed.undo', { message }) })
       }),
@@ -70,7 +70,7 @@ function useDecided() {
     expect: (id: string, review: AdminReview | null) =>
       setDecided((now) => withDecided(now, id, { review, since: null })),
     /** Undefined: it has not been done, so all is as before. */
-    settle(id: string, review: AdminReview | null | undefined) {
+    resolve(id: string, review: AdminReview | null | undefined) {
       const since = performance.now()
       const known = review === undefined ? undefined : { review, since }
       setDecided((now) => withDecided(now, id, known))

@@ -11,7 +11,10 @@ const maxBytes = 262_144
  * Answers the payment provider's webhooks: 200 for what is taken or of no interest, 400 for what it has not signed;
  * what fails is sent again by the provider.
  */
-export async function receivePaymentEvent(deps: PaymentDeps, request: Request): Promise<Response> {
+export async function receivePaymentWebhook(
+  deps: PaymentDeps,
+  request: Request,
+): Promise<Response> {
   const { database, clock, cards } = deps
   const body = await readText(request, maxBytes)
   if (body === null) return respond(413, { error: 'The event is too large.' })

@@ -8,17 +8,17 @@ import { readCartByKey } from '../carts/carts.service.ts'
 import { type Attempt, attemptsOfCart } from '../payments/attempt.store.ts'
 import { paymentMessages } from '../payments/payment-method.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
-import { receivePaymentEvent } from './payment-events.ts'
+import { receivePaymentWebhook } from './payment-webhook.ts'
 import { reconcilePayments, sweepPayments } from './reconcile-payments.ts'
 import { endAttempt, type PaymentDeps, settlePayment } from './settle-payment.ts'
 
 /** The payments on a provider's page; null without a provider. */
-export function createPayments(deps: CheckoutDeps): HostedPayments | null {
+export function createHostedPayments(deps: CheckoutDeps): HostedPayments | null {
   const { cards } = deps.settings
   if (!cards) return null
   const paid = { ...deps, cards }
   return {
-    receive: (request) => receivePaymentEvent(paid, request),
+    receive: (request) => receivePaymentWebhook(paid, request),
     sweep: () => sweepPayments(paid),
     reconcile: (options) => reconcilePayments(paid, options),
   }
@@ -32,7 +32,7 @@ const lookEveryMs = 150
  * What became of the payment from whose page the buyer comes back, which is asked of the provider where its webhook is
  * late: nothing that the address says is believed. `waiting` while the provider does not answer.
  */
-export async function settleRedirect(
+export async function completeRedirect(
   deps: PaymentDeps,
   { cartKey, isCancelled }: { cartKey: string; isCancelled: boolean },
 ): Promise<'settled' | 'waiting'> {

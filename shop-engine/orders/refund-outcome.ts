@@ -11,12 +11,12 @@ import { deleteHolds } from './hold.store.ts'
 import { issueCreditNote } from './issue-invoice.ts'
 import { type Order, type Refund, sentParcels, unsentLines } from './order.types.ts'
 import { advance, lockOrder, noteEvent } from './order-changes.ts'
-import { readTransactions, type Transaction, writeOutcome } from './order-history.store.ts'
 import { canTake } from './order-transitions.ts'
-import { settleRefund } from './refund.store.ts'
+import { writeRefundResult } from './refund.store.ts'
 import { refundEmail } from './refund-email.ts'
+import { readTransactions, type Transaction, writeOutcome } from './transactions.store.ts'
 
-export interface Settling {
+export interface RefundSettings {
   publicUrl: string
   facts: () => ShopFacts
 }
@@ -29,10 +29,10 @@ const textOf = (amount: Money) => `${toDecimal(amount)} ${amount.currency}`
  * Notes what a payment method has answered to a refund, at once or later. Said twice, it changes nothing; one that was
  * done or pending and then fails gives its money back to what can be refunded.
  */
-export async function settleTransaction(
+export async function recordRefundOutcome(
   change: Change,
   asked: { orderId: number; transactionId: number },
-  { outcome, settings }: { outcome: RefundOutcome; settings: Settling },
+  { outcome, settings }: { outcome: RefundOutcome; settings: RefundSettings },
 ): Promise<void> {
   const order = await lockOrder(change.tx, asked.orderId)
   const all = await readTransactions(change.tx, order)
@@ -48,28 +48,28 @@ export async function settleTransaction(
     await creditGiftCard(change, order, { refund: before, all })
   const refund = order.refunds.find(({ id }) => id === before.refundId)
   if (!refund) return
-  if (refund.status === 'asked') await settleWhole(change, { order, refund, settings })
+  if (refund.status === 'asked') await finishWhenAnswered(change, { order, refund, settings })
   else if (status === 'FAILURE') await takeBackRefund(change, order, before.amount)
 }
 
 /** Ends a refund that moves no money, once. */
-export async function settleGoods(
+export async function finishGoodsRefund(
   change: Change,
   { orderId, refundId }: { orderId: number; refundId: number },
-  settings: Settling,
+  settings: RefundSettings,
 ): Promise<void> {
   const order = await lockOrder(change.tx, orderId)
   const refund = order.refunds.find(({ id }) => id === refundId)
   const status = refund?.status ?? null
   const after = status === 'asked' ? 'accepted' : status
   change.record(globalId('Refund', refundId), { status }, { status: after })
-  if (refund && status === 'asked') await settleWhole(change, { order, refund, settings })
+  if (refund && status === 'asked') await finishWhenAnswered(change, { order, refund, settings })
 }
 
 /** Ends a refund when all its payments were answered. */
-async function settleWhole(
+async function finishWhenAnswered(
   change: Change,
-  { order, refund, settings }: { order: Order; refund: Refund; settings: Settling },
+  { order, refund, settings }: { order: Order; refund: Refund; settings: RefundSettings },
 ): Promise<void> {
   const all = await readTransactions(change.tx, order)
   const payments = all.filter(({ refundId }) => refundId === refund.id)
@@ -88,11 +88,11 @@ async function accept(
     refund,
     gateways,
     settings,
-  }: { order: Order; refund: Refund; gateways: readonly string[]; settings: Settling },
+  }: { order: Order; refund: Refund; gateways: readonly string[]; settings: RefundSettings },
 ): Promise<void> {
   const { tx, now } = change
   const { amount } = refund
-  await settleRefund(tx, { ...refund, status: 'accepted' }, now.toISOString())
+  await writeRefundResult(tx, { ...refund, status: 'accepted' }, now.toISOString())
   const restock = refund.lines.filter(
     (part) => part.restockType !== 'NO_RESTOCK' && !part.restocked,
   )
@@ -134,7 +134,7 @@ async function accept(
 /** Nothing of it has happened: its goods are bought again, and what of them had not left is to be sent. */
 async function refuse(change: Change, order: Order, refund: Refund): Promise<void> {
   const refused: Refund = { ...refund, status: 'refused' }
-  await settleRefund(change.tx, refused, change.now.toISOString())
+  await writeRefundResult(change.tx, refused, change.now.toISOString())
   const refunds = order.refunds.map((one) => (one.id === refund.id ? refused : one))
   const event = { action: 'refund_failed', details: { amount: textOf(refund.amount) } } as const
   const isUnsent = unsentLines({ ...order, refunds }).length > 0

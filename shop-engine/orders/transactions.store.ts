@@ -5,50 +5,6 @@ import type { ShopTables } from '../migrations/tables.ts'
 import type { RefundOutcome } from '../payments/payment-method.ts'
 import type { Order } from './order.types.ts'
 
-export const orderActions = [
-  'placed',
-  'drafted',
-  'created',
-  'paid',
-  'disputed',
-  'fulfilled',
-  'tracking_updated',
-  'fulfillment_cancelled',
-  'delivery_updated',
-  'held',
-  'released',
-  'cancelled',
-  'reminded',
-  'refunded',
-  'refund_failed',
-  'dropped',
-  'return_requested',
-  'withdrawn',
-  'return_opened',
-  'return_approved',
-  'return_declined',
-  'return_closed',
-  'return_reopened',
-  'return_canceled',
-  'closed',
-  'reopened',
-  'updated',
-  'email_sent',
-] as const
-export type OrderAction = (typeof orderActions)[number]
-
-/** A line of an order's timeline. Its details say nothing about the buyer. */
-export interface OrderEvent {
-  kind: 'BasicEvent'
-  id: number
-  orderId: number
-  action: OrderAction
-  /** Null for the shop itself and the buyer. */
-  author: string | null
-  details: Readonly<Record<string, string>>
-  at: string
-}
-
 /** Money that moved. */
 export interface Transaction {
   kind: 'OrderTransaction'
@@ -72,22 +28,6 @@ export interface Transaction {
 const transactionStatuses = ['AWAITING_RESPONSE', 'FAILURE', 'PENDING', 'SUCCESS'] as const
 /** `OrderTransactionStatus` of the Admin API. */
 type TransactionStatus = (typeof transactionStatuses)[number]
-
-export async function insertEvent(
-  tx: Kysely<ShopTables>,
-  { orderId, action, author, details, at }: Omit<OrderEvent, 'kind' | 'id'>,
-): Promise<void> {
-  await tx
-    .insertInto('shop_order_events')
-    .values({
-      order_id: orderId,
-      action,
-      author,
-      details_json: JSON.stringify(details),
-      created_at: at,
-    })
-    .execute()
-}
 
 type NewTransaction = Pick<Transaction, 'what' | 'amount' | 'at'> &
   Partial<Omit<Transaction, 'kind' | 'id' | 'orderId'>>
@@ -114,29 +54,6 @@ export async function insertTransaction(
       reference: more.reference ?? null,
     })
     .execute()
-}
-
-const eventColumns = z.object({
-  action: z.enum(orderActions),
-  details: z.record(z.string(), z.string()),
-})
-
-/** Oldest first. */
-export async function readEvents(db: Kysely<ShopTables>, orderId: number): Promise<OrderEvent[]> {
-  const rows = await db
-    .selectFrom('shop_order_events')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, author, created_at: at, ...row }) => ({
-    kind: 'BasicEvent',
-    id,
-    orderId,
-    author,
-    at,
-    ...eventColumns.parse({ ...row, details: JSON.parse(row.details_json) }),
-  }))
 }
 
 /** Notes what the payment method has answered. */

@@ -5,8 +5,9 @@ import { connectionFields } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { Order } from './order.types.ts'
+import type { OrderEvent } from './order-events.store.ts'
 import { type AdminOrderServices, bagOf } from './order-fields.admin.ts'
-import type { OrderEvent, Transaction } from './order-history.store.ts'
+import type { Transaction } from './transactions.store.ts'
 
 /** A line of the timeline in words, as HTML. */
 function messageOf({ action, details }: OrderEvent): string {

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { ShopTables } from '../migrations/tables.ts'
+
+export const orderActions = [
+  'placed',
+  'drafted',
+  'created',
+  'paid',
+  'disputed',
+  'fulfilled',
+  'tracking_updated',
+  'fulfillment_cancelled',
+  'delivery_updated',
+  'held',
+  'released',
+  'cancelled',
+  'reminded',
+  'refunded',
+  'refund_failed',
+  'dropped',
+  'return_requested',
+  'withdrawn',
+  'return_opened',
+  'return_approved',
+  'return_declined',
+  'return_closed',
+  'return_reopened',
+  'return_canceled',
+  'closed',
+  'reopened',
+  'updated',
+  'email_sent',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** A line of an order's timeline. Its details say nothing about the buyer. */
+export interface OrderEvent {
+  kind: 'BasicEvent'
+  id: number
+  orderId: number
+  action: OrderAction
+  /** Null for the shop itself and the buyer. */
+  author: string | null
+  details: Readonly<Record<string, string>>
+  at: string
+}
+
+export async function insertEvent(
+  tx: Kysely<ShopTables>,
+  { orderId, action, author, details, at }: Omit<OrderEvent, 'kind' | 'id'>,
+): Promise<void> {
+  await tx
+    .insertInto('shop_order_events')
+    .values({
+      order_id: orderId,
+      action,
+      author,
+      details_json: JSON.stringify(details),
+      created_at: at,
+    })
+    .execute()
+}
+
+const eventColumns = z.object({
+  action: z.enum(orderActions),
+  details: z.record(z.string(), z.string()),
+})
+
+/** Oldest first. */
+export async function readEvents(db: Kysely<ShopTables>, orderId: number): Promise<OrderEvent[]> {
+  const rows = await db
+    .selectFrom('shop_order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, author, created_at: at, ...row }) => ({
+    kind: 'BasicEvent',
+    id,
+    orderId,
+    author,
+    at,
+    ...eventColumns.parse({ ...row, details: JSON.parse(row.details_json) }),
+  }))
+}
