@@ -1,15 +1,14 @@
+import { dayMs } from '#/contract/durations.ts'
 /** A day of the calendar, as whole days since 1 January 1970. */
 export type Day = number
 
-const msPerDay = 86_400_000
-
 export function dayOf(year: number, month: number, date: number): Day {
-  return Date.UTC(year, month - 1, date) / msPerDay
+  return Date.UTC(year, month - 1, date) / dayMs
 }
 
 /** Midnight in UTC, to be written with `timeZone: 'UTC'`. */
 export function dateOf(day: Day): Date {
-  return new Date(day * msPerDay)
+  return new Date(day * dayMs)
 }
 
 /** The day that it is somewhere, for example in `America/New_York`. */
@@ -32,7 +31,7 @@ export function startOf(timeZone: string, day: Day): Date {
       /GMT([+-])(\d\d):(\d\d)/.exec(format.format(at)) ?? []
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
   }
-  const midnight = day * msPerDay
+  const midnight = day * dayMs
   // The offset that holds there may be another one than at the same hour in UTC.
   return new Date(midnight - offsetMs(midnight - offsetMs(midnight)))
 }

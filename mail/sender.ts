@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#/contract/durations.ts'
 import type { MailSender as From } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import {
@@ -17,10 +18,15 @@ import {
   type Transport,
 } from './transports.ts'
 
-const minute = 60_000
-const hour = 60 * minute
 /** How long after a failed attempt the next one comes; after the last the email is given up. */
-const retryAfterMs = [1 * minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour]
+const retryAfterMs = [
+  1 * minuteMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  6 * hourMs,
+  24 * hourMs,
+]
 /** After this time an email that a process died with is taken up again. */
 const leaseMs = 2 * sendTimeoutMs
 

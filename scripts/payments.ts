@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { openSettings } from '#/backend/settings/settings.ts'
 import { firstSettings } from '#/content/first-settings.ts'
+import { dayMs } from '#/contract/durations.ts'
 import { formatMoney } from '#/contract/money.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
@@ -22,8 +23,6 @@ import { createCatalogue } from '#/shop-engine/products/catalogue.ts'
 import { readPictures } from '#/shop-engine/products/pictures.ts'
 
 class Misused extends Error {}
-
-const dayMs = 86_400_000
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

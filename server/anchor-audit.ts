@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type Anchor, anchorLog } from '#/backend/audit/anchor.ts'
 import { anchorEmail } from '#/backend/audit/anchor-email.ts'
+import { dayMs } from '#/contract/durations.ts'
 import type { Database } from '#/database/database.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { MailTables } from '#/mail/tables.ts'
@@ -10,7 +11,6 @@ import { repeat } from './repeat.ts'
 import type { AllTables } from './tables.ts'
 
 const everyMs = 60_000
-const dayMs = 24 * 60 * 60_000
 const job = 'audit anchor'
 
 interface AnchorDeps {

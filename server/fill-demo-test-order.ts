@@ -1,6 +1,7 @@
 import type { TestOrderTables } from '#/backend/database/tables.ts'
 import { insertTestOrder, listTestOrders } from '#/backend/test-orders/test-order.store.ts'
 import type { TestOrderLine } from '#/backend/test-orders/test-order.types.ts'
+import { dayMs } from '#/contract/durations.ts'
 import { money } from '#/contract/money.ts'
 import { testTotals } from '#/contract/test-checkout.ts'
 import type { Database } from '#/database/database.ts'
@@ -10,7 +11,6 @@ import { readPictures } from '#/shop-engine/products/pictures.ts'
 import { defaultTitle, variantTitle } from '#/shop-engine/products/product.types.ts'
 import type { AllTables } from './tables.ts'
 
-const dayMs = 86_400_000
 const daysAgo = 4
 const wanted = [
   { handle: 'gel-cleaner', quantity: 1 },

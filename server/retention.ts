@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { hourMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from './tables.ts'
@@ -137,7 +138,7 @@ async function deleteSome(
   { table, key, moment, hours, only }: Rule,
   now: Date,
 ): Promise<number> {
-  const before = new Date(now.getTime() - hours * 3_600_000).toISOString()
+  const before = new Date(now.getTime() - hours * hourMs).toISOString()
   const further = only === undefined ? sql`` : sql`and ${sql.raw(only)}`
   const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)}
     where ${sql.ref(key)} in (select ${sql.ref(key)} from ${sql.table(table)}

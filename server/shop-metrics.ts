@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge } from 'prom-client'
+import { hourMs } from '#/contract/durations.ts'
 import type { Database } from '#/database/database.ts'
 import { backupsFolder, listBackups } from './backups/backups.ts'
 import type { Metrics } from './metrics.ts'
@@ -14,8 +15,6 @@ interface ShopMetricsDeps {
   cache: Pick<PageCache, 'size' | 'lookups'>
   clock: () => Date
 }
-
-const hour = 3_600_000
 
 /**
  * Adds what is looked up when the numbers are read: each is one short range of an index, or a system call. What comes
@@ -82,7 +81,7 @@ async function setShop(gauges: Gauges, { database, settings, clock }: ShopMetric
   gauges.queued.set(queued)
   gauges.queuedFor.set(first === null ? 0 : Math.max(0, (now - Date.parse(first)) / 1_000))
   if (settings.shopApi !== null) return
-  const since = new Date(now - hour).toISOString()
+  const since = new Date(now - hourMs).toISOString()
   const { orders } = await db
     .selectFrom('shop_orders')
     .select((of) => of.fn.countAll<number>().as('orders'))

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AdminToken } from '#/contract/admins.ts'
+import { minuteMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
@@ -14,7 +15,6 @@ import {
   noteSeen,
 } from './admin-sessions.store.ts'
 
-const minuteMs = 60_000
 const idleMs = limits.adminIdleMinutes * minuteMs
 const absoluteMs = limits.adminSessionHours * 60 * minuteMs
 

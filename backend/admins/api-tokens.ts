@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ApiToken, CreatedApiToken } from '#/contract/admins.ts'
+import { minuteMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { type Scope, scopes } from '#/contract/staff.ts'
 import { hashOfSecret } from '#/credentials/secrets.ts'
@@ -7,8 +8,6 @@ import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { Admin, AdminDeps } from './admin.types.ts'
 import { findApiToken, insertApiToken, markRevoked, noteTokenUsed } from './api-tokens.store.ts'
-
-const minuteMs = 60_000
 
 /** Makes a token for scripts, and tells its secret this once. @throws Refusal `tokenNameTaken` */
 export async function createApiToken(

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { newSecret } from '#/credentials/secrets.ts'
@@ -13,9 +14,6 @@ export interface StaffDeps extends AdminDeps {
 }
 
 type Member = Pick<Admin, 'id' | 'email' | 'name'>
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** A link from an owner, for a new member and for one who has lost the way in. */
 export function sendInvitation(

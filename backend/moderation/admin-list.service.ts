@@ -1,4 +1,5 @@
 import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { dayMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
 import {
   type AdminReviewPage,
@@ -27,7 +28,7 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 export async function moderationStats({ database, clock }: ListDeps): Promise<AdminReviewStats> {
   const { db } = database
   const { pending, approved, rejected } = await countByStatus(db)
-  const late = new Date(clock().getTime() - limits.reviewDays * 86_400_000).toISOString()
+  const late = new Date(clock().getTime() - limits.reviewDays * dayMs).toISOString()
   return {
     totalReviews: sum(pending) + sum(approved) + sum(rejected),
     pendingReviews: sum(pending),

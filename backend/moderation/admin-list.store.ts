@@ -1,3 +1,4 @@
+import { dayMs } from '#/contract/durations.ts'
 import type { AdminReviewsQuery } from '#/contract/moderation.ts'
 import type { ReviewStatus } from '#/contract/review-kinds.ts'
 import type { Db } from '../database/tables.ts'
@@ -47,5 +48,5 @@ export async function reviewsAfter(
 }
 
 function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMs).toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#/contract/durations.ts'
 import { newAccountDays, type RiskHint } from '#/contract/moderation.ts'
 import { hasWebAddress } from '#/contract/plain-text.ts'
 import type { Db } from '../database/tables.ts'
@@ -5,7 +6,7 @@ import type { Review } from '../reviews/review.types.ts'
 import { repeatedAmong } from '../reviews/review-search.store.ts'
 import { hasProfanity } from './profanity.ts'
 
-const newAccountMs = newAccountDays * 86_400_000
+const newAccountMs = newAccountDays * dayMs
 
 /** What a moderator should look at in each of the reviews. Nothing is ever decided by it. */
 export async function findHints(

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type KeyedOrder, readPurchase } from '#/clients/shop/purchases.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { dayMs } from '#/contract/durations.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { reviewRequestDays } from '#/contract/review-requests.ts'
 import { productKey } from '#/contract/reviews.ts'
@@ -30,7 +31,6 @@ export interface RequestDeps {
   randomBytes: (count: number) => Uint8Array
 }
 
-const dayMs = 86_400_000
 const concurrency = 50
 /** It is the shop itself that asks. */
 const ownAddress = '127.0.0.1'

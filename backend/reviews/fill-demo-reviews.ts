@@ -1,4 +1,5 @@
 import written from '#/content/demo-reviews.json' with { type: 'json' }
+import { dayMs } from '#/contract/durations.ts'
 import { languages } from '#/contract/languages.ts'
 import { rejectionReasons, reviewStatuses } from '#/contract/review-kinds.ts'
 import { stars } from '#/contract/reviews.ts'
@@ -27,8 +28,6 @@ const demoReviews = z.array(
   }),
 )
 type DemoReview = z.infer<typeof demoReviews>[number]
-
-const dayMs = 86_400_000
 
 interface Demo {
   /** The demo's products as a language calls them, by handle; a review of any other is left out. */

@@ -1,4 +1,5 @@
 import { readVariants, type SoldVariant } from '#/clients/shop/variants.ts'
+import { dayMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import { unsubscribeAddress, unsubscribeToken } from '#/contract/newsletter.ts'
@@ -25,8 +26,7 @@ type AlertDeps = Pick<BackendDeps, 'database' | 'shopFor' | 'clock'> & {
 /** So many emails are written in one transaction. */
 const alertsAtOnce = 200
 const variantsAtOnce = 100
-const day = 24 * 60 * 60_000
-const linksLastMs = 90 * day
+const linksLastMs = 90 * dayMs
 
 /**
  * Notes who waits for a variant; what is answered is the same for every address.

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
+import { hourMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
 import type { TestOrderTables } from '../database/tables.ts'
-
-const hourMs = 3_600_000
 
 function validSince(now: Date): string {
   return new Date(now.getTime() - limits.idempotencyHours * hourMs).toISOString()

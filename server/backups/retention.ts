@@ -1,3 +1,5 @@
+import { hourMs } from '#/contract/durations.ts'
+
 /** How many there are of each kind: the newest of each of the last 24 hours, 30 days, and 12 months. */
 const retention = [
   { unit: 'yyyy-mm-ddThh'.length, hours: 24 },
@@ -10,7 +12,7 @@ export function outdated(moments: readonly string[], now: Date): string[] {
   const newestFirst = [...moments].sort().reverse()
   const keep = new Set(newestFirst.slice(0, 1))
   for (const { unit, hours } of retention) {
-    const begin = new Date(now.getTime() - hours * 3_600_000).toISOString()
+    const begin = new Date(now.getTime() - hours * hourMs).toISOString()
     const seen = new Set<string>()
     for (const moment of newestFirst) {
       const period = moment.slice(0, unit)

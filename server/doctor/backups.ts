@@ -1,9 +1,9 @@
+import { hourMs } from '#/contract/durations.ts'
 import { BadBackup } from '../backups/backup-file.ts'
 import { backupsFolder, listBackups, proveBackup } from '../backups/backups.ts'
 import { firstMigratedAt } from '../migrate-all.ts'
 import { type Check, ok, reasonOf, warning, wrong } from './finding.ts'
 
-const hour = 3_600_000
 /** One is made each night. */
 const oldAfterHours = 30
 
@@ -36,4 +36,4 @@ export const checkBackups: Check = async ({ settings, database, now }) => {
 }
 
 const hoursSince = (moment: string, now: Date) =>
-  Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / hour))
+  Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / hourMs))

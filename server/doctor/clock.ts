@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { minuteMs } from '#/contract/durations.ts'
 import { type Check, ok, wrong } from './finding.ts'
 
-const minute = 60_000
-const maxAheadMs = 5 * minute
-const maxApartMs = minute
+const maxAheadMs = 5 * minuteMs
+const maxApartMs = minuteMs
 
 /** Whether this machine's clock agrees with what was written, and with the database's and the provider's. */
 export const checkClock: Check = async ({ settings, now, database, fetch }) => {

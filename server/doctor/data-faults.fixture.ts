@@ -1,12 +1,12 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { hourMs } from '#/contract/durations.ts'
 import { stripeEvents } from '#/shop-engine/payments/stripe.ts'
 import { backupsFolder, listBackups } from '../backups/backups.ts'
 import { fileFaults, flipped, postgresFaults } from './database-faults.fixture.ts'
 import type { ExaminedShop, Fault } from './doctor.fixture.ts'
 
-const hour = 3_600_000
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 /** What is wrong in the rows and files of the shop. */
@@ -37,7 +37,7 @@ export function dataFaults(shop: ExaminedShop): Fault[] {
     byStatements('money that is owed', 'stripe.owed', [
       `insert into shop_payment_attempts (id, cart_token, state, amount, currency, language,
          fingerprint, session_open, created_at, reserved_until, updated_at)
-       values ('a', 'c', 'refundDue', 100, 'USD', 'en', 'f', 0, '2026', '2026', '${ago(2 * hour)}')`,
+       values ('a', 'c', 'refundDue', 100, 'USD', 'en', 'f', 0, '2026', '2026', '${ago(2 * hourMs)}')`,
       `delete from shop_payment_attempts`,
     ]),
     ...emailFaults(shop),
@@ -77,18 +77,18 @@ function emailFaults({ database }: ExaminedShop): Fault[] {
     await database.db.insertInto('mail_outbox').values(row).execute()
     return () => database.db.deleteFrom('mail_outbox').execute()
   }
-  const inAnHour = ago(-hour)
+  const inAnHour = ago(-hourMs)
   return [
     {
       name: 'emails that wait',
-      happens: () => unsent(2 * hour, inAnHour),
+      happens: () => unsent(2 * hourMs, inAnHour),
       says: ['outbox.waiting'],
     },
-    { name: 'emails given up', happens: () => unsent(hour, null), says: ['outbox.givenUp'] },
+    { name: 'emails given up', happens: () => unsent(hourMs, null), says: ['outbox.givenUp'] },
     {
       name: 'webhooks given up',
       async happens() {
-        const at = ago(hour)
+        const at = ago(hourMs)
         const about = { topic: 'ORDERS_PAID', uri: 'https://hook.example' }
         const { id } = await database.db
           .insertInto('shop_webhook_subscriptions')
@@ -121,7 +121,7 @@ function backupFaults({ database, where }: ExaminedShop): Fault[] {
     {
       name: 'no backup',
       async happens() {
-        const made = sql`update server_migrations set timestamp = ${ago(48 * hour)}`
+        const made = sql`update server_migrations set timestamp = ${ago(48 * hourMs)}`
         await made.execute(database.db)
         return moved(folder, `${folder}-gone`)
       },
@@ -130,7 +130,7 @@ function backupFaults({ database, where }: ExaminedShop): Fault[] {
     {
       name: 'an old backup',
       async happens() {
-        const old = ago(48 * hour).replaceAll(':', '-')
+        const old = ago(48 * hourMs).replaceAll(':', '-')
         return moved(await newest(), join(folder, `glovebox-${old}.backup`))
       },
       says: ['backups.old'],

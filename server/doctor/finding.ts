@@ -4,6 +4,7 @@ import {
   type DoctorTopic,
   doctorTopics,
 } from '#/contract/doctor.ts'
+import { dayMs } from '#/contract/durations.ts'
 import type { ShopSettings } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import type { Settings } from '../settings.ts'
@@ -60,6 +61,5 @@ export function topicOf(code: string): DoctorTopic {
 export const isLoopbackHost = (host: string) =>
   host === 'localhost' || host === '[::1]' || /^127\./.test(host)
 
-const day = 86_400_000
 export const daysBetween = (from: Date, to: Date) =>
-  Math.floor((to.getTime() - from.getTime()) / day)
+  Math.floor((to.getTime() - from.getTime()) / dayMs)

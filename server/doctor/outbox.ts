@@ -1,9 +1,9 @@
 import type { DoctorFinding } from '#/contract/doctor.ts'
+import { hourMs } from '#/contract/durations.ts'
 import { type Check, ok, wrong } from './finding.ts'
 
-const hour = 3_600_000
-const lateAfterMs = hour
-const recentMs = 7 * 24 * hour
+const lateAfterMs = hourMs
+const recentMs = 7 * 24 * hourMs
 
 /** Whether what should have been sent was. */
 export const checkOutbox: Check = async ({ database, settings, now }) => {

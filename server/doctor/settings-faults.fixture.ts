@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
+import { hourMs } from '#/contract/durations.ts'
 import { startSmtp } from '#/mail/smtp.fixture.ts'
 import { type ExaminedShop, type Fault, resolveWithout } from './doctor.fixture.ts'
 
 const json = { 'content-type': 'application/json' }
-const hour = 3_600_000
 const dead = (port: number) => `127.0.0.1:${port}`
 
 /** What is wrong in the settings, and around the shop. */
@@ -65,8 +65,8 @@ export function settingsFaults({ url, closedPort, stripe, database }: ExaminedSh
       variables: { ...proxied, DEMO: 'true', PUBLIC_URL: stripe.url },
       says: ['proxy.wrong', 'stripe.noWebhook'],
     },
-    { name: 'a slow clock', deps: at(-2 * hour), says: ['clock.future', ...apart] },
-    { name: 'a fast clock', deps: at(2 * hour), says: apart },
+    { name: 'a slow clock', deps: at(-2 * hourMs), says: ['clock.future', ...apart] },
+    { name: 'a fast clock', deps: at(2 * hourMs), says: apart },
     {
       name: 'a key that Stripe does not know',
       variables: { STRIPE_SECRET_KEY: 'sk_test_other' },

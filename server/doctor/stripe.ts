@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { DoctorFinding } from '#/contract/doctor.ts'
+import { hourMs } from '#/contract/durations.ts'
 import { stripeEvents } from '#/shop-engine/payments/stripe.ts'
 import { type Check, type DoctorContext, ok, reasonOf, warning, wrong } from './finding.ts'
 
-const hour = 3_600_000
 const stripeUrl = 'https://api.stripe.com'
 
 const endpoints = z.object({
@@ -23,7 +23,7 @@ export const checkStripe: Check = async (context) => {
     .selectFrom('shop_payment_attempts')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('state', '=', 'refundDue')
-    .where('updated_at', '<', new Date(now.getTime() - hour).toISOString())
+    .where('updated_at', '<', new Date(now.getTime() - hourMs).toISOString())
     .executeTakeFirstOrThrow()
   if (count > 0) found.push(wrong('stripe.owed', { number: count }))
   return found.length > 0 ? found : [ok('stripe.ok', { mode: settings.stripe.mode })]

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { hourMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import { badRequest } from '../graphql/bad-request.ts'
@@ -22,7 +23,7 @@ export function onceKey(key: string, { adminId, name }: StaffCaller, body: strin
 
 export function createIdempotency(db: Kysely<ShopTables>, clock: () => Date) {
   const validSince = () =>
-    new Date(clock().getTime() - limits.idempotencyHours * 3_600_000).toISOString()
+    new Date(clock().getTime() - limits.idempotencyHours * hourMs).toISOString()
   return {
     /**
      * The answer that was given under the key; undefined for one that is free.

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { dayMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import type { Topic } from '#/database/changes.ts'
@@ -35,7 +36,6 @@ export interface ChangedCart extends Market {
   id: CartId | undefined
 }
 
-const dayMs = 86_400_000
 /** Carts that are older do not exist any more. */
 export function oldestAlive(now: Date): string {
   return new Date(now.getTime() - limits.cartDays * dayMs).toISOString()

@@ -1,4 +1,5 @@
 import type { CheckoutProblem, CheckoutView } from '#/contract/checkout.ts'
+import { hourMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { isCutOff, isUnreachable } from '#/database/unreachable.ts'
@@ -23,7 +24,7 @@ import { openPaymentPage } from './start-payment.ts'
 const orderConcurrency = 5
 /** After this time in the queue a buyer is asked to try again: before the server gives the connection up. */
 const timeoutMs = 8_000
-const sweepEveryMs = 3_600_000
+const sweepEveryMs = hourMs
 
 /** The embedded shop's checkout; what it promises stands in `ports/hosted-shop.ts`. */
 export function createCheckout(deps: CountedDeps): HostedCheckout {

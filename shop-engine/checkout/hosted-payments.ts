@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { interpolate } from '#/content/interpolate.ts'
 import type { PaymentNotice } from '#/contract/checkout.ts'
+import { hourMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 import { formatMoney } from '#/contract/money.ts'
 import type { HostedPayments } from '#/ports/hosted-shop.ts'
@@ -61,7 +62,7 @@ export async function completeRedirect(
   }
 }
 
-const noticedMs = 3_600_000
+const noticedMs = hourMs
 
 /** What a buyer has to know of the last payment, in words; null for nothing. */
 export function noticeOf(

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
+import { hourMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-
-const hour = 3_600_000
 
 interface IdempotencyRecord {
   keyHash: string
@@ -11,7 +10,7 @@ interface IdempotencyRecord {
 }
 
 function validSince(now: Date): string {
-  return new Date(now.getTime() - limits.idempotencyHours * hour).toISOString()
+  return new Date(now.getTime() - limits.idempotencyHours * hourMs).toISOString()
 }
 
 /** The request that the key was used for in the last `limits.idempotencyHours`. */

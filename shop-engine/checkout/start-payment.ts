@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { minuteMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 import { inLanguage } from '#/contract/page-addresses.ts'
 import type { Topic } from '#/database/changes.ts'
@@ -22,13 +23,12 @@ import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { lineTitle } from './stock-problem.ts'
 import { claimLines, isCollision, NotNow } from './write-order.ts'
 
-const minute = 60_000
 /** The stock waits so long for the buyer. */
-const reservedMs = 30 * minute
+const reservedMs = 30 * minuteMs
 /** Stripe lets no page live for less than thirty minutes; ours is closed when the stock is given up. */
-const sessionMs = 31 * minute
+const sessionMs = 31 * minuteMs
 /** A page on which there is less time left is not opened again. */
-const worthwhileMs = 5 * minute
+const worthwhileMs = 5 * minuteMs
 
 /** A payment that only has to be opened at the provider. */
 export interface StartedPayment {

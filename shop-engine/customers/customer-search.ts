@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#/contract/durations.ts'
 import {
   allOf,
   always,
@@ -145,6 +146,6 @@ function isAt(name: 'created_at' | 'updated_at', sign: Sign, value: string): Con
   const ref = sql.ref(`shop_customers.${name}`)
   if (sign !== '=') return indexed(sql`${ref} ${sql.raw(sign)} ${from}`)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
-  const to = new Date(moment.getTime() + (isDay ? 86_400_000 : 1_000)).toISOString()
+  const to = new Date(moment.getTime() + (isDay ? dayMs : 1_000)).toISOString()
   return indexed(sql`${ref} >= ${from} and ${ref} < ${to}`)
 }

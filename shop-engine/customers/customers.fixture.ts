@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
+import { dayMs } from '#/contract/durations.ts'
 import { deriveArgon2id } from '#/credentials/password-hash.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
@@ -67,7 +68,7 @@ export async function openCustomers(
       now.ms += count * 60_000
     },
     passDays(count: number) {
-      now.ms += count * 86_400_000
+      now.ms += count * dayMs
     },
     /** Registers and signs in; returns the token. */
     async signUp(changes: Partial<typeof ada> = {}): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { minuteMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { deleteEmailsOf } from '#/mail/outbox.store.ts'
@@ -17,8 +18,6 @@ import {
   hasOrderUnderWay,
 } from './erasure.store.ts'
 import { sessionOf } from './sessions.ts'
-
-const minuteMs = 60_000
 
 /**
  * Deletes a customer: sessions, links, addresses, carts' buyers and the profile. Orders stay for the books,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { minuteMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -11,8 +12,6 @@ import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
 import { deleteResetOf } from './reset.store.ts'
 import { deleteTokensOf } from './session.store.ts'
 import { sessionOf, startSession } from './sessions.ts'
-
-const minuteMs = 60_000
 
 export interface ChangedCustomer {
   customer: Customer

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { minuteMs } from '#/contract/durations.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { newSecret } from '#/credentials/secrets.ts'
@@ -40,8 +41,6 @@ export async function recover(deps: CustomerDeps, input: string, caller: Caller)
 function unknown({ language = fallbackLanguage }: Caller) {
   return { email: 'nobody@glovebox.invalid', language }
 }
-
-const minuteMs = 60_000
 
 /**
  * Makes the only valid link to choose a new password, for `limits.passwordResetMinutes`; an earlier one of

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
 import type { Counted } from '#/ports/throttle.ts'
@@ -16,7 +17,6 @@ import {
   replaceToken,
 } from './session.store.ts'
 
-const dayMs = 86_400_000
 const maxTokensEach = 50
 /** Of one sign-in, renewed as often as anybody likes. */
 const maxTokensOfFamily = 10

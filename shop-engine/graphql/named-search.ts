@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#/contract/durations.ts'
 import { type Condition, meets, never, not } from './search-conditions.ts'
 import type { Search, Sign } from './search-syntax.ts'
 
@@ -45,6 +46,6 @@ export const atMoment =
     const from = moment.toISOString()
     if (sign !== '=') return meets(sql`${sql.ref(name)} ${sql.raw(sign)} ${from}`)
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
-    const to = new Date(moment.getTime() + (isDay ? 86_400_000 : 1_000)).toISOString()
+    const to = new Date(moment.getTime() + (isDay ? dayMs : 1_000)).toISOString()
     return meets(sql`(${sql.ref(name)} >= ${from} and ${sql.ref(name)} < ${to})`)
   }

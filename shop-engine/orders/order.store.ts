@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { shopFacts } from '#/content/shop-facts.ts'
+import { dayMs } from '#/contract/durations.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { listedWords } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -93,8 +94,6 @@ function taxColumns({ tax, taxIncluded, taxRatePercent, shippingTaxed }: NewOrde
     shipping_taxed: Number(shippingTaxed),
   }
 }
-
-const dayMs = 86_400_000
 
 /** Until when an order waits for a transfer; null for every other. */
 function paymentDue({ paymentMethod, financialStatus, processedAt }: NewOrder): string | null {

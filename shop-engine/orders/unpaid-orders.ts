@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayMs } from '#/contract/durations.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
@@ -11,7 +12,6 @@ import type { RefundDeps } from './refunds.ts'
 import { reminderEmail } from './reminder-email.ts'
 import { orderCancelledEmail } from './status-emails.ts'
 
-const dayMs = 86_400_000
 /** So long before its end an order is reminded of, and so long it waits at least once it's on hold no more. */
 const remindBeforeMs = 2 * dayMs
 const maxAtOnce = 200

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { dayMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import type { ImportReport, ImportStatus, ProductImport } from '#/contract/product-files.ts'
@@ -139,7 +140,7 @@ export function createImports<Item extends FileItem>(
 
 /** Deletes files, and what became of them, once nobody is at work on them any more. */
 export function deleteOldImports(db: Kysely<ShopTables>, now: Date): Promise<void> {
-  return deleteImportsBefore(db, new Date(now.getTime() - deleteAfterDays * 86_400_000))
+  return deleteImportsBefore(db, new Date(now.getTime() - deleteAfterDays * dayMs))
 }
 
 /** Returns how many bytes there are. @throws Refusal `bodyTooLarge` */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { OrderReturns, ReturnRequest, WithdrawalRequest } from '#/contract/returns.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
@@ -23,7 +24,6 @@ export interface BuyersReturnsDeps {
   settings: { publicUrl: string; facts: () => ShopFacts; withdrawal: () => boolean }
 }
 
-const dayMs = 86_400_000
 /** By the law of the European Union. */
 const withdrawalDays = 14
 

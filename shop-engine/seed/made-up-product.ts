@@ -1,3 +1,4 @@
+import { dayMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 
 /** A product of a made-up catalogue: the same number always makes the same product. */
@@ -39,7 +40,6 @@ const sizes = [
   { en: 'Large', fr: 'Grand' },
 ] as const
 const vendors = ['Glovebox', 'Kerbside', 'Lane & Co.', 'Northbound'] as const
-const dayMs = 86_400_000
 const firstDay = Date.parse('2024-01-01T08:00:00.000Z')
 
 export function madeUpProduct(number: number): MadeUpProduct {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { firstSettings } from '#/content/first-settings.ts'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
+import { dayMs } from '#/contract/durations.ts'
 import { type Money, money, share, times } from '#/contract/money.ts'
 import { readVariants } from '../carts/cart-price.ts'
 import { newLine } from '../checkout/write-order.ts'
@@ -16,7 +17,6 @@ import { finalTotals } from '../pricing/totals.ts'
 import { type DemoOrder, type DemoParcel, trackingAddresses } from './demo-orders.ts'
 
 type Tx = Transaction<ShopTables>
-const dayMs = 86_400_000
 
 export interface DemoBuyer {
   customerId: number

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { hourMs, minuteMs } from '#/contract/durations.ts'
 import { webhookTopics } from '#/contract/webhooks.ts'
 import {
   createRounds,
@@ -19,12 +20,10 @@ import {
 } from './deliveries.store.ts'
 import { listSubscriptions, type Subscription } from './subscriptions.store.ts'
 
-const minute = 60_000
-const hour = 60 * minute
 /** How long after a failed attempt the next one comes: for 48 hours, and then the delivery is given up. */
 export const retryAfterMs = [
-  ...[1, 5, 15, 39].map((minutes) => minutes * minute),
-  ...[1, 2, 4, 6, 8, 12, 14].map((hours) => hours * hour),
+  ...[1, 5, 15, 39].map((minutes) => minutes * minuteMs),
+  ...[1, 2, 4, 6, 8, 12, 14].map((hours) => hours * hourMs),
 ]
 const timeoutMs = 5_000
 /** After this time a delivery that a process died with is taken up again. */
@@ -89,7 +88,7 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
     ...rounds,
     sendDue,
     cleanUp: () =>
-      deleteOldDeliveries(db, new Date(clock().getTime() - deleteAfterDays * 24 * hour)),
+      deleteOldDeliveries(db, new Date(clock().getTime() - deleteAfterDays * 24 * hourMs)),
     async stop() {
       stopping = true
       await rounds.stop()
