@@ -9,7 +9,7 @@ import { usTimeZones } from '#/contract/us-time-zones.ts'
 export function factVariables(language: Language, facts: ShopFacts) {
   const { shipping, kit } = shopFacts
   const [supportZone, supportZoneName] = usTimeZones[facts.timeZone]
-  const price = (cents: number) => formatMoney(money(cents, 'USD'), { language })
+  const price = (cents: number) => inSentence(formatMoney(money(cents, 'USD'), { language }))
   const range = ([from, to]: readonly [number, number]) =>
     language === 'fr' ? `${from}\u00a0à\u00a0${to}` : `${from}–${to}`
   return {
@@ -47,7 +47,15 @@ export function factVariables(language: Language, facts: ShopFacts) {
 
 /** As the shop promises it, in US dollars. */
 export function freeShippingFrom(language: Language, { freeShippingFromCents }: ShopFacts) {
-  return formatMoney(money(freeShippingFromCents, 'USD'), { language }).replace(/[.,]00$/, '')
+  return inSentence(formatMoney(money(freeShippingFromCents, 'USD'), { language })).replace(
+    /[.,]00(?=\D|$)/,
+    '',
+  )
+}
+
+/** A sentence in French has the sign behind the number: "$5,99" → "5,99 $". A price beside a product keeps it in front. */
+function inSentence(price: string): string {
+  return price.replace(/^\$(.*,.*)$/, '$1\u00a0$$')
 }
 
 function names(language: Language, { shopName, legalName, sloganEn, sloganFr }: ShopFacts) {

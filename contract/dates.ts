@@ -7,7 +7,19 @@ export const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'f
 export const longDate = dateFormatter({ dateStyle: 'long' })
 
 /** A day of these weeks: "Sat, Nov 21". */
-export const shortDay = dateFormatter({ weekday: 'short', month: 'short', day: 'numeric' })
+const shortDay = dateFormatter({ weekday: 'short', month: 'short', day: 'numeric' })
+
+const dayOfMonth = dateFormatter({ day: 'numeric' })
+const dayAndMonth = dateFormatter({ day: 'numeric', month: 'long' })
+
+/** Two days of these weeks for a text: "Wed, Nov 25" and "Mon, Nov 30"; in French, "25" and "30 novembre". */
+export function daysFromTo(from: Date, to: Date, language: Language): { from: string; to: string } {
+  if (language === 'en') return { from: shortDay(from, 'en'), to: shortDay(to, 'en') }
+  const sameMonth = from.getUTCMonth() === to.getUTCMonth()
+  const written = [(sameMonth ? dayOfMonth : dayAndMonth)(from, 'fr'), dayAndMonth(to, 'fr')]
+  const [first = '', last = ''] = written.map((text) => text.replace(/^1(?!\d)/, '1er'))
+  return { from: first, to: last }
+}
 
 /**
  * Writes ISO 8601 or a Date in words, in UTC unless the shop's time zone is given. Its spaces do not break, so that no line of a text ends

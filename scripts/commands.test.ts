@@ -40,7 +40,7 @@ it('makes admins beside an open shop, and tells a made-up password once', async 
   const made = run('admin', 'create Ada@shop.example --name Ada')
   expect(made.output).toMatch(/^ada@shop\.example may sign in .*\nPassword .*: \S{19}\n$/)
   expect(run('admin', 'create ada@shop.example')).toMatchObject({
-    output: 'There is an admin with this address already.\n',
+    output: 'An admin already has this address.\n',
     code: 1,
   })
   expect(run('admin', 'password ada@shop.example', 'short\n').code).toBe(1)

@@ -5,7 +5,7 @@ for (const { language, link, title, subtitle, promise, shop } of [
     language: 'en',
     link: 'Our mission',
     title: 'Our mission',
-    subtitle: 'A clean car should not cost you a Saturday.',
+    subtitle: 'A clean car shouldn’t cost you a Saturday.',
     promise: /5 trash bags.*100\+ times.*20 wet wipes.*up to 4 weeks/,
     shop: 'Browse products',
   },

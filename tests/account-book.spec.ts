@@ -11,7 +11,7 @@ test('customers keep an address book, and choose which address is theirs', async
   await page.goto('/account')
   const book = page.locator('section[aria-labelledby="addresses"]')
   const details = page.locator('section[aria-labelledby="details"]')
-  await expect(book.getByText('You have not saved an address yet.')).toBeVisible()
+  await expect(book.getByText('You haven’t saved an address yet.')).toBeVisible()
 
   async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, text] of Object.entries(fields))
@@ -63,7 +63,7 @@ test('customers keep an address book, and choose which address is theirs', async
   await book.getByRole('button', { name: 'Delete 1 Market Street' }).click()
   await book.getByRole('button', { name: 'Delete', exact: true }).dblclick()
   await expect(book.getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByText('The address is deleted.')).toBeVisible()
+  await expect(page.getByText('The address has been deleted.')).toBeVisible()
   await expect(page.getByText('could not be saved')).toHaveCount(0)
   await expect(details.getByRole('definition').last()).toContainText('3 Mission Street')
 })
@@ -130,7 +130,7 @@ test('customers change their password and their mind, take their data along, and
   const proof = page.getByRole('dialog', { name: 'Please enter your password' })
   await proof.getByRole('textbox').fill('difference-engine')
   await proof.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await emailTo(shop, person.email, 'Your Glovebox account was deleted')

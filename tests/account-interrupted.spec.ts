@@ -81,14 +81,14 @@ test('a late answer closes no form that was opened since', async ({ page, shop }
       save: main.getByRole('button', { name: 'Save address' }),
       fields: [[main.getByLabel('City'), 'Oakland', 'Berkeley']],
       held: ['**/graphql.json', 'customerAddressUpdate'],
-      saved: 'The address is saved.',
+      saved: 'The address has been saved.',
     },
     {
       open: main.getByRole('button', { name: 'Edit Profile' }),
       save: main.getByRole('button', { name: 'Save Changes' }),
       fields: [[main.getByLabel('Last name').first(), 'King', 'Byron']],
       held: ['**/api/auth/me', ''],
-      saved: 'Your profile is saved.',
+      saved: 'Your profile has been saved.',
     },
     {
       open: password.getByRole('button', { name: 'Change password' }),
@@ -129,7 +129,7 @@ test('nobody sees anything of who was signed in before', async ({ page, shop }) 
   const bob = await openAccount(shop.url, { firstName: 'Bob' })
   await keepElsewhere(page, await tokenOf(shop.url, bob))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Bob!')
-  await expect(page.getByText('You have not saved an address yet.')).toBeVisible()
+  await expect(page.getByText('You haven’t saved an address yet.')).toBeVisible()
   await expect(page.getByText('1 Market Street')).toHaveCount(0)
 })
 

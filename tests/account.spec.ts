@@ -24,7 +24,7 @@ const texts = {
     savedForReview: 'Profile updated! You can now submit your review.',
     confirm: 'Please enter your password',
     confirmed: 'Confirm',
-    wrong: 'This is not your current password.',
+    wrong: 'This isn’t your current password.',
     country: 'United States',
     problems: {
       firstName: [

@@ -124,7 +124,7 @@ test('nobody overwrites what somebody else has saved', async ({ page, shop }) =>
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Somebody else saved this first')
-  await page.getByRole('button', { name: 'Show theirs, drop mine' }).click()
+  await page.getByRole('button', { name: 'Use theirs, discard mine' }).click()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Theirs')
   await expect(page.getByLabel('First name')).toHaveValue('Dana')
 })

@@ -47,7 +47,7 @@ test('an order by phone is put together, calculated, saved, and placed', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#D\d+$/)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByLabel('Tags').fill('phone')
-  await expect(page.getByText('Save the draft to go on.')).toBeVisible()
+  await expect(page.getByText('Save the draft to continue.')).toBeVisible()
   await saveDraft(page).click()
   await expect(page.getByText('Nothing is taken from stock')).toBeVisible()
 

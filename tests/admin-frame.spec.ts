@@ -6,7 +6,7 @@ import { findings, overflowAt } from './fixtures/shoppers.ts'
 const texts = {
   en: {
     ...{ navigation: 'Portal', reviews: 'Reviews', logs: 'Audit Logs', security: 'Security' },
-    ...{ skip: 'Skip to content', open: 'Open menu', keys: 'Keys', search: 'Search' },
+    ...{ skip: 'Skip to content', open: 'Open menu', keys: 'Keyboard shortcuts', search: 'Search' },
   },
   fr: {
     ...{ navigation: 'Administration', reviews: 'Avis', logs: 'Journal d’audit' },

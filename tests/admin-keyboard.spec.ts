@@ -9,7 +9,7 @@ test('100 reviews are moderated by keyboard alone', async ({ page, shop }) => {
   const current = page.locator('tr[aria-current]')
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
   await expect(current).toContainText('Ada Lovelace 100')

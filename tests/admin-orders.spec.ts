@@ -60,7 +60,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await expect(page.getByText('Asked for the number of the house')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send items' })).toHaveCount(0)
   await expectSound(page)
-  await page.getByRole('button', { name: 'Take the hold back' }).click()
+  await page.getByRole('button', { name: 'Release the hold' }).click()
 
   await page.getByRole('button', { name: 'Send items' }).click()
   await dialog.getByLabel(/^Gel Cleaner/).fill('0')
@@ -74,10 +74,10 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await page.getByRole('button', { name: 'Send items' }).click()
   await dialog.getByRole('button', { name: 'Send items' }).click()
   await expect(page.getByText('Archived', { exact: true })).toBeVisible()
-  await emailTo(shop, 'ada@example.com', 'Your parcel has left us.')
+  await emailTo(shop, 'ada@example.com', 'Your package has shipped.')
 
   await page.getByRole('button', { name: 'Update delivery' }).first().click()
-  await dialog.getByLabel('How far is it?').selectOption('Out for delivery')
+  await dialog.getByLabel('Where is it?').selectOption('Out for delivery')
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Update delivery' }).click()
   await expect(page.getByText(/^Out for delivery/)).toBeVisible()
@@ -221,7 +221,7 @@ test('several orders are paid at once, one is canceled, and all go into a file',
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(page.getByText('Restocked')).toBeVisible()
-  await emailTo(shop, 'ada@example.com', `order ${last} was cancelled`)
+  await emailTo(shop, 'ada@example.com', `order ${last} was canceled`)
 
   await sendByFile(page, numbers)
 

@@ -22,7 +22,7 @@ test('a file of products is tried, imported, and exported again', async ({ page,
   await expectSound(page)
   await page.getByLabel('CSV file').setInputFiles(csv(file))
   const outcome = page.getByRole('status').filter({ hasText: 'my.csv' })
-  await expect(outcome).toContainText('my.csv is checked. Nothing has been changed yet.')
+  await expect(outcome).toContainText('my.csv has been checked. Nothing has been changed yet.')
   await expect(page.getByText('Columns that aren’t used: Color')).toBeVisible()
   const problem = page.getByRole('region', { name: 'Problems' })
   await expect(problem).toContainText('Price is not a valid amount')
@@ -40,7 +40,7 @@ test('a file of products is tried, imported, and exported again', async ({ page,
   expect((await download).suggestedFilename()).toBe('products.csv')
 
   await page.getByLabel('CSV file').setInputFiles(csv('a,b\n1,2'))
-  await expect(page.getByText('my.csv has no column Handle in its first row.')).toBeVisible()
+  await expect(page.getByText('my.csv has no Handle column in its first row.')).toBeVisible()
 })
 
 test('a file of customers is tried and imported, and all customers are saved as one', async ({
@@ -54,7 +54,7 @@ test('a file of customers is tried and imported, and all customers are saved as 
   const rows = `First Name,Last Name,Email\nAda,Byron,${email}\nEve,,nowhere\n`
   await page.getByLabel('CSV file').setInputFiles(csv(rows))
   const outcome = page.getByRole('status').filter({ hasText: 'my.csv' })
-  await expect(outcome).toContainText('my.csv is checked. Nothing has been changed yet.')
+  await expect(outcome).toContainText('my.csv has been checked. Nothing has been changed yet.')
   await expect(page.getByRole('region', { name: 'Problems' })).toContainText('Email is invalid')
   await expectSound(page)
   await page.getByRole('button', { name: 'Import these customers' }).click()
@@ -85,7 +85,7 @@ test('pictures of a product are added, described, ordered, and removed', async (
       svg,
       { name: 'foam.png', mimeType: 'image/png', buffer: png },
     ])
-  await expect(page.getByText('a.svg: This file is not a picture we can read.')).toBeVisible()
+  await expect(page.getByText('a.svg: This file isn’t a picture we can read.')).toBeVisible()
   await expect(items).toHaveCount(before + 2)
   const alt = pictures.getByLabel(`Alternative text: what picture ${before + 1} shows`)
   await alt.fill('A car in foam')

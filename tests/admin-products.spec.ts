@@ -133,7 +133,7 @@ test('an owner adds a product, publishes it, and changes its stock, and buyers s
   await expectSound(page)
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: 'Adjust Seat Brush' }).click()
-  await page.getByLabel('Counted on the shelf').fill('2')
+  await page.getByLabel('Counted in stock').fill('2')
   await page.getByRole('dialog').getByRole('button', { name: 'Adjust' }).click()
   await expect(page.getByText('Seat Brush: 2 available')).toBeVisible()
   await expect(row).toContainText('2')
@@ -166,7 +166,7 @@ test('options make variants, and a product that somebody else saved first is not
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Somebody else saved this first')).toBeVisible()
   await expectSound(page)
-  await page.getByRole('button', { name: 'Show theirs, drop mine' }).click()
+  await page.getByRole('button', { name: 'Use theirs, discard mine' }).click()
   await expect(page.getByLabel('Vendor')).toHaveValue('Theirs')
   await page.getByLabel('Name of the option Size').fill('Format')
   await large.getByLabel('Barcode').fill('4006381333931')
@@ -202,7 +202,7 @@ async function makeSet(page: Page) {
   await dialog.getByLabel('Quantity of Wet Wipes').fill('2')
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/of its parts/)).toBeVisible()
+  await expect(page.getByText(/from its parts/)).toBeVisible()
 }
 
 test('products are searched, and archived several at once', async ({ page, shop }) => {

@@ -104,7 +104,7 @@ test('what fails is said, and shown as it was', async ({ page }) => {
     .getByRole('button', { name: /^Approve/ })
     .click()
   await expect(page.getByRole('alert')).toHaveText(
-    'Failed to approve review: This review has just been decided in the same way.',
+    'Failed to approve review: This review was just decided the same way.',
   )
   await expect(status(page, 'Ada Lovelace 1')).toHaveText('Approved')
   await page.route('**/api/admin/reviews/*/reject', (route) => route.abort())
@@ -114,18 +114,18 @@ test('what fails is said, and shown as it was', async ({ page }) => {
   await page.keyboard.press('1')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').last()).toHaveText(
-    'Failed to reject review: The shop did not answer.',
+    'Failed to reject review: The shop didn’t answer.',
   )
   await expect(status(page, 'Ada Lovelace 2')).toHaveText('Pending')
   await page.route('**/api/admin/reviews/*', (route) =>
     route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 404, json: { error: 'This review does not exist.' } })
+      ? route.fulfill({ status: 404, json: { error: 'This review doesn’t exist.' } })
       : route.continue(),
   )
   await row(page, 'Ada Lovelace 2')
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await expect(page.getByText('Failed to delete review: This review does not exist.')).toBeVisible()
+  await expect(page.getByText('Failed to delete review: This review doesn’t exist.')).toBeVisible()
   await expect(row(page, 'Ada Lovelace 2')).toBeVisible()
   expect(second?.status).toBe('pending')
   await page.unrouteAll()
@@ -169,7 +169,7 @@ test('several reviews are decided at once, each by its own call', async ({ page 
   const failed = page.getByRole('alert')
   await expect(failed).toContainText('2 of 3 done. These were not:')
   await expect(failed.getByRole('listitem')).toHaveText([
-    'Ada Lovelace 10: Failed to approve review: This review has just been decided in the same way.',
+    'Ada Lovelace 10: Failed to approve review: This review was just decided the same way.',
   ])
   expect(calls).toHaveLength(3)
   await expect(page.getByText('2 reviews approved')).toBeVisible()
@@ -226,7 +226,7 @@ test('on a phone reviews are cards, with everything that the table has', async (
   await expect(page.getByRole('table')).toHaveCount(0)
   const card = page.getByRole('listitem').filter({ hasText: 'ada1@example.com' })
   await expect(card).toContainText('Pending')
-  await expect(card.getByRole('list', { name: 'Look at' })).toHaveText('Link')
+  await expect(card.getByRole('list', { name: 'Needs a look' })).toHaveText('Link')
   await card.getByRole('checkbox').check()
   await expect(page.getByText('1 selected')).toBeVisible()
   await card.getByRole('button', { name: /^Approve/ }).click()

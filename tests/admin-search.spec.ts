@@ -66,11 +66,11 @@ test('reviews are found by text, customer and product, answered, and read from a
   })
   const result = page.getByRole('dialog', { name: 'Import reviews' })
   await expect(result).toContainText(
-    'Done: 1 of 3 imported, 0 were here already, 2 could not be taken.',
+    'Done: 1 of 3 imported, 0 duplicates skipped, 2 with problems.',
   )
   await expect(result.getByRole('listitem')).toHaveText([
-    'Review 2: its rating cannot be taken.',
-    'Review 3: this shop has no such product.',
+    'Review 2: its rating isn’t valid.',
+    'Review 3: this shop doesn’t have that product.',
   ])
   await result.getByRole('button', { name: 'Close' }).last().click()
   const download = page.waitForEvent('download')

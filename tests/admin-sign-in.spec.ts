@@ -121,15 +121,13 @@ test('an authenticator app is added, asked for, and removed', async ({ page, sho
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? ''
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
-  await page.getByLabel('The code that the app shows').fill(app.generate())
+  await page.getByLabel('The code the app shows').fill(app.generate())
   await page.keyboard.press('Enter')
   const saved = page.getByRole('listitem').filter({ hasText: /^(\w{4}-){3}\w{4}$/ })
   await expect(saved).toHaveCount(10)
   const codes = await saved.allTextContents()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(
-    page.getByText('With an authenticator app. 10 recovery codes are left.'),
-  ).toBeVisible()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
+  await expect(page.getByText('With an authenticator app. 10 recovery codes left.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByLabel('Email').fill(admin.email)
@@ -142,9 +140,9 @@ test('an authenticator app is added, asked for, and removed', async ({ page, sho
   await expect(page).toHaveURL(dashboard)
   await page.getByRole('button', { name: 'Remove the app' }).click()
   await page.getByLabel('Your password').fill(admin.password)
-  await page.getByLabel('A code of the app, or a recovery code').fill(codes[1] ?? '')
+  await page.getByLabel('A code from the app, or a recovery code').fill(codes[1] ?? '')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('With the password alone.')).toBeVisible()
+  await expect(page.getByText('Password only.')).toBeVisible()
 })
 
 test('shoppers download nothing of the admin', async ({ page }) => {

@@ -34,7 +34,7 @@ test('an owner invites a moderator, who chooses a password and has the reviews a
   await openAdmin(page, await openOffice(shop), staff)
   await expect(page.getByRole('row').filter({ hasText: admin.email })).toContainText('(you)')
   await expectSound(page)
-  await page.getByRole('link', { name: 'Invite somebody' }).click()
+  await page.getByRole('link', { name: 'Invite someone' }).click()
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Staff')
   await expect(page.getByText('It works once, for 7 days.')).toBeVisible()
   await page.getByLabel('Name').fill('Grace')
@@ -120,7 +120,7 @@ test('an editor keeps what is unsaved until one has decided', async ({ page, sho
   await expect(page.getByRole('alert')).toContainText('Somebody else saved this first')
   await expect(role('Manager')).toBeChecked()
   await expectSound(page)
-  await page.getByRole('button', { name: 'Show theirs, drop mine' }).click()
+  await page.getByRole('button', { name: 'Use theirs, discard mine' }).click()
   await expect(role('Moderator')).toBeChecked()
   await expect(bar).toHaveCount(0)
 

@@ -45,7 +45,7 @@ test('who has not yet seen what became of the cart stays for it', async ({ page,
   await page.getByRole('button', { name: 'One less' }).click()
   await proceed(page).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'The quantity could not be changed. Please try again.',
+    'We couldn’t change the quantity. Please try again.',
   )
   await expect(total(page)).toHaveText('$26.70')
   await proceed(page).click()

@@ -171,7 +171,7 @@ test('a cart that cannot be loaded is called safe, and comes when the shop does'
   await bringCart(page, shop.url, gelAndWipes)
   await page.route(shopCall, (route) => route.abort())
   await page.goto('/cart')
-  const away = page.getByRole('heading', { name: 'Your cart could not be loaded' })
+  const away = page.getByRole('heading', { name: 'We couldn’t load your cart' })
   await expect(away).toBeVisible({ timeout: 20_000 })
   await page.unroute(shopCall)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -114,7 +114,7 @@ test.describe('an order', () => {
     await expect(
       page.getByRole('definition').filter({ hasText: `Glovebox ${order}` }),
     ).toBeVisible()
-    await expect(page.getByText('3–5 business days after your payment has arrived')).toBeVisible()
+    await expect(page.getByText('3–5 business days after your payment arrives')).toBeVisible()
     const box = page.getByText(/Please transfer \$/).locator('..')
     await expect(box).toHaveText(/How to pay.*do not send money.*Please transfer.*Account number/)
   })

@@ -91,7 +91,7 @@ test.describe('the first step', () => {
     await expect(field(page, 'State').getByRole('option')).toHaveCount(52)
     const standard = page.getByRole('radio', { name: 'Standard shipping $5.99' })
     await expect(standard).toBeChecked()
-    await expect(standard).toHaveAccessibleDescription('3–5 business days · Free from $50.00')
+    await expect(standard).toHaveAccessibleDescription('3–5 business days · Free over $50.00')
     await expect(page.getByRole('radio', { name: 'Express shipping $12.99' })).toBeVisible()
     await expect(field(page, 'ZIP code')).toHaveAttribute('autocomplete', 'shipping postal-code')
     await expect(field(page, 'ZIP code')).toHaveAttribute('inputmode', 'numeric')
@@ -170,7 +170,7 @@ test.describe('the totals', () => {
 test('a checkout that does not exist is answered 404 in words', async ({ page }) => {
   const response = await page.goto('/checkouts/nothing-here')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'This checkout does not exist' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This checkout doesn’t exist' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to your cart' }).click()
   await expect(page).toHaveURL('/cart')
 })

@@ -19,8 +19,8 @@ const texts = {
       'Please write a message.',
     ],
     wrongEmail: 'Please enter an email address, like name@example.com.',
-    failed: 'Your message could not be sent. Please check your connection and try again.',
-    tooMany: 'You have written several times in a row. Please wait 7 seconds and send it again.',
+    failed: 'We couldn’t send your message. Check your connection and try again.',
+    tooMany: 'You’ve sent several messages in a row. Please wait 7 seconds and try again.',
     answers: ['Order status', 'Returns', 'Shipping', 'Product questions'],
     shippingAnswer: 'Free standard shipping on orders over $50, in 3–5 business days',
   },
@@ -43,8 +43,7 @@ const texts = {
     tooMany:
       'Vous avez écrit plusieurs fois de suite. Veuillez patienter 7 secondes, puis renvoyer le message.',
     answers: ['Suivi de commande', 'Retours', 'Livraison', 'Questions sur les produits'],
-    shippingAnswer:
-      'Livraison standard offerte pour toute commande de plus de $50, en 3 à 5 jours ouvrés',
+    shippingAnswer: 'Livraison standard offerte dès 50 $ d’achat, en 3 à 5 jours ouvrés',
   },
 } as const
 

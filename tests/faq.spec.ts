@@ -11,9 +11,9 @@ const texts = {
     ],
     shipping: 'How much does shipping cost, and how long does it take?',
     shippingAnswer:
-      'Standard shipping takes 3–5 business days and costs $5.99. On orders over $50 it is free. Express shipping takes 1–2 business days and costs $12.99.',
+      'Standard shipping takes 3–5 business days and costs $5.99. It’s free on orders over $50. Express shipping takes 1–2 business days and costs $12.99.',
     refund: 'When do I get my refund?',
-    refundAnswer: 'Refunds are processed in 5–7 business days after the return has reached us.',
+    refundAnswer: 'Refunds are processed in 5–7 business days after we receive your return.',
     nav: 'Categories',
     search: 'Search questions and guides',
     clear: 'Clear search',
@@ -23,7 +23,7 @@ const texts = {
     write: 'Write to us',
     guideQuery: 'perforation',
     guide: 'Trash Bag Pack',
-    more: 'Not answered?',
+    more: 'Didn’t find your answer?',
     contact: 'Contact us',
     help: 'Help center',
     linkTo: 'Link to this answer: When do I get my refund?',
@@ -38,7 +38,7 @@ const texts = {
     ],
     shipping: 'Combien coûte la livraison, et combien de temps prend-elle ?',
     shippingAnswer:
-      'La livraison standard prend 3 à 5 jours ouvrés et coûte $5,99. Elle est offerte pour toute commande de plus de $50. La livraison express prend 1 à 2 jours ouvrés et coûte $12,99.',
+      'La livraison standard prend 3 à 5 jours ouvrés et coûte 5,99 $. Elle est offerte dès 50 $ d’achat. La livraison express prend 1 à 2 jours ouvrés et coûte 12,99 $.',
     refund: 'Quand serai-je remboursé ?',
     refundAnswer:
       'Les remboursements sont traités en 5 à 7 jours ouvrés après l’arrivée du retour chez nous.',

@@ -12,7 +12,7 @@ const texts = {
     failed: 'Failed to load order details',
     back: 'Back to Orders',
     placed: (day: string) => `Placed on ${day}`,
-    cancelled: 'Cancelled on',
+    cancelled: 'Canceled on',
     badges: ['PAID', 'FULFILLED', 'Tracking Available'],
     progress: 'On its way',
     items: [
@@ -28,7 +28,7 @@ const texts = {
     address: 'Shipping address',
     refunded: 'Refunded',
     free: 'Free',
-    testNote: 'This order was simulated: nothing was paid and nothing is sent.',
+    testNote: 'This order was simulated: nothing was paid, and nothing will be sent.',
     print: 'Print receipt',
     again: {
       button: 'Buy again',

@@ -11,20 +11,20 @@ const policies = [
         'We ship within the United States only.',
         'Standard shipping 3–5 business days $5.99, free on orders over $50',
         'Express shipping 1–2 business days $12.99',
-        'If it has not been found after 7 days, report it to us',
+        'If it hasn’t turned up after 7 days, report it to us',
         'within 30 days of delivery',
         'the refund is processed in 5–7 business days',
         'Monday–Friday, 9AM–6PM EST, and replies within 24 hours',
         'All amounts are in US dollars (USD).',
       ],
-      section: 'Packages that do not arrive',
+      section: 'Packages that don’t arrive',
     },
     fr: {
       title: 'Politique de livraison',
       facts: [
         'Nous livrons uniquement aux États-Unis.',
-        'Livraison standard 3 à 5 jours ouvrés $5,99, offerte pour toute commande de plus de $50',
-        'Livraison express 1 à 2 jours ouvrés $12,99',
+        'Livraison standard 3 à 5 jours ouvrés 5,99 $, offerte dès 50 $ d’achat',
+        'Livraison express 1 à 2 jours ouvrés 12,99 $',
         'S’il n’a pas été retrouvé après 7 jours, signalez-le-nous',
         'dans les 30 jours qui suivent la livraison',
         'le remboursement est traité en 5 à 7 jours ouvrés',
@@ -39,7 +39,7 @@ const policies = [
     address: '/privacy-policy',
     en: {
       title: 'Privacy policy',
-      facts: ['not meant for children under 13', 'hello@glovebox.test', 'We do not sell'],
+      facts: ['isn’t meant for children under 13', 'hello@glovebox.test', 'We do not sell'],
       section: 'Children',
     },
     fr: {
@@ -54,7 +54,7 @@ const policies = [
     en: {
       title: 'Terms of service',
       facts: [
-        'not meant for children under 13',
+        'isn’t meant for children under 13',
         'return it within 30 days of delivery and get your money back',
         'For 30 days after delivery we warrant',
         'we process the refund in 5–7 business days',
@@ -69,7 +69,7 @@ const policies = [
         'le retourner dans les 30 jours qui suivent la livraison et être remboursé',
         'Pendant 30 jours après la livraison, nous garantissons',
         'nous traitons le remboursement en 5 à 7 jours ouvrés',
-        'prend 3 à 5 jours ouvrés et coûte $5,99 ; elle est offerte pour toute commande de plus de $50',
+        'prend 3 à 5 jours ouvrés et coûte 5,99 $ ; elle est offerte dès 50 $ d’achat',
       ],
       section: 'Garantie',
     },
@@ -99,9 +99,9 @@ const policies = [
         'it contains insults or coarse language',
         'Nobody gets anything for a review',
         'The newest come first',
-        'The average and the number of stars count every review that is shown',
+        'The average counts every review we show',
       ],
-      section: 'What we do not show',
+      section: 'What we don’t show',
     },
     fr: {
       title: 'Comment nous traitons les avis',

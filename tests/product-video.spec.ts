@@ -55,7 +55,7 @@ for (const { language, texts, title, first } of inEach) {
 test('the keyboard starts and stops a video', async ({ page }) => {
   await page.goto(address)
   const region = section(page, english)
-  const play = region.getByRole('button', { name: /^Watch the film/ })
+  const play = region.getByRole('button', { name: /^Watch the video/ })
   await play.focus()
   await page.keyboard.press('Enter')
   const video = region.locator('video')

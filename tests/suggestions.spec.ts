@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/shop.ts'
 
 const texts = {
   en: {
-    goesWith: 'Goes well with it',
+    goesWith: 'Pairs well with',
     viewed: 'Recently viewed',
     gel: 'Gel Cleaner',
     wipes: 'Wet Wipes',

@@ -9,7 +9,7 @@ const texts = {
     toTest: 'Go to Test Checkout',
     toReal: 'Proceed to Checkout',
     heading: 'Test Checkout',
-    banner: 'This is a simulated checkout. No real payment is taken and nothing is sent.',
+    banner: 'This is a simulated checkout. No real payment is taken, and nothing is sent.',
     payment: 'No payment information is required.',
     fields: {
       'First name': ['Dana', 'Please enter your first name.'],
@@ -30,7 +30,7 @@ const texts = {
     failed: 'Failed to complete test checkout. Please try again.',
     done: 'Test Order Complete!',
     sent: 'We sent a confirmation to demo@glovebox.test.',
-    note: 'This was a test: nothing was paid and nothing will be sent.',
+    note: 'This was a test: nothing was paid, and nothing will be sent.',
     toOrders: 'View Order History',
     toProducts: 'Continue Shopping',
     orders: 'Order History',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { afterBusinessDays, dateOf, dayIn } from '#/contract/business-days.ts'
 import type { CompletedCheckout } from '#/contract/checkout.ts'
-import { shortDay } from '#/contract/dates.ts'
+import { daysFromTo } from '#/contract/dates.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { OrderProgress } from '../delivery/order-progress.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -114,8 +114,8 @@ function useArrival({ placedAt, shippingDays, financialStatus }: CompletedChecko
   const [from, to] = shippingDays
   if (financialStatus === 'PENDING') return { from, to }
   const placed = dayIn(timeZone, new Date(placedAt))
-  const written = (count: number) => shortDay(dateOf(afterBusinessDays(placed, count)), language)
-  return { from: written(from), to: written(to) }
+  const day = (count: number) => dateOf(afterBusinessDays(placed, count))
+  return daysFromTo(day(from), day(to), language)
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

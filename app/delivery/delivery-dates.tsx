@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { afterBusinessDays, type Day, dateOf, dayIn } from '#/contract/business-days.ts'
-import { shortDay } from '#/contract/dates.ts'
+import { daysFromTo } from '#/contract/dates.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
@@ -13,11 +13,17 @@ export function DeliveryDates({ className = '' }: { className?: string }) {
   const { timeZone } = useBrowserSettings().facts
   const today = useShopDay(timeZone)
   const [first, last] = shopFacts.shipping.standard.businessDays
-  const written = (count: number) =>
-    today === null ? '' : shortDay(dateOf(afterBusinessDays(today, count)), language)
   return (
     <span className={`block ${className}`}>
-      {today !== null && t('deliveryDates', { from: written(first), to: written(last) })}
+      {today !== null &&
+        t(
+          'deliveryDates',
+          daysFromTo(
+            dateOf(afterBusinessDays(today, first)),
+            dateOf(afterBusinessDays(today, last)),
+            language,
+          ),
+        )}
     </span>
   )
 }

@@ -48,7 +48,7 @@ forEachDatabase((databases) => {
       { status: 'REQUESTED', withdrawal: false, items: [{ quantity: 1 }], instructions: null },
     ])
     const [toBuyer, toOwner] = (await emails()).slice(-2)
-    expect(toBuyer?.subject).toBe('We have your return request for order 1002')
+    expect(toBuyer?.subject).toBe('We’ve got your return request for order 1002')
     expect(toOwner).toMatchObject({
       recipient: firstSettings.facts.supportEmail,
       subject: 'Return requested for order 1002',

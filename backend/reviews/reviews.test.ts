@@ -117,7 +117,7 @@ forEachDatabase((databases) => {
     ]) {
       const response = await call('DELETE', `/api/reviews/${path}`, { token })
       expect(response.status).toBe(404)
-      expect(await response.json()).toEqual({ error: 'This review does not exist.' })
+      expect(await response.json()).toEqual({ error: 'This review doesn’t exist.' })
     }
     expect((await call('DELETE', `/api/reviews/${id}`)).status).toBe(401)
     expect((await call('DELETE', `/api/reviews/${id}`, { token: 'x' })).status).toBe(401)

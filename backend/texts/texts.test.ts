@@ -40,7 +40,7 @@ forEachDatabase((databases) => {
   it('sends emails in the owner’s words, and in those of the shop again after they are restored', async () => {
     const { save, ask, call, emails } = await open()
     const subject = 'You’re in at {{shopName}}!'
-    const saved = await save('/newsletter/en', 0, { subject, title: 'You are on the list.' })
+    const saved = await save('/newsletter/en', 0, { subject, title: 'You’re on the list.' })
     expect(await saved.json()).toMatchObject({
       versions: [{ version: 1, savedBy: ada.email, parts: { subject } }],
     })
@@ -54,7 +54,7 @@ forEachDatabase((databases) => {
     })
     expect((await save('/newsletter/en', 1, {})).status).toBe(200)
     expect(await subscribe('eve@shop.example')).toMatchObject({
-      subject: 'You are on the Glovebox list',
+      subject: 'You’re on the Glovebox list',
     })
     const { versions } = await ask('/newsletter/en')
     expect(versions.map(({ version }: { version: number }) => version)).toEqual([2, 1])

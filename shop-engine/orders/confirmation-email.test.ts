@@ -33,8 +33,8 @@ forEachDatabase((databases) => {
     const to = facts().supportEmail
     const paid = await emailFor({ language: 'fr', country: 'FR', to })
     expect(paid.subject).toMatch(/^New order 1001: [\d.]+€$/)
-    expect(paid.text).toContain('Ada Lovelace has ordered')
-    expect(paid.text).toContain('It’s paid, and can be packed.')
+    expect(paid.text).toContain('Ada Lovelace placed an order')
+    expect(paid.text).toContain('It’s paid and ready to pack.')
     expect(paid.text).toContain('2 × ')
     expect(paid.text).toContain('http://localhost:3000/admin/orders/1')
     const pending = await emailFor({ language: 'en', to, paymentMethod: 'bank-transfer' })
@@ -65,7 +65,7 @@ forEachDatabase((databases) => {
       '1 Analytical Way',
       'Portland, CA 94110',
       'Standard shipping, 3–5 business days',
-      'No money has moved.',
+      'No money moved.',
     ]) {
       expect(message.text).toContain(messages)
       expect(message.html).toContain(messages)

@@ -42,7 +42,7 @@ forEachDatabase((databases) => {
     expect(published[0]?.text).toContain('A part of your order has left us.')
     expect(published[0]?.text).toContain('1 × Gel Cleaner')
     expect(published[0]?.text).toContain('https://ups.example/1Z999AA10123456784')
-    expect(published[1]?.text).toContain('Your parcel has left us.')
+    expect(published[1]?.text).toContain('Your package has shipped.')
     expect(published[1]?.text).toContain(`See the whole order: ${whole.statusUrl}`)
   })
 

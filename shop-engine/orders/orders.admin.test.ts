@@ -162,7 +162,7 @@ forEachDatabase((databases) => {
       fulfillmentOrders: { nodes: [{ status: 'CANCELLED', supportedActions: [] }] },
     })
     const message = (await emails()).at(-1)
-    expect(message?.subject).toBe('Your Glovebox order 1001 was cancelled')
+    expect(message?.subject).toBe('Your Glovebox order 1001 was canceled')
     expect(message?.text).toContain('Nothing was charged.')
     expect(await names('status:cancelled')).toEqual(['#1001'])
     expect((await admin.ask(pay, { id })).orderMarkAsPaid.userErrors).toHaveLength(1)
@@ -184,7 +184,7 @@ forEachDatabase((databases) => {
     })
     const last = cancelled.events.nodes.at(-1)
     expect(last.message).toMatch(
-      /^The order was cancelled \(reason: customer changed or canceled order, still to be paid back: [\d.]+ USD\)\.$/,
+      /^The order was canceled \(reason: customer changed or canceled order, left to refund: [\d.]+ USD\)\.$/,
     )
     expect((await emails()).at(-1)?.text).toContain('We send it back the way it came.')
   })

@@ -45,7 +45,7 @@ forEachDatabase((databases) => {
       events: { nodes: [{ action: 'placed' }, { action: 'reminded' }, { action: 'cancelled' }] },
     })
     expect(await stock()).toBe(initial)
-    expect((await subjects()).slice(1)).toEqual(['Your Glovebox order 1001 was cancelled'])
+    expect((await subjects()).slice(1)).toEqual(['Your Glovebox order 1001 was canceled'])
     expect((await emails()).at(-1)?.text).toContain('didn’t reach us within 7 days')
   })
 

@@ -117,7 +117,7 @@ forEachDatabase((databases) => {
       order: { returnStatus: 'NO_RETURN', closed: true },
     })
     const [email] = (await emails()).slice(-1)
-    expect(email?.text).toContain('The time to return these items is over.')
+    expect(email?.text).toContain('The return window for these items has closed.')
     expect(email?.text).toContain('Sorry!')
     expect((await change('returnRequest', await gel(2))).userErrors).toEqual([])
   })

@@ -145,7 +145,7 @@ forEachDatabase((databases) => {
         refused.push(route)
         expect(response.status, route).toBe(403)
         expect(JSON.parse(text)).toEqual({
-          error: 'Your role does not allow this. An owner of the shop can change that.',
+          error: 'Your role doesn’t allow this. An owner of the shop can change that.',
           requiredScope: scopeOfRoute[route],
         })
       }

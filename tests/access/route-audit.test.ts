@@ -100,7 +100,7 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'PUT /api/admin/texts/:name/:language': [
     'CHANGE_SETTINGS',
-    () => ({ body: { version: 0, parts: { title: 'You are on the list.' } } }),
+    () => ({ body: { version: 0, parts: { title: 'You’re on the list.' } } }),
   ],
   'POST /api/admin/texts/:name/:language/preview': [null, () => ({ body: { parts: {} } })],
   'POST /api/admin/texts/:name/:language/test': [null, () => ({ body: { parts: {} } })],

@@ -190,7 +190,7 @@ forEachDatabase((kind) => {
     const { app } = await open()
     const response = await app.get('/api/nothing')
     expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ error: 'There is nothing at this address.' })
+    expect(await response.json()).toEqual({ error: 'There’s nothing at this address.' })
   })
 
   it('shows its numbers to this machine only', async () => {
