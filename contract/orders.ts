@@ -33,6 +33,15 @@ const storeOrderLine = z.object({
     .nullable(),
 })
 
+/** How many of a line are in a parcel. */
+const parcelLine = z.object({
+  quantity: z.number(),
+  lineItem: z.object({
+    title: z.string(),
+    variant: z.object({ title: z.string(), product: z.object({ title: z.string() }) }).nullable(),
+  }),
+})
+
 /** An order that was placed at the shop (orders-11), in the words of the Storefront API. */
 export const storeOrder = z.object({
   /** `gid://shopify/Order/…`; the shop adds `?key=…`, and whoever has the key may look at the order. */
@@ -51,6 +60,8 @@ export const storeOrder = z.object({
         trackingInfo: z.array(
           z.object({ number: z.string().nullable(), url: z.string().nullable() }),
         ),
+        /** Only asked for one order. */
+        fulfillmentLineItems: z.object({ nodes: z.array(parcelLine) }).optional(),
       }),
     )
     .nullable(),

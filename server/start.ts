@@ -13,7 +13,7 @@ import { built } from './builds/build.ts'
 import type { ServerDeps } from './create-server.ts'
 import { fillDemoTestOrder } from './fill-demo-test-order.ts'
 import type { Log } from './log.ts'
-import { demoSecrets, type Settings } from './settings.ts'
+import { demoSecrets, demoShopper, type Settings } from './settings.ts'
 
 /** Opens the database, brings its tables up to date, and fills the demo's shop where it is empty. */
 export async function openShopDatabase(
@@ -27,7 +27,7 @@ export async function openShopDatabase(
       if (await fillEmptyShop(database.withTables()))
         log('Filled the empty shop with the demo catalogue.')
       await fillDemoCustomers(database.withTables(), {
-        emails: settings.testCheckoutEmails,
+        emails: [...settings.testCheckoutEmails, demoShopper],
         password: demoSecrets.password,
         now: new Date(),
         randomBytes,

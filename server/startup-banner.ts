@@ -1,4 +1,4 @@
-import { demoSecrets, type Settings } from './settings.ts'
+import { demoSecrets, demoShopper, type Settings } from './settings.ts'
 
 /** The last lines of a start: where to look, and how to get in. Only the demo shows its secrets. */
 export function startupBanner(
@@ -20,7 +20,8 @@ export function startupBanner(
   if (!shopApi && demo) {
     lines.push(['API token', settings.publicToken])
     const [customer] = settings.testCheckoutEmails
-    if (customer) lines.push(['Customer', `${customer}, password ${demoSecrets.password}`])
+    lines.push(['Customer', `${demoShopper}, password ${demoSecrets.password}`])
+    if (customer) lines.push(['Test checkout', `${customer}, password ${demoSecrets.password}`])
   }
   lines.push(['Admin sign-in', `${publicUrl}/admin/login`], ['Admin', admin])
   if (!smtpUrl) lines.push(['Emails', `${dataDir}/outbox`])

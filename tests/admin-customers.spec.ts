@@ -29,7 +29,7 @@ test('a customer is found, and the profile, notes and consent are changed', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Dana Moreno' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^#\d+$/ }).first()).toBeVisible()
   await expect(page.getByText('418 Juniper Street')).toBeVisible()
-  await expect(page.getByText('can’t be deleted while an order')).toBeVisible()
+  await expect(page.getByText('can’t delete this customer while an order')).toBeVisible()
   await expectSound(page)
 
   await page.getByRole('textbox', { name: 'Note' }).fill('Calls before noon.')
@@ -123,7 +123,7 @@ test('nobody overwrites what somebody else has saved', async ({ page, shop }) =>
     body: JSON.stringify({ query }),
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Somebody else saved this first')
+  await expect(page.getByRole('alert')).toContainText('Someone else saved this first')
   await page.getByRole('button', { name: 'Use theirs, discard mine' }).click()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Theirs')
   await expect(page.getByLabel('First name')).toHaveValue('Dana')

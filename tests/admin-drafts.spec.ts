@@ -73,7 +73,7 @@ test('an order by phone is put together, calculated, saved, and placed', async (
   await question.getByRole('button', { name: 'Place order, payment due' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#\d+$/)
   await expect(page.getByText('Waiting for payment')).toBeVisible()
-  await expect(page.getByText('The order was made from a draft')).toBeVisible()
+  await expect(page.getByText('The order was created from a draft')).toBeVisible()
   await expect(page.getByLabel('Tags')).toHaveValue('phone')
   await emailTo(shop, 'ada@phone.example', 'Order')
 })

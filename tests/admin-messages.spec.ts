@@ -49,7 +49,7 @@ test('a message is answered by email, closed, and opened again', async ({ page, 
   await expect(page.getByText('Somebody else was faster.')).toBeVisible()
   await expect(answer).toHaveValue('Rincez-le deux fois.')
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByText('The email waits in the outbox')).toBeVisible()
+  await expect(page.getByText('The email will wait in the outbox')).toBeVisible()
   await expect(answer).toHaveValue('')
   await expect(page.getByRole('listitem').filter({ hasText: 'Rincez-le' })).toBeVisible()
   expect(await emailTo(shop, email, 'Rincez-le')).toContain('Votre message')

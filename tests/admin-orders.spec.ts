@@ -27,7 +27,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   const buyer = await page.context().newPage()
   const number = await buyByTransfer(buyer, shop)
   const owner = await emailTo(shop, facts().supportEmail, `New order ${number}`)
-  expect(owner).toContain('It waits for a bank transfer.')
+  expect(owner).toContain('It’s waiting for a bank transfer.')
   const office = await openOffice(shop)
 
   await openAdmin(page, office, '/admin/orders')
@@ -69,7 +69,7 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Send items' }).click()
   await expect(page.getByText('Partly sent')).toBeVisible()
-  const first = await emailTo(shop, 'ada@example.com', 'A part of your order has left us.')
+  const first = await emailTo(shop, 'ada@example.com', 'Part of your order has shipped.')
   expect(first).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784')
   await page.getByRole('button', { name: 'Send items' }).click()
   await dialog.getByRole('button', { name: 'Send items' }).click()

@@ -164,7 +164,7 @@ test('options make variants, and a product that somebody else saved first is not
     { id },
   )
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Somebody else saved this first')).toBeVisible()
+  await expect(page.getByText('Someone else saved this first')).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Use theirs, discard mine' }).click()
   await expect(page.getByLabel('Vendor')).toHaveValue('Theirs')

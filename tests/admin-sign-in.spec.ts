@@ -133,7 +133,7 @@ test('an authenticator app is added, asked for, and removed', async ({ page, sho
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password').fill(admin.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  const code = page.getByLabel(/^Code of your authenticator app/)
+  const code = page.getByLabel(/^Code from your authenticator app/)
   await expect(code).toBeFocused()
   await code.fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -117,7 +117,7 @@ test('an editor keeps what is unsaved until one has decided', async ({ page, sho
   expect((await callAsOwner(shop, `/staff/${id}`, 'PATCH', { role: 'moderator' })).ok).toBe(true)
   await page.getByLabel('Your own password').fill(admin.password)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Somebody else saved this first')
+  await expect(page.getByRole('alert')).toContainText('Someone else saved this first')
   await expect(role('Manager')).toBeChecked()
   await expectSound(page)
   await page.getByRole('button', { name: 'Use theirs, discard mine' }).click()

@@ -6,7 +6,7 @@ test('the words about a cart stand below its heading, and only where there is on
   shop,
 }) => {
   const empty = page.getByRole('heading', { name: 'Your cart is empty' })
-  const lead = page.getByText('your cart stays as you leave it')
+  const lead = page.getByText('Your cart stays just as you left it')
   await page.addInitScript(() => {
     const seen = new Set<string>()
     const look = () => {

@@ -54,7 +54,7 @@ test.describe('an order', () => {
     page,
     shop,
   }) => {
-    const message = page.getByText('the link in it opens this order')
+    const message = page.getByText('its link opens this order')
     const orders = page.getByRole('link', { name: 'View your orders' })
     await openPayment(page, shop)
     await placeOrder(page).click()
@@ -109,14 +109,16 @@ test.describe('an order', () => {
     await expect(thanks(page)).toBeVisible()
     await expect(page.getByText('Waiting for your transfer')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible()
-    const order = /\d+/.exec((await page.getByText(/^Order \d+/).textContent()) ?? '')?.[0]
+    const order = /^Order (\d+), /.exec(
+      (await page.getByText(/^Order \d+/).textContent()) ?? '',
+    )?.[1]
     await expect(page.getByRole('term').filter({ hasText: 'Reference' })).toBeVisible()
     await expect(
       page.getByRole('definition').filter({ hasText: `Glovebox ${order}` }),
     ).toBeVisible()
     await expect(page.getByText('3–5 business days after your payment arrives')).toBeVisible()
     const box = page.getByText(/Please transfer \$/).locator('..')
-    await expect(box).toHaveText(/How to pay.*do not send money.*Please transfer.*Account number/)
+    await expect(box).toHaveText(/How to pay.*don’t send money.*Please transfer.*Account number/)
   })
 
   test('that was declined can be tried again', async ({ page, shop }) => {
@@ -153,7 +155,7 @@ test.describe('an order', () => {
     await expect(placeOrder(other)).toBeVisible()
     await expect(page.getByText('1 Market Street')).toBeVisible()
     await placeOrder(page).click()
-    await expect(problem(page)).toContainText('or where it goes, changed while you were here.')
+    await expect(problem(page)).toContainText('or their delivery changed while you were here.')
     await expect(page.getByText('99 Elsewhere Road')).toBeVisible()
     await placeOrder(page).click()
     await expect(thanks(page)).toBeVisible()
@@ -163,7 +165,7 @@ test.describe('an order', () => {
     await openPayment(page, shop)
     await page.locator('input[name=idempotencyKey]').evaluate((input) => input.remove())
     await placeOrder(page).click()
-    await expect(problem(page)).toContainText('This page was too old to place the order.')
+    await expect(problem(page)).toContainText('This page was open too long to place the order.')
     await expect(ordered(page).getByText('Wet Wipes').last()).toBeAttached()
   })
 
@@ -171,7 +173,7 @@ test.describe('an order', () => {
     await openPayment(page, shop)
     await page.route('**/checkouts/**', (route) => route.abort())
     await placeOrder(page).click()
-    await expect(problem(page)).toContainText('We could not reach the shop.')
+    await expect(problem(page)).toContainText('We couldn’t reach the shop.')
     await page.unroute('**/checkouts/**')
     await placeOrder(page).click()
     await expect(thanks(page)).toBeVisible()

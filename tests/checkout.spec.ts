@@ -163,7 +163,7 @@ test.describe('the totals', () => {
       'Subtotal$6.90Shipping$5.99Tax$0.50Total$13.39',
     )
     await expect(placeOrder(page)).toHaveText('Place order for $13.39')
-    await expect(page.getByText(/Local surcharges are left out/).last()).toBeVisible()
+    await expect(page.getByText(/Local taxes aren’t charged/).last()).toBeVisible()
   })
 })
 

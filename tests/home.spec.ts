@@ -47,7 +47,7 @@ test('four points say why, and the shop and the kit are one step away', async ({
   await page.goto('/')
   const why = page.getByRole('region', { name: 'Why choose Glovebox' })
   await expect(why.getByRole('listitem')).toHaveCount(4)
-  const action = page.getByRole('region', { name: 'The next crumb will fall' })
+  const action = page.getByRole('region', { name: 'Crumbs happen' })
   await expect(action.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products')
   await action.getByRole('link', { name: 'View Kit' }).click()
   await expect(page).toHaveURL('/products/express-kit')
@@ -57,7 +57,7 @@ test('the call to action stands free on its ground, as far from what is above as
   page,
 }) => {
   await page.goto('/')
-  const action = page.getByRole('region', { name: 'The next crumb will fall' })
+  const action = page.getByRole('region', { name: 'Crumbs happen' })
   const { above, below } = await action.evaluate((section) => {
     const panel = section.querySelector('.on-dark')?.getBoundingClientRect()
     const ground = section.getBoundingClientRect()

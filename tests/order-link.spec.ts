@@ -10,7 +10,7 @@ const texts = {
     back: 'Back to Orders',
     track: 'Track Package',
     again: 'Buy again',
-    guest: 'You see this order because you have its link.',
+    guest: 'You’re seeing this order because you have its link.',
   },
   fr: {
     notFound: 'Commande introuvable',

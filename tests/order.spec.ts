@@ -22,6 +22,8 @@ const texts = {
       ['Trash Bag Pack', 'Qty 1 · $7.90 each', '$7.90'],
     ],
     choice: 'Ocean Breeze',
+    contents: 'In this package',
+    inFirst: '2 × Gel Cleaner',
     tracking: ['Tracking', 'USPS', '9400111899223856928499', 'FedEx'],
     track: 'Track Package',
     summary: { Subtotal: '$63.30', Shipping: '$12.99', Tax: '$0.00', Total: '$76.29' },
@@ -54,6 +56,8 @@ const texts = {
       ['Lot de sacs-poubelle', 'Qté 1 · $7,90 l’unité', '$7,90'],
     ],
     choice: 'Brise océane',
+    contents: 'Dans ce colis',
+    inFirst: '2 × Gel nettoyant',
     tracking: ['Suivi', 'USPS', '9400111899223856928499', 'FedEx'],
     track: 'Suivre le colis',
     summary: { 'Sous-total': '$63,30', Livraison: '$12,99', Taxes: '$0,00', Total: '$76,29' },
@@ -116,6 +120,8 @@ for (const language of ['en', 'fr'] as const) {
       const [tracking, ...facts] = t.tracking
       const parcels = main.getByRole('region', { name: tracking, exact: true })
       for (const fact of facts) await expect(parcels.getByText(fact, { exact: true })).toBeVisible()
+      await expect(parcels.getByText(t.contents)).toHaveCount(2)
+      await expect(parcels.getByText(t.inFirst, { exact: true })).toHaveCount(1)
       const link = parcels.getByRole('link', { name: t.track }).first()
       await expect(link).toHaveAttribute(
         'href',

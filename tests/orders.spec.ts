@@ -235,7 +235,7 @@ test.describe('the order history', () => {
     const cutOff = (route: Route) => route.abort()
     await page.route('**/api/orders?*', cutOff)
     await comeBack()
-    await expect(page.getByRole('alert')).toHaveText(/next orders could not be loaded/)
+    await expect(page.getByRole('alert')).toHaveText(/couldn’t load more orders/)
     await page.unroute('**/api/orders?*', cutOff)
     release()
     await page.getByRole('button', { name: 'Show more orders' }).click()

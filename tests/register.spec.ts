@@ -23,6 +23,7 @@ const texts = {
     taken: 'An account with this email already exists. You can recover your password below.',
     notCreated: 'Failed to create customer',
     noProfile: 'Unable to load customer profile',
+    welcome: 'Welcome, Grace!',
     failed: 'Failed to create account. Please try again.',
     sendLink: 'Email me a reset link',
     emailFirst: 'Please enter your email address first.',
@@ -52,6 +53,7 @@ const texts = {
     taken: french.register.taken,
     notCreated: french.register.notCreated,
     noProfile: french.register.noProfile,
+    welcome: 'Bienvenue, Grace !',
     failed: french.register.failed,
     sendLink: french.register.sendLink,
     emailFirst: french.register.emailFirst,
@@ -181,6 +183,7 @@ for (const language of ['en', 'fr'] as const) {
     await busy.click({ force: true })
     letGo()
     await expect(page).toHaveURL('/account')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.welcome)
     await expect.poll(() => warnings.join()).toContain('marketing')
     const api = '/api/2025-10/graphql.json'
     expect(steps.filter((step) => !step.startsWith(`${api} acceptsMarketing`))).toEqual([

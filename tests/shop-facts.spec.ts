@@ -45,7 +45,8 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   await identity.getByLabel(settings.city).fill('Columbus')
   await identity.getByLabel(settings.state).selectOption('OH')
   await identity.getByLabel(settings.zip).fill('43004')
-  await identity.getByLabel(settings.youtube).fill('')
+  for (const site of ['tiktok', 'instagram'] as const)
+    await identity.getByLabel(settings[site]).fill(`https://www.${site}.com/corner`)
   const emails = panel(settings.emails)
   await emails.getByLabel(settings.supportEmail).fill('ask@corner.example')
   await emails.getByLabel(settings.senderName).fill('Corner Car Care')
@@ -61,7 +62,11 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   const footer = visitor.getByRole('contentinfo')
   await expect(footer).toContainText('© Corner LLC.')
   await expect(footer.getByRole('link', { name: /YouTube/ })).toHaveCount(0)
-  await expect(footer.getByRole('link', { name: /Instagram/ })).toBeVisible()
+  for (const name of ['TikTok', 'Instagram']) {
+    const link = footer.getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', `https://www.${name.toLowerCase()}.com/corner`)
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
   await expect(footer.getByRole('link', { name: 'ask@corner.example' })).toHaveAttribute(
     'href',
     'mailto:ask@corner.example',
@@ -82,6 +87,7 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   await expect(visitor.getByRole('main')).toContainText('ask@corner.example')
   await visitor.goto('/cart')
   await expect(visitor.getByText('Standard shipping is free for this order.')).toBeVisible()
+  await expect(visitor.getByRole('definition').getByText('Free', { exact: true })).toBeVisible()
   await visitor.getByRole('button', { name: 'One less' }).first().click()
   await expect(visitor.getByText('$12.90 more for free standard shipping.')).toBeVisible()
   for (const path of ['/', '/shipping-policy', '/contact', '/products/gel-cleaner']) {

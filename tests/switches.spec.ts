@@ -84,7 +84,7 @@ test.describe('the language switch', () => {
     await page.route('**/assets/fr-*.js', (route) => route.abort())
     await page.goto('/products')
     await page.getByRole('button', { name: 'Français' }).click()
-    await expect(page.getByRole('alert')).toContainText('The language could not be changed')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t change the language')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 })

@@ -25,10 +25,14 @@ export function AccountPage({ customer }: { customer: Customer }) {
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:gap-10 sm:py-14">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <h1 className="text-title">
-          {customer.firstName ? t('welcome', { name: customer.firstName }) : t('welcomeNameless')}
+          {customer.firstName
+            ? t(asked.isNew ? 'welcomeNew' : 'welcome', { name: customer.firstName })
+            : t(asked.isNew ? 'welcomeNewNameless' : 'welcomeNameless')}
         </h1>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/orders">{t('orders')}</LinkButton>
+          <LinkButton to="/orders" tone="second">
+            {t('orders')}
+          </LinkButton>
           <LinkButton to="/products" tone="second">
             {t('products')}
           </LinkButton>

@@ -152,6 +152,8 @@ interface AccountState {
   fromReview: boolean
   /** Why, in the words of the server. */
   message: string | null
+  /** True: the account has just been opened. */
+  isNew: boolean
 }
 
 /** The router keeps it as it was given, and anybody may have given it. */
@@ -162,5 +164,6 @@ export function readAccountState(state: unknown): AccountState {
     editProfile: given.editProfile === true,
     fromReview: given.fromReview === true,
     message: typeof given.message === 'string' ? given.message : null,
+    isNew: given.isNew === true,
   }
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money } from '#/contract/money.ts'
+import { useFreeShippingFrom } from '../currency/free-shipping-from.ts'
 import { Totals, TotalsRow } from '../currency/totals.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { loadMessages } from '../i18n/messages.ts'
@@ -22,6 +23,8 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const { access } = useTestAccess()
   const { amount: total, currency } = cart.total ?? money(0, 'USD')
   const discount = (cart.subtotal?.amount ?? 0) - total
+  const threshold = useFreeShippingFrom()
+  const shipsFree = threshold?.currency === currency && total >= threshold.amount
   return (
     <Section
       id="summary"
@@ -35,7 +38,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
         {discount > 0 && (
           <TotalsRow name={t('summary.discount')} amount={money(discount, currency)} off />
         )}
-        <TotalsRow name={t('summary.shipping')} note={t('summary.shippingAtCheckout')} />
+        <TotalsRow
+          name={t('summary.shipping')}
+          note={t(shipsFree ? 'summary.shippingFree' : 'summary.shippingAtCheckout')}
+        />
         <TotalsRow name={t('summary.tax')} note={t('summary.atCheckout')} />
         <TotalsRow name={t('summary.total')} amount={cart.total} sum />
         {cart.giftCards.length > 0 && (

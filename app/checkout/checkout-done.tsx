@@ -29,6 +29,7 @@ export function CheckoutDone({ order }: { order: CompletedCheckout }) {
           <StepHeading>{t('done.heading', { firstName: information.firstName })}</StepHeading>
           <p className="font-display text-heading font-semibold">
             {t('done.order', { number: order.orderNumber })}
+            <span className="sr-only">, </span>
             <span className="ml-3 font-sans text-base font-normal text-slate">
               {shopDate(order.placedAt)}
             </span>

@@ -33,7 +33,9 @@ function StatusBadge({ of, status }: StatusBadgeProps) {
   return (
     <Badge tone={hasTone(status) ? tones[status] : 'neutral'}>
       <span className="sr-only">{t(of)} </span>
-      <span>{hasMessages(status) ? t(`status.${status}`) : status.replaceAll('_', ' ')}</span>
+      <span className="lowercase first-letter:uppercase inline-block">
+        {hasMessages(status) ? t(`status.${status}`) : status.replaceAll('_', ' ')}
+      </span>
     </Badge>
   )
 }

@@ -33,7 +33,7 @@ export function OrderParcels({ parcels }: { parcels: readonly ParcelView[] }) {
 type Progress = keyof typeof english.parcels.progress
 const isProgress = (text: string): text is Progress => Object.hasOwn(english.parcels.progress, text)
 
-function Parcel({ parcel: { carrier, tracking, delivery } }: { parcel: ParcelView }) {
+function Parcel({ parcel: { carrier, contents, tracking, delivery } }: { parcel: ParcelView }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   return (
@@ -42,6 +42,18 @@ function Parcel({ parcel: { carrier, tracking, delivery } }: { parcel: ParcelVie
         <p className="font-medium">
           {t(`parcels.progress.${delivery.status}`, { date: longDate(delivery.at, language) })}
         </p>
+      )}
+      {contents.length > 0 && (
+        <div>
+          <p className="text-sm text-slate">{t('parcels.contents')}</p>
+          <ul>
+            {contents.map(({ title, choice, quantity }) => (
+              <li key={`${title} ${choice}`}>
+                {quantity} × {[title, choice].filter(Boolean).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {carrier !== null && <Fact name={t('parcels.carrier')}>{carrier}</Fact>}
       {tracking.length === 0 && <p className="text-slate">{t('parcels.onItsWay')}</p>}

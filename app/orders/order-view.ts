@@ -77,6 +77,8 @@ export interface ParcelView {
   /** How far it is, and since when; null where nobody knows. */
   delivery: { status: string; at: string } | null
   carrier: string | null
+  /** Empty where nobody knows. */
+  contents: readonly Pick<OrderLineView, 'title' | 'choice' | 'quantity'>[]
   tracking: readonly { number: string | null; url: string | null }[]
 }
 
@@ -104,6 +106,10 @@ export function showStoreOrder(order: StoreOrder): OrderView {
     parcels: parcels.map((parcel, index) => ({
       delivery: deliveries[index] ?? null,
       carrier: parcel.trackingCompany,
+      contents: (parcel.fulfillmentLineItems?.nodes ?? []).map(({ quantity, lineItem }) => ({
+        ...namesOf(lineItem),
+        quantity,
+      })),
       tracking: parcel.trackingInfo,
     })),
     documents: listIn(order.documents, orderDocuments),
@@ -170,14 +176,25 @@ function showStoreLine({ title, quantity, originalTotalPrice, variant }: StoreLi
   const total = parseMoney(originalTotalPrice)
   const each = divideHalfUp(BigInt(total.amount), BigInt(Math.max(1, quantity)))
   return {
-    title: variant?.product.title ?? title,
-    choice: variant === null || variant.title === defaultVariantTitle ? null : variant.title,
+    ...namesOf({ title, variant }),
     quantity,
     unitPrice: money(Number(each), total.currency),
     total,
     picture: variant?.image?.url ?? null,
     product: variant?.product.handle ?? null,
     variant: variant && { id: variant.id, available: variant.availableForSale },
+  }
+}
+
+interface NamedLine {
+  title: string
+  variant: { title: string; product: { title: string } } | null
+}
+
+function namesOf({ title, variant }: NamedLine): Pick<OrderLineView, 'title' | 'choice'> {
+  return {
+    title: variant?.product.title ?? title,
+    choice: variant === null || variant.title === defaultVariantTitle ? null : variant.title,
   }
 }
 

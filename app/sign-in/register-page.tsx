@@ -22,7 +22,7 @@ export function RegisterPage() {
         </p>
       }
     >
-      <LeaveWhenSignedIn />
+      <LeaveWhenSignedIn registering />
       <ReviewDraftNotice />
       <RegisterForm />
     </FormPage>

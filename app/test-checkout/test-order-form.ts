@@ -33,10 +33,11 @@ export function prefilled(customer: Customer): Record<TestField, string> {
     lastName: lastName || placeholders.lastName,
     email: email || placeholders.email,
   }
-  const { address1, city, provinceCode, zip } = home ?? {}
+  const { address1, address2, city, provinceCode, zip } = home ?? {}
   const complete = home?.countryCode === 'US' && address1 && city && provinceCode && zip
   if (!complete) return { ...placeholders, ...person }
-  return { ...person, address: address1, city, state: provinceCode, zipCode: zip }
+  const address = [address1, address2].filter(Boolean).join(', ')
+  return { ...person, address, city, state: provinceCode, zipCode: zip }
 }
 
 const decimal = (value: Money) => Number(toDecimal(value))

@@ -17,6 +17,8 @@ forEachDatabase((databases) => {
         const path = `/api/orders/${encodeURIComponent(btoa(order.id))}`
         const answer = await (await call('GET', path, { token, headers })).json()
         const { documents: _, ...answered } = answer // a list doesn't tell of invoices
+        for (const parcel of answered.successfulFulfillments ?? [])
+          delete parcel.fulfillmentLineItems // nor of what is in the parcels
         expect(answered).toEqual(order)
       }
       const [test] = all.flatMap((order) => ('status' in order ? order.items : []))

@@ -3,6 +3,13 @@ import type { CustomerOrder } from '#/contract/orders.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { gel, openOrders, outsider } from './orders.fixture.ts'
 
+/** Takes out of a parcel how many of each line are in it. */
+function takeContents(parcel: { fulfillmentLineItems?: { nodes: { quantity: number }[] } }) {
+  const { nodes } = parcel.fulfillmentLineItems ?? { nodes: [] }
+  delete parcel.fulfillmentLineItems
+  return nodes.map(({ quantity }) => quantity)
+}
+
 const momentOf = (order: CustomerOrder) =>
   'processedAt' in order ? order.processedAt : order.createdAt
 
@@ -167,9 +174,16 @@ forEachDatabase((databases) => {
         const response = await call('GET', `/api/orders/${part}`, { token })
         expect(response.status).toBe(200)
         expect(response.headers.get('cache-control')).toBe('no-store')
-        // A list doesn't tell of invoices.
+        // A list doesn't tell of invoices, and of what is in the parcels.
         const { documents, ...answered } = await response.json()
+        const parcels = answered.successfulFulfillments ?? []
+        const contents = parcels.map(takeContents)
         expect(answered).toEqual(order)
+        if (order.orderNumber === 1002)
+          expect(contents).toEqual([
+            [2, 3],
+            [1, 1],
+          ])
         if ('financialStatus' in order && order.financialStatus === 'PAID' && !('status' in order))
           expect(documents.value).toMatch(/\/documents\/invoice"/)
       }

@@ -193,7 +193,7 @@ forEachDatabase((databases) => {
     await raisePrices()
     const response = await placeOrder(token, request)
     expect(response.status).toBe(409)
-    expect((await response.json()).error).toMatch(/^The prices have changed since you saw them/)
+    expect((await response.json()).error).toMatch(/^Prices have changed since you saw them/)
     const french = await post('/api/test/create-order', request, { token, headers })
     expect((await french.json()).error).toMatch(/^Les prix ont changé/)
   })

@@ -40,6 +40,11 @@ const orderFields = `
 `
 
 const oneOrder = `${orderFields}
+  successfulFulfillments(first: 20) {
+    fulfillmentLineItems(first: 250) {
+      nodes { quantity lineItem { title variant { title product { title } } } }
+    }
+  }
   documents: metafield(namespace: "custom", key: "documents") { value }`
 
 const list = {

@@ -38,7 +38,7 @@ forEachDatabase((databases) => {
     expect(paid.text).toContain('2 × ')
     expect(paid.text).toContain('http://localhost:3000/admin/orders/1')
     const pending = await emailFor({ language: 'en', to, paymentMethod: 'bank-transfer' })
-    expect(pending.text).toContain('It waits for a bank transfer.')
+    expect(pending.text).toContain('It’s waiting for a bank transfer.')
   })
 
   it('goes to the buyer, with lines, totals and the address', async () => {
@@ -103,8 +103,8 @@ forEachDatabase((databases) => {
 
   it('says how to pay by bank transfer', async () => {
     const message = await emailFor({ language: 'en', paymentMethod: 'bank-transfer' })
-    expect(message.text).toContain('It leaves as soon as your payment has arrived.')
-    const [warning, order] = ['please do not send money', 'Please transfer $95.13 within 7 days']
+    expect(message.text).toContain('It ships as soon as your payment arrives.')
+    const [warning, order] = ['please don’t send money', 'Please transfer $95.13 within 7 days']
     expect(message.text).toContain(warning)
     expect(message.text.indexOf(order)).toBeGreaterThan(message.text.indexOf(warning))
     expect(message.html).toContain('Reference: Glovebox 1001')

@@ -39,7 +39,7 @@ forEachDatabase((databases) => {
     ])
     const published = (await emails()).filter(({ subject }) => subject.includes('on its way'))
     expect(published.map(({ recipient }) => recipient)).toEqual([address.email, address.email])
-    expect(published[0]?.text).toContain('A part of your order has left us.')
+    expect(published[0]?.text).toContain('Part of your order has shipped.')
     expect(published[0]?.text).toContain('1 × Gel Cleaner')
     expect(published[0]?.text).toContain('https://ups.example/1Z999AA10123456784')
     expect(published[1]?.text).toContain('Your package has shipped.')

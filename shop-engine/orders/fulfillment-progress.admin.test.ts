@@ -168,7 +168,7 @@ forEachDatabase((databases) => {
     })
     expect(await told()).toEqual([{ status: 'DELIVERED', at: '2026-12-03T10:00:00.000Z' }])
     expect((await order()).events.nodes.at(-1).message).toBe(
-      'A parcel’s delivery was updated (in transit).',
+      'A package’s delivery was updated (in transit).',
     )
     expect((await add({ ...transit, happenedAt: 'soon' })).userErrors).toEqual([
       { field: ['fulfillmentEvent', 'happenedAt'], message: 'happenedAt is invalid' },

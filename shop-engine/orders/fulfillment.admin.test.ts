@@ -124,7 +124,7 @@ forEachDatabase((databases) => {
       userErrors: [],
     })
     const text = (await emails()).at(-1)?.text
-    expect(text).toContain('Your parcel has other tracking details now.')
+    expect(text).toContain('Your package has new tracking details.')
     expect(text).toContain('https://fedex.example/77')
     const wrong = { number: '77', url: 'http://fedex.example/77' }
     const refused = await admin.ask(track, { id: fulfillment.id, tracking: wrong })

@@ -89,7 +89,7 @@ forEachDatabase((databases) => {
     })
     expect(after.events.nodes.at(-1)).toEqual({
       action: 'refunded',
-      message: 'Money was sent back (13.84 USD, put back in stock: 1).',
+      message: 'Money was refunded (13.84 USD, put back in stock: 1).',
     })
     expect((await emails()).at(-1)).toBe('A refund for your Glovebox order 1001')
   })

@@ -104,7 +104,7 @@ describe('a bank transfer', () => {
     expect(published?.text).toContain('$45.89 within 7 days')
     expect(published?.details).toContainEqual({ label: 'Account number', value: '0000000000' })
     expect(published?.details).toContainEqual({ label: 'Reference', value: 'Glovebox 1001' })
-    expect(published?.warning).toMatch(/^This is a demonstration: please do not send money\./)
+    expect(published?.warning).toMatch(/^This is a demo, so please don’t send money\./)
   })
 
   it.each([demo, real])('tells the owner’s own account, with no warning: %j', (settings) => {
@@ -125,7 +125,7 @@ describe('a bank transfer', () => {
 
   it('sends nobody to the example account in a real shop', () => {
     const published = method.instructions({ ...order, settings: real })
-    expect(published?.warning).toContain('they follow by email within 24 hours')
+    expect(published?.warning).toContain('We’ll email them within 24 hours')
     expect(JSON.stringify(published)).not.toContain('0000000000')
   })
 })

@@ -14,6 +14,7 @@ const people = [
   { firstName: 'Dana', lastName: 'Moreno', phone: '+1 (503) 555-0142' },
   { firstName: 'Theo', lastName: 'Laurent', phone: '+1 (415) 555-0178' },
   { firstName: 'Tess', lastName: 'Okafor', phone: '+1 (512) 555-0113' },
+  { firstName: 'Nora', lastName: 'Hayes', phone: '+1 (614) 555-0126' },
 ] as const
 const homes = [
   {
@@ -25,6 +26,7 @@ const homes = [
   },
   { address1: '27 Harbor View', address2: null, city: 'San Francisco', state: 'CA', zip: '94133' },
   { address1: '901 Cedar Lane', address2: null, city: 'Austin', state: 'TX', zip: '78702' },
+  { address1: '62 Maple Avenue', address2: null, city: 'Columbus', state: 'OH', zip: '43215' },
 ] as const
 
 /**

@@ -71,7 +71,7 @@ forEachDatabase((kind) => {
         problems: [
           { row: 3, handle: 'nowhere', message: 'Email is invalid' },
           { row: 4, handle: '', message: 'Email is missing.' },
-          { row: 5, handle: 'ada@shop.example', message: 'Email is already in row 2.' },
+          { row: 5, handle: 'ada@shop.example', message: 'Email is in row 2 already.' },
         ],
       },
     })

@@ -200,7 +200,7 @@ brush,Brush,Size,Large,,5,,,
       { row: 6, handle: 'picture', message: `Image Src: It was answered with 404. ${without}` },
       { row: 7, handle: 'inside', message: `Image Src: It is in a private network. ${without}` },
       { row: 8, handle: 'inside', message: `Image Src: It is no https address. ${without}` },
-      { row: 9, handle: 'good', message: 'A product’s rows must be next to each other.' },
+      { row: 9, handle: 'good', message: 'The rows of a product must stand together.' },
       { row: 10, handle: 'twice', message: 'SKU GOOD is in row 3 already.' },
       { row: 11, handle: 'taken', message: 'SKU has already been taken' },
       {

@@ -141,7 +141,7 @@ forEachDatabase((kind) => {
       const response = await put(await stage(), body)
       return [response.status, (await response.json()).error]
     }
-    const noPicture = expect.stringContaining('not a picture')
+    const noPicture = expect.stringContaining('isn’t a picture')
     for (const body of [svg, 'hello', '', half, `\u0089PNG\r\n\u001a\n${svg}`, '%PDF-1.7'])
       expect(await statusOf(body)).toEqual([415, noPicture])
     const tooLarge = 'This picture is too large. It can have up to 20 MB and 50 megapixels.'
