@@ -15,6 +15,9 @@ const pgTypes = types as pg.CustomTypesConfig
 /** Below what a caller's connection waits for an answer (`server/listen.ts`), so that the caller gets one. */
 const queryMs = 10_000
 const lockMs = 6_000
+const connectMs = 2_000
+/** How often a start asks a database that is too busy to answer in time. */
+const firstTries = 5
 
 /** `lowPriority` opens a connection on which an answer may take as long as it does; whoever asks for it ends it. */
 export async function openPostgres(
@@ -26,7 +29,7 @@ export async function openPostgres(
     pool = new pg.Pool({
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: connectMs,
       query_timeout: queryMs + 500,
       statement_timeout: queryMs,
       lock_timeout: lockMs,
@@ -36,8 +39,7 @@ export async function openPostgres(
     // A connection broke: whoever used it hears of it from the query, and the next one opens another.
     pool.on('error', () => {})
     pool.on('connect', (client) => void client.on('error', () => {}))
-    const client = await pool.connect()
-    client.release()
+    await connectFirst(pool, firstTries)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
     throw new CannotOpen(`The database at DATABASE_URL cannot be reached: ${reason}`, { cause })
@@ -48,4 +50,16 @@ export async function openPostgres(
     return new PostgresDialect({ pool: one })
   }
   return { dialect: new PostgresDialect(watchForHangs(pool, url)), pool, lowPriority }
+}
+
+/** A shop that is restarted while many buy should not give up. */
+async function connectFirst(pool: pg.Pool, tries: number): Promise<void> {
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    const isLate = error instanceof Error && error.message.includes('timeout')
+    if (!isLate || tries <= 1) throw error
+    await connectFirst(pool, tries - 1)
+  }
 }

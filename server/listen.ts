@@ -103,6 +103,13 @@ function nameBuyer({ headers, rawHeaders }: IncomingMessage | Http2ServerRequest
   rawHeaders.push(buyerHeader, address)
 }
 
+/** From now on each answer is the last of its connection, so that a proxy sends nothing on one that is about to close. */
+export function endConnections(server: Server): void {
+  server.prependListener('request', (_, outgoing: ServerResponse) => {
+    outgoing.shouldKeepAlive = false
+  })
+}
+
 /** Takes no new connections, lets what is under way finish, and closes. */
 export async function stopListening(server: Server): Promise<void> {
   const closed = Promise.withResolvers<void>()

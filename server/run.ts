@@ -4,7 +4,7 @@ import { built } from '#/server/builds/build.ts'
 import { backUpNightly } from './backups/nightly.ts'
 import { createServer } from './create-server.ts'
 import { prepareAdmin } from './first-admin.ts'
-import { createShopServer, listen, stopListening } from './listen.ts'
+import { createShopServer, endConnections, listen, stopListening } from './listen.ts'
 import { createLog } from './log.ts'
 import { loadPages } from './pages/render.ts'
 import { withOwnSecrets } from './secrets.ts'
@@ -12,8 +12,11 @@ import type { Settings } from './settings.ts'
 import { folders, openShopDatabase, serverContext } from './start.ts'
 import { startupBanner } from './startup-banner.ts'
 
-/** How long a stopping shop still answers "not ready", so that whoever sends it visitors can notice. */
-const noticeMs = { demo: 200, live: 3_000 }
+/**
+ * How long a stopping shop still answers, "not ready" among others, so that whoever sends it visitors can notice;
+ * nobody does who tries the demo on a machine of their own.
+ */
+const noticeMs = { alone: 200, behindProxy: 3_000 }
 
 /** Runs the shop until it is told to stop. Throws what a start can fail with. */
 export async function run(given: Settings): Promise<void> {
@@ -43,8 +46,10 @@ export async function run(given: Settings): Promise<void> {
     if (stopping) return
     stopping = true
     app.health.drain()
+    endConnections(server)
     await backups.stop()
-    await pause(settings.demo ? noticeMs.demo : noticeMs.live)
+    const isAlone = settings.demo && settings.trustedProxy === null
+    await pause(isAlone ? noticeMs.alone : noticeMs.behindProxy)
     await stopListening(server)
     await app.stop()
     await database.close()

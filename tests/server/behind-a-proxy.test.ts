@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { hasCaddy, startCaddy } from '#/harness/caddy.ts'
+import { freePort } from '#/harness/postgres.ts'
 import { houses, type RunningApp } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
@@ -40,5 +42,28 @@ forEachDatabase((databases) => {
     expect(forwarded.headers.get('content-type')).not.toContain('openmetrics')
     expect(await forwarded.text()).not.toContain('glovebox_request_seconds')
     expect(await (await app.get('/metrics')).text()).toContain('glovebox_request_seconds')
+  })
+
+  const caddy = hasCaddy ? 'Caddy' : 'Caddy, which is not installed here'
+  it(`works behind the Caddyfile of deploy/, also while the shop is restarted: ${caddy}`, async () => {
+    if (!hasCaddy) return
+    const database = await databases.fresh()
+    const variables = { TRUSTED_PROXY: 'loopback' }
+    const app = await start(database, variables)
+    const proxy = await startCaddy(await freePort(), [app.url])
+    try {
+      const visit = () => passcode({ ...app, url: proxy.url }, '203.0.113.9', 'opening-soon')
+      expect((await visit()).status).toBe(204)
+      expect((await fetch(`${proxy.url}/metrics`)).headers.get('content-type')).not.toContain(
+        'openmetrics',
+      )
+      await app.stop()
+      const waiting = fetch(`${proxy.url}/readyz`)
+      await start(database, { ...variables, port: app.port })
+      expect((await waiting).status).toBe(200)
+      expect(app.log()).not.toContain('TRUSTED_PROXY')
+    } finally {
+      await proxy.stop()
+    }
   })
 })
