@@ -66,6 +66,7 @@ function startOfResponse(wantsBody: boolean): (piece: Buffer) => Received | unde
   /** Bytes of the body still to come; unknown for a chunked one. */
   let left: number | undefined
   let body = ''
+  let end = ''
 
   return (piece) => {
     let rest = piece
@@ -79,7 +80,8 @@ function startOfResponse(wantsBody: boolean): (piece: Buffer) => Received | unde
     }
     if (wantsBody) body += rest.toString('utf8')
     if (left === undefined) {
-      return rest.subarray(-5).toString('latin1') === '0\r\n\r\n' ? { status, body } : undefined
+      end = (end + rest.subarray(-5).toString('latin1')).slice(-5)
+      return end === '0\r\n\r\n' ? { status, body } : undefined
     }
     left -= rest.length
     return left <= 0 ? { status, body } : undefined

@@ -14,6 +14,7 @@ import { fillBenchShop, recordResponses } from './prepare.ts'
 import { apart, memoryOf, pinLoad, startPinned, stopAll } from './processes.ts'
 import { medianSpeed, printAlike, printFlood, printRows, type Row } from './report.ts'
 import { measureManyReviews } from './reviews/many-reviews.ts'
+import { measureTwoProcesses } from './two-processes.ts'
 import type { BenchShop, Call, Speed } from './work.types.ts'
 import { homePage, product, productList, productPage } from './works/browsing.ts'
 import { cartCreateAdd, cartRead } from './works/carts.ts'
@@ -52,7 +53,7 @@ const { values } = parseArgs({
     lists: { type: 'boolean', default: true },
     /** `--lists-in <folder>` does the same for these. */
     'lists-in': { type: 'string' },
-    /** `--part lists` measures nothing else; so do `works`, `reviews`, and `pages`. */
+    /** `--part lists` measures nothing else; so do `works`, `reviews`, `pages`, and `processes`. */
     part: { type: 'string', default: '' },
     /** `--database sqlite` or `postgres` leaves the other one out. */
     database: { type: 'string', default: '' },
@@ -67,6 +68,7 @@ const works = allWorks.filter(({ name }) => name.startsWith(values.only))
 
 buildWhatIsStale(console.log)
 if (values.pages && isWanted('pages')) await lookByLighthouse()
+if (isWanted('processes')) holdTo(await measureTwoProcesses(seconds))
 pinLoad()
 const folder = mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
 try {
@@ -81,8 +83,14 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/** Ends with 1 where something must hold and does not. */
+function holdTo(troubles: readonly string[]): void {
+  for (const trouble of troubles.slice(0, 20)) console.log(`  WRONG: ${trouble}`)
+  if (troubles.length > 0) process.exitCode = 1
+}
+
 async function bench(): Promise<void> {
-  await fillBenchShop(folder)
+  await fillBenchShop({ dataDir: folder })
   const port = String(await freePort())
   const shop: BenchShop = { url: `http://127.0.0.1:${port}`, publicToken: 'glovebox-public-token' }
   const start = () =>

@@ -8,8 +8,11 @@ import type { BareResponse } from './bare-server.ts'
 import type { BenchShop, Cache, Call } from './work.types.ts'
 
 /** A demo shop whose shelves never get empty. */
-export async function fillBenchShop(dataDir: string): Promise<void> {
-  const database = await openDatabase({ dataDir })
+export async function fillBenchShop(where: {
+  dataDir: string
+  databaseUrl?: string
+}): Promise<void> {
+  const database = await openDatabase(where)
   await migrateAll(database)
   const shop = database.withTables<AllTables>()
   await fillEmptyShop(shop)

@@ -14,24 +14,32 @@ export function pinLoad(): void {
   if (pinned) spawnSync('taskset', ['-cp', '1', String(process.pid)])
 }
 
-interface Running {
+export interface Running {
   pid: number
   /** From the spawn to the first right answer. */
   startMs: number
   stop(): Promise<void>
+  /** `kill -9`. */
+  kill(): Promise<void>
 }
 
-/** Starts a script on the first core and waits until the address answers. */
+/** Starts a script, on the first core unless told, and waits until the address answers. */
 export async function startPinned(
   script: string,
   options: {
     args?: readonly string[]
     variables?: Readonly<Record<string, string>>
     readyUrl: string
+    anyCore?: boolean
   },
 ): Promise<Running> {
-  const { args = [], variables = {}, readyUrl } = options
-  const command = [...(pinned ? ['taskset', '-c', '0'] : []), process.execPath, script, ...args]
+  const { args = [], variables = {}, readyUrl, anyCore = false } = options
+  const command = [
+    ...(pinned && !anyCore ? ['taskset', '-c', '0'] : []),
+    process.execPath,
+    script,
+    ...args,
+  ]
   const [program = '', ...rest] = command
   const started = performance.now()
   const child = spawn(program, rest, {
@@ -47,6 +55,7 @@ export async function startPinned(
     pid: child.pid ?? 0,
     startMs: performance.now() - started,
     stop: () => stop(child),
+    kill: () => stop(child, 'SIGKILL'),
   }
 }
 
@@ -61,14 +70,14 @@ const running = new Set<ChildProcess>()
 
 /** Stops whatever is still running, however the bench ends. */
 export async function stopAll(): Promise<void> {
-  await Promise.all([...running].map(stop))
+  await Promise.all([...running].map((child) => stop(child)))
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
   running.delete(child)
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill(signal)
   await gone
 }
 

@@ -53,7 +53,7 @@ export function printFlood({ pages, sentPerSecond, triedPerSecond }: Flood): voi
   )
 }
 
-function printTable(table: readonly Record<string, string>[]): void {
+export function printTable(table: readonly Record<string, string>[]): void {
   const names = Object.keys(table[0] ?? {})
   const lines = [names, ...table.map((row) => Object.values(row))]
   const widths = names.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)))
@@ -65,7 +65,7 @@ function printTable(table: readonly Record<string, string>[]): void {
   }
 }
 
-function round(perSecond: number): string {
+export function round(perSecond: number): string {
   return perSecond >= 1_000 ? Math.round(perSecond).toLocaleString('en-US') : perSecond.toFixed(0)
 }
 

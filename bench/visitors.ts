@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Connection, networkAddress, openConnection } from './connection.ts'
+import { percentile, toBytes } from './load.ts'
+import type { Cache, Call } from './work.types.ts'
+
+/** What visitors met since they were last asked. */
+export interface Met {
+  requests: number
+  /** What went wrong: the call, and the status or what became of the connection. */
+  failed: string[]
+  /** Works whose last answer was right; the names say which. */
+  done: Map<string, number>
+  p99: number
+  longest: number
+}
+
+export interface Visitors {
+  /** Tells what was met since the last time. */
+  soFar(): Met
+  stop(): Promise<void>
+}
+
+interface Tally extends Omit<Met, 'p99' | 'longest'> {
+  waits: number[]
+}
+
+const newTally = (): Tally => ({ requests: 0, failed: [], done: new Map(), waits: [] })
+
+/** Between two works, so that the machine is busy and not overwhelmed. */
+const restMs = 100
+
+/** So many visitors do one work after the other until they are stopped, each from a network of their own. */
+export function sendVisitors(
+  url: string,
+  works: Readonly<Record<string, readonly Call[]>>,
+  count: number,
+): Visitors {
+  let tally = newTally()
+  let stopping = false
+  const entries = Object.entries(works)
+
+  const visit = async (index: number) => {
+    let connection: Connection | undefined
+    for (let turn = index; !stopping; turn += 1) {
+      const [name = '', calls = []] = entries[turn % entries.length] ?? []
+      try {
+        connection ??= await connectTo(url, index)
+        await work(calls, connection, url, () => tally)
+        tally.done.set(name, (tally.done.get(name) ?? 0) + 1)
+      } catch (error) {
+        tally.failed.push(`${name}: ${error instanceof Error ? error.message : error}`)
+        connection?.close()
+        connection = undefined
+      }
+      await pause(restMs)
+    }
+    connection?.close()
+  }
+  const visiting = Promise.all(Array.from({ length: count }, (_, index) => visit(index)))
+  return {
+    soFar() {
+      const { waits, ...met } = tally
+      tally = newTally()
+      return { ...met, p99: percentile(waits, 0.99), longest: Math.max(0, ...waits) }
+    },
+    async stop() {
+      stopping = true
+      await visiting
+    },
+  }
+}
+
+function connectTo(url: string, index: number): Promise<Connection> {
+  const { hostname, port } = new URL(url)
+  return openConnection(hostname, Number(port), networkAddress(index))
+}
+
+/** Does the calls of a work in a row. @throws Error that says what went wrong */
+async function work(
+  calls: readonly Call[],
+  connection: Connection,
+  url: string,
+  tally: () => Tally,
+): Promise<void> {
+  const session: Cache = {}
+  for (const call of calls) {
+    const bytes = toBytes(call.prepare?.(call, session) ?? call, new URL(url).host)
+    const asked = performance.now()
+    const { status, body } = await connection.ask(bytes, call.keep !== undefined)
+    tally().requests += 1
+    tally().waits.push(performance.now() - asked)
+    if (status !== (call.status ?? 200)) throw new Error(`${call.method} was answered ${status}`)
+    call.keep?.({ body }, session)
+  }
+}
