@@ -1,6 +1,8 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { readSettings as readShopSettings } from '#/backend/settings/settings.store.ts'
+import { firstSettings } from '#/content/first-settings.ts'
 import { hourMs } from '#/contract/durations.ts'
 import { stripeEvents } from '#/shop-engine/payments/stripe.ts'
 import { backupsFolder, listBackups } from '../backups/backups.ts'
@@ -40,6 +42,20 @@ export function dataFaults(shop: ExaminedShop): Fault[] {
        values ('a', 'c', 'refundDue', 100, 'USD', 'en', 'f', 0, '2026', '2026', '${ago(2 * hourMs)}')`,
       `delete from shop_payment_attempts`,
     ]),
+    {
+      name: 'the sender of the demo',
+      variables: { DEMO: 'false', BACKUP_KEY: 'a key of sixteen characters' },
+      async happens() {
+        const ours = await readShopSettings(database.db.$pickTables(), firstSettings)
+        const save = (settings: typeof firstSettings) =>
+          run(
+            `update backend_settings set settings_json = '${JSON.stringify(settings).replaceAll("'", "''")}'`,
+          )
+        await save({ ...ours.settings, sender: firstSettings.sender })
+        return () => save(ours.settings)
+      },
+      says: ['mail.sender'],
+    },
     ...emailFaults(shop),
     ...backupFaults(shop),
     ...stripeFaults(shop),

@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, rm, stat, truncate } from 'node:fs/promises'
+import { chmod, mkdir, open, rm, stat, statfs, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
@@ -80,16 +80,26 @@ export function fileFaults({ database, where }: ExaminedShop, run: Run): Fault[]
 }
 
 function diskFaults(dataDir: string, file: string): Fault[] {
+  /** Takes no room itself. */
+  const grown = async (bytes: number) => {
+    const sparse = `${file}-wal`
+    const { size } = await stat(sparse)
+    await truncate(sparse, Math.floor(bytes))
+    return () => truncate(sparse, size)
+  }
   return [
     {
       name: 'a full disk',
-      async happens() {
-        const sparse = `${file}-wal`
-        const { size } = await stat(sparse)
-        await truncate(sparse, 8e12)
-        return () => truncate(sparse, size)
-      },
+      happens: () => grown(8e12),
       says: ['disk.full'],
+    },
+    {
+      name: 'a disk that is nearly full',
+      async happens() {
+        const { bavail, bsize } = await statfs(dataDir)
+        return grown(0.7 * bavail * bsize)
+      },
+      says: ['disk.low'],
     },
     {
       name: 'a folder that takes nothing',

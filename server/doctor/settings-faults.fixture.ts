@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { hourMs } from '#/contract/durations.ts'
@@ -76,6 +77,21 @@ export function settingsFaults({ url, closedPort, stripe, database }: ExaminedSh
       name: 'no Stripe',
       variables: { STRIPE_API_URL: `http://${dead(closedPort)}` },
       says: ['stripe.unreachable'],
+    },
+    {
+      name: 'a name server that does not answer',
+      deps: { resolveTxt: () => Promise.reject(new Error('ETIMEOUT')) },
+      says: ['domain.unknown'],
+    },
+    {
+      name: 'a key that may see no webhooks',
+      deps: {
+        fetch: async (request) =>
+          request.url.includes('webhook_endpoints')
+            ? new Response(null, { status: 403 })
+            : fetch(request),
+      },
+      says: ['stripe.noPermission'],
     },
     ...shopifyFaults(url, closedPort),
   ]
@@ -159,8 +175,12 @@ export async function mailFaults(): Promise<{ faults: Fault[]; stop(): Promise<u
   }
   const stops = [() => new Promise((stopped) => mute.close(stopped))]
   const { port } = mute.address() as AddressInfo
+  const open = await startSmtp()
+  stops.push(open.stop)
   const faults: Fault[] = [
     { ...fault('mail.silent', `smtp://${dead(port)}`), deps: { timeoutMs: 200 } },
+    // This machine too, under an address by which it may as well be another one.
+    fault('mail.unencrypted', `smtp://0.0.0.0:${open.port}`),
   ]
   for (const [code, { url = 'smtp://127.0.0.1', options }] of Object.entries(servers)) {
     const server = await startSmtp(0, options)
@@ -168,12 +188,38 @@ export async function mailFaults(): Promise<{ faults: Fault[]; stop(): Promise<u
     faults.push(fault(code, `${url}:${server.port}`))
   }
   const secure = await startSmtp(0, { secure: true })
-  stops.push(secure.stop)
-  const variables = { TRUSTED_PROXY: 'loopback', PUBLIC_URL: `https://localhost:${secure.port}` }
-  const behind = ['proxy.unreachable', 'stripe.noWebhook'] as const
-  const certificate = (name: string, ...says: string[]): Fault => ({ name, variables, says })
-  faults.push(certificate('an expired certificate', behind[0], 'certificate.expired', behind[1]))
+  /** Made for this test by itself, and good for a hundred years. */
+  const pem = readFileSync('server/doctor/self-signed.fixture.pem', 'utf8')
+  const selfSigned = await startSmtp(0, { secure: true, key: pem, cert: pem })
+  stops.push(secure.stop, selfSigned.stop)
+  faults.push(...certificateFaults(secure.port, selfSigned.port))
   return { faults, stop: () => Promise.all(stops.map((stop) => stop())) }
+}
+
+/** The double's own certificate ended on 9 February 2025. */
+function certificateFaults(port: number, selfSignedPort: number): Fault[] {
+  const at = (itsPort: number) => ({
+    TRUSTED_PROXY: 'loopback',
+    PUBLIC_URL: `https://localhost:${itsPort}`,
+  })
+  return [
+    {
+      name: 'an expired certificate',
+      variables: at(port),
+      says: ['proxy.unreachable', 'certificate.expired', 'stripe.noWebhook'],
+    },
+    {
+      name: 'a certificate that ends soon',
+      variables: at(port),
+      deps: { now: new Date('2025-02-01') },
+      says: ['certificate.soon'],
+    },
+    {
+      name: 'a certificate that nobody vouches for',
+      variables: at(selfSignedPort),
+      says: ['certificate.untrusted'],
+    },
+  ]
 }
 
 const fault = (code: string, smtpUrl: string): Fault => ({
