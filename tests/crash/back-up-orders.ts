@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs, promisify } from 'node:util'
+import { sql } from 'kysely'
+import { CannotOpen } from '#/database/cannot-open.ts'
+import { openDatabase } from '#/database/database.ts'
+import { listBackups } from '#/server/backups/backups.ts'
+import { drill } from '#/server/backups/drill.ts'
+import { restoreBackup } from '#/server/backups/restore.ts'
+import { migrateAll } from '#/server/migrate-all.ts'
+import type { AllTables } from '#/server/tables.ts'
+import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { startPostgres } from '../../harness/postgres.ts'
+import { killableShop } from './killable-shop.ts'
+import type { Purchase } from './purchase.ts'
+import { streamOrders } from './stream-orders.ts'
+
+/** The website may have to be built first. */
+const startMs = 180_000
+const plenty = 1_000_000
+
+interface BackupReport {
+  /** Restored into an empty folder, with all that had been acknowledged before they began. */
+  whole: number
+  /** Copies of the data folder that were refused, and those that were whole. */
+  copies: { refused: number; whole: number }
+  acknowledged: number
+  slowestMs: number
+  /** A sentence for each thing that is wrong; empty is what it should be. */
+  troubles: string[]
+}
+
+interface Where {
+  databaseUrl?: string | undefined
+  dataDir: string
+}
+
+/** Backs up a shop that takes orders all the while, again and again, and restores each backup. */
+export async function backUpOrders(
+  where: Where,
+  { backups, log = () => {} }: { backups: number; log?: (text: string) => void },
+): Promise<BackupReport> {
+  const variants = await stockUp(where)
+  const { databaseUrl = '', dataDir } = where
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SITE_LAUNCHED: 'true' }
+  const shop = await killableShop(variables)
+  await shop.start(startMs)
+  const purchases: Purchase[] = []
+  const streaming = streamOrders({ url: shop.url, purchases, variants })
+  const report: BackupReport = {
+    ...{ whole: 0, copies: { refused: 0, whole: 0 }, acknowledged: 0, slowestMs: 0 },
+    troubles: [],
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'glovebox-backups-'))
+  try {
+    for (let round = 1; round <= backups; round += 1) {
+      await untilMore(purchases)
+      await backUp({ variables, folder, purchases }, report)
+      if (databaseUrl === '') await copyByHand({ dataDir, folder, purchases }, report)
+      log(`backup ${round}: ${acknowledgedOf(purchases).length} orders acknowledged so far`)
+    }
+  } finally {
+    await shop.kill()
+    report.troubles.push(...(await streaming))
+    report.acknowledged = acknowledgedOf(purchases).length
+    await rm(folder, { recursive: true, force: true })
+  }
+  return report
+}
+
+/** Enough of everything; returns what can be bought. */
+async function stockUp(where: Where): Promise<string[]> {
+  const database = await openDatabase(where)
+  await migrateAll(database)
+  await fillEmptyShop(database.withTables())
+  const { db } = database.withTables<AllTables>()
+  await db.updateTable('shop_stock_items').set({ quantity: plenty }).execute()
+  const variants = await db.selectFrom('shop_variants').select('id').orderBy('id').execute()
+  await database.close()
+  return variants.map(({ id }) => `gid://shopify/ProductVariant/${id}`)
+}
+
+const acknowledgedOf = (purchases: readonly Purchase[]) =>
+  purchases.filter(({ acknowledged }) => acknowledged).map(({ email }) => email)
+
+async function untilMore(purchases: readonly Purchase[]): Promise<void> {
+  const before = acknowledgedOf(purchases).length
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline && acknowledgedOf(purchases).length === before) await pause(10)
+}
+
+/** As `npm run backup` and `npm run restore` do. */
+async function backUp(
+  about: {
+    variables: Readonly<Record<string, string>>
+    folder: string
+    purchases: readonly Purchase[]
+  },
+  report: BackupReport,
+): Promise<void> {
+  const { variables, folder, purchases } = about
+  const before = acknowledgedOf(purchases)
+  const began = performance.now()
+  const env = { PATH: process.env.PATH ?? '', ...variables }
+  const args = ['scripts/backup.ts', '--to', join(folder, 'backups')]
+  await promisify(execFile)(process.execPath, args, { env })
+  report.slowestMs = Math.max(report.slowestMs, Math.round(performance.now() - began))
+  const [newest] = await listBackups(join(folder, 'backups'))
+  const dataDir = join(folder, 'restored')
+  try {
+    const place = { databaseUrl: undefined, dataDir, backupKey: undefined }
+    await restoreBackup(newest?.file ?? '', place)
+    report.troubles.push(...(await missingIn(dataDir, before)))
+    report.whole += 1
+  } catch (error) {
+    report.troubles.push(`a backup could not be restored: ${error}`)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Somebody copies the folder of the running shop all the same. */
+async function copyByHand(
+  {
+    dataDir,
+    folder,
+    purchases,
+  }: { dataDir: string; folder: string; purchases: readonly Purchase[] },
+  report: BackupReport,
+): Promise<void> {
+  const before = acknowledgedOf(purchases)
+  const copy = join(folder, 'copy')
+  try {
+    await cp(dataDir, copy, { recursive: true, filter: (path) => !path.includes('outbox') })
+    report.troubles.push(...(await missingIn(copy, before)))
+    report.copies.whole += 1
+  } catch (error) {
+    if (error instanceof CannotOpen && error.message.includes('npm run backup'))
+      report.copies.refused += 1
+    else report.troubles.push(`a copy was neither opened nor refused: ${error}`)
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}
+
+/** What was acknowledged and is not there, and what of the file is broken. @throws CannotOpen */
+async function missingIn(dataDir: string, acknowledged: readonly string[]): Promise<string[]> {
+  const database = await openDatabase({ dataDir })
+  try {
+    const { db } = database.withTables<AllTables>()
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+    const broken = rows.filter(({ integrity_check }) => integrity_check !== 'ok')
+    const orders = await db.selectFrom('shop_orders').select('email').execute()
+    const found = new Set(orders.map(({ email }) => email))
+    return [
+      ...broken.map(({ integrity_check }) => integrity_check),
+      ...acknowledged.filter((email) => !found.has(email)).map((email) => `${email} is missing`),
+    ]
+  } finally {
+    await database.close()
+  }
+}
+
+async function runAlone(backups: number, postgres: boolean): Promise<BackupReport> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'glovebox-crash-'))
+  const server = postgres ? await startPostgres({ durable: true }) : undefined
+  try {
+    const where = { dataDir, databaseUrl: server?.url }
+    const report = await backUpOrders(where, { backups, log: console.log })
+    const file = join(dataDir, 'drilled')
+    await mkdir(file)
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, DATABASE_URL: server?.url ?? '' }
+    await promisify(execFile)(process.execPath, ['scripts/backup.ts', '--to', file], { env })
+    const [newest] = await listBackups(file)
+    await drill(newest?.file ?? '', undefined)
+    console.log('drill: restored, compared, and started')
+    return report
+  } finally {
+    await server?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { backups: { type: 'string', default: '20' }, postgres: { type: 'boolean' } },
+  })
+  const report = await runAlone(Number(values.backups), values.postgres ?? false)
+  console.log(report)
+  process.exit(report.troubles.length === 0 ? 0 : 1)
+}
