@@ -22,6 +22,8 @@ import { type AllTables, forEachDatabase, type Where } from '#/tests/fixtures/da
  */
 const folder = 'tests/fixtures/versions'
 const versions = readdirSync(folder).filter((name) => name.endsWith('.sqlite.zst'))
+/** All migrations run twice, once on a copy. */
+const timeout = 120_000
 const owner = { email: 'owner@glovebox.test', password: 'analytical-engine-1' }
 
 /** What every version calls by the same names. */
@@ -92,31 +94,35 @@ forEachDatabase((databases) => {
   // The oldest runs every migration; on PostgreSQL the others would run some of them once more.
   const those = databases.kind === 'sqlite' ? versions : versions.slice(0, 1)
 
-  it.each(those)('starts on the data of %s and finds all that was in it', async (version) => {
-    const where = await databases.location()
-    const dataDir = where.databaseUrl === undefined ? where.dataDir : join(where.dataDir, 'old')
-    await mkdir(dataDir, { recursive: true })
-    await writeFile(sqliteFile(dataDir), zstdDecompressSync(readFileSync(join(folder, version))))
-    const before = readVersion(sqliteFile(dataDir))
-    expect(before.orders.length).toBeGreaterThan(3)
-    expect(before.reviews.length).toBeGreaterThan(40)
-    expect(before.entries.length).toBeGreaterThan(1)
-    await takeTo(where, dataDir)
+  it.each(those)(
+    'starts on the data of %s and finds all that was in it',
+    { timeout },
+    async (version) => {
+      const where = await databases.location()
+      const dataDir = where.databaseUrl === undefined ? where.dataDir : join(where.dataDir, 'old')
+      await mkdir(dataDir, { recursive: true })
+      await writeFile(sqliteFile(dataDir), zstdDecompressSync(readFileSync(join(folder, version))))
+      const before = readVersion(sqliteFile(dataDir))
+      expect(before.orders.length).toBeGreaterThan(3)
+      expect(before.reviews.length).toBeGreaterThan(40)
+      expect(before.entries.length).toBeGreaterThan(1)
+      await takeTo(where, dataDir)
 
-    const variables = { DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '' }
-    const database = await openShopDatabase(parseSettings(variables), () => {})
-    try {
-      const app = await start(database, variables)
-      const { orders, reviews } = await askOwner(app)
-      await app.stop()
-      expect(orders.slice(0, before.orders.length)).toEqual(before.orders)
-      expect(reviews).toEqual(before.reviews)
-      const { db } = database.withTables<AllTables>()
-      const log = db.selectFrom('backend_audit_log').select(['id', 'hash']).orderBy('id')
-      expect((await log.execute()).slice(0, before.entries.length)).toEqual(before.entries)
-      expect(await verifyLog(db.$pickTables())).toMatchObject({ intact: true })
-    } finally {
-      await database.close()
-    }
-  })
+      const variables = { DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '' }
+      const database = await openShopDatabase(parseSettings(variables), () => {})
+      try {
+        const app = await start(database, variables)
+        const { orders, reviews } = await askOwner(app)
+        await app.stop()
+        expect(orders.slice(0, before.orders.length)).toEqual(before.orders)
+        expect(reviews).toEqual(before.reviews)
+        const { db } = database.withTables<AllTables>()
+        const log = db.selectFrom('backend_audit_log').select(['id', 'hash']).orderBy('id')
+        expect((await log.execute()).slice(0, before.entries.length)).toEqual(before.entries)
+        expect(await verifyLog(db.$pickTables())).toMatchObject({ intact: true })
+      } finally {
+        await database.close()
+      }
+    },
+  )
 })
