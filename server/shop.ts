@@ -86,11 +86,17 @@ function paymentPages({ stripe }: Settings): string[] {
 
 function shopAt(
   address: ShopAddress,
-  { settings: { launched, publicUrl }, shopSettings }: ShopDeps,
+  { settings: { launched, publicUrl }, shopSettings, database }: ShopDeps,
   { engine, sources }: Pick<Shop, 'engine' | 'sources'>,
 ): Shop {
   const { endpoint, publicToken } = address
   const shopOf = createShopByLocale(address)
+  let unchangedSince = {}
+  const change = () => {
+    unchangedSince = {}
+  }
+  database.subscribe('catalogue', change)
+  shopSettings.subscribe(change)
   return {
     engine,
     hosted: engine !== null,
@@ -99,6 +105,7 @@ function shopAt(
       publicUrl,
       facts: shopSettings.current().facts,
       texts: shopSettings.texts(),
+      unchangedSince: engine && unchangedSince,
       shop: shopOf(visitor),
       browserShop: { endpoint, publicToken },
       checkout: engine?.checkout ?? null,

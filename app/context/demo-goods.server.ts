@@ -1,8 +1,10 @@
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { soldHandles } from '#/clients/shop/sold-handles.ts'
 import catalogue from '#/content/catalogue/catalogue.json'
+import { oncePerChange } from './once-per-change.server.ts'
 import type { RequestContext } from './request-context.ts'
 
+const sold = oncePerChange(({ shop }) => soldHandles(shop, catalogue.products))
 const answers = new WeakMap<RequestContext, Promise<ReadonlySet<string>>>()
 
 /**
@@ -12,7 +14,7 @@ const answers = new WeakMap<RequestContext, Promise<ReadonlySet<string>>>()
 export function demoGoods(visit: RequestContext): Promise<ReadonlySet<string>> {
   const known = answers.get(visit)
   if (known) return known
-  const asked = soldHandles(visit.shop, catalogue.products).catch(nothing)
+  const asked = sold(visit).catch(nothing)
   answers.set(visit, asked)
   return asked
 }

@@ -27,6 +27,8 @@ export interface RequestContext {
   facts: ShopFacts
   /** The texts that the owner has written anew. */
   texts: ShopTexts
+  /** The same object until something of the shop changes; null for a shop that tells of no changes. */
+  unchangedSince: object | null
   /** How this server asks the shop; already set to the visit's language and country. */
   shop: ShopAccess
   /** What the browser needs to ask the shop itself. */

@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from 'i18next'
+import { createInstance, type i18n, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import { factVariables } from '#/content/fact-variables.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
@@ -123,5 +123,32 @@ async function createI18n(language: Language, settings: MessageSettings) {
     missingKeyHandler: (_languages, feature, key) =>
       console.error(`No words for ${feature}:${key}`),
   })
+  if (import.meta.env.SSR) lookUpOnce(instance)
   return created
+}
+
+/** A server writes the same words on every page: those without values of their own are looked up once. */
+function lookUpOnce(instance: i18n): void {
+  const words = new Map<string, string>()
+  const known = new Map<string, TFunction>()
+  instance.on('languageChanged', () => words.clear())
+  const once = (t: TFunction, from: string) =>
+    new Proxy(t, {
+      apply(look, self, args: unknown[]) {
+        const [key, values] = args
+        if (typeof key !== 'string' || values !== undefined) return Reflect.apply(look, self, args)
+        const full = `${from} ${key}`
+        const found = words.get(full) ?? String(Reflect.apply(look, self, args))
+        words.set(full, found)
+        return found
+      },
+    })
+  instance.getFixedT = new Proxy(instance.getFixedT, {
+    apply(getFixedT, self, args) {
+      const from = JSON.stringify(args)
+      const t = known.get(from) ?? once(Reflect.apply(getFixedT, self, args), from)
+      known.set(from, t)
+      return t
+    },
+  })
 }

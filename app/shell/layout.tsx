@@ -9,6 +9,7 @@ import {
 import { readMarket } from '#/clients/shop/markets.ts'
 import { fallbackMarket } from '#/contract/currency-options.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
+import { oncePerChange } from '../context/once-per-change.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
 import { shopPicture } from '../context/shop-pictures.server.ts'
@@ -32,13 +33,15 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
+const loadMarket = oncePerChange(({ shop }) => readMarket(shop))
+
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
-  const { shop, country, launched, language } = visit
+  const { country, launched, language } = visit
   const kit = (await sellsDemo(visit)) ? shopPicture('hero-express-kit', language) : null
   const around = { country, launched, kit, menus: await loadMenus(visit) }
   try {
-    return { market: await readMarket(shop), ...around }
+    return { market: await loadMarket(visit), ...around }
   } catch {
     // A page that was made without the shop must not be kept.
     const headers = { 'Cache-Control': 'no-store' }

@@ -4,10 +4,16 @@ import { firstMenus, otherMenus } from '#/content/menus.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { MenuEntry } from '#/contract/menus.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
+import { oncePerChange } from '../context/once-per-change.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
 /** The navigation in each language, so that another one is shown at once. */
 export type MenusByLanguage = Readonly<Record<Language, ShownMenus>>
+
+const ofShop = {
+  en: oncePerChange(({ shop }) => readMenus(shop.with({ language: 'en' }))),
+  fr: oncePerChange(({ shop }) => readMenus(shop.with({ language: 'fr' }))),
+}
 
 export async function loadMenus(visit: RequestContext): Promise<MenusByLanguage> {
   const [en, fr] = await Promise.all([inLanguage(visit, 'en'), inLanguage(visit, 'fr')])
@@ -15,7 +21,7 @@ export async function loadMenus(visit: RequestContext): Promise<MenusByLanguage>
 }
 
 async function inLanguage(visit: RequestContext, language: Language): Promise<ShownMenus> {
-  const found = await readMenus(visit.shop.with({ language })).catch(nothing)
+  const found = await ofShop[language](visit).catch(nothing)
   return found ?? originals(language, visit)
 }
 

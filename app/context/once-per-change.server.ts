@@ -1,0 +1,22 @@
+import type { RequestContext } from './request-context.ts'
+
+/**
+ * For what every page asks the shop alike: asked once in each language and country until something of the shop
+ * changes. What failed is asked again.
+ */
+export function oncePerChange<T>(
+  ask: (visit: RequestContext) => Promise<T>,
+): (visit: RequestContext) => Promise<T> {
+  const answers = new WeakMap<object, Map<string, Promise<T>>>()
+  return (visit) => {
+    const { unchangedSince, language, country } = visit
+    if (unchangedSince === null) return ask(visit)
+    const known = answers.get(unchangedSince) ?? new Map<string, Promise<T>>()
+    answers.set(unchangedSince, known)
+    const key = `${language} ${country}`
+    const answer = known.get(key) ?? ask(visit)
+    known.set(key, answer)
+    answer.catch(() => known.delete(key))
+    return answer
+  }
+}
