@@ -21,6 +21,7 @@ describe('a fresh checkout', () => {
       launched: false,
       shopApi: null,
       publicToken: 'glovebox-public-token',
+      introspection: true,
       smtpUrl: undefined,
       admin: null,
       testCheckoutEmails: ['demo@glovebox.test', 'test@glovebox.test', 'tester@glovebox.test'],
@@ -98,6 +99,12 @@ describe('settings', () => {
 })
 
 describe('production', () => {
+  it('describes its API only where that is asked for', () => {
+    expect(parseSettings(production).introspection).toBe(false)
+    const asked = { ...production, SHOP_INTROSPECTION: 'true' }
+    expect(parseSettings(asked).introspection).toBe(true)
+  })
+
   it('is no demo', () => {
     expect(parseSettings(production)).toMatchObject({ production: true, demo: false })
   })

@@ -65,6 +65,7 @@ const environment = z.object({
   SHOP_PUBLIC_TOKEN: text(500)
     .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
     .optional(),
+  SHOP_INTROSPECTION: flag.transform(isOn).optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: text(200)
@@ -147,6 +148,8 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
       ? { url: data.SHOP_API_URL, token: data.SHOP_API_TOKEN ?? '' }
       : null,
     publicToken: data.SHOP_PUBLIC_TOKEN ?? (production ? madeUp() : demoSecrets.publicToken),
+    /** Whether the Storefront API describes itself to those who ask. */
+    introspection: data.SHOP_INTROSPECTION ?? demo,
     /** Secrets that nobody set: made up for this start, until the database's own are known. */
     generatedSecrets: [
       ...(production && !data.SITE_PASSCODE ? (['passcode'] as const) : []),

@@ -52,7 +52,7 @@ interface ShopDeps {
 }
 
 export function openShop(deps: ShopDeps): Shop {
-  const { publicUrl, publicToken, demo, shopApi } = deps.settings
+  const { publicUrl, publicToken, demo, introspection, shopApi } = deps.settings
   if (shopApi) {
     const { token } = shopApi
     const endpoint = endpointOf(shopApi.url)
@@ -66,7 +66,7 @@ export function openShop(deps: ShopDeps): Shop {
   const engine = createEngine({
     ...deps,
     settings: {
-      ...{ publicUrl, publicToken, demo, webhookSecret: deps.webhookSecret },
+      ...{ publicUrl, publicToken, demo, introspection, webhookSecret: deps.webhookSecret },
       fetchLoopback: deps.settings.fetchLoopback,
       stripe: deps.settings.stripe ?? undefined,
     },

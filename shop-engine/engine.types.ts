@@ -23,8 +23,9 @@ export interface EngineSettings {
   publicUrl: string
   /** The public token that callers of the Storefront API must send. */
   publicToken: string
-  /** Permits the simulated payment and answers introspection. */
+  /** Permits the simulated payment, and answers introspection where `introspection` says nothing else. */
   demo: boolean
+  introspection?: boolean | undefined
   /** What webhooks are signed with. */
   webhookSecret: string
   /** Takes cards; undefined for none. */

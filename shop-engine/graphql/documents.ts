@@ -31,7 +31,7 @@ const maxErrors = 5
  */
 export function createDocuments(
   schema: GraphQLSchema,
-  settings: { demo: boolean },
+  settings: { introspection: boolean },
 ): (source: string, operationName: string | undefined) => Prepared | Refused {
   const cache = (maxSize: number) =>
     new LRUCache<string, Prepared | Refused>({
@@ -56,17 +56,17 @@ interface Asked {
   schema: GraphQLSchema
   source: string
   operationName: string | undefined
-  demo: boolean
+  introspection: boolean
 }
 
 function prepare(asked: Asked): Prepared | Refused {
-  const { schema, source, operationName, demo } = asked
+  const { schema, source, operationName, introspection } = asked
   try {
     const document = parse(source, { maxTokens: maxTokens })
-    const operation = checkLimits(document, { operationName, demo })
+    const operation = checkLimits(document, { operationName, introspection })
     const errors = validate(schema, document, undefined, {
       maxErrors: maxErrors,
-      hideSuggestions: !demo,
+      hideSuggestions: !introspection,
     })
     if (errors.length > 0) return { errors }
     return {

@@ -20,7 +20,8 @@ interface Log {
 }
 
 interface ExecutionDeps {
-  settings: { demo: boolean }
+  /** Whether the interface describes itself; as the demo's does where that is not said. */
+  settings: { demo: boolean; introspection?: boolean | undefined }
   log: Log
   /** What the resolvers get as `context.services`. */
   services: unknown
@@ -32,7 +33,8 @@ interface ExecutionDeps {
 export function createExecution(
   deps: ExecutionDeps,
 ): (body: string, address: string | undefined) => Promise<Response> {
-  const prepare = createDocuments(deps.schema, deps.settings)
+  const { demo, introspection = demo } = deps.settings
+  const prepare = createDocuments(deps.schema, { introspection })
 
   return async (body, address) => {
     try {

@@ -1,6 +1,8 @@
+import { buildClientSchema, findBreakingChanges, getIntrospectionQuery } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo } from '../engine.fixture.ts'
+import { readSchema } from '../storefront/schema.ts'
 
 const nest = (depth: number) =>
   `{ product(handle: "x") ${'{ variants(first: 1) { nodes { product '.repeat(depth)}{ id }${' } } }'.repeat(depth)} }`
@@ -10,7 +12,7 @@ const signIn = (alias: string) =>
   `${alias}: customerAccessTokenCreate(input: { email: "a@b.c", password: "12345678" }) { customerAccessToken { expiresAt } }`
 
 const hostile: readonly (readonly [string, string, string])[] = [
-  ['is too deep', nest(5), 'MAX_COMPLEXITY_EXCEEDED'],
+  ['is too deep', nest(6), 'MAX_COMPLEXITY_EXCEEDED'],
   [
     'is too deep by fragments',
     `{ product(handle: "x") { ...F0 } } ${repeat(14, (n) =>
@@ -20,13 +22,13 @@ const hostile: readonly (readonly [string, string, string])[] = [
     )}`,
     'MAX_COMPLEXITY_EXCEEDED',
   ],
-  ['has 16 aliases', `{ shop { ${repeat(16, (n) => `a${n}: name`)} } }`, 'MAX_COMPLEXITY_EXCEEDED'],
+  ['has 21 aliases', `{ shop { ${repeat(21, (n) => `a${n}: name`)} } }`, 'MAX_COMPLEXITY_EXCEEDED'],
   [
-    'has 16 aliases by a fragment',
-    `{ one: shop { ...S } two: shop { ...S } } fragment S on Shop { ${repeat(7, (n) => `a${n}: name`)} }`,
+    'has 22 aliases by a fragment',
+    `{ one: shop { ...S } two: shop { ...S } } fragment S on Shop { ${repeat(10, (n) => `a${n}: name`)} }`,
     'MAX_COMPLEXITY_EXCEEDED',
   ],
-  ['has 11 root fields', `{ ${repeat(11, () => 'shop { id }')} }`, 'MAX_COMPLEXITY_EXCEEDED'],
+  ['has 13 root fields', `{ ${repeat(13, () => 'shop { id }')} }`, 'MAX_COMPLEXITY_EXCEEDED'],
   ['signs in twice', `mutation { ${signIn('a')} ${signIn('b')} }`, 'MAX_COMPLEXITY_EXCEEDED'],
   [
     'spreads a fragment within itself',
@@ -148,6 +150,33 @@ forEachDatabase((database) => {
       expect(JSON.stringify(await response(query))).not.toMatch(/did you mean/i)
     }
     expect((await response('{ shop { __typename } }')).data.shop.__typename).toBe('Shop')
+  })
+
+  it('answers the whole question of what it is, where a setting allows it', async () => {
+    const demo = await openDemo(await database.fresh())
+    const everything = getIntrospectionQuery({
+      ...{ descriptions: true, specifiedByUrl: true, directiveIsRepeatable: true, oneOf: true },
+      ...{ schemaDescription: true, inputValueDeprecation: true },
+      ...{ experimentalDirectiveDeprecation: true },
+    })
+    const described = buildClientSchema(await demo.ask(everything))
+    expect(findBreakingChanges(readSchema(), described)).toEqual([])
+    const open = await openDemo(await database.fresh(), { demo: false, introspection: true })
+    expect(buildClientSchema(await open.ask(getIntrospectionQuery())).getType('Cart')).toBeDefined()
+    const closed = await openDemo(await database.fresh(), { introspection: false })
+    expect((await closed.response(everything)).errors[0].extensions.code).toBe(
+      'INTROSPECTION_DISABLED',
+    )
+  })
+
+  it('bounds how deep it describes itself', async () => {
+    const { response } = await openDemo(await database.fresh())
+    const itself = (depth: number) =>
+      `{ __schema { types { ...T } } } fragment T on __Type ${'{ ofType '.repeat(depth)}{ name }${' }'.repeat(depth)}`
+    expect((await response(itself(20))).errors).toBeUndefined()
+    expect((await response(itself(40))).errors[0].extensions.code).toBe('MAX_COMPLEXITY_EXCEEDED')
+    const fields = `{ __schema { types ${'{ fields { type '.repeat(4)}{ name }${' } }'.repeat(4)} } }`
+    expect((await response(fields)).errors).toHaveLength(1)
   })
 
   it('describes itself in the demo', async () => {

@@ -9,7 +9,9 @@ import { badRequest, tooMuch } from './bad-request.ts'
 
 const maxFragments = 50
 /** More root fields than this need not be named: it is too many. */
-export const maxRootFields = 10
+export const maxRootFields = 12
+/** Of what the interface says of itself; the usual question is 14 deep. */
+export const maxMetaDepth = 25
 
 /** What a selection adds up to once its fragments are spread out. */
 export interface Extent {
@@ -79,7 +81,9 @@ function addField(sum: Extent, field: FieldNode, ofFragment: OfFragment): void {
   if (sum.roots.length <= maxRootFields) sum.roots.push(name)
   if (field.alias) sum.aliases += 1
   const inner = field.selectionSet && ofSelections(field.selectionSet, ofFragment)
-  const isMeta = name.startsWith('__') // its depth has a rule of its own
+  const isMeta = name.startsWith('__')
+  if (isMeta && inner && inner.depth > maxMetaDepth)
+    throw tooMuch(`is deeper than ${maxMetaDepth} levels`)
   sum.depth = Math.max(sum.depth, isMeta ? 1 : 1 + (inner?.depth ?? 0))
   if (!inner) return
   const shown = field.alias?.value ?? name

@@ -5,11 +5,13 @@ import { openDemo } from '../engine.fixture.ts'
 const repeat = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ')
 
-/** Levels: four for each step, and the leaf. */
+/** Levels: three for each step, one for the root, and three or four for the end. */
 const levels = (count: number) =>
-  `{ product(handle: "x") ${'{ variants(first: 1) { nodes { product '.repeat(3)}${
-    count > 12 ? '{ variants(first: 1) { nodes { id } } }' : '{ featuredImage { url } }'
-  }${' } } }'.repeat(3)} }`
+  `{ product(handle: "x") ${'{ variants(first: 1) { nodes { product '.repeat(4)}${
+    count > 16
+      ? '{ variants(first: 1) { nodes { image { url } } } }'
+      : '{ variants(first: 1) { nodes { id } } }'
+  }${' } } }'.repeat(4)} }`
 const fragments = (count: number) =>
   `{ shop { ...F0 } } ${repeat(count, (n) =>
     n < count - 1 ? `fragment F${n} on Shop { id ...F${n + 1} }` : `fragment F${n} on Shop { id }`,
@@ -26,10 +28,10 @@ const ids = (count: number) =>
 
 /** What a query is refused with, from one more than so much of it on. */
 const limits: readonly (readonly [string, number, (count: number) => string])[] = [
-  ['is deeper than 12 levels', 12, levels],
-  ['more than 15 aliases', 15, (count) => `{ shop { ${repeat(count, (n) => `a${n}: name`)} } }`],
-  ['more than 10 fields at its root', 10, (count) => `{ ${repeat(count, () => 'shop { id }')} }`],
-  ['too many operations', 10, (count) => repeat(count, (n) => `query Q${n} { shop { id } }`)],
+  ['is deeper than 16 levels', 16, levels],
+  ['more than 20 aliases', 20, (count) => `{ shop { ${repeat(count, (n) => `a${n}: name`)} } }`],
+  ['more than 12 fields at its root', 12, (count) => `{ ${repeat(count, () => 'shop { id }')} }`],
+  ['too many operations', 12, (count) => repeat(count, (n) => `query Q${n} { shop { id } }`)],
   ['more than 50 fragments', 50, fragments],
   ['more than 1000 selections', 1_000, selections],
   [

@@ -1,10 +1,18 @@
-import { type ASTNode, type DocumentNode, Kind, type OperationDefinitionNode, visit } from 'graphql'
+import {
+  type ASTNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  visit,
+} from 'graphql'
 import { badRequest, tooMuch } from './bad-request.ts'
-import { type Extent, maxRootFields, measurer } from './query-extent.ts'
+import { type Extent, maxMetaDepth, maxRootFields, measurer } from './query-extent.ts'
 
 export const maxTokens = 2_000
-const maxDepth = 12
-const maxAliases = 15
+const maxDepth = 16
+const maxValueDepth = 12
+const maxAliases = 20
 /** Once its fragments are spread out; compiling and checking take time for each. */
 const maxSelections = 1_000
 /** Objects of one name are checked against each other, pair by pair. */
@@ -30,12 +38,13 @@ const credentialMutations = new Set([
  */
 export function checkLimits(
   document: DocumentNode,
-  { operationName, demo }: { operationName: string | undefined; demo: boolean },
+  { operationName, introspection }: { operationName: string | undefined; introspection: boolean },
 ): OperationDefinitionNode {
   const operation = chosenOperation(document, operationName)
   const extentOf = measurer(document)
   for (const one of document.definitions) {
-    if ('selectionSet' in one && one.selectionSet) checkExtent(extentOf(one.selectionSet))
+    if ('selectionSet' in one && one.selectionSet)
+      checkExtent(extentOf(one.selectionSet), isMeta(one) ? maxMetaDepth : maxDepth)
   }
   const { roots } = extentOf(operation.selectionSet)
   if (roots.length > maxRootFields) {
@@ -44,7 +53,7 @@ export function checkLimits(
   if (roots.filter((name) => credentialMutations.has(name)).length > 1) {
     throw tooMuch('signs in or up more than once')
   }
-  if (!demo && roots.some((name) => name === '__schema' || name === '__type')) {
+  if (!introspection && roots.some((name) => name === '__schema' || name === '__type')) {
     throw badRequest('The interface does not describe itself here.', 'INTROSPECTION_DISABLED')
   }
   checkLiterals(document)
@@ -52,8 +61,8 @@ export function checkLimits(
 }
 
 /** What is defined and not asked for is checked too, and so it is bounded too. */
-function checkExtent({ depth, aliases, selections, names }: Extent): void {
-  if (depth > maxDepth) throw tooMuch(`is deeper than ${maxDepth} levels`)
+function checkExtent({ depth, aliases, selections, names }: Extent, most: number): void {
+  if (depth > most) throw tooMuch(`is deeper than ${most} levels`)
   if (aliases > maxAliases) throw tooMuch(`has more than ${maxAliases} aliases`)
   if (selections > maxSelections) {
     throw tooMuch(`has more than ${maxSelections} selections once its fragments are spread out`)
@@ -62,6 +71,10 @@ function checkExtent({ depth, aliases, selections, names }: Extent): void {
     throw tooMuch(`asks for objects of one name more than ${maxOfOneName} times`)
   }
 }
+
+/** A fragment of the interface's description of itself. */
+const isMeta = (one: OperationDefinitionNode | FragmentDefinitionNode) =>
+  one.kind === Kind.FRAGMENT_DEFINITION && one.typeCondition.name.value.startsWith('__')
 
 function chosenOperation(
   document: DocumentNode,
@@ -89,7 +102,7 @@ function checkLiterals(document: DocumentNode): void {
     enter(node) {
       if (node.kind === Kind.LIST) checkLength(node.values.length)
       if (isNested(node)) depth += 1
-      if (depth > maxDepth) throw tooMuch(`has values deeper than ${maxDepth} levels`)
+      if (depth > maxValueDepth) throw tooMuch(`has values deeper than ${maxValueDepth} levels`)
     },
     leave(node) {
       if (isNested(node)) depth -= 1
@@ -100,7 +113,7 @@ function checkLiterals(document: DocumentNode): void {
 /** Refuses lists that are too long and values that are nested too deep; throws a `badRequest`. */
 export function checkValue(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
-  if (depth > maxDepth) throw tooMuch(`has values deeper than ${maxDepth} levels`)
+  if (depth > maxValueDepth) throw tooMuch(`has values deeper than ${maxValueDepth} levels`)
   if (Array.isArray(value)) checkLength(value.length)
   for (const inner of Object.values(value)) checkValue(inner, depth + 1)
 }

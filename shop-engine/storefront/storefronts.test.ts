@@ -68,6 +68,19 @@ forEachDatabase((database) => {
     expect(lists.recommended.nodes).toHaveLength(4)
   })
 
+  it('answers at once what may be told later', async () => {
+    const { ask } = await openDemo(await database.fresh())
+    const { shop } = await ask(
+      `query ($later: Boolean = true) { shop { id ...Name @defer(label: "name", if: $later)
+        ... @defer { primaryDomain { url } } } } fragment Name on Shop { name }`,
+    )
+    expect(shop).toEqual({
+      id: 'gid://shopify/Shop/1',
+      name: 'Glovebox',
+      primaryDomain: { url: 'http://localhost:3000' },
+    })
+  })
+
   it('keeps Hydrogen’s cart', async () => {
     const { ask } = await openDemo(await database.fresh())
     const { cartCreate } = await ask(
