@@ -109,14 +109,16 @@ function observed(respond: RequestHandler, { metrics, log }: AddressesDeps): Req
             { method: request.method, path: safePath(path), status: response.status, ms },
             'answered',
           )
-        return response.status < 500 ? response : named(response, id)
+        if (partOf(path) === 'shop') response.headers.set('x-request-id', id)
+        else if (response.status >= 500) return named(response, id)
+        return response
       }
       const response = respond(request, address)
       return response instanceof Promise ? response.then(observe) : observe(response)
     })
 }
 
-/** What failed can be found in the log by its id. */
+/** What failed can be found in the log by its id. Clients of the Storefront API log that of each answer. */
 function named(response: Response, id: string): Response {
   const copy = new Response(response.body, response)
   copy.headers.set('x-request-id', id)

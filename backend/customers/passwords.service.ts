@@ -1,6 +1,7 @@
 import type { CustomerRefusal } from '#/clients/shop/customers.ts'
 import { recoverCustomer, resetPasswordByUrl } from '#/clients/shop/password-recovery.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
 import { Refusal, type RefusalCode } from '#/contract/errors.ts'
 import { newPasswordProblem, type ResetRequest } from '#/contract/passwords.ts'
 
@@ -38,8 +39,15 @@ export async function resetPassword(
   const resetUrl = /^https?:\/\//.test(token)
     ? token
     : `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`
-  const [refusal] = await resetPasswordByUrl(shop, { resetUrl, password })
+  const [refusal] = await resetPasswordByUrl(shop, { resetUrl, password }).catch(spentLink)
   if (refusal) throw new Refusal(refusalOf(refusal))
+}
+
+/** Shops call a link that leads to nobody `NOT_FOUND`. */
+function spentLink(error: unknown): never {
+  if (isShopError(error) && error.code === 'NOT_FOUND')
+    throw new Refusal('resetLinkSpent', { cause: error })
+  throw error
 }
 
 const codes: Readonly<Record<string, RefusalCode>> = {

@@ -8,7 +8,7 @@ import { badRequest } from '../graphql/bad-request.ts'
 import { createDocuments } from '../graphql/documents.ts'
 import { presentable, withinTime } from '../graphql/execution.ts'
 import { checkValue } from '../graphql/query-limits.ts'
-import { readRequest } from '../graphql/request.ts'
+import { NoJson, readRequest } from '../graphql/request.ts'
 import { internalError } from '../graphql/responses.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { makeAuditedChange } from './audited-change.ts'
@@ -74,6 +74,7 @@ export function createAdminExecution(
       return made
     } catch (error) {
       if (error instanceof GraphQLError) return answer({ errors: [error] })
+      if (error instanceof NoJson) return answer({ errors: [{ message: error.message }] })
       deps.log.error({ err: error }, 'A question to the Admin API could not be answered')
       return answer({ errors: [internalError()] }, isUnreachable(error) ? 503 : 200)
     }

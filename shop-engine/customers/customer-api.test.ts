@@ -130,9 +130,14 @@ forEachDatabase((databases) => {
     }
     for (const [field, document] of Object.entries(changes)) {
       const refused = await response(document, { ...bad, customer: { firstName: 'Eve' } })
-      const name = field.charAt(0).toUpperCase() + field.slice(1)
-      const message = `${name} access denied`
+      const requiredAccess =
+        '`unauthenticated_write_customers` access scope. Also: Requires valid customer access token.'
+      const message = `Access denied for ${field} field. Required access: ${requiredAccess}`
       expect(refusalOf(refused)).toEqual({ code: 'ACCESS_DENIED', message, path: [field] })
+      expect(refused.errors[0].extensions).toMatchObject({
+        documentation: 'https://shopify.dev/api/usage/access-scopes',
+        requiredAccess,
+      })
       expect(refused.data).toEqual({ [field]: null })
     }
     expect(adaId).toBeTruthy()
@@ -172,7 +177,7 @@ forEachDatabase((databases) => {
   })
 
   it('sets a new password by id and token or by the whole link, and signs nobody in', async () => {
-    const { ask, adaId, emails, signedIn } = await openWithAda(await databases.fresh())
+    const { ask, response, adaId, emails, signedIn } = await openWithAda(await databases.fresh())
     const link = async () => {
       await ask(recover, { email: ada.email })
       const text = (await emails()).at(-1)?.text ?? ''
@@ -188,11 +193,19 @@ forEachDatabase((databases) => {
       password: ada.password,
     }
     const others = (await ask(reset, { id: 'gid://shopify/Customer/999', input })).customerReset
-    expect(others.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }])
+    const message = 'Invalid reset token'
+    expect(others).toMatchObject({
+      customerUserErrors: [{ code: 'TOKEN_INVALID', field: ['input'], message }],
+      userErrors: [{ field: null, message }],
+    })
     expect((await ask(reset, { id: adaId, input })).customerReset).toMatchObject(done)
     for (const bad of [resetUrl, 'https://elsewhere.example/?token=', 'nonsense']) {
-      const refused = (await ask(resetByUrl, { resetUrl: bad, password })).customerResetByUrl
-      expect(refused.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }])
+      const refused = await response(resetByUrl, { resetUrl: bad, password })
+      expect(refusalOf(refused)).toEqual({
+        code: 'NOT_FOUND',
+        message: 'Unidentified customer',
+        path: ['customerResetByUrl'],
+      })
     }
   })
 

@@ -23,8 +23,15 @@ export function viewCustomer(
 
 /** The top-level error of a field that needs a valid token. */
 function accessDenied(field: string): GraphQLError {
-  const name = field.charAt(0).toUpperCase() + field.slice(1)
-  return new GraphQLError(`${name} access denied`, { extensions: { code: 'ACCESS_DENIED' } })
+  const requiredAccess =
+    '`unauthenticated_write_customers` access scope. Also: Requires valid customer access token.'
+  return new GraphQLError(`Access denied for ${field} field. Required access: ${requiredAccess}`, {
+    extensions: {
+      code: 'ACCESS_DENIED',
+      documentation: 'https://shopify.dev/api/usage/access-scopes',
+      requiredAccess,
+    },
+  })
 }
 
 /**
@@ -42,7 +49,10 @@ export async function payload<Made extends object>(
     if (error instanceof NotSignedIn) throw accessDenied(field)
     if (!(error instanceof RefusedCustomer)) throw error
     const refusals = error.refusals.map((refusal) => inLanguage(language, refusal))
-    return { customerUserErrors: refusals, userErrors: refusals }
+    const userErrors = refusals.map((refusal) =>
+      refusal.code === 'TOKEN_INVALID' ? { ...refusal, field: null } : refusal,
+    )
+    return { customerUserErrors: refusals, userErrors }
   }
 }
 

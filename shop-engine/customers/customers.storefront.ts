@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql'
 import { type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
@@ -5,6 +6,7 @@ import { toSecond } from '../graphql/serialize.ts'
 import { viewSavedAddress } from './addresses/addresses.storefront.ts'
 import type { CustomerToken } from './customer.types.ts'
 import type { CustomerChangesInput, NewCustomerInput } from './customer-input.ts'
+import { RefusedCustomer } from './customer-refusal.ts'
 import { type CustomerView, ownField, payload, viewCustomer } from './customer-view.ts'
 import type { CustomerServices } from './customers.ts'
 import { tokenInLink } from './recovery.ts'
@@ -118,7 +120,9 @@ export const customerChangeResolvers: Resolvers<CustomerServices> = {
       { services, caller },
     ) => {
       const resetToken = tokenInLink(resetUrl) ?? ''
-      const reset = services.customers.reset({ resetToken, password }, { path: [], caller })
+      const reset = services.customers
+        .reset({ resetToken, password }, { path: [], caller })
+        .catch(unidentified)
       return payload(
         'customerResetByUrl',
         reset.then((made) => ({ customer: viewCustomer(made, 'email') })),
@@ -128,6 +132,13 @@ export const customerChangeResolvers: Resolvers<CustomerServices> = {
   CustomerAccessToken: {
     expiresAt: ({ expiresAt }: CustomerToken) => toSecond(expiresAt),
   },
+}
+
+/** A link that is of nobody, or of nobody any more, is no matter of the input. */
+function unidentified(error: unknown): never {
+  const isLink = error instanceof RefusedCustomer && error.refusals[0]?.code === 'TOKEN_INVALID'
+  if (!isLink) throw error
+  throw new GraphQLError('Unidentified customer', { extensions: { code: 'NOT_FOUND' } })
 }
 
 async function inPayload(token: Promise<CustomerToken>): Promise<object> {

@@ -61,8 +61,8 @@ export async function resetPassword(
 function badToken(): RefusedCustomer {
   return new RefusedCustomer({
     code: 'TOKEN_INVALID',
-    field: ['resetToken'],
-    message: 'The password reset link is invalid or has expired.',
+    field: ['input'],
+    message: 'Invalid reset token',
   })
 }
 

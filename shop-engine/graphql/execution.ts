@@ -8,10 +8,10 @@ import { badRequest } from './bad-request.ts'
 import { createDocuments, type Prepared } from './documents.ts'
 import type { LocaleContext } from './in-context.ts'
 import { checkValue } from './query-limits.ts'
-import { type GraphQLRequest, readRequest } from './request.ts'
+import { type GraphQLRequest, NoJson, readRequest } from './request.ts'
 import type { RequestContext } from './resolvers.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { errorResponse, internalError, jsonResponse, unavailable } from './responses.ts'
+import { errorResponse, internalError, jsonResponse, refuse, unavailable } from './responses.ts'
 
 const timeoutMs = 5_000
 
@@ -45,6 +45,7 @@ export function createExecution(
       return await execute(prepared, { body, request, address }, deps)
     } catch (error) {
       if (error instanceof GraphQLError) return errorResponse([error])
+      if (error instanceof NoJson) return refuse(400, error.message, 'BAD_REQUEST')
       deps.log.error({ err: error }, 'A question to the storefront API could not be answered')
       return isUnreachable(error) ? unavailable() : errorResponse([internalError()])
     }

@@ -7,7 +7,15 @@ export interface GraphQLRequest {
   operationName: string | undefined
 }
 
-/** Throws a `badRequest` for what is no question. */
+/** The body is no JSON at all. */
+export class NoJson extends Error {
+  constructor(options: ErrorOptions) {
+    super('The body must be JSON.', options)
+    this.name = 'NoJson'
+  }
+}
+
+/** Throws a `badRequest` for what is no question, and `NoJson`. */
 export function readRequest(body: string): GraphQLRequest {
   // No database keeps a NUL, so it is refused before it gets there.
   if (/\0|\\u(?:0000|\{0+\})/.test(body)) throw badRequest('The request holds a NUL character.')
@@ -36,7 +44,7 @@ const emptyRequest: { query: unknown; variables: unknown; operationName: unknown
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
-  } catch {
-    throw badRequest('The body must be JSON.')
+  } catch (cause) {
+    throw new NoJson({ cause })
   }
 }

@@ -4,7 +4,7 @@ import { storefrontApiVersion } from '#/contract/limits.ts'
 const headers = {
   'Content-Type': 'application/json; charset=utf-8',
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'X-Shopify-API-Version',
+  'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id, X-Shopify-API-Version',
   'Cache-Control': 'no-store',
   'X-Shopify-API-Version': storefrontApiVersion,
 }
@@ -22,7 +22,7 @@ export function errorResponse(errors: readonly GraphQLError[]): Response {
 
 /** A request that is no question at all. */
 export function refuse(
-  status: 401 | 404 | 405 | 413 | 415,
+  status: 400 | 401 | 404 | 405 | 413 | 415,
   message: string,
   code: string,
 ): Response {
@@ -43,6 +43,8 @@ const allowedHeaders = [
   'Accept',
   'Accept-Language',
   'Content-Type',
+  'Custom-Storefront-Request-Group-ID',
+  'X-Request-Id',
   'X-Shopify-Storefront-Access-Token',
   'X-SDK-Variant',
   'X-SDK-Variant-Source',

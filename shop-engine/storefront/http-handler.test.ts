@@ -2,6 +2,7 @@ import { createStorefrontApiClient } from '@shopify/storefront-api-client'
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo, openEngine, settings } from '../engine.fixture.ts'
+import { demoToken } from './http-handler.ts'
 
 const request = JSON.stringify({ query: '{ shop { name } }' })
 const json = { 'Content-Type': 'application/json' }
@@ -52,10 +53,29 @@ forEachDatabase((database) => {
     },
   )
 
-  it('takes the public token in its own header only', async () => {
+  it('takes the token in the header of private ones too, and a question as it is', async () => {
     const send = await openApi()
     const headers = { ...json, 'Shopify-Storefront-Private-Token': settings.publicToken }
-    expect((await send('/api/2025-10/graphql.json', { headers })).status).toBe(401)
+    expect((await send('/api/2025-10/graphql.json', { headers })).status).toBe(200)
+    const bare = { ...token, 'Content-Type': 'application/graphql; charset=utf-8' }
+    const answer = await send('/api/2025-10/graphql.json', {
+      headers: bare,
+      body: '{ shop { name } }',
+    })
+    expect((await answer.json()).data).toEqual({ shop: { name: 'Glovebox' } })
+  })
+
+  it('takes a token of 32 hexadecimal digits in the demo, and only there', async () => {
+    expect(demoToken).toMatch(/^[0-9a-f]{32}$/)
+    const opened = await database.fresh()
+    for (const [demo, status] of [
+      [true, 200],
+      [false, 401],
+    ] as const) {
+      const { send } = openEngine(opened, { demo })
+      const headers = { 'X-Shopify-Storefront-Access-Token': demoToken }
+      expect((await send(request, headers)).status).toBe(status)
+    }
   })
 
   it('lets browsers of every origin ask', async () => {
@@ -71,7 +91,8 @@ forEachDatabase((database) => {
     const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase() ?? ''
     for (const name of [
       ...['content-type', 'accept', 'x-sdk-variant', 'x-shopify-storefront-access-token'],
-      ...['shopify-storefront-private-token', 'shopify-storefront-y'],
+      ...['shopify-storefront-private-token', 'shopify-storefront-y', 'x-sdk-version'],
+      ...['custom-storefront-request-group-id', 'shopify-storefront-buyer-ip'],
     ]) {
       expect(allowed).toContain(name)
     }
@@ -82,6 +103,7 @@ forEachDatabase((database) => {
     ['/api/2025-10/graphql.json', { method: 'GET' }, 405],
     ['/api/latest/graphql.json', {}, 404],
     ['/api/2025-10/graphql.json', { headers: { ...token, 'Content-Type': 'text/plain' } }, 415],
+    ['/api/2025-10/graphql.json', { body: '{"query":' }, 400],
     ['/api/2025-10/graphql.json', { body: `{"query":"${' '.repeat(65_536)}"}` }, 413],
   ])('refuses %s with %o', async (path, init, status) => {
     const send = await openApi()
@@ -104,7 +126,6 @@ forEachDatabase((database) => {
   })
 
   it.each([
-    ['no JSON', '{"query":', 'JSON'],
     ['a text', '"{ shop { name } }"', 'JSON object'],
     ['nothing', '{}', 'No query'],
     ['several at once', `[${request}]`, 'Several'],

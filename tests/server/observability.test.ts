@@ -66,6 +66,9 @@ forEachDatabase((databases) => {
     expect(id).toMatch(uuid)
     expect(await failed.text()).toBe(`<html><code>${id}</code></html>`)
     expect(app.log()).toContain(`request="${id}"`)
+    const asked = await app.get('/api/2025-10/graphql.json')
+    expect(asked.headers.get('x-request-id')).toMatch(uuid)
+    expect(asked.headers.get('access-control-expose-headers')).toContain('X-Request-Id')
 
     await sql`alter table backend_reviews rename to backend_reviews_gone`.execute(database.db)
     const call = await app.get('/api/reviews/product/1')
