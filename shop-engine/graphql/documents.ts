@@ -5,12 +5,16 @@ import { badRequest } from './bad-request.ts'
 import { contextReader, type LocaleContext } from './in-context.ts'
 import { costReader } from './query-cost.ts'
 import { checkLimits, maxTokens } from './query-limits.ts'
+import { tellErrors } from './told-errors.ts'
+import { tellVariables } from './told-variables.ts'
 
 /** One operation of a document, checked and compiled: ready to be asked any number of times. */
 export interface Prepared {
   kind: 'query' | 'mutation'
   query: CompiledQuery['query']
   localeOf(variables: Readonly<Record<string, unknown>>): LocaleContext
+  /** What is wrong with them, once that has shown. */
+  tellVariables(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[]
   /** What it may cost at most; throws a `badRequest` above the ceiling. */
   costOf(variables: Readonly<Record<string, unknown>>): number
 }
@@ -62,22 +66,35 @@ interface Asked {
 function prepare(asked: Asked): Prepared | Refused {
   const { schema, source, operationName, introspection } = asked
   try {
-    const document = parse(source, { maxTokens: maxTokens })
+    const document = parsed(source)
     const operation = checkLimits(document, { operationName, introspection })
     const errors = validate(schema, document, undefined, {
       maxErrors: maxErrors,
       hideSuggestions: !introspection,
     })
-    if (errors.length > 0) return { errors }
+    if (errors.length > 0) return { errors: tellErrors(errors, { schema, document }) }
     return {
       kind: operation.operation === 'mutation' ? 'mutation' : 'query',
       query: compile(schema, document, operationName),
       localeOf: contextReader(operation),
+      tellVariables: (variables) => tellVariables(schema, operation, variables),
       costOf: costReader(document, operation),
     }
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error] }
     throw error
+  }
+}
+
+function parsed(source: string): DocumentNode {
+  try {
+    return parse(source, { maxTokens })
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    const { message, source: text, positions } = error
+    throw new GraphQLError(message, {
+      ...{ source: text, positions, extensions: { code: 'PARSE_ERROR' } },
+    })
   }
 }
 

@@ -65,6 +65,10 @@ async function execute(
 
   const result = await withinTime(prepared.query({}, context, variables))
   if (didNothing(prepared, result)) return unavailable()
+  if (result.data === undefined) {
+    const wrong = prepared.tellVariables(variables)
+    if (wrong.length > 0) return errorResponse(wrong)
+  }
   const errors = result.errors?.map((error) =>
     presentable(error, { log: deps.log, language: locale.language }),
   )

@@ -1,0 +1,294 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  print,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+
+/** Where in a document an error is, as Shopify tells it. */
+interface Place {
+  /** From the operation or the fragment down, by the names in the answer. */
+  path: readonly string[]
+  /** The argument, or the input field, that the node is a value of. */
+  argument: string
+  /** What has that argument. */
+  owner: { kind: 'Field' | 'Directive' | 'InputObject'; name: string; node: ASTNode | undefined }
+  /** The type that a value here must have. */
+  expected: string
+  /** The field around it. */
+  field: string
+  /** The variable that is declared here. */
+  variable: string
+}
+
+interface Told {
+  message: string
+  code: string
+  /** What else stands beside the code. */
+  about?: Readonly<Record<string, string | undefined>>
+  /** Where it is told to be, if not at the error's first node. */
+  node?: ASTNode | undefined
+}
+
+type Wording = (found: readonly string[], place: Place, node: ASTNode | undefined) => Told
+
+const wrongValue: Wording = (_found, { argument, owner, expected }, node) => ({
+  message: `Argument '${argument}' on ${owner.kind} '${owner.name}' has an invalid value (${
+    node ? print(node) : ''
+  }). Expected type '${expected}'.`,
+  code: 'argumentLiteralsIncompatible',
+  about: { typeName: owner.kind, argumentName: argument },
+  node: owner.node,
+})
+
+const unknownFragment = (fragmentName: string, what: string): Told => ({
+  message: `Fragment ${fragmentName} was ${what}`,
+  code: 'useAndDefineFragment',
+  about: { fragmentName },
+})
+
+const notAccepted = (typeName: string, name: string, argumentName: string): Told => ({
+  message: `${typeName} '${name}' doesn't accept argument '${argumentName}'`,
+  code: 'argumentNotAccepted',
+  about: { name, typeName, argumentName },
+})
+
+const operationOf = ({ path: [first = ''] }: Place) =>
+  first.includes(' ') ? first.slice(first.indexOf(' ') + 1) : 'anonymous query'
+
+/** By what the validator says. */
+const wordings: readonly (readonly [RegExp, Wording])[] = [
+  [
+    /^Cannot query field "(.+?)" on type "(.+?)"\.(.*)/,
+    ([fieldName = '', typeName = '', hint = '']) => ({
+      message: `Field '${fieldName}' doesn't exist on type '${typeName}'${hint}`,
+      code: 'undefinedField',
+      about: { typeName, fieldName },
+    }),
+  ],
+  [
+    /^Field "(.+?)" of type "(.+?)" must have a selection/,
+    ([name = '', type = '']) => ({
+      message: `Field must have selections (field '${name}' returns ${bare(type)} but has no selections. Did you mean '${name} { ... }'?)`,
+      code: 'selectionMismatch',
+      about: { nodeName: `field '${name}'`, typeName: bare(type) },
+    }),
+  ],
+  [
+    /^Field "(.+?)" must not have a selection since type "(.+?)"/,
+    ([name = '', type = ''], _place, node) => ({
+      message: `Selections can't be made on scalars (field '${name}' returns ${bare(type)} but has selections [${selected(node)}])`,
+      code: 'selectionMismatch',
+      about: { nodeName: `field '${name}'`, typeName: bare(type) },
+    }),
+  ],
+  [
+    /^Argument "(?:.+\.)?@?(.+?)\((.+?):\)" of type/,
+    ([name = '', argument = ''], _place, node) => {
+      const className = node?.kind === Kind.DIRECTIVE ? 'Directive' : 'Field'
+      return {
+        message: `${className} '${name}' is missing required arguments: ${argument}`,
+        code: 'missingRequiredArguments',
+        about: { className, name, arguments: argument },
+      }
+    },
+  ],
+  [
+    /^Unknown argument "(.+?)" on (field|directive) "(?:.+\.)?@?(.+?)"/,
+    ([argument = '', kind = '', name = '']) =>
+      notAccepted(kind === 'field' ? 'Field' : 'Directive', name, argument),
+  ],
+  [
+    /^Expected value of type "(.+?)" not to include unknown field "(.+?)"/,
+    ([type = '', field = '']) => notAccepted('InputObject', bare(type), field),
+  ],
+  [
+    /^Expected value of type "(.+?)" to include required field "(.+?)"/,
+    ([type = '', argumentName = '']) => ({
+      message: `Argument '${argumentName}' on InputObject '${bare(type)}' is required`,
+      code: 'missingRequiredInputObjectAttribute',
+      about: { argumentName, inputObjectType: bare(type) },
+    }),
+  ],
+  [
+    /^Variable "(\$.+?)" of type "(.+?)" used in position expecting type "(.+?)"/,
+    ([variable = '', type = '', expected = ''], { argument, owner }) => ({
+      message: `Type mismatch on variable ${variable} and argument ${argument} (${type} / ${expected})`,
+      code: 'variableMismatch',
+      about: {
+        variableName: variable.slice(1),
+        typeName: type,
+        argumentName: argument,
+        errorMessage: 'Type mismatch',
+      },
+      node: owner.node,
+    }),
+  ],
+  [
+    /^Variable "(\$.+?)" is not defined/,
+    ([variable = ''], place) => ({
+      message: `Variable ${variable} is used by ${operationOf(place)} but not declared`,
+      code: 'variableNotDefined',
+      about: { variableName: variable.slice(1) },
+    }),
+  ],
+  [
+    /^Variable "(\$.+?)" is never used/,
+    ([variable = ''], place) => ({
+      message: `Variable ${variable} is declared by ${operationOf(place)} but not used`,
+      code: 'variableNotUsed',
+      about: { variableName: variable.slice(1) },
+    }),
+  ],
+  [
+    /^Fragment "(.+?)" is never used/,
+    ([name = '']) => unknownFragment(name, 'defined, but not used'),
+  ],
+  [/^Unknown fragment "(.+?)"/, ([name = '']) => unknownFragment(name, 'used, but not defined')],
+  [
+    /^(?:Unknown type|Variable "\$.+?" cannot be non-input type) "(.+?)"/,
+    ([typeName = ''], { variable }) =>
+      variable
+        ? {
+            message: `${typeName} isn't a defined input type (on $${variable})`,
+            code: 'variableRequiresValidType',
+            about: { typeName, variableName: variable },
+          }
+        : {
+            message: `No such type ${typeName}, so it can't be a fragment condition`,
+            code: 'undefinedType',
+            about: { typeName },
+          },
+  ],
+  [
+    /^Unknown directive "@(.+?)"/,
+    ([directiveName = '']) => ({
+      message: `Directive @${directiveName} is not defined`,
+      code: 'undefinedDirective',
+      about: { directiveName },
+    }),
+  ],
+  [
+    /^Fragment (?:"(.+?)" )?cannot be spread here as objects of type "(.+?)" can never be of type "(.+?)"/,
+    ([fragmentName = 'unknown', parentName = '', typeName = '']) => ({
+      message: `Fragment ${fragmentName} on ${typeName} can't be spread inside ${parentName}`,
+      code: 'cannotSpreadFragment',
+      about: { typeName, fragmentName, parentName },
+    }),
+  ],
+  [
+    /^Fields "(.+?)" conflict because "(.+?)" and "(.+?)" are different fields/,
+    ([fieldName = '', one = '', other = '']) => ({
+      message: `Field '${fieldName}' has a field conflict: ${one} or ${other}?`,
+      code: 'fieldConflict',
+      about: { fieldName, conflicts: `${one} or ${other}` },
+    }),
+  ],
+  [
+    / cannot represent |does not exist in ".+" enum|^Expected value of (?:non-null )?type/,
+    wrongValue,
+  ],
+]
+
+const bare = (type: string) => type.replace(/[[\]!]/g, '')
+
+function selected(node: ASTNode | undefined): string {
+  if (node?.kind !== Kind.SELECTION_SET) return ''
+  const names = node.selections.flatMap((one) => ('name' in one ? [`"${one.name.value}"`] : []))
+  return names.join(', ')
+}
+
+/** Errors of a document that was parsed, in Shopify's words where it has some for them. */
+export function tellErrors(
+  errors: readonly GraphQLError[],
+  { schema, document }: { schema: GraphQLSchema; document: DocumentNode },
+): GraphQLError[] {
+  return errors.map((error) => {
+    const [first, second] = error.nodes ?? []
+    const isUse = second?.kind === Kind.VARIABLE
+    const place = placeOf(isUse ? second : first, { schema, document })
+    for (const [pattern, wording] of wordings) {
+      const found = pattern.exec(error.message)
+      if (!found) continue
+      const { message, code, about, node = first } = wording(found.slice(1), place, first)
+      const extensions = { code, ...about }
+      return new GraphQLError(message, { nodes: node && [node], path: place.path, extensions })
+    }
+    const extensions = { code: 'GRAPHQL_VALIDATION_FAILED', ...error.extensions }
+    return new GraphQLError(error.message, { nodes: error.nodes, path: place.path, extensions })
+  })
+}
+
+function placeOf(
+  target: ASTNode | undefined,
+  { schema, document }: { schema: GraphQLSchema; document: DocumentNode },
+): Place {
+  const names: string[] = []
+  const owners: Place['owner'][] = []
+  let found: Place | undefined
+  let [field, variable] = ['', '']
+  const types = new TypeInfo(schema)
+  const enter = (node: ASTNode) => {
+    if (found) return
+    const name = nameInPath(node)
+    if (name !== null) names.push(name)
+    if (node.kind === Kind.FIELD) field = node.name.value
+    variable = variableDeclared(node, variable)
+    const owner = ownerOf(node, types)
+    if (owner) owners.push(owner)
+    if (node !== target) return
+    found = {
+      ...{ path: [...names], field, variable, argument: names.at(-1) ?? '' },
+      owner: owners.at(-1) ?? { kind: 'Field', name: '', node },
+      expected: String(types.getInputType() ?? ''),
+    }
+  }
+  const leave = (node: ASTNode) => {
+    if (nameInPath(node) !== null) names.pop()
+    if (ownerOf(node, types)) owners.pop()
+  }
+  visit(document, visitWithTypeInfo(types, { enter, leave }))
+  return (
+    found ?? {
+      ...{ path: [], field, variable: '', argument: '', expected: '' },
+      owner: { kind: 'Field', name: '', node: undefined },
+    }
+  )
+}
+
+function variableDeclared(node: ASTNode, before: string): string {
+  if (node.kind === Kind.VARIABLE_DEFINITION) return node.variable.name.value
+  return node.kind === Kind.SELECTION_SET ? '' : before
+}
+
+function ownerOf(node: ASTNode, types: TypeInfo): Place['owner'] | null {
+  if (node.kind === Kind.FIELD) return { kind: 'Field', name: node.name.value, node }
+  if (node.kind === Kind.DIRECTIVE) return { kind: 'Directive', name: node.name.value, node }
+  if (node.kind !== Kind.OBJECT) return null
+  return { kind: 'InputObject', name: bare(String(types.getInputType() ?? '')), node }
+}
+
+function nameInPath(node: ASTNode): string | null {
+  switch (node.kind) {
+    case Kind.OPERATION_DEFINITION:
+      return node.name ? `${node.operation} ${node.name.value}` : node.operation
+    case Kind.FRAGMENT_DEFINITION:
+      return `fragment ${node.name.value}`
+    case Kind.FIELD:
+      return node.alias?.value ?? node.name.value
+    case Kind.INLINE_FRAGMENT:
+      return node.typeCondition ? `... on ${node.typeCondition.name.value}` : '...'
+    case Kind.FRAGMENT_SPREAD:
+      return `... ${node.name.value}`
+    case Kind.ARGUMENT:
+    case Kind.OBJECT_FIELD:
+      return node.name.value
+    default:
+      return null
+  }
+}
