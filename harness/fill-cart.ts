@@ -9,7 +9,7 @@ export interface Wanted {
   quantity?: number
 }
 
-/** A cart at the shop, as another program would fill it. */
+/** A cart at the shop, as another program would fill it, with the address of its checkout's page. */
 export async function fillCart(url: string, wanted: readonly Wanted[]): Promise<Cart> {
   const endpoint = `${url}/api/2025-10/graphql.json`
   const address = { endpoint, publicToken: 'glovebox-public-token' }
@@ -23,5 +23,11 @@ export async function fillCart(url: string, wanted: readonly Wanted[]): Promise<
   )
   const { cart } = await createCart(shop, lines)
   if (cart === null) throw new Error('The shop made no cart.')
-  return cart
+  return { ...cart, checkoutUrl: checkoutPage(cart.checkoutUrl) }
+}
+
+/** Where the address that a cart gives out leads to. */
+export function checkoutPage(checkoutUrl: string): string {
+  const { origin, searchParams } = new URL(checkoutUrl)
+  return `${origin}/checkouts/${searchParams.get('key')}`
 }

@@ -63,6 +63,7 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
     app.on(['GET', 'POST'], ['/api/admin/webhooks', '/api/admin/webhooks/*'], (c) =>
       engine.webhookLog(c.req.raw),
     )
+    app.get('/cart/c/:token', ({ req }) => checkoutOf(req.query('key')))
     app.get('/orders/*', async (c, next) => (await engine.documents(c.req.raw)) ?? next())
     const { payments } = engine
     if (payments) app.post('/webhooks/stripe', (c) => payments.receive(c.req.raw))
@@ -125,12 +126,22 @@ function named(response: Response, id: string): Response {
   return copy
 }
 
+/** Where a cart's `checkoutUrl` leads; the key is a secret, and nobody's cart has none. */
+function checkoutOf(key: string | undefined): Response {
+  const isKey = key !== undefined && /^[\w-]{1,128}$/.test(key)
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return new Response(null, {
+    status: 302,
+    headers: { ...headers, location: isKey ? `/checkouts/${key}` : '/cart' },
+  })
+}
+
 /** By which metrics tell requests apart. */
 function partOf(path: string): string {
   if (path.startsWith('/assets/')) return 'assets'
   if (path.startsWith('/pictures/')) return 'pictures'
   if (path.startsWith('/videos/')) return 'videos'
-  if (path.startsWith('/checkouts/')) return 'checkout'
+  if (path.startsWith('/checkouts/') || path.startsWith('/cart/c/')) return 'checkout'
   if (path.startsWith('/admin/api/')) return 'admin'
   if (path.startsWith('/api/')) return path.includes('/graphql') ? 'shop' : 'backend'
   return 'pages'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addCartLines, createCart, type NewLine, readCart } from '#/clients/shop/carts.ts'
 import { readProduct } from '#/clients/shop/products.ts'
+import { checkoutPage } from '#/harness/fill-cart.ts'
 import { recordCall, shopOf } from '../storefront-call.ts'
 import type { BenchShop, Cache, Call, Work } from '../work.types.ts'
 
@@ -30,7 +31,7 @@ export async function createCall(shop: BenchShop, lines: readonly NewLine[]): Pr
     keep({ body }, session) {
       const { id, checkoutUrl } = created.parse(JSON.parse(body)).data.change.cart
       session.cart = id
-      session.checkout = new URL(checkoutUrl).pathname
+      session.checkout = new URL(checkoutPage(checkoutUrl)).pathname
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { createCart } from '#/clients/shop/carts.ts'
 import { demoCard } from '#/harness/demo-card.ts'
+import { checkoutPage } from '#/harness/fill-cart.ts'
 import { shopOf } from '../storefront-call.ts'
 import type { BenchShop, Cache, Call, Work } from '../work.types.ts'
 import { createCall, oneLine } from './carts.ts'
@@ -66,7 +67,7 @@ function withKey(call: Call): Call {
 /** What the buyer agrees to: the page of a first checkout says it. */
 async function agreedOf(shop: BenchShop): Promise<Record<string, string>> {
   const { cart } = await createCart(shopOf(shop), [await oneLine(shop)])
-  const checkoutUrl = z.string().parse(cart?.checkoutUrl)
+  const checkoutUrl = checkoutPage(z.string().parse(cart?.checkoutUrl))
   const { headers, body } = form(shop, buyer)
   const page = await (
     await fetch(checkoutUrl, { method: 'POST', headers, body: body ?? '' })

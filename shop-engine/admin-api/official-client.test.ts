@@ -1,6 +1,7 @@
 import { createAdminApiClient } from '@shopify/admin-api-client'
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { keyIn } from '../carts/cart.fixture.ts'
 import { buy } from '../checkout/checkout.fixture.ts'
 import { openEngine } from '../engine.fixture.ts'
 
@@ -69,7 +70,7 @@ forEachDatabase((database) => {
         cart { checkoutUrl } } }`,
       { variant: variant.id },
     )
-    const key = cartCreate.cart.checkoutUrl.split('/').at(-1)
+    const key = keyIn(cartCreate.cart.checkoutUrl)
     expect(await buy(engine.checkout, key, { paymentMethod: 'bank-transfer' })).toBeNull()
 
     const { orders } =

@@ -39,6 +39,9 @@ export const removeCards = `mutation ($id: ID!, $cards: [ID!]!) {
   change: cartGiftCardCodesRemove(cartId: $id, appliedGiftCardIds: $cards) ${payload} }`
 export const readCart = `query ($id: ID!) { cart(id: $id) { ${cartFields} } }`
 
+/** The key in a cart's `checkoutUrl`. */
+export const keyIn = (checkoutUrl: string) => new URL(checkoutUrl).searchParams.get('key') ?? ''
+
 /** Variants of the demo catalogue, in the order that it is written in. */
 export const variant = {
   kitNewCar: 'gid://shopify/ProductVariant/1',

@@ -132,8 +132,8 @@ export const cartResolvers: Resolvers<CartServices> = {
   Cart: {
     ...noMetafields,
     id: ({ cart, key }: CartView) => cartGlobalId({ token: cart.token, key }),
-    checkoutUrl: ({ key }: CartView, _args: unknown, { services }) =>
-      key === undefined ? `${services.publicUrl}/cart` : `${services.publicUrl}/checkouts/${key}`,
+    checkoutUrl: ({ cart, key }: CartView, _args: unknown, { services }) =>
+      services.publicUrl + (key === undefined ? '/cart' : `/cart/c/${cart.token}?key=${key}`),
     createdAt: ({ cart }: CartView) => toSecond(cart.createdAt),
     updatedAt: ({ cart }: CartView) => toSecond(cart.updatedAt),
     lines: (view: CartView, args: PageArgs & { reverse?: boolean | null }) =>

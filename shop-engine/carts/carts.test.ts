@@ -51,7 +51,7 @@ forEachDatabase((database) => {
     const { id, checkoutUrl } = await start()
     const [, token, key] = /^gid:\/\/shopify\/Cart\/([\w-]{20,})\?key=([\w-]{40,})$/.exec(id) ?? []
     expect(token).toBeTruthy()
-    expect(checkoutUrl).toBe(`http://localhost:3000/checkouts/${key}`)
+    expect(checkoutUrl).toBe(`http://localhost:3000/cart/c/${token}?key=${key}`)
   })
 
   it('keeps only a hash of the key', async () => {

@@ -10,6 +10,7 @@ import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { shopSettings } from '#/tests/fixtures/first-settings.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
 import { createTestStaff, openAdminApi } from '../admin-api/admin-api.fixture.ts'
+import { keyIn } from '../carts/cart.fixture.ts'
 import { insertDiscount } from '../discounts/discounts.fixture.ts'
 import { createEngine } from '../engine.ts'
 import { insertCard } from '../gift-cards/card-rows.fixture.ts'
@@ -171,7 +172,7 @@ forEachDatabase((databases) => {
     }))
     const codes = await insertDiscounts(db, purchase)
     const cart = cartSchema.parse(await ask(cartCreate, { lines, codes, country }))
-    const key = cart.checkoutUrl.split('/').at(-1) ?? ''
+    const key = keyIn(cart.checkoutUrl)
     for (const cents of purchase.giftCards) {
       const code = randomBytes(8).toString('hex')
       await insertCard(db, { code, cents })

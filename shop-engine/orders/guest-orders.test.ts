@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { createCart, one, variant } from '../carts/cart.fixture.ts'
+import { createCart, keyIn, one, variant } from '../carts/cart.fixture.ts'
 import { address, paymentForm } from '../checkout/checkout.fixture.ts'
 import { ada, register, reset } from '../customers/customer-api.fixture.ts'
 import { openShopOn } from './orders.fixture.ts'
@@ -16,7 +16,7 @@ forEachDatabase((databases) => {
     const buyAsGuest = async (who: object) => {
       const input = { lines: [one(variant.gel)], buyerIdentity: { countryCode: 'US' } }
       const { change } = await shop.ask(createCart, { input })
-      const key = change.cart.checkoutUrl.split('/').at(-1)
+      const key = keyIn(change.cart.checkoutUrl)
       expect(await checkout.saveInformation(key, { ...address, ...who }, 'en')).toBeNull()
       expect(await checkout.placeOrder(key, await paymentForm(checkout, key), 'en')).toBeNull()
     }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
-import { createCart, one, variant } from '../carts/cart.fixture.ts'
+import { createCart, keyIn, one, variant } from '../carts/cart.fixture.ts'
 import { address, paymentForm } from '../checkout/checkout.fixture.ts'
 import { openWithAda, register } from '../customers/customer-api.fixture.ts'
 import { fulfilOrder } from './fulfil-order.ts'
@@ -40,7 +40,7 @@ export async function openShopOn(
       buyerIdentity: { countryCode, ...(token && { customerAccessToken: token }) },
     }
     const { change } = await shop.ask(createCart, { input })
-    const key = change.cart.checkoutUrl.split('/').at(-1)
+    const key = keyIn(change.cart.checkoutUrl)
     const { checkout } = shop.engine
     expect(await checkout.saveInformation(key, address, 'en')).toBeNull()
     for (const code of [discountCode, giftCard])

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { z } from 'zod'
 import { demoCard } from '../../harness/demo-card.ts'
+import { checkoutPage } from '../../harness/fill-cart.ts'
 
 /** One purchase, as far as its buyer knows of it. */
 export interface Purchase {
@@ -126,5 +127,5 @@ async function createCart(url: string, lines: readonly object[]): Promise<string
     },
     body: JSON.stringify({ query, variables: { lines } }),
   })
-  return cartSchema.parse(await response.json()).data.cartCreate.cart.checkoutUrl
+  return checkoutPage(cartSchema.parse(await response.json()).data.cartCreate.cart.checkoutUrl)
 }

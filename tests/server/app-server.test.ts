@@ -153,13 +153,31 @@ forEachDatabase((kind) => {
       ['GET', '/checkouts/key', {}, null],
       ['POST', '/checkouts/key', {}, 'a=b'],
       ['POST', '/checkouts/key', { origin: 'https://evil.example' }, 'a=b'],
+      ['GET', '/cart/c/token?key=key', {}, null],
       ['GET', '/unsubscribe?token=x', {}, null],
       ['GET', '/metrics', {}, null],
     ] as const) {
-      const { headers: answered } = await fetch(app.url + path, { method, headers, body })
+      const { headers: answered } = await fetch(app.url + path, {
+        ...{ method, headers, body, redirect: 'manual' as const },
+      })
       found.push([method, path, answered.get('cache-control')])
     }
     expect(found).toEqual(found.map(([method, path]) => [method, path, 'no-store']))
+  })
+
+  it('leads from the address that a cart gives out to its checkout, outside the gate', async () => {
+    const { app } = await open()
+    const lead = async (path: string) => {
+      const answer = await fetch(app.url + path, { redirect: 'manual' })
+      return [answer.status, answer.headers.get('location'), answer.headers.get('referrer-policy')]
+    }
+    expect(await lead('/cart/c/a-token?key=a-key')).toEqual([
+      302,
+      '/checkouts/a-key',
+      'no-referrer',
+    ])
+    for (const other of ['', '?key=', '?key=//evil.example', '?key=a%0d%0ab'])
+      expect(await lead(`/cart/c/a-token${other}`)).toEqual([302, '/cart', 'no-referrer'])
   })
 
   it('answers 405 to TRACE and 400 to forms that cannot be read, without a word of its inside', async () => {
@@ -211,6 +229,7 @@ forEachDatabase((kind) => {
 
   it('logs no secret', async () => {
     const { app } = await open()
+    await app.get('/cart/c/secret-cart-token?key=secret-key')
     await app.get('/checkouts/secret-cart-key?token=secret-token', { cookie: 'a=secret-cookie' })
     await fetch(`${app.url}/api/site-access`, {
       method: 'POST',
