@@ -165,7 +165,7 @@ function fillable() {
   }
   const pass = async () => {}
   const take: Throttle['take'] = (...attempt) => takeAll([attempt])
-  return { full, throttle: { take, takeAll, refund: pass, reset: pass, settle: pass } }
+  return { full, throttle: { take, takeAll, refund: pass, reset: pass, release: pass } }
 }
 
 type Shop = Awaited<ReturnType<typeof openShop>>
