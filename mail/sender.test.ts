@@ -148,6 +148,19 @@ forEachDatabase((databases) => {
     })
   })
 
+  it('goes on at once with what is left, also where another process sends a part of it', async () => {
+    const outboxDir = await folder()
+    const { database, clock, sender, write } = await outbox({ outboxDir })
+    for (let index = 0; index < 60; index += 1) await write()
+    const from = () => ({ name: 'Glovebox', email: 'hello@glovebox.test' })
+    const log = { info() {}, error() {} }
+    const other = createMailSender({ database, smtpUrl: undefined, outboxDir, from, clock, log })
+    sender.start()
+    other.start()
+    await expect.poll(() => readdir(outboxDir), { timeout: 6_000 }).toHaveLength(60)
+    await other.stop()
+  })
+
   it('sends by itself when woken, and finishes the email in hand when stopped', async () => {
     const outboxDir = await folder()
     const { sender, write } = await outbox({ outboxDir })

@@ -67,16 +67,15 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     log,
     count: deps.count,
   }
-  const sendDue = async () => {
-    const tried = await sendRows(
-      outbox,
-      await dueEmails(db, clock(), rowsPerRound),
-      () => !stopping,
-    )
+  const sendRound = async () => {
+    const due = await dueEmails(db, clock(), rowsPerRound)
+    const tried = await sendRows(outbox, due, () => !stopping)
     if (tried > 0) await deleteLastEmails(db)
-    return tried
+    return { tried, due: due.length }
   }
-  const rounds = createRounds(async () => (await sendDue()) === rowsPerRound, log)
+  const sendDue = async () => (await sendRound()).tried
+  // Where another process has taken some of them, there may be more all the same.
+  const rounds = createRounds(async () => (await sendRound()).due === rowsPerRound, log)
   return {
     ...rounds,
     sendDue,
