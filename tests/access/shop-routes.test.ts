@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createApiToken } from '#/backend/admins/api-tokens.ts'
+import type { BackendTables } from '#/backend/database/tables.ts'
+import { type Scope, scopes } from '#/contract/staff.ts'
+import { houses } from '#/tests/fixtures/app-server.ts'
+import { openBackOffice } from '#/tests/fixtures/back-office.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+
+interface Call {
+  needs: readonly Scope[]
+  body?: string
+  type?: string
+}
+
+const csv = (of: 'products' | 'customers'): Readonly<Record<string, Call>> => ({
+  [`GET /api/admin/${of}/export`]: { needs: [`read_${of}`] },
+  [`POST /api/admin/${of}/imports`]: {
+    needs: [`write_${of}`],
+    body: of === 'products' ? 'Handle,Title\na,A' : 'Email\neve@shop.example',
+    type: 'text/csv',
+  },
+  [`GET /api/admin/${of}/imports/:${of}`]: { needs: [`read_${of}`] },
+  [`POST /api/admin/${of}/imports/:${of}`]: { needs: [`write_${of}`] },
+})
+
+/** What staff and scripts are answered by the shop itself. */
+const routes: Readonly<Record<string, Call>> = {
+  ...csv('products'),
+  ...csv('customers'),
+  'POST /api/admin/customers/:customer/disable': { needs: ['write_customers'] },
+  'POST /api/admin/customers/:customer/enable': { needs: ['write_customers'] },
+  'GET /api/admin/webhooks': { needs: ['write_settings'] },
+  'GET /api/admin/webhooks/:webhook/deliveries': { needs: ['write_settings', 'read_orders'] },
+  'POST /api/admin/webhooks/:webhook/deliveries/:delivery': {
+    needs: ['write_settings', 'read_orders'],
+  },
+  'POST /admin/api/2025-10/graphql.json': {
+    needs: [],
+    body: '{"query":"{ shop { name } }"}',
+    type: 'application/json',
+  },
+}
+
+const subscribe = `mutation { webhookSubscriptionCreate(topic: ORDERS_PAID,
+  webhookSubscription: { uri: "https://203.0.114.7/hook" }) {
+  webhookSubscription { id } userErrors { message } } }`
+const register = `mutation { customerCreate(input: { email: "bea@shop.example",
+  password: "long-enough" }) { customer { id } } }`
+
+const lastOf = (gid: string) => gid.split('/').at(-1) ?? ''
+
+forEachDatabase(
+  (databases) => {
+    const start = houses()
+
+    async function open() {
+      const office = await openBackOffice(start, await databases.fresh(), scopes)
+      const { database, url } = office
+      const { webhookSubscriptionCreate: made } = await office.ask(subscribe)
+      const { data } = await office.shop(register)
+      const webhook = Number(lastOf(made.webhookSubscription.id))
+      const delivery = await database.db
+        .insertInto('shop_webhook_deliveries')
+        .values({
+          ...{ subscription_id: webhook, topic: 'ORDERS_PAID', object: 'gid://shopify/Order/1' },
+          ...{ event_id: 'x', triggered_at: '2026', next_attempt_at: null },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const begin = async (of: 'products' | 'customers') => {
+        const { body = '', type = '' } = routes[`POST /api/admin/${of}/imports`] ?? {}
+        const headers = { ...office.staff, 'content-type': type }
+        const init = { method: 'POST', headers, body }
+        const started = await fetch(`${url}/api/admin/${of}/imports`, init)
+        return String((await started.json()).id)
+      }
+      const parts: Readonly<Record<string, string>> = {
+        products: await begin('products'),
+        customers: await begin('customers'),
+        customer: lastOf(data.customerCreate.customer.id),
+        webhook: String(webhook),
+        delivery: String(delivery.id),
+      }
+      const tokenWith = async (granted: readonly Scope[]) => {
+        const name = randomBytes(8).toString('hex')
+        const clock = () => new Date()
+        const deps = { clock, randomBytes: (count: number) => randomBytes(count) }
+        const { token } = await database
+          .withTables<BackendTables>()
+          .transact((tx) => createApiToken(tx, deps, { admin: null, name, scopes: granted }))
+        return token
+      }
+      /** What is done beside requests. */
+      const importsEnd = async () => {
+        const underWay = database.db
+          .selectFrom('shop_imports')
+          .select('id')
+          .where('status', 'in', ['checking', 'importing'])
+        while (await underWay.executeTakeFirst()) await nextTurn()
+      }
+      await importsEnd()
+      const ask = async (route: string, token: string | null) => {
+        const [method = '', pattern = ''] = route.split(' ')
+        const { body, type } = routes[route] ?? {}
+        const path = pattern.replace(/:(\w+)/g, (_, name: string) => parts[name] ?? '')
+        const response = await fetch(url + path, {
+          method,
+          headers: {
+            ...(token !== null && { 'x-shopify-access-token': token }),
+            ...(type && { 'content-type': type }),
+          },
+          ...(body !== undefined && { body }),
+        })
+        const kept = response.headers.get('cache-control')
+        return { status: response.status, kept, text: await response.text() }
+      }
+      return { tokenWith, ask, importsEnd }
+    }
+
+    it('answers each to whoever has all the scopes that it needs, and lets nothing keep it', async () => {
+      const { ask, tokenWith, importsEnd } = await open()
+      for (const [route, { needs }] of Object.entries(routes)) {
+        for (const token of [null, 'shpat_garbage'])
+          expect([route, await ask(route, token)]).toMatchObject([
+            route,
+            { status: 401, kept: 'no-store' },
+          ])
+        for (const scope of needs) {
+          const writing = scope.replace('read_', 'write_')
+          const others = scopes.filter((one) => one !== scope && one !== writing)
+          const refused = await ask(route, await tokenWith(others))
+          expect([route, refused.status, refused.kept]).toEqual([route, 403, 'no-store'])
+          expect([route, JSON.parse(refused.text)]).toMatchObject([route, { requiredScope: scope }])
+        }
+        const answered = await ask(route, await tokenWith(needs))
+        expect([route, answered.kept]).toEqual([route, 'no-store'])
+        expect([route, answered.status < 300 || answered.text]).toEqual([route, true])
+        await importsEnd()
+      }
+    })
+  },
+  ['sqlite'],
+)
