@@ -135,6 +135,27 @@ forEachDatabase((databases) => {
     expect(total((await order()).totalRefundedSet)).toBe(paid)
   })
 
+  it('sends the shipping back to its last cent, and no cent more', async () => {
+    const { buy, order, refund, money } = await openShop()
+    await buy(null, 1)
+    const shipping = (amount: string) => refund({ shipping: { amount }, ...money(amount) })
+    const more = [
+      {
+        field: ['shipping', 'amount'],
+        message: 'Shipping amount cannot be more than what is left of it.',
+      },
+    ]
+    for (const [amount, userErrors] of [
+      ['6.00', more],
+      ['3.00', []],
+      ['3.00', more],
+      ['2.99', []],
+      ['0.01', more],
+    ] as const)
+      expect([amount, (await shipping(amount)).userErrors]).toEqual([amount, userErrors])
+    expect(total((await order()).totalRefundedSet)).toBe('5.99')
+  })
+
   it('takes goods back for which no money is left', async () => {
     const { buy, order, refund, money, stock } = await openShop()
     const before = await stock()
