@@ -7,7 +7,8 @@ import { openReviews } from '#/backend/reviews/reviewers.fixture.ts'
 import type { AuditAction } from '#/contract/audit.ts'
 import { includesScope, type StaffRole, scopesOfRole, staffRoles } from '#/contract/staff.ts'
 import type { Database } from '#/database/database.ts'
-import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { allRows, makeRefusable } from '#/tests/fixtures/all-rows.ts'
+import { type AllTables, forEachDatabase, type TestDatabase } from '#/tests/fixtures/databases.ts'
 
 /** A call: whatever of it the route's own address and the owner's token don't say. */
 interface Call {
@@ -204,38 +205,39 @@ async function openOffice(database: Database<AllTables>) {
 const changes = (route: string) =>
   !route.startsWith('GET ') || (scopeOfRoute[route] !== undefined && / .*\/export$/.test(route))
 
-forEachDatabase((databases) => {
-  async function open() {
-    const database = await databases.fresh()
-    const shop = await openOffice(database)
-    const size = async () => (await readHead(database.db))?.entries ?? 0
-    const send = (route: string, { id = 1, body, token = shop.owner.token }: Call) => {
-      const [method = '', pattern = ''] = route.split(' ')
-      const path = pattern
-        .replace(':id', String(id))
-        .replace(':name', 'newsletter')
-        .replace(':language', 'en')
-      return shop.call(method, path, { token, ...(body && { body }) })
-    }
-    return {
-      ...shop,
-      size,
-      send,
-      actionsAfter: async (after: number) => {
-        const entries = await entriesAfter(database.db, { after, count: 10 })
-        return entries.map(({ action }) => action)
-      },
-    }
+async function open(databases: TestDatabase) {
+  const database = await databases.fresh()
+  const shop = await openOffice(database)
+  const size = async () => (await readHead(database.db))?.entries ?? 0
+  const send = (route: string, { id = 1, body, token = shop.owner.token }: Call) => {
+    const [method = '', pattern = ''] = route.split(' ')
+    const path = pattern
+      .replace(':id', String(id))
+      .replace(':name', 'newsletter')
+      .replace(':language', 'en')
+    return shop.call(method, path, { token, ...(body && { body }) })
   }
+  return {
+    ...shop,
+    database,
+    size,
+    send,
+    actionsAfter: async (after: number) => {
+      const entries = await entriesAfter(database.db, { after, count: 10 })
+      return entries.map(({ action }) => action)
+    },
+  }
+}
 
+forEachDatabase((databases) => {
   it('has a row for every call that changes something', async () => {
-    const { routes } = await open()
+    const { routes } = await open(databases)
     const all = routes.filter((route) => route.includes(' /api/admin') && changes(route))
     expect(Object.keys(table).sort()).toEqual(all.sort())
   })
 
   it('logs each with exactly one entry', async () => {
-    const shop = await open()
+    const shop = await open(databases)
     for (const [route, [action, callOf]] of Object.entries(table)) {
       const call = await callOf(shop)
       const before = await shop.size()
@@ -248,7 +250,7 @@ forEachDatabase((databases) => {
   }, 60_000)
 
   it('refuses each to every role without its scope, and logs nothing', async () => {
-    const shop = await open()
+    const shop = await open(databases)
     const people = await Promise.all(
       staffRoles.map(async (role) => ({ role, ...(await shop.join(role)) })),
     )
@@ -268,3 +270,23 @@ forEachDatabase((databases) => {
     }
   }, 60_000)
 })
+
+forEachDatabase(
+  (databases) => {
+    it('changes nothing where the log cannot be written', async () => {
+      const shop = await open(databases)
+      const refuse = await makeRefusable(shop.database, 'backend_audit_log')
+      for (const [route, [action, callOf]] of Object.entries(table)) {
+        if (action === null) continue
+        const call = await callOf(shop)
+        await refuse(true)
+        const before = await allRows(shop.database)
+        const { status } = await shop.send(route, call)
+        expect([route, status]).toEqual([route, 500])
+        expect([route, await allRows(shop.database)]).toEqual([route, before])
+        await refuse(false)
+      }
+    })
+  },
+  ['sqlite'],
+)

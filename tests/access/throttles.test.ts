@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { ada, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
 import { openBackend } from '#/backend/backend.fixture.ts'
@@ -12,6 +11,7 @@ import { buckets } from '#/server/throttles/buckets.ts'
 import { address, openCheckoutOn, paymentForm } from '#/shop-engine/checkout/checkout.fixture.ts'
 import { createStripe } from '#/shop-engine/payments/stripe.ts'
 import { getSchema } from '#/shop-engine/storefront/schema.ts'
+import { allRows } from '#/tests/fixtures/all-rows.ts'
 import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
 
@@ -271,12 +271,6 @@ async function isToWait(shop: Shop, name: string): Promise<boolean> {
   }
 }
 
-async function everything({ db }: Database<AllTables>) {
-  const tables = await db.introspection.getTables()
-  const read = ({ name }: { name: string }) => sql`select * from ${sql.table(name)}`.execute(db)
-  return Promise.all(tables.map(async (table) => [table.name, (await read(table)).rows]))
-}
-
 it('has a row for every bucket', () => {
   expect(Object.keys(counted).sort()).toEqual(Object.keys(buckets).sort())
 })
@@ -291,7 +285,7 @@ forEachDatabase(
       const known = new Set([...Object.values(counted).flat(), ...Object.keys(uncounted)])
       expect([...rest, ...mutations].filter((name) => !known.has(name))).toEqual([])
 
-      const before = await everything(shop.database)
+      const before = await allRows(shop.database)
       for (const [bucket, names] of Object.entries(counted)) {
         shop.full.bucket = bucket
         for (const name of names) {
@@ -301,7 +295,7 @@ forEachDatabase(
           expect([bucket, name, shop.full.keys]).toEqual([bucket, name, [whose]])
         }
       }
-      expect(await everything(shop.database)).toEqual(before)
+      expect(await allRows(shop.database)).toEqual(before)
     })
   },
   ['sqlite'],
