@@ -187,6 +187,7 @@ forEachDatabase((databases) => {
       {},
       { cookie: 'device-1=made.up' },
       { cookie: `${cookie}x` },
+      { cookie: cookie.slice(0, -1) },
       { cookie: hers },
       { cookie: hers.replace(/\d+/, '1') },
     ])

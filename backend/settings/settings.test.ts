@@ -89,6 +89,7 @@ forEachDatabase((databases) => {
 
   it.each([
     [{ token: 'another-link' }, 403],
+    [{ token: 'the-lin' }, 403],
     [{ token: '' }, 400],
     [{ email: 'nowhere' }, 400],
     [{ password: 'x'.repeat(limits.passwordMin - 1) }, 400],

@@ -17,7 +17,7 @@ forEachDatabase((kind) => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it.each(['', 'Open', 'open ', 'opennn'])('stays closed to %j', async (passcode) => {
+  it.each(['', 'o', 'ope', 'Open', 'open ', 'opennn'])('stays closed to %j', async (passcode) => {
     const { post } = await open()
     const response = await post(path, { passcode })
     expect(response.status).toBe(401)
