@@ -1,5 +1,14 @@
-/** A path as logs may show it: without its query, and without the secret in the address of a checkout or order. */
+/** What stands behind these in an address opens something: `/checkouts/{key}`, `/api/returns/{order with its key}`. */
+const secretAfter = /^\/+(?:api\/+)?(?:checkouts|orders|returns|uploads|cart\/+c)\/+/i
+
+/**
+ * A path as logs may show it: without its query, and without the secret in the address of a checkout, an order, or an
+ * upload, however it is spelled.
+ */
 export function safePath(path: string): string {
   const bare = path.split(/[?#]/)[0] ?? ''
-  return bare.replace(/^((?:\/api)?\/(?:checkouts|orders|cart\/c)\/).+/, '$1…').slice(0, 200)
+  const letters = bare.replace(/%[4-7][0-9a-f]/gi, (code) => decodeURIComponent(code))
+  const start = secretAfter.exec(letters)?.[0]
+  const isOpen = start === undefined || start === letters
+  return (isOpen ? bare : `${start}…`).slice(0, 200)
 }

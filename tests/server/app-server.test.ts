@@ -236,7 +236,13 @@ forEachDatabase((kind) => {
       headers: { 'content-type': 'application/json', authorization: 'Bearer secret-bearer' },
       body: '{"passcode":"secret-passcode"}',
     })
-    for (const path of ['/orders/secret-key', '/orders/secret%2Fkey', '/api/orders/secret-key'])
+    for (const path of [
+      ...['/orders/secret-key', '/orders/secret%2Fkey', '/orders/secret-key/documents/invoice'],
+      ...['/cart/c/secret-key', '/Cart/c/secret-key', '/Checkouts/secret-key'],
+      ...['/%63heckouts/secret-key', '//checkouts/secret-key/_.data'],
+      ...['/api/returns/secret-key', '/api/returns/secret-key/withdrawal'],
+      ...['/api/uploads/secret-token', '/%6Frders/secret-key', '/api/orders/secret-key'],
+    ])
       await app.get(path)
     await expect.poll(app.log).toContain('/api/orders/…')
     expect(app.log()).toContain('/api/site-access')
