@@ -134,7 +134,9 @@ forEachDatabase((kind) => {
 
   it('refuses what is no picture, and what is too large, with memory flat', async () => {
     const { stage, put } = await open()
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+    const tiff = new Uint8Array(await sharp(png).resize(9).tiff().toBuffer())
     const half = new Uint8Array(photo.subarray(0, 300))
     const before = process.memoryUsage().rss
     const statusOf = async (body: NonNullable<RequestInit['body']>) => {
@@ -142,7 +144,7 @@ forEachDatabase((kind) => {
       return [response.status, (await response.json()).error]
     }
     const noPicture = expect.stringContaining('isn’t a picture')
-    for (const body of [svg, 'hello', '', half, `\u0089PNG\r\n\u001a\n${svg}`, '%PDF-1.7'])
+    for (const body of [svg, tiff, 'hello', '', half, `\u0089PNG\r\n\u001a\n${svg}`, '%PDF-1.7'])
       expect(await statusOf(body)).toEqual([415, noPicture])
     const tooLarge = 'This picture is too large. It can have up to 20 MB and 50 megapixels.'
     expect(await statusOf(new Uint8Array(bomb(16_000, 8_000)))).toEqual([413, tooLarge])
