@@ -286,7 +286,7 @@ forEachDatabase(
         expect([route, await allRows(shop.database)]).toEqual([route, before])
         await refuse(false)
       }
-    })
+    }, 60_000)
   },
   ['sqlite'],
 )

@@ -139,7 +139,7 @@ forEachDatabase(
         expect([route, answered.status < 300 || answered.text]).toEqual([route, true])
         await importsEnd()
       }
-    })
+    }, 60_000)
   },
   ['sqlite'],
 )

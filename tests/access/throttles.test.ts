@@ -8,6 +8,7 @@ import type { Database } from '#/database/database.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import type { Throttle } from '#/ports/throttle.ts'
 import { buckets } from '#/server/throttles/buckets.ts'
+import { keyIn } from '#/shop-engine/carts/cart.fixture.ts'
 import { address, openCheckoutOn, paymentForm } from '#/shop-engine/checkout/checkout.fixture.ts'
 import { createStripe } from '#/shop-engine/payments/stripe.ts'
 import { getSchema } from '#/shop-engine/storefront/schema.ts'
@@ -194,7 +195,7 @@ async function openShop(database: Database<AllTables>) {
     `mutation { cartCreate(input: { lines: ${lines} }) { cart { id checkoutUrl } } }`,
   )
   const { id: cart, checkoutUrl } = data.cartCreate.cart
-  const key = new URL(checkoutUrl).pathname.split('/').at(-1) ?? ''
+  const key = keyIn(checkoutUrl)
   await shop.engine.checkout.saveInformation(key, address, 'en')
   await ask(`mutation { customerCreate(input: { email: "subscriber@shop.example",
     password: "${'x'.repeat(24)}", acceptsMarketing: true }) { customer { id } } }`)
