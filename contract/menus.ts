@@ -23,6 +23,12 @@ export type Menus = z.infer<typeof menus>
 /** The handles that storefronts ask for, as Shopify gives them to a new shop's menus. */
 export const menuHandles = { main: 'main-menu', footer: 'footer' } as const
 
+/** What else templates call the same menus. */
+export const templateMenus = {
+  'next-js-frontend-header-menu': menuHandles.main,
+  'next-js-frontend-footer-menu': menuHandles.footer,
+} as const
+
 /** Whether an entry may lead there. */
 export function isTarget(to: string): boolean {
   if (to.startsWith('/')) return isShopPage(to)

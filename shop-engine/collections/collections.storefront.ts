@@ -1,6 +1,6 @@
 import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, type HandleOrId, handleOrNumber } from '../graphql/global-id.ts'
-import type { Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices } from '../products/catalogue.ts'
 import { visiblePicture, visiblePictures } from '../products/media.ts'
@@ -25,6 +25,20 @@ export async function publishedCollection(
   return found?.published ? found : null
 }
 
+/** What templates show on their first page, from collections that few shops have. */
+const ofTemplates = new Set(['hidden-homepage-featured-items', 'hidden-homepage-carousel'])
+
+/** A template that finds no collection of its own gets the shop's first. */
+async function askedCollection(
+  args: HandleOrId,
+  { services, language }: RequestContext<CollectionServices>,
+): Promise<Collection | null> {
+  const found = await publishedCollection(args, services)
+  if (found || !ofTemplates.has(args.handle ?? '')) return found
+  const all = await services.collections.list({ query: '', sortKey: 'ID', language })
+  return all.find(({ published }) => published) ?? null
+}
+
 const page = (all: readonly Collection[], args: PageArgs & { reverse?: boolean | null }) => {
   const collections = all.filter(({ published }) => published)
   return {
@@ -35,10 +49,9 @@ const page = (all: readonly Collection[], args: PageArgs & { reverse?: boolean |
 
 export const collectionResolvers: Resolvers<CollectionServices> = {
   QueryRoot: {
-    collection: (_root: unknown, args: HandleOrId, context) =>
-      publishedCollection(args, context.services),
+    collection: (_root: unknown, args: HandleOrId, context) => askedCollection(args, context),
     collectionByHandle: (_root: unknown, args: HandleOrId, context) =>
-      publishedCollection(args, context.services),
+      askedCollection(args, context),
     collections: async (_root: unknown, args: ProductListArgs, { services, language }) => {
       const { query, sortKey } = args
       const wanted = { query: query ?? '', sortKey: sortKey ?? 'ID', language }

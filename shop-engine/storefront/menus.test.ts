@@ -28,6 +28,20 @@ forEachDatabase((database) => {
     expect((await ask(document, { handle: 'nothing' })).menu).toBeNull()
   })
 
+  it('answers by the names of templates, without groups where each entry must lead somewhere', async () => {
+    const { ask } = await openDemo(await database.fresh())
+    const ofShop = (await ask(document, { handle: 'main-menu' })).menu
+    const header = (await ask(document, { handle: 'next-js-frontend-header-menu' })).menu
+    expect(header).toEqual({ ...ofShop, handle: 'next-js-frontend-header-menu' })
+    const footer = (await ask(document, { handle: 'next-js-frontend-footer-menu' })).menu
+    expect(footer.itemsCount).toBe(footer.items.length)
+    expect(footer.items.length).toBeGreaterThan(8)
+    for (const { url, items } of footer.items) {
+      expect(url).toMatch(/^(http|mailto)/)
+      expect(items).toEqual([])
+    }
+  })
+
   it('leaves out what is not published', async () => {
     const fresh = await database.fresh()
     const { ask } = await openDemo(fresh)

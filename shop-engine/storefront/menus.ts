@@ -1,5 +1,5 @@
 import type { Translated } from '#/contract/languages.ts'
-import { type MenuEntry, type Menus, menuHandles } from '#/contract/menus.ts'
+import { type MenuEntry, type Menus, menuHandles, templateMenus } from '#/contract/menus.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import { publishedCollection } from '../collections/collections.storefront.ts'
@@ -88,6 +88,17 @@ function decoded(text: string): string {
   }
 }
 
+/** A template's own name for a menu gets that menu, flat: templates know no groups that lead nowhere. */
+async function readAnyMenu(handle: string, context: Context) {
+  const [, known] = Object.entries(templateMenus).find(([name]) => name === handle) ?? []
+  if (known === undefined) return readMenu(handle, context)
+  const menu = await readMenu(known, context)
+  return menu && { ...menu, handle, items: menu.items.flatMap(leadingSomewhere) }
+}
+
+const leadingSomewhere = (one: MenuItem): readonly MenuItem[] =>
+  one.to === null ? one.items.flatMap(leadingSomewhere) : [one]
+
 async function readMenu(handle: string, context: Context) {
   const { main, footer } = context.services.menus()
   if (handle === menuHandles.main) {
@@ -110,7 +121,7 @@ const filled = (text: string, { services }: Context) =>
 
 export const menuResolvers: Resolvers<MenuServices> = {
   QueryRoot: {
-    menu: (_root: unknown, { handle }: { handle: string }, context) => readMenu(handle, context),
+    menu: (_root: unknown, { handle }: { handle: string }, context) => readAnyMenu(handle, context),
   },
   Menu: {
     title: ({ title }: { title: Translated }, _args: unknown, { language }) => title[language],

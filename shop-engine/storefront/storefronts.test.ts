@@ -68,6 +68,19 @@ forEachDatabase((database) => {
     expect(lists.recommended.nodes).toHaveLength(4)
   })
 
+  it('has something for the first page of templates, from no collection that is listed', async () => {
+    const { ask } = await openDemo(await database.fresh())
+    const { featured, carousel, other, collections } = await ask(`{
+      featured: collection(handle: "hidden-homepage-featured-items") { products(first: 3) { nodes { handle } } }
+      carousel: collectionByHandle(handle: "hidden-homepage-carousel") { products(first: 9) { nodes { handle } } }
+      other: collection(handle: "hidden-homepage") { id }
+      collections(first: 9) { nodes { handle } } }`)
+    expect(featured.products.nodes).toHaveLength(3)
+    expect(carousel.products.nodes).toHaveLength(5)
+    expect(other).toBeNull()
+    expect(JSON.stringify(collections)).not.toContain('hidden')
+  })
+
   it('answers at once what may be told later', async () => {
     const { ask } = await openDemo(await database.fresh())
     const { shop } = await ask(
