@@ -82,7 +82,8 @@ export function noticesOf(change: CartChange, before: Cart | null): NewNotice[] 
       return [{ kind: 'cut', name: item.name, left: item.quantity }]
     }
     if (warning.code === 'MERCHANDISE_OUT_OF_STOCK') {
-      return [{ kind: 'soldOut', name: item?.name ?? '' }]
+      const gone = change.cart?.soldOut.find(({ lineId }) => lineId === warning.target)
+      return [{ kind: 'soldOut', name: item?.name ?? gone?.name ?? '' }]
     }
     return []
   })

@@ -39,7 +39,7 @@ export async function addCartGiftCard(
   cartId: string,
   code: string,
 ): Promise<CartChange> {
-  return (await shop.ask(addCards, { cartId, codes: [code] })).change
+  return ofCards((await shop.ask(addCards, { cartId, codes: [code] })).change)
 }
 
 export async function removeCartGiftCard(
@@ -47,5 +47,10 @@ export async function removeCartGiftCard(
   cartId: string,
   id: string,
 ): Promise<CartChange> {
-  return (await shop.ask(removeCards, { cartId, ids: [id] })).change
+  return ofCards((await shop.ask(removeCards, { cartId, ids: [id] })).change)
+}
+
+/** What a shop says of discounts that were entered before is not about the cards. */
+function ofCards({ warnings, ...change }: CartChange): CartChange {
+  return { ...change, warnings: warnings.filter(({ code }) => !code.startsWith('DISCOUNT_')) }
 }

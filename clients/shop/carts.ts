@@ -25,6 +25,8 @@ const cartFields = `
   }
 `
 
+const isNothing = ({ quantity }: { quantity: number }) => quantity === 0
+
 const cartSchema = z
   .object({
     id: z.string(),
@@ -74,22 +76,29 @@ const cartSchema = z
     ),
     /** After all discounts. */
     total: cost.totalAmount,
-    items: lines.nodes.map(({ id: lineId, quantity, cost: lineCost, merchandise }) => ({
-      /** The product's handle (cart-6). */
-      id: merchandise.product.handle,
+    /** What was to come in and is sold out: shops list it with a quantity of 0. */
+    soldOut: lines.nodes.filter(isNothing).map(({ id: lineId, merchandise }) => ({
       lineId,
-      variantId: merchandise.id,
       name: merchandise.product.title,
-      /** `Default Title` for a product without choices. */
-      variantTitle: merchandise.title,
-      price: lineCost.amountPerQuantity,
-      total: lineCost.subtotalAmount,
-      currency: lineCost.amountPerQuantity.currency,
-      image: merchandise.image,
-      quantity,
-      available: merchandise.availableForSale,
-      quantityAvailable: merchandise.quantityAvailable,
     })),
+    items: lines.nodes
+      .filter((line) => !isNothing(line))
+      .map(({ id: lineId, quantity, cost: lineCost, merchandise }) => ({
+        /** The product's handle (cart-6). */
+        id: merchandise.product.handle,
+        lineId,
+        variantId: merchandise.id,
+        name: merchandise.product.title,
+        /** `Default Title` for a product without choices. */
+        variantTitle: merchandise.title,
+        price: lineCost.amountPerQuantity,
+        total: lineCost.subtotalAmount,
+        currency: lineCost.amountPerQuantity.currency,
+        image: merchandise.image,
+        quantity,
+        available: merchandise.availableForSale,
+        quantityAvailable: merchandise.quantityAvailable,
+      })),
   }))
 
 /** The cart as the shop knows it. */

@@ -2,6 +2,7 @@ import { limits } from '#/contract/limits.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
+import { variantTitle } from '../products/product.types.ts'
 import type { Cart } from './cart.types.ts'
 import {
   addingLines,
@@ -21,10 +22,16 @@ import {
   checkNote,
   customerNamed,
 } from './cart-facts.ts'
-import { parseCartId } from './cart-id.ts'
-import { type CartOutcome, RefusedChange, tooLarge, unknownCart } from './cart-outcome.ts'
+import { lineGlobalId, parseCartId } from './cart-id.ts'
+import {
+  type CartNotice,
+  type CartOutcome,
+  RefusedChange,
+  tooLarge,
+  unknownCart,
+} from './cart-outcome.ts'
 import type { FactWork, LineWork } from './carts.service.ts'
-import { type CartServices, viewCart } from './carts.storefront.ts'
+import { type CartServices, type CartView, viewCart } from './carts.storefront.ts'
 import type { ChangedCart } from './change-cart.ts'
 
 interface CartInput {
@@ -40,7 +47,11 @@ async function payload(outcome: Promise<CartOutcome>) {
   return { read, userErrors: refusals, warnings: notices }
 }
 
-/** Of a change that named discount codes: says why they don't hold. */
+type Payload = Awaited<ReturnType<typeof payload>>
+
+const isMade = ({ userErrors }: Payload) => userErrors.every((one) => one === unknownCart)
+
+/** Of a change that named discount codes, which are counted where there are none such. */
 function payloadOfCodes(
   { codes, cartToken }: { codes: readonly string[]; cartToken: string | undefined },
   change: () => Promise<CartOutcome>,
@@ -48,12 +59,10 @@ function payloadOfCodes(
 ) {
   const by = { address: context.caller.address, cartToken, codes: codes.length }
   return context.services.carts.tryCodes(by, async () => {
-    const { read, userErrors, warnings } = await payload(change())
-    const isMade = userErrors.every((one) => one === unknownCart)
-    const view = read && isMade ? await viewCart(read, context) : null
+    const result = await payload(change())
+    const view = result.read && isMade(result) ? await viewCart(result.read, context) : null
     const wrong = view?.codes.filter(({ refusal }) => refusal === 'notFound').length ?? 0
-    const all = [...warnings, ...(view ? discountNotices(view) : [])]
-    return { result: { read, userErrors, warnings: all }, wrong }
+    return { result, wrong }
   })
 }
 
@@ -86,8 +95,31 @@ async function changeGiftCards(
 
 /** The cart is a field apart, so that a change that was made is told even when its cart cannot be shown. */
 const payloadFields = {
-  cart: ({ read }: CartOutcome, _args: unknown, context: RequestContext<CartServices>) =>
+  cart: ({ read }: Payload, _args: unknown, context: RequestContext<CartServices>) =>
     read && viewCart(read, context),
+  warnings: async (made: Payload, _args: unknown, context: RequestContext<CartServices>) => {
+    const { read, warnings } = made
+    if (!read || !isMade(made)) return warnings
+    if (warnings.length === 0 && read.cart.discountCodes.length === 0) return []
+    const view = await viewCart(read, context)
+    const named = warnings.map((warning) => soldOutNotice(warning, view, context) ?? warning)
+    return [...named, ...discountNotices(view)]
+  },
+}
+
+/** With the name of what is sold out. */
+function soldOutNotice(
+  notice: CartNotice,
+  { lines, cart }: CartView,
+  { language }: RequestContext<CartServices>,
+): CartNotice | null {
+  if (notice.code !== 'MERCHANDISE_OUT_OF_STOCK') return null
+  const found = lines.find(({ line }) => lineGlobalId(line.id, cart.token) === notice.target)
+  if (!found) return null
+  const { product } = found.variant
+  const choice = product.options.length > 0 ? ` - ${variantTitle(found.variant, language)}` : ''
+  const name = product.texts[language].title + choice
+  return { ...notice, message: `The product '${name}' is already sold out.` }
 }
 
 const changedCart = (

@@ -58,7 +58,7 @@ export function updatingLines(inputs: readonly CartLineUpdateInput[]): LineWork 
       const at = ['lines', String(index)]
       const id = lineIdIn(input.id, cart.token)
       if (!id || !cart.lines.some((line) => line.id === id)) {
-        throw unknownLine(input.id, [...at, 'id'])
+        throw unknownLine(id ?? input.id, [...at, 'id'])
       }
       const { quantity, attributes, merchandiseId } = input
       if (typeof quantity === 'number') checkQuantity(quantity, [...at, 'quantity'])
@@ -92,7 +92,8 @@ export function removingLines(gids: readonly string[]): LineWork {
     const ids = new Set(
       gids.map((gid) => {
         const id = lineIdIn(gid, cart.token)
-        if (!id || !cart.lines.some((line) => line.id === id)) throw unknownLine(gid, ['lineIds'])
+        if (!id || !cart.lines.some((line) => line.id === id))
+          throw unknownLine(id ?? gid, ['lineIds'])
         return id
       }),
     )
@@ -100,10 +101,10 @@ export function removingLines(gids: readonly string[]): LineWork {
   }
 }
 
-function unknownLine(gid: string, field: readonly string[]): RefusedChange {
+function unknownLine(id: string, field: readonly string[]): RefusedChange {
   return new RefusedChange({
     code: 'INVALID_MERCHANDISE_LINE',
     field,
-    message: `The merchandise line with id ${gid} does not exist.`,
+    message: `The merchandise line with id ${id} does not exist.`,
   })
 }

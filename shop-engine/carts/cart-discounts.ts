@@ -62,24 +62,37 @@ export function discountCart(
   }
 }
 
+const unfit = (code: string) => `The ${code} discount code is not valid for the items in your cart`
+
 /** The API's codes for what each refusal is, and what it says of the code. */
-const warnings = {
-  notFound: ['DISCOUNT_NOT_FOUND', 'doesn’t exist'],
-  inactive: ['DISCOUNT_CURRENTLY_INACTIVE', 'isn’t active'],
-  usedUp: ['DISCOUNT_USAGE_LIMIT_REACHED', 'has reached its usage limit'],
-  usedByBuyer: ['DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED', 'was used by this customer already'],
-  minimumSubtotal: ['DISCOUNT_PURCHASE_NOT_IN_RANGE', 'needs a larger subtotal'],
-  minimumQuantity: ['DISCOUNT_QUANTITY_NOT_IN_RANGE', 'needs more items'],
-  noItems: ['DISCOUNT_NO_ENTITLED_LINE_ITEMS', 'doesn’t apply to the items in this cart'],
-  notCombined: ['DISCOUNT_CODE_NOT_HONOURED', 'can’t be combined with the other discounts'],
-  tooManyTries: ['DISCOUNT_NOT_FOUND', 'wasn’t looked up'],
-} as const satisfies Record<CodeRefusal, readonly [CartNotice['code'], string]>
+const warnings: Readonly<
+  Record<CodeRefusal, readonly [CartNotice['code'], (code: string) => string]>
+> = {
+  notFound: ['DISCOUNT_NOT_FOUND', () => 'Enter a valid discount code'],
+  inactive: ['DISCOUNT_CURRENTLY_INACTIVE', () => 'This discount is not valid anymore'],
+  usedUp: [
+    'DISCOUNT_USAGE_LIMIT_REACHED',
+    (code) => `The ${code} discount code has reached its usage limit`,
+  ],
+  usedByBuyer: [
+    'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED',
+    (code) => `The ${code} discount code was used by this customer already`,
+  ],
+  minimumSubtotal: ['DISCOUNT_PURCHASE_NOT_IN_RANGE', unfit],
+  minimumQuantity: ['DISCOUNT_QUANTITY_NOT_IN_RANGE', unfit],
+  noItems: ['DISCOUNT_NO_ENTITLED_LINE_ITEMS', unfit],
+  notCombined: [
+    'DISCOUNT_CODE_NOT_HONOURED',
+    (code) => `The ${code} discount code is not honoured`,
+  ],
+  tooManyTries: ['DISCOUNT_NOT_FOUND', (code) => `The ${code} discount code wasn’t looked up`],
+}
 
 export function discountNotices({ cart, codes }: PricedCart): CartNotice[] {
+  const target = cartGlobalId({ token: cart.token, key: undefined })
   return codes.flatMap(({ code, refusal }): CartNotice[] => {
     if (refusal === null) return []
-    const [warning, what] = warnings[refusal]
-    const target = cartGlobalId({ token: cart.token, key: undefined })
-    return [{ code: warning, message: `Discount code ${code} ${what}.`, target }]
+    const [warning, tell] = warnings[refusal]
+    return [{ code: warning, message: tell(code), target }]
   })
 }

@@ -104,7 +104,11 @@ forEachDatabase((database) => {
     expect(longest.userErrors).toEqual([])
     await ask(setNote, { id, note: 'Short' })
     const { change } = await ask(setNote, { id, note: 'x'.repeat(5_001) })
-    expect(change.userErrors).toMatchObject([{ code: 'NOTE_TOO_LONG', field: ['note'] }])
+    const message = 'The note exceeds the maximum number of 5000 characters.'
+    expect(change).toMatchObject({
+      cart: null,
+      userErrors: [{ code: 'NOTE_TOO_LONG', field: ['note'], message }],
+    })
     expect((await ask(readCart, { id })).cart.note).toBe('Short')
   })
 
@@ -112,7 +116,10 @@ forEachDatabase((database) => {
     const { ask, id } = await openShop()
     const { change } = await ask(setCodes, { id, codes: ['SPRING', 'spring', ' '] })
     expect(change.cart.discountCodes).toEqual([{ code: 'spring', applicable: false }])
-    expect(change.warnings).toMatchObject([{ code: 'DISCOUNT_NOT_FOUND' }])
+    const unknown = { code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid discount code' }
+    expect(change.warnings).toMatchObject([unknown])
+    const other = await ask(setNote, { id, note: 'Ring twice' })
+    expect(other.change.warnings, 'every change says so').toMatchObject([unknown])
     const cleared = await ask(setCodes, { id, codes: [] })
     expect(cleared.change).toMatchObject({ cart: { discountCodes: [] }, warnings: [] })
   })

@@ -41,11 +41,8 @@ export function withFacts(cart: Cart, facts: CartFacts): Cart {
 const longestNote = 5_000
 export function checkNote(note: string, field: readonly string[]): string {
   if (note.length <= longestNote) return note
-  throw new RefusedChange({
-    code: 'NOTE_TOO_LONG',
-    field,
-    message: `The note can have ${longestNote} characters.`,
-  })
+  const message = `The note exceeds the maximum number of ${longestNote} characters.`
+  throw new RefusedChange({ code: 'NOTE_TOO_LONG', field, message }, { hidesCart: true })
 }
 
 /** Bytes of JSON. */
@@ -90,7 +87,7 @@ export function checkBuyer(
 ): Pick<CartFacts, 'buyer' | 'country' | 'customerId'> {
   const { customer } = input
   if (customer === 'unknown') {
-    const message = 'Customer access token is invalid'
+    const message = 'Customer is invalid'
     throw new RefusedChange({ code: 'INVALID', field: [...field, 'customerAccessToken'], message })
   }
   const saved = buyerAfter(old, customer)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo } from '../engine.fixture.ts'
-import { addLines, createCart, one, updateLines, variant } from './cart.fixture.ts'
+import { addLines, createCart, one, readCart, updateLines, variant } from './cart.fixture.ts'
 
 forEachDatabase((database) => {
   const openShop = async () => {
@@ -18,7 +18,7 @@ forEachDatabase((database) => {
     expect(change.warnings).toEqual([
       {
         code: 'MERCHANDISE_NOT_ENOUGH_STOCK',
-        message: 'Only 3 left, so the quantity was set to 3.',
+        message: 'Only 3 items were added to your cart due to availability.',
         target: line.id,
       },
     ])
@@ -36,10 +36,21 @@ forEachDatabase((database) => {
   it('does not take what is sold out', async () => {
     const { ask } = await openShop()
     const { change } = await ask(createCart, { input: { lines: [one(variant.bags30)] } })
-    expect(change.cart.lines.nodes).toEqual([])
-    expect(change.warnings).toMatchObject([
-      { code: 'MERCHANDISE_OUT_OF_STOCK', target: variant.bags30 },
+    const [line, ...others] = change.cart.lines.nodes
+    expect(others).toEqual([])
+    expect(line).toMatchObject({ quantity: 0, merchandise: { id: variant.bags30 } })
+    expect(change.cart).toMatchObject({
+      totalQuantity: 0,
+      cost: { totalAmount: { amount: '0.0' } },
+    })
+    expect(change.warnings).toEqual([
+      {
+        code: 'MERCHANDISE_OUT_OF_STOCK',
+        message: expect.stringMatching(/^The product '.+ - .+' is already sold out\.$/),
+        target: line.id,
+      },
     ])
+    expect((await ask(readCart, { id: change.cart.id })).cart.lines.nodes).toEqual([])
   })
 
   it('has of a kit as many as of its scarcest part', async () => {

@@ -31,7 +31,12 @@ export type LineWork = (
   tx: Tx,
   cart: Cart,
   newId: () => string,
-) => Promise<{ lines: readonly CartLine[]; notices: readonly CartNotice[] }>
+) => Promise<{
+  lines: readonly CartLine[]
+  /** What is not in the cart, and is still listed in the answer, with a quantity of 0. */
+  soldOut?: readonly CartLine[]
+  notices: readonly CartNotice[]
+}>
 
 /** What a cart says about itself from now on. */
 export type FactWork = (cart: Cart) => CartFacts
@@ -118,10 +123,10 @@ export function createCarts(deps: CartDeps): CartService {
     changeLines: (of, work) =>
       change(of, async (tx, cart, publish) => {
         await endPayment(deps, tx, { cart, publish })
-        const { lines, notices } = await work(tx, cart, newId)
+        const { lines, soldOut = [], notices } = await work(tx, cart, newId)
         checkAllAttributes({ ...cart, lines }, cart)
         await saveLines(tx, cart.token, { before: cart.lines, after: lines })
-        return { cart: { ...cart, lines }, notices }
+        return { cart: { ...cart, lines: [...soldOut, ...lines] }, notices }
       }),
 
     changeGiftCards: (of, work) =>
@@ -190,7 +195,7 @@ async function createCart(
       checkAllAttributes({ ...cart, lines: added.lines })
       await saveLines(tx, cart.token, { before: [], after: added.lines })
       return {
-        read: { cart: { ...cart, lines: added.lines }, key },
+        read: { cart: { ...cart, lines: [...(added.soldOut ?? []), ...added.lines] }, key },
         refusals: [],
         notices: added.notices,
       }

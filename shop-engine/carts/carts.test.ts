@@ -194,7 +194,13 @@ forEachDatabase((database) => {
     const updated = await ask(updateLines, { id, lines: [{ id: unknown, quantity: 2 }] })
     expect(updated.change).toMatchObject({
       cart: { totalQuantity: 1 },
-      userErrors: [{ code: 'INVALID_MERCHANDISE_LINE', field: ['lines', '0', 'id'] }],
+      userErrors: [
+        {
+          code: 'INVALID_MERCHANDISE_LINE',
+          field: ['lines', '0', 'id'],
+          message: `The merchandise line with id ${unknown} does not exist.`,
+        },
+      ],
     })
     const removed = await ask(removeLines, { id, lineIds: [unknown] })
     expect(removed.change.userErrors).toMatchObject([

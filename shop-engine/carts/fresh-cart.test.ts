@@ -98,12 +98,10 @@ forEachDatabase((databases) => {
     const wrongLine = { code: 'INVALID_MERCHANDISE_LINE' }
     const updated = await ask(updateLines, { id, lines: [{ id: lineOfNoCart, quantity: 2 }] })
     const removed = await ask(removeLines, { id, lineIds: [lineOfNoCart] })
-    const noted = await ask(setNote, { id, note: 'x'.repeat(5_001) })
     const paid = await ask(addCards, { id, codes: ['nothing1'] })
     for (const [{ change }, refusal] of [
       [updated, wrongLine],
       [removed, wrongLine],
-      [noted, { code: 'NOTE_TOO_LONG' }],
       [paid, { code: 'INVALID', field: ['giftCardCodes', '0'] }],
     ] as const) {
       expect(change).toMatchObject({
@@ -114,8 +112,13 @@ forEachDatabase((databases) => {
     }
   })
 
-  it('is not made for a variant that there is not', async () => {
+  it('is not made for a variant that there is not, nor for a note that is too long', async () => {
     const { ask, id, countCarts } = await open()
+    const noted = await ask(setNote, { id, note: 'x'.repeat(5_001) })
+    expect(noted.change).toMatchObject({
+      cart: null,
+      userErrors: [gone, { code: 'NOTE_TOO_LONG' }],
+    })
     const { change } = await ask(addLines, { id, lines: [one(unknownVariant)] })
     expect(change).toMatchObject({
       cart: null,

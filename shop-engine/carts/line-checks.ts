@@ -1,5 +1,4 @@
 import { limits } from '#/contract/limits.ts'
-import { globalId } from '../graphql/global-id.ts'
 import type { Offer } from '../products/on-sale.store.ts'
 import type { CartLine } from './cart.types.ts'
 import { lineGlobalId } from './cart-id.ts'
@@ -38,7 +37,7 @@ export function checkOnSale(
 export function fitLines(
   planned: { lines: readonly CartLine[]; touched: ReadonlySet<number>; token: string },
   offers: ReadonlyMap<number, Offer>,
-): { lines: CartLine[]; notices: CartNotice[] } {
+): { lines: CartLine[]; soldOut: CartLine[]; notices: CartNotice[] } {
   const available = new Map(
     Array.from(planned.touched, (id) => [
       id,
@@ -57,19 +56,18 @@ export function fitLines(
       throw new RefusedChange(tooLarge(message, ['lines']))
     }
   }
-  return { lines, notices: cuts.map((cut) => noticeOf(cut, planned.token)) }
+  return {
+    lines,
+    soldOut: cuts.flatMap(({ line, left }) => (left > 0 ? [] : [{ ...line, quantity: 0 }])),
+    notices: cuts.map((cut) => noticeOf(cut, planned.token)),
+  }
 }
 
 function noticeOf({ line, left }: Cut, token: string): CartNotice {
-  return left > 0
-    ? {
-        code: 'MERCHANDISE_NOT_ENOUGH_STOCK',
-        message: `Only ${left} left, so the quantity was set to ${left}.`,
-        target: lineGlobalId(line.id, token),
-      }
-    : {
-        code: 'MERCHANDISE_OUT_OF_STOCK',
-        message: 'This is sold out, so it is not in the cart.',
-        target: globalId('ProductVariant', line.variantId),
-      }
+  const target = lineGlobalId(line.id, token)
+  if (left === 0)
+    return { code: 'MERCHANDISE_OUT_OF_STOCK', message: 'The product is already sold out.', target }
+  const items = left === 1 ? '1 item was' : `${left} items were`
+  const message = `Only ${items} added to your cart due to availability.`
+  return { code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message, target }
 }
