@@ -97,9 +97,10 @@ function viewGiftCards({ key, giftCards, ...view }: CartView, rates: ExchangeRat
   return giftCards.map(({ id, lastCharacters, cents }) => {
     const pays = used.find((one) => one.id === id)
     const amountUsed = serializeMoney(money(pays?.cents ?? 0, 'USD'))
+    const balance = serializeMoney(money(cents, 'USD'))
     return {
-      ...{ id: globalId('AppliedGiftCard', id), lastCharacters, amountUsed },
-      balance: serializeMoney(money(cents, 'USD')),
+      ...{ id: globalId('AppliedGiftCard', id), lastCharacters, amountUsed, balance },
+      ...{ amountUsedV2: amountUsed, balanceV2: balance },
       presentmentAmountUsed: serializeMoney(money(pays?.amount ?? 0, currency)),
     }
   })
@@ -148,6 +149,7 @@ export const cartResolvers: Resolvers<CartServices> = {
     appliedGiftCards: (view: CartView, _args: unknown, { services }) =>
       viewGiftCards(view, services.rates),
     buyerIdentity: (view: CartView) => view,
+    delivery: (view: CartView) => view,
     cost: (view: CartView) => view,
     estimatedCost: (view: CartView) => view,
   },
@@ -179,7 +181,11 @@ export const cartResolvers: Resolvers<CartServices> = {
       return customer ? viewCustomer(customer, 'cart') : null
     },
   },
-  CartLine: { ...lineFields, parentRelationship: () => null },
+  CartLine: {
+    ...lineFields,
+    parentRelationship: () => null,
+    instructions: () => ({ canRemove: true, canUpdateQuantity: true }),
+  },
   CartLineCost: {
     amountPerQuantity: ({ unitPrice }: LineView) => serialized(unitPrice),
     compareAtAmountPerQuantity: ({ compareAt }: LineView) => serializeNullableMoney(compareAt),

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import type { Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import { viewSavedAddress } from './addresses/addresses.storefront.ts'
 import type { CustomerToken } from './customer.types.ts'
@@ -114,6 +114,24 @@ export const customerChangeResolvers: Resolvers<CustomerServices> = {
         reset.then((made) => ({ customer: viewCustomer(made, 'email') })),
       )
     },
+    customerActivate: (
+      _root: unknown,
+      { id, input }: { id: string; input: { activationToken: string; password: string } },
+      { services, caller },
+    ) => {
+      const { activationToken: resetToken, password } = input
+      const customerId = numberIn(id, 'Customer') ?? 0
+      const wanted = { resetToken, password, customerId }
+      return payload('customerActivate', activated(services, wanted, caller))
+    },
+    customerActivateByUrl: (
+      _root: unknown,
+      { password, activationUrl }: { password: string; activationUrl: string },
+      { services, caller },
+    ) => {
+      const resetToken = tokenInLink(activationUrl) ?? ''
+      return payload('customerActivateByUrl', activated(services, { resetToken, password }, caller))
+    },
     customerResetByUrl: (
       _root: unknown,
       { password, resetUrl }: { password: string; resetUrl: string },
@@ -139,6 +157,18 @@ function unidentified(error: unknown): never {
   const isLink = error instanceof RefusedCustomer && error.refusals[0]?.code === 'TOKEN_INVALID'
   if (!isLink) throw error
   throw new GraphQLError('Unidentified customer', { extensions: { code: 'NOT_FOUND' } })
+}
+
+/** An invitation is taken like a new password, and signs in. */
+async function activated(
+  { customers }: CustomerServices,
+  input: Parameters<CustomerServices['customers']['reset']>[0],
+  caller: RequestContext['caller'],
+): Promise<object> {
+  const customer = await customers.reset(input, { path: [], caller })
+  const { email } = customer
+  const customerAccessToken = await customers.signIn({ email, password: input.password }, caller)
+  return { customer: viewCustomer(customer, 'email'), customerAccessToken }
 }
 
 async function inPayload(token: Promise<CustomerToken>): Promise<object> {

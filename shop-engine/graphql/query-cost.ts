@@ -36,7 +36,9 @@ const usual: Readonly<Record<string, number>> = {
   availableCountries: 60,
   optionValues: 10,
   options: 3,
+  predictiveSearch: 10,
   productRecommendations: 10,
+  resources: 250,
 }
 const introspectionCost = 500
 

@@ -35,7 +35,7 @@ export const textFields = {
 }
 
 /** A text cut to a length, whole characters only. */
-function truncate(text: string, max: number | undefined): string {
+export function truncate(text: string, max: number | undefined): string {
   if (max === undefined || text.length <= max) return text
   const start = Array.from(text)
     .slice(0, Math.max(0, max - 1))

@@ -42,6 +42,11 @@ export function imageUrl(
   return query.size === 0 ? address : `${address}?${query}`
 }
 
+const embedUrl = ({ video }: { video: HostedVideo }) =>
+  video.host === 'VIMEO'
+    ? `https://player.vimeo.com/video/${video.id}`
+    : `https://www.youtube-nocookie.com/embed/${video.id}`
+
 export const mediaResolvers: Resolvers<ProductServices> = {
   Image: {
     id: (picture: Picture | Still) =>
@@ -80,11 +85,9 @@ export const mediaResolvers: Resolvers<ProductServices> = {
     alt: ({ product }: { product: Product }, _args: unknown, { language }) =>
       product.texts[language].title,
     host: ({ video }: { video: HostedVideo }) => video.host,
+    embeddedUrl: embedUrl,
+    embedUrl,
     originUrl: ({ video }: { video: HostedVideo }) => video.originUrl,
-    embedUrl: ({ video }: { video: HostedVideo }) =>
-      video.host === 'VIMEO'
-        ? `https://player.vimeo.com/video/${video.id}`
-        : `https://www.youtube-nocookie.com/embed/${video.id}`,
     previewImage: ({ product }: { product: Product }, _args: unknown, { services }) =>
       visiblePictures(product, services.pictures)[0] ?? null,
     mediaContentType: () => 'EXTERNAL_VIDEO',

@@ -6,6 +6,7 @@ import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices, recommendationsFor } from './catalogue.ts'
 import { mediaOf, visiblePictures } from './media.ts'
+import { listNames } from './names-in-use.store.ts'
 import { type Product, type Variant, variantTitle } from './product.types.ts'
 import type { ProductOrder } from './product-list.store.ts'
 import { searchCondition } from './product-search.ts'
@@ -107,6 +108,10 @@ export const productResolvers: Resolvers<ProductServices> = {
         language,
         conditions: args.query ? [searchCondition(args.query, language)] : [],
       }),
+    productTags: (_root: unknown, { first }: PageArgs, { services }) =>
+      listNames(services.catalogue.db, 'tag', { first, published: true }),
+    productTypes: (_root: unknown, { first }: PageArgs, { services }) =>
+      listNames(services.catalogue.db, 'product_type', { first, published: true }),
     productRecommendations: (_root: unknown, args: RecommendationArgs, context) =>
       recommendations(args, context),
   },

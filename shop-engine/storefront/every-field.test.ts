@@ -16,6 +16,7 @@ import { readSchema } from './schema.ts'
 const schema = readSchema()
 
 const required: Readonly<Record<string, string>> = {
+  format: 'IMAGE',
   key: '"how_to_video_url"',
   identifiers: '[{ namespace: "custom", key: "other" }]',
   selectedOptions: '[{ name: "Scent", value: "Pine Forest" }]',

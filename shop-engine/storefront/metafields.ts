@@ -26,6 +26,11 @@ interface ShownMetafield {
   updatedAt: string
 }
 
+const kinds: Readonly<Record<OwnerType, string>> = {
+  ...{ PRODUCT: 'Product', PRODUCTVARIANT: 'ProductVariant', COLLECTION: 'Collection' },
+  ...{ ORDER: 'Order', CUSTOMER: 'Customer', SHOP: 'Shop' },
+}
+
 /** Names one; the namespace is `custom` where it is left out. */
 interface MetafieldName {
   namespace?: string | null
@@ -45,7 +50,7 @@ function shownFields<Owner>(how: {
   idOf: (owner: Owner) => number
   reckon?: Reckon<Owner>
 }) {
-  const show = async (owner: Owner, { namespace, key }: MetafieldName, context: Context) => {
+  const find = async (owner: Owner, { namespace, key }: MetafieldName, context: Context) => {
     const reckoned = await how.reckon?.(owner, `${namespace ?? defaultNamespace}.${key}`, context)
     if (reckoned !== undefined) return reckoned
     const all = await context.services.metafields.of(how.type, how.idOf(owner))
@@ -59,6 +64,10 @@ function shownFields<Owner>(how: {
       createdAt: toSecond(found.createdAt),
       updatedAt: toSecond(found.updatedAt),
     }
+  }
+  const show = async (owner: Owner, name: MetafieldName, context: Context) => {
+    const found = await find(owner, name, context)
+    return found && { ...found, parentResource: { ...owner, kind: kinds[how.type] } }
   }
   return {
     metafield: show,
@@ -138,6 +147,8 @@ const withoutToken: Reckon<CustomerView> = ({ through }) => (through === 'token'
 const idOf = ({ id }: { id: number }) => id
 
 export const metafieldResolvers: Resolvers<StorefrontServices> = {
+  // Definitions take no references, so there is nothing to refer to.
+  Metafield: { list: ({ type }: ShownMetafield) => type.startsWith('list.') },
   Product: shownFields<Product>({ type: 'PRODUCT', idOf, reckon: captions }),
   ProductVariant: shownFields<Variant>({ type: 'PRODUCTVARIANT', idOf }),
   Collection: shownFields<Collection>({ type: 'COLLECTION', idOf }),

@@ -3,9 +3,11 @@ import { viewCart, viewLines } from '../carts/carts.storefront.ts'
 import { publishedCollection } from '../collections/collections.storefront.ts'
 import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { isPolicyKind, readPolicy } from '../policies/policies.ts'
 import { toHostedVideo } from '../products/media.ts'
 import { readOwner } from '../products/product-keys.store.ts'
 import { publishedProduct } from '../products/products.storefront.ts'
+import { articleOf, blogOf, pageOfHandle } from './pages.ts'
 import type { StorefrontServices } from './services.ts'
 import { shop, shopId } from './shop.ts'
 
@@ -50,6 +52,14 @@ const finders: Readonly<Record<string, Find>> = {
     return video ? { kind: 'ExternalVideo', product, video } : null
   },
   Collection: (id, { services }) => publishedCollection({ id }, services),
+  Page: (id, context) => pageOfHandle({ id }, context),
+  Article: (id, context) => articleOf({ id }, context),
+  Blog: (id) => blogOf({ id }),
+  ShopPolicy: (id, { services, language }) => {
+    const kind = parseGlobalId(id).key.toUpperCase()
+    if (!isPolicyKind(kind)) return null
+    return readPolicy(kind, { language, facts: services.facts(), texts: services.texts() })
+  },
   Cart: async (id, context) => {
     context.reads.personal = true
     const cartId = parseCartId(id)

@@ -6,6 +6,7 @@ import { collectionResolvers } from '../collections/collections.storefront.ts'
 import { addressResolvers } from '../customers/addresses/addresses.storefront.ts'
 import { customerChangeResolvers, customerResolvers } from '../customers/customers.storefront.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
+import { answerEmpty } from '../graphql/empty-answers.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
 import { orderResolvers } from '../orders/orders.storefront.ts'
 import { policyResolvers } from '../policies/policies.storefront.ts'
@@ -16,8 +17,12 @@ import { localizationResolvers } from './localization.ts'
 import { menuResolvers } from './menus.ts'
 import { metafieldResolvers } from './metafields.ts'
 import { nodeResolvers } from './nodes.ts'
+import { notOffered } from './not-offered.ts'
+import { pageResolvers } from './pages.ts'
+import { searchResolvers } from './search.ts'
 import type { StorefrontServices } from './services.ts'
 import { shopResolvers } from './shop.ts'
+import { sitemapResolvers } from './sitemap.ts'
 
 const folder = new URL('../../contract/storefront/', import.meta.url)
 
@@ -33,17 +38,23 @@ const resolvers: readonly Resolvers<StorefrontServices>[] = [
   menuResolvers,
   metafieldResolvers,
   nodeResolvers,
+  notOffered,
   orderResolvers,
+  pageResolvers,
   policyResolvers,
   productResolvers,
+  searchResolvers,
   shopResolvers,
+  sitemapResolvers,
   variantResolvers,
 ]
+
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 
 /** The text of `contract/storefront/*.graphql`. */
 function readSource(): string {
   const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
-  return files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
+  return files.map(read).join('\n')
 }
 
 /** The interface, without anything behind it. */
@@ -53,6 +64,9 @@ let schema: GraphQLSchema | undefined
 
 /** The interface with the shop behind it, made once for all engines; throws when a resolver fits no field. */
 export function getSchema(): GraphQLSchema {
-  schema ??= bindResolvers(readSource(), resolvers)
+  if (!schema) {
+    schema = bindResolvers(readSource(), resolvers)
+    answerEmpty(schema, read('rest.graphql'))
+  }
   return schema
 }

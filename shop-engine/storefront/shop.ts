@@ -44,6 +44,11 @@ export const shopResolvers: Resolvers<StorefrontServices> = {
     paymentSettings: () => paymentSettings,
     brand: () => facts,
   },
+  PaymentSettings: {
+    // Cards are never sent to this shop: there is nothing at the address but the way to pay.
+    cardVaultUrl: (_settings: unknown, _args: unknown, { services }) =>
+      `${services.publicUrl}/cart`,
+  },
   Brand: {
     slogan: (_brand: unknown, _args: unknown, { language, services }) =>
       language === 'fr' ? services.facts().sloganFr : services.facts().sloganEn,

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import {
+  buildClientSchema,
+  type DefinitionNode,
+  type IntrospectionQuery,
+  Kind,
+  parse,
+  print,
+  printSchema,
+  visit,
+} from 'graphql'
+
+const folder = new URL('../contract/storefront/', import.meta.url)
+const rest = 'rest.graphql'
+
+/** The Storefront API 2025-10 as Shopify's packages tell it; each leaves out some that the other has. */
+const packages = [
+  readFileSync(new URL(import.meta.resolve('@shopify/hydrogen-react/storefront.schema.json'))),
+  gunzipSync(
+    readFileSync(
+      new URL('data/storefront-graphql_2025-10.json.gz', import.meta.resolve('@shopify/dev-mcp')),
+    ),
+  ),
+]
+
+/** The types of each package, without Shopify's words. */
+export const readOfficial = (): DefinitionNode[][] =>
+  packages.map((json) => {
+    const told: { data?: IntrospectionQuery } & IntrospectionQuery = JSON.parse(json.toString())
+    const text = printSchema(buildClientSchema(told.data ?? told))
+    const document = visit(parse(text, { noLocation: true }), {
+      enter(node) {
+        if ('description' in node) return { ...node, description: undefined }
+        if (node.kind !== Kind.DIRECTIVE) return undefined
+        if (node.name.value === 'specifiedBy') return null
+        return node.name.value === 'deprecated' ? { ...node, arguments: [] } : undefined
+      },
+    })
+    return [...document.definitions]
+  })
+
+/** The parts of a type by name. */
+function partsOf(one: DefinitionNode) {
+  const fields = 'fields' in one ? (one.fields ?? []) : []
+  const values = 'values' in one ? (one.values ?? []) : []
+  return { fields, values }
+}
+
+/** By type, the names of what our own files say of it. */
+function readOwn(): Map<string, Set<string>> {
+  const own = new Map<string, Set<string>>()
+  for (const file of readdirSync(folder).filter((one) => one.endsWith('.graphql') && one !== rest))
+    for (const one of parse(readFileSync(new URL(file, folder), 'utf8')).definitions)
+      if ('name' in one && one.name) addTo(own, one.name.value, one)
+  return own
+}
+
+function addTo(known: Map<string, Set<string>>, name: string, one: DefinitionNode) {
+  const { fields, values } = partsOf(one)
+  const names = [...fields, ...values].map((part) => part.name.value)
+  known.set(name, new Set([...(known.get(name) ?? []), ...names]))
+}
+
+const extended: Partial<Record<Kind, Kind>> = {
+  [Kind.OBJECT_TYPE_DEFINITION]: Kind.OBJECT_TYPE_EXTENSION,
+  [Kind.INTERFACE_TYPE_DEFINITION]: Kind.INTERFACE_TYPE_EXTENSION,
+  [Kind.INPUT_OBJECT_TYPE_DEFINITION]: Kind.INPUT_OBJECT_TYPE_EXTENSION,
+  [Kind.ENUM_TYPE_DEFINITION]: Kind.ENUM_TYPE_EXTENSION,
+}
+
+/** What the official schema has and our own files leave out: types as a whole, and extensions of ours. */
+export function restOfSchema(): string {
+  const known = readOwn()
+  const texts: string[] = []
+  for (const one of readOfficial().flat()) {
+    if (!('name' in one) || !one.name || one.kind === Kind.DIRECTIVE_DEFINITION) continue
+    const name = one.name.value
+    const names = known.get(name)
+    // An id is deprecated in some types and in none of their interfaces, which the language forbids.
+    const fields = partsOf(one)
+      .fields.filter((field) => !names?.has(field.name.value))
+      .map((field) => (field.name.value === 'id' ? { ...field, directives: [] } : field))
+    const values = partsOf(one).values.filter((value) => !names?.has(value.name.value))
+    addTo(known, name, one)
+    const kind = names ? extended[one.kind] : one.kind
+    if (!kind || (names && fields.length + values.length === 0)) continue
+    const bare = names ? { interfaces: [], directives: [] } : {}
+    texts.push(print({ ...one, ...bare, kind, fields, values } as DefinitionNode))
+  }
+  return `${texts.sort().join('\n\n')}\n`
+}
+
+if (import.meta.main) writeFileSync(new URL(rest, folder), restOfSchema())

@@ -1,0 +1,41 @@
+import {
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  parse,
+} from 'graphql'
+import { connectionFields, type Page, type PageArgs, pageOf } from './connections.ts'
+
+/**
+ * Whatever `source` defines and nothing resolves is answered as by a shop that has none of it: with an empty list or
+ * an empty page. (Where null is allowed, it is the answer without this.)
+ */
+export function answerEmpty(schema: GraphQLSchema, source: string): void {
+  for (const one of parse(source, { noLocation: true }).definitions) {
+    if (!('fields' in one) || !('name' in one)) continue
+    const type = schema.getType(one.name.value)
+    if (!isObjectType(type)) continue
+    for (const { name } of one.fields ?? []) {
+      const field = type.getFields()[name.value]
+      if (field) field.resolve ??= emptyAnswer(field, type.name)
+    }
+  }
+}
+
+type Parent = Readonly<Record<string, unknown>>
+const ofConnections: ReadonlyMap<string, (page: Page<unknown>) => unknown> = new Map(
+  Object.entries(connectionFields),
+)
+
+function emptyAnswer({ name, type }: GraphQLField<unknown, unknown>, of: string) {
+  const ofConnection = of.endsWith('Connection') ? ofConnections.get(name) : undefined
+  if (ofConnection) return ofConnection
+  if (!isNonNullType(type)) return undefined
+  if (isListType(type.ofType)) return (parent: Parent) => parent[name] ?? []
+  if (!getNamedType(type).name.endsWith('Connection')) return undefined
+  return (parent: Parent, args: PageArgs) =>
+    parent[name] ?? pageOf<never>([], { args, field: name, idOf: () => 0 })
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely'
+import type { Language } from '#/contract/languages.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { termsIn } from './searchable-text.ts'
+
+/** Words with a typo that are looked up, and words of products that each is compared with. */
+const maxWords = 6
+const maxCompared = 1_000
+const last = '\u{10ffff}'
+
+/**
+ * The words of a search as the shop's products spell them: a word that no product has a word beginning with becomes
+ * the nearest one that has one or two letters otherwise. What is near nothing stays.
+ */
+export async function spelledAsProducts(
+  db: Kysely<ShopTables>,
+  text: string,
+  language: Language,
+): Promise<string[]> {
+  const words = termsIn(text)
+  const read = (from: string, limit: number) => readWords(db, { from, limit, language })
+  let looked = 0
+  return Promise.all(
+    words.map(async (word) => {
+      if (word.length < 4 || looked >= maxWords || (await read(word, 1)).length > 0) return word
+      looked += 1
+      const beginnings = new Set([word.slice(0, 2), word.slice(0, 1), word.slice(1, 2)])
+      for (const beginning of beginnings) {
+        const near = nearest(word, await read(beginning, maxCompared))
+        if (near !== undefined) return near
+      }
+      return word
+    }),
+  )
+}
+
+async function readWords(
+  db: Kysely<ShopTables>,
+  { from, limit, language }: { from: string; limit: number; language: Language },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_search_terms')
+    .select('word')
+    .distinct()
+    .where('language', '=', language)
+    .where('word', '>=', from)
+    .where('word', '<', from + last)
+    .where(sql<boolean>`word not like '%:%'`)
+    .orderBy('word')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.word)
+}
+
+/** The word with the fewest letters otherwise: one, or two in a long word. */
+export function nearest(word: string, others: readonly string[]): string | undefined {
+  let best: string | undefined
+  let least = word.length < 8 ? 1 : 2
+  for (const other of others) {
+    if (Math.abs(other.length - word.length) > least) continue
+    const distance = distanceOf(word, other)
+    if (distance > least || (best !== undefined && distance === least)) continue
+    best = other
+    least = distance
+  }
+  return best
+}
+
+/** Letters to add, take away, change, or swap with the next one to make one word of the other. */
+function distanceOf(one: string, other: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1
+      const swapped =
+        one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1] ? before[j - 2] : undefined
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + same,
+        (swapped ?? Number.POSITIVE_INFINITY) + 1,
+      )
+    }
+    before = row
+    row = next
+  }
+  return row[other.length] ?? 0
+}

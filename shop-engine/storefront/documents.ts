@@ -1,0 +1,160 @@
+import { LRUCache } from 'lru-cache'
+import english from '#/content/en/faq.json' with { type: 'json' }
+import policiesEn from '#/content/en/policies.json' with { type: 'json' }
+import { factsInProse } from '#/content/fill-facts.ts'
+import french from '#/content/fr/faq.json' with { type: 'json' }
+import policiesFr from '#/content/fr/policies.json' with { type: 'json' }
+import { originalPage } from '#/content/page-texts.ts'
+import policiesUpdated from '#/content/policies-updated.json' with { type: 'json' }
+import { originalHtml, originalPolicy } from '#/content/policy-html.ts'
+import type { Language } from '#/contract/languages.ts'
+import { faqCategoryIds, type TextParts } from '#/contract/shop-texts.ts'
+import type { CollectionServices } from '../collections/collections.storefront.ts'
+import type { RequestContext } from '../graphql/resolvers.ts'
+import type { PolicyServices } from '../policies/policies.storefront.ts'
+import type { Product } from '../products/product.types.ts'
+import { toPlainText, toSafeHtml } from '../products/safe-html.ts'
+
+export interface DocumentServices extends CollectionServices, PolicyServices {
+  publicUrl: string
+}
+type Context = RequestContext<DocumentServices>
+
+interface Body {
+  /** Fit to be shown. */
+  html: string
+  text: string
+}
+
+/** A page of the website, or an article of the blog, in the language of the response. */
+export interface ShopDocument {
+  kind: 'Page' | 'Article'
+  id: number
+  handle: string
+  title: string
+  body: Body
+  /** On the website. */
+  path: string
+  updatedAt: string
+  /** What an article is about. */
+  product: Product | undefined
+}
+
+const faq = { en: english, fr: french }
+const policyTitles = { en: policiesEn, fr: policiesFr }
+const bodies = new LRUCache<string, Body>({
+  max: 100,
+  memoMethod: (written) => {
+    const html = toSafeHtml(written)
+    return { html, text: toPlainText(html) }
+  },
+})
+const day = (date: string) => `${date}T00:00:00Z`
+
+/** The pages that consist of texts, as the owner has written them or as they came with the shop. */
+export async function readPages({ services, language }: Context): Promise<ShopDocument[]> {
+  const facts = services.facts()
+  const sellsDemo = (await services.catalogue.productByHandle('express-kit')) !== undefined
+  const texts = (name: 'aboutPage' | 'faqPage' | 'reviewPolicy', original: TextParts) => {
+    const own = services.texts()[name]?.[language]
+    return { parts: { ...original, ...own?.parts }, updatedAt: own?.savedAt }
+  }
+  const page = (
+    id: number,
+    handle: string,
+    told: { title: string; html: string; updatedAt: string | undefined },
+  ): ShopDocument => ({
+    ...{ kind: 'Page', id, handle, path: `/${handle}`, product: undefined },
+    title: factsInProse(told.title, { language, facts }),
+    body: bodies.memo(factsInProse(told.html, { language, facts })),
+    updatedAt: told.updatedAt ?? day(policiesUpdated.reviews),
+  })
+  const about = texts('aboutPage', originalPage('aboutPage', { language, sellsDemo }))
+  const questions = texts('faqPage', originalPage('faqPage', { language, sellsDemo }))
+  const body = originalPolicy('reviewPolicy', language)
+  const reviews = texts('reviewPolicy', { body })
+  return [
+    page(1, 'about', {
+      title: about.parts.title ?? '',
+      html: aboutHtml(about.parts),
+      updatedAt: about.updatedAt,
+    }),
+    page(2, 'faq', {
+      title: faq[language].heading,
+      html: questionsHtml(questions.parts, language),
+      updatedAt: questions.updatedAt,
+    }),
+    page(3, 'review-policy', {
+      title: policyTitles[language].reviews.title,
+      html: reviews.parts.body ?? body,
+      updatedAt: reviews.updatedAt,
+    }),
+  ]
+}
+
+/** Headings and paragraphs; without what the page's head and buttons say. */
+const aboutHtml = (parts: TextParts) =>
+  Object.entries(parts)
+    .filter(([part]) => part !== 'title' && part !== 'description' && !part.startsWith('action.'))
+    .map(([part, text]) => {
+      const tag = part.endsWith('.title') ? 'h2' : part.endsWith('.heading') ? 'h3' : 'p'
+      return `<${tag}>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</${tag}>`
+    })
+    .join('')
+
+const questionsHtml = (parts: TextParts, language: Language) =>
+  faqCategoryIds
+    .filter((id) => parts[id])
+    .map((id) => {
+      const answers = parts[id]?.replace(/<(\/?)h2>/g, '<$1h3>')
+      return `<h2>${faq[language].categories[id].replace('&', '&amp;')}</h2>${answers}`
+    })
+    .join('')
+
+/** The guides to the products that the shop sells, and, where there are any, what is good practice. */
+export async function readArticles({ services, language }: Context): Promise<ShopDocument[]> {
+  const reading = { language, facts: services.facts() }
+  const guides = sectionsOf(`${language}/help/guides.md`)
+  const practice = sectionsOf(`${language}/help/best-practice.md`)
+  const products = await Promise.all(
+    guides.map(({ handle }) => services.catalogue.productByHandle(handle)),
+  )
+  const isForNothing = products.every((product) => product === undefined)
+  return [...guides, ...practice].flatMap(({ handle, title, html }, index): ShopDocument[] => {
+    const product = products[index]
+    if (isForNothing || (index < guides.length && !product)) return []
+    return [
+      {
+        ...{ kind: 'Article', id: index + 1, handle, title, path: `/help#${handle}`, product },
+        body: bodies.memo(factsInProse(html, reading)),
+        updatedAt: day(policiesUpdated.reviews),
+      },
+    ]
+  })
+}
+
+interface DocumentSection {
+  handle: string
+  title: string
+  html: string
+}
+const files = new Map<string, DocumentSection[]>()
+
+/** What stands under each heading of a file of content. */
+function sectionsOf(file: string): DocumentSection[] {
+  const known = files.get(file) ?? readSections(file)
+  files.set(file, known)
+  return known
+}
+
+function readSections(file: string): DocumentSection[] {
+  const handles: string[] = []
+  const html = originalHtml(file, (prose) => {
+    for (const block of prose) if (block.kind === 'heading') handles.push(block.id)
+    return prose
+  })
+  return html.split(/(?=<h2>)/).map((section, index) => {
+    const [, title = '', rest = ''] = /^<h2>(.*?)<\/h2>(.*)$/s.exec(section) ?? []
+    return { handle: handles[index] ?? '', title, html: rest }
+  })
+}

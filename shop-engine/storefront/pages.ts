@@ -1,0 +1,114 @@
+import { type PageArgs, pageOf } from '../graphql/connections.ts'
+import { globalId, type HandleOrId, handleOrNumber } from '../graphql/global-id.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { isFound } from '../graphql/search-in-memory.ts'
+import { parseSearch } from '../graphql/search-syntax.ts'
+import { noMetafields, toSecond, truncate } from '../graphql/serialize.ts'
+import { visiblePictures } from '../products/media.ts'
+import { termsIn } from '../products/searchable-text.ts'
+import { type DocumentServices, readArticles, readPages, type ShopDocument } from './documents.ts'
+
+type Context = RequestContext<DocumentServices>
+type ListArgs = PageArgs & {
+  query?: string | null
+  reverse?: boolean | null
+  sortKey?: string | null
+}
+
+/** The one blog; every new shop of Shopify has one with this handle. */
+export const blog = { kind: 'Blog', handle: 'news' } as const
+
+/** Each word begins a word of the title or the text. */
+export function holdsWords({ title, body }: ShopDocument, words: readonly string[]): boolean {
+  const own = termsIn(title, body.text)
+  return words.every((word) => own.some((one) => one.startsWith(word)))
+}
+
+function listOf(all: readonly ShopDocument[], args: ListArgs, { language }: Context) {
+  const search = parseSearch(args.query ?? '', ['title', 'handle'])
+  const found = all.filter((one) =>
+    isFound(search, {
+      terms: (text) => holdsWords(one, termsIn(text)),
+      condition: ({ name, value }) =>
+        name === 'handle' ? one.handle === value : one.title.toLowerCase() === value.toLowerCase(),
+    }),
+  )
+  const { compare } = new Intl.Collator(language)
+  const sorted =
+    args.sortKey === 'TITLE' ? found.toSorted((a, b) => compare(a.title, b.title)) : found
+  return pageOf(sorted, { args, field: 'pages', idOf: ({ id }) => id })
+}
+
+function findIn(all: readonly ShopDocument[], args: HandleOrId, type: 'Page' | 'Article') {
+  const { handle, number } = handleOrNumber(args, type)
+  return all.find((one) => (handle === undefined ? one.id === number : one.handle === handle))
+}
+
+export const pageOfHandle = async (args: HandleOrId, context: Context) =>
+  findIn(await readPages(context), args, 'Page') ?? null
+export const articleOf = async (args: HandleOrId, context: Context) =>
+  findIn(await readArticles(context), args, 'Article') ?? null
+export function blogOf(args: HandleOrId) {
+  const { handle, number } = handleOrNumber(args, 'Blog')
+  return handle === blog.handle || number === 1 ? blog : null
+}
+
+const address = ({ path }: ShopDocument, _args: unknown, { services }: Context) =>
+  services.publicUrl + path
+const author = (_article: unknown, _args: unknown, { services }: Context) => {
+  const { shopName, supportEmail } = services.facts()
+  return { name: shopName, firstName: '', lastName: shopName, email: supportEmail, bio: null }
+}
+const seoOf = ({ title, body }: ShopDocument) => ({ title, description: truncate(body.text, 160) })
+
+export const pageResolvers: Resolvers<DocumentServices> = {
+  QueryRoot: {
+    page: (_root: unknown, args: HandleOrId, context) => pageOfHandle(args, context),
+    pageByHandle: (_root: unknown, args: HandleOrId, context) => pageOfHandle(args, context),
+    pages: async (_root: unknown, args: ListArgs, context) =>
+      listOf(await readPages(context), args, context),
+    article: (_root: unknown, args: HandleOrId, context) => articleOf(args, context),
+    articles: async (_root: unknown, args: ListArgs, context) =>
+      listOf(await readArticles(context), args, context),
+    blog: (_root: unknown, args: HandleOrId) => blogOf(args),
+    blogByHandle: (_root: unknown, args: HandleOrId) => blogOf(args),
+    blogs: (_root: unknown, args: PageArgs) =>
+      pageOf([blog], { args, field: 'blogs', idOf: () => 1 }),
+  },
+  Page: {
+    ...noMetafields,
+    id: ({ id }: ShopDocument) => globalId('Page', id),
+    body: ({ body }: ShopDocument) => body.html,
+    bodySummary: ({ body }: ShopDocument) => truncate(body.text, 150),
+    createdAt: ({ updatedAt }: ShopDocument) => toSecond(updatedAt),
+    updatedAt: ({ updatedAt }: ShopDocument) => toSecond(updatedAt),
+    onlineStoreUrl: address,
+    seo: seoOf,
+  },
+  Blog: {
+    ...noMetafields,
+    id: () => globalId('Blog', 1),
+    title: (_blog: unknown, _args: unknown, { language }) =>
+      language === 'fr' ? 'Actualités et conseils' : 'News and guides',
+    onlineStoreUrl: (_blog: unknown, _args: unknown, { services }) => `${services.publicUrl}/help`,
+    articleByHandle: (_blog: unknown, args: HandleOrId, context) => articleOf(args, context),
+    articles: async (_blog: unknown, args: ListArgs, context) =>
+      listOf(await readArticles(context), args, context),
+    authors: (_blog: unknown, args: unknown, context) => [author(_blog, args, context)],
+  },
+  Article: {
+    ...noMetafields,
+    id: ({ id }: ShopDocument) => globalId('Article', id),
+    author,
+    authorV2: author,
+    blog: () => blog,
+    content: ({ body }: ShopDocument, args: { truncateAt?: number | null }) =>
+      truncate(body.text, args.truncateAt ?? undefined),
+    contentHtml: ({ body }: ShopDocument) => body.html,
+    image: ({ product }: ShopDocument, _args: unknown, { services }) =>
+      (product && visiblePictures(product, services.pictures)[0]) ?? null,
+    publishedAt: ({ updatedAt }: ShopDocument) => toSecond(updatedAt),
+    onlineStoreUrl: address,
+    seo: seoOf,
+  },
+}

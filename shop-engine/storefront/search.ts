@@ -1,0 +1,234 @@
+import { filterConditions, type ProductFilter } from '../collections/product-filter.ts'
+import { badRequest } from '../graphql/bad-request.ts'
+import {
+  fromCursor,
+  type Page,
+  type PageArgs,
+  type PageWanted,
+  pageWanted,
+  toCursor,
+} from '../graphql/connections.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { allOf, type Condition } from '../graphql/search-conditions.ts'
+import { listProducts } from '../products/catalogue.ts'
+import type { Product } from '../products/product.types.ts'
+import { hasTerms, isAvailable, isPublished } from '../products/product-conditions.ts'
+import { countProducts } from '../products/product-list.store.ts'
+import { searchCondition } from '../products/product-search.ts'
+import { productOrder } from '../products/products.storefront.ts'
+import { spelledAsProducts } from '../products/spelling.ts'
+import { type DocumentServices, readArticles, readPages, type ShopDocument } from './documents.ts'
+import { holdsWords } from './pages.ts'
+
+type Context = RequestContext<DocumentServices>
+
+interface SearchArgs extends PageArgs {
+  query: string
+  productFilters?: readonly ProductFilter[] | null
+  reverse?: boolean | null
+  sortKey?: string | null
+  types?: readonly string[] | null
+  unavailableProducts?: string | null
+}
+
+type Result = Product | ShopDocument
+/** What a search finds: products first, then pages and articles. */
+interface Found {
+  conditions: readonly Condition[] | null
+  documents: readonly ShopDocument[]
+}
+
+const longest = 1_000
+
+/** A typo in a word without a name is mended; names, quotes and signs are read as by `products`. */
+async function readSearch(query: string, { services, language }: Context) {
+  if (query.length > longest) throw badRequest(`'query' can have ${longest} characters`)
+  const isPlain =
+    /^[\p{L}\p{M}\p{N}\s'’.,!?&+-]*$/u.test(query) && !/\b(AND|OR|NOT)\b|(^|\s)-/.test(query)
+  const { db } = services.catalogue
+  const words = isPlain ? await spelledAsProducts(db, query, language) : []
+  const condition = isPlain ? hasTerms(words.join(' '), language) : searchCondition(query, language)
+  return { words, condition }
+}
+
+async function find(args: SearchArgs, context: Context): Promise<Found> {
+  const { services, language, currency } = context
+  const types = new Set(args.types ?? ['PRODUCT', 'PAGE', 'ARTICLE'])
+  const { words, condition } = await readSearch(args.query, context)
+  const documents = [
+    ...(types.has('PAGE') ? await readPages(context) : []),
+    ...(types.has('ARTICLE') ? await readArticles(context) : []),
+  ].filter((one) => words.length > 0 && holdsWords(one, words))
+  const filters = filterConditions(args.productFilters ?? [], {
+    ...{ language, currency },
+    rates: services.rates,
+  })
+  const available = args.unavailableProducts === 'HIDE' ? [isAvailable] : []
+  return {
+    conditions: types.has('PRODUCT') ? [condition, ...filters, ...available] : null,
+    documents,
+  }
+}
+
+const nameOf = ({ kind, id }: ShopDocument) => `${kind}/${id}`
+const documentAt = (cursor: string | undefined) => {
+  const name = cursor === undefined ? '' : String(fromCursor(cursor).id)
+  return name.includes('/') ? name : undefined
+}
+
+/** One page of products, then documents, in either direction. */
+async function search(args: SearchArgs, context: Context) {
+  const wanted = pageWanted(args, 'search')
+  const found = await find(args, context)
+  const page = await (wanted.backward ? before : after)(wanted, found, (of) =>
+    listOf(of, args, found, context),
+  )
+  return { ...page, found }
+}
+
+type ListProducts = (wanted: PageWanted) => Promise<Page<Result>>
+
+async function listOf(wanted: PageWanted, args: SearchArgs, found: Found, context: Context) {
+  const { services, language } = context
+  if (!found.conditions || wanted.size < 0) return noProducts
+  return listProducts(services.catalogue, {
+    ...wanted,
+    ...{ order: productOrder(args.sortKey ?? 'RELEVANCE'), reverse: args.reverse ?? false },
+    ...{ language, conditions: found.conditions },
+  })
+}
+
+const noProducts: Page<Result> = {
+  items: [],
+  cursorOf: () => '',
+  hasNextPage: false,
+  hasPreviousPage: false,
+}
+const cursorIn = (products: Page<Result>) => (item: Result) =>
+  item.kind === 'Product' ? products.cursorOf(item) : toCursor({ by: '', id: nameOf(item) })
+
+async function after(
+  wanted: PageWanted,
+  { documents }: Found,
+  list: ListProducts,
+): Promise<Page<Result>> {
+  const passed = documentAt(wanted.after)
+  const products = passed === undefined ? await list(wanted) : noProducts
+  const room = products.hasNextPage ? 0 : wanted.size - products.items.length
+  const start = documents.findIndex((one) => nameOf(one) === passed) + 1
+  const items = [...products.items, ...documents.slice(start, start + room)]
+  return {
+    items,
+    cursorOf: cursorIn(products),
+    hasNextPage: products.hasNextPage || documents.length > start + room,
+    hasPreviousPage: wanted.after !== undefined,
+  }
+}
+
+async function before(
+  wanted: PageWanted,
+  { documents }: Found,
+  list: ListProducts,
+): Promise<Page<Result>> {
+  const passed = documentAt(wanted.before)
+  const isAmongProducts = wanted.before !== undefined && passed === undefined
+  const end =
+    passed === undefined ? documents.length : documents.findIndex((one) => nameOf(one) === passed)
+  const last = isAmongProducts ? [] : documents.slice(Math.max(0, end - wanted.size), end)
+  const room = wanted.size - last.length
+  const products = await list({
+    ...wanted,
+    size: room,
+    before: isAmongProducts ? wanted.before : undefined,
+  })
+  return {
+    items: [...products.items, ...last],
+    cursorOf: cursorIn(products),
+    hasNextPage: wanted.before !== undefined,
+    hasPreviousPage: products.hasPreviousPage || (!isAmongProducts && end > last.length),
+  }
+}
+
+interface PredictiveArgs {
+  query: string
+  limit?: number | null
+  limitScope?: string | null
+  types?: readonly string[] | null
+  unavailableProducts?: string | null
+}
+
+const kinds = ['QUERY', 'PRODUCT', 'COLLECTION', 'PAGE', 'ARTICLE'] as const
+
+/** What begins so: a few of each kind, or in all. */
+async function predict(args: PredictiveArgs, context: Context) {
+  const { limit = 10 } = args
+  const max = limit ?? 10
+  if (max < 1 || max > 10) throw badRequest("'limit' must be between 1 and 10")
+  const isWanted = (type: string) =>
+    !args.types || args.types.length === 0 || args.types.includes(type)
+  const { services, language } = context
+  const { words } = await readSearch(args.query.replace(/[^\p{L}\p{M}\p{N}\s]/gu, ' '), context)
+  if (words.length === 0)
+    return { queries: [], products: [], collections: [], pages: [], articles: [] }
+  const found = await find(
+    { ...args, query: words.join(' '), types: ['PRODUCT', 'PAGE', 'ARTICLE'] },
+    context,
+  )
+  const products = await listOf(
+    pageWanted({ first: max }, 'predictiveSearch'),
+    { query: '' },
+    found,
+    context,
+  )
+  const collections = isWanted('COLLECTION')
+    ? await services.collections.list({ query: words.join(' '), sortKey: 'TITLE', language })
+    : []
+  const results = {
+    QUERY: suggestions(products.items, words, context),
+    PRODUCT: products.items,
+    COLLECTION: collections.filter(({ published }) => published),
+    PAGE: found.documents.filter(({ kind }) => kind === 'Page'),
+    ARTICLE: found.documents.filter(({ kind }) => kind === 'Article'),
+  }
+  let left = args.limitScope === 'EACH' ? max * kinds.length : max
+  const [queries, shown, inCollections, pages, articles] = kinds.map((kind) => {
+    const some = isWanted(kind) ? results[kind].slice(0, Math.min(max, left)) : []
+    left -= some.length
+    return some
+  })
+  return { queries, products: shown, collections: inCollections, pages, articles }
+}
+
+/** Titles that were found, as a search of their own; what was typed is marked. */
+function suggestions(products: readonly Result[], words: readonly string[], { language }: Context) {
+  const titles = products.flatMap((one) =>
+    one.kind === 'Product' ? one.texts[language].title.toLowerCase() : [],
+  )
+  return [...new Set(titles)].slice(0, 3).map((text) => ({ text, styledText: styled(text, words) }))
+}
+
+const styled = (text: string, words: readonly string[]) =>
+  text
+    .split(/(\s+)/)
+    .map((part) => {
+      const typed = words.find((word) => part.startsWith(word))
+      const safe = (of: string) => of.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+      if (typed === undefined) return part.trim() === '' ? part : `<span>${safe(part)}</span>`
+      return `<mark>${safe(typed)}</mark><span>${safe(part.slice(typed.length))}</span>`
+    })
+    .join('')
+
+export const searchResolvers: Resolvers<DocumentServices> = {
+  QueryRoot: {
+    search: (_root: unknown, args: SearchArgs, context) => search(args, context),
+    predictiveSearch: (_root: unknown, args: PredictiveArgs, context) => predict(args, context),
+  },
+  SearchResultItemConnection: {
+    totalCount: async ({ found }: { found: Found }, _args: unknown, { services }) => {
+      const { conditions, documents } = found
+      if (!conditions) return documents.length
+      const all = [allOf([isPublished, ...conditions])]
+      return documents.length + (await countProducts(services.catalogue.db, all, 10_000))
+    },
+  },
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { badRequest } from '../graphql/bad-request.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { toSecond } from '../graphql/serialize.ts'
+import { type DocumentServices, readArticles, readPages } from './documents.ts'
+import { blog } from './pages.ts'
+
+type Context = RequestContext<DocumentServices>
+
+/** As Shopify's: what one page of a sitemap lists. */
+const perPage = 250
+/** A sitemap of files with 50,000 addresses each ends here. */
+const maxPages = 40_000
+
+interface SitemapEntry {
+  kind: 'SitemapResource'
+  handle: string
+  updatedAt: string
+  title: string | null
+}
+
+const tables = { PRODUCT: 'shop_products', COLLECTION: 'shop_collections' } as const
+type Listed = keyof typeof tables
+const isListed = (type: string): type is Listed => Object.hasOwn(tables, type)
+
+const entry = (row: { handle: string; updatedAt: string; title?: string }): SitemapEntry => ({
+  ...{ kind: 'SitemapResource', handle: row.handle, title: row.title ?? null },
+  updatedAt: toSecond(row.updatedAt),
+})
+
+/** What isn't a product or a collection is few, and read whole. */
+async function others(type: string, context: Context): Promise<SitemapEntry[]> {
+  if (type === 'PAGE') return (await readPages(context)).map(entry)
+  const articles = type === 'METAOBJECT' ? [] : await readArticles(context)
+  if (type !== 'BLOG')
+    return articles.map((one) => entry({ ...one, handle: `${blog.handle}/${one.handle}` }))
+  return articles
+    .slice(0, 1)
+    .map((one) => entry({ ...one, title: blog.handle, handle: blog.handle }))
+}
+
+async function countOf(type: string, context: Context): Promise<number> {
+  if (!isListed(type)) return (await others(type, context)).length
+  const { count } = await context.services.catalogue.db
+    .selectFrom(tables[type])
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('published', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function entriesOf(type: string, page: number, context: Context) {
+  if (page < 1 || page > maxPages) throw badRequest(`'page' must be between 1 and ${maxPages}`)
+  const from = (page - 1) * perPage
+  const rows = isListed(type)
+    ? await context.services.catalogue.db
+        .selectFrom(tables[type])
+        .select(['handle', sql<string>`updated_at`.as('updatedAt')])
+        .where('published', '=', 1)
+        .orderBy('id')
+        .offset(from)
+        .limit(perPage + 1)
+        .execute()
+    : (await others(type, context)).slice(from, from + perPage + 1)
+  return { items: rows.slice(0, perPage).map(entry), hasNextPage: rows.length > perPage }
+}
+
+export const sitemapResolvers: Resolvers<DocumentServices> = {
+  QueryRoot: { sitemap: (_root: unknown, { type }: { type: string }) => ({ type }) },
+  Sitemap: {
+    pagesCount: async ({ type }: { type: string }, _args: unknown, context) => ({
+      count: Math.ceil((await countOf(type, context)) / perPage),
+      precision: 'EXACT',
+    }),
+    resources: ({ type }: { type: string }, { page }: { page: number }, context) =>
+      entriesOf(type, page, context),
+  },
+}
