@@ -81,7 +81,7 @@ const questions: readonly (readonly [string, object])[] = [
     { product: { category: null, sellingPlanGroups: { nodes: [] } } },
   ],
   [
-    '{ shop { subscriptionPolicy { title } shopPayInstallmentsPricing { minimumPrice { amount } } } paymentSettings { cardVaultUrl shopifyPaymentsAccountId } }',
+    '{ shop { subscriptionPolicy { title } shopPayInstallmentsPricing { minPrice { amount } } } paymentSettings { cardVaultUrl shopifyPaymentsAccountId } }',
     { shop: { subscriptionPolicy: null }, paymentSettings: { shopifyPaymentsAccountId: null } },
   ],
   [
