@@ -1,5 +1,5 @@
 import { Kysely, sql, type Transaction } from 'kysely'
-import { type Changes, channel, createChanges, type Topic } from './changes.ts'
+import { both, type Changes, channel, createChanges, type Publish, type Topic } from './changes.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite, openSqliteBeside } from './sqlite.ts'
 
@@ -15,7 +15,7 @@ export interface Database<T> {
    * committed, this process's before the call returns.
    */
   transact<R>(
-    work: (tx: Transaction<T>, publish: (topic: Topic) => void) => Promise<R>,
+    work: (tx: Transaction<T>, publish: Publish) => Promise<R>,
     options?: TransactOptions,
   ): Promise<R>
   subscribe: Changes['subscribe']
@@ -81,19 +81,21 @@ function wrap<T>(opened: Opened<T>): Database<T> {
     kind,
     db,
     async transact(work, { survives = 'power cut' } = {}) {
-      const published = new Set<Topic>()
+      const published = new Map<Topic, readonly string[] | undefined>()
+      const publish: Publish = (topic, about) =>
+        published.set(topic, published.has(topic) ? both(published.get(topic), about) : about)
       const transactOn = (connection: Kysely<T>) =>
         connection.transaction().execute(async (tx) => {
-          const outcome = await work(tx, (topic) => published.add(topic))
+          const outcome = await work(tx, publish)
           if (kind === 'postgres') {
-            for (const topic of published)
-              await sql`select pg_notify(${channel}, ${topic})`.execute(tx)
+            for (const change of published)
+              await sql`select pg_notify(${channel}, ${changes.noticeOf(...change)})`.execute(tx)
           }
           return outcome
         })
       const waitsForDisk = kind === 'postgres' || survives === 'power cut'
       const result = await (waitsForDisk ? transactOn(db) : withoutWaitingForDisk(db, transactOn))
-      for (const topic of published) changes.publish(topic)
+      for (const change of published) changes.publish(...change)
       return result
     },
     subscribe: changes.subscribe,

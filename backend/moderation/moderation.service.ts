@@ -65,7 +65,7 @@ export function removeReview(
     const at = clock()
     await rememberUndo(tx, { before, votes, emailId: null }, { admin, at })
     await logModeration(tx, before, { admin, at, action: 'DELETE_REVIEW' })
-    if (before.status === 'approved') publish('reviews')
+    if (before.status === 'approved') publish('reviews', [before.product.id])
   })
 }
 
@@ -81,7 +81,7 @@ export function replyToReview(
     const after = { ...before, reply: text === '' ? null : { text, at: now.toISOString() } }
     await saveReply(tx, after)
     await logModeration(tx, before, { admin, at: clock(), action: 'REPLY_TO_REVIEW' })
-    if (after.status === 'approved') publish('reviews')
+    if (after.status === 'approved') publish('reviews', [after.product.id])
     return after
   })
 }
@@ -108,7 +108,8 @@ function decide(
     await rememberUndo(tx, { before, votes: null, emailId }, { admin, at: now })
     const reason = rejection?.reason
     await logModeration(tx, before, { admin, at: clock(), action, ...(reason && { reason }) })
-    if (before.status === 'approved' || status === 'approved') publish('reviews')
+    if (before.status === 'approved' || status === 'approved')
+      publish('reviews', [before.product.id])
     return after
   })
 }

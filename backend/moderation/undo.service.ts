@@ -39,7 +39,7 @@ export function undoModeration(
     if (undo.emailId !== null) await withdrawEmail(tx.$pickTables<'mail_outbox'>(), undo.emailId)
     const action = deleted ? 'RESTORE_REVIEW' : actionFor[review.status]
     await logModeration(tx, review, { admin, at: now, action, reason: 'undo' })
-    publish('reviews')
+    publish('reviews', [review.product.id])
     return review
   })
 }

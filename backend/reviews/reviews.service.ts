@@ -51,7 +51,7 @@ export function writeReview(deps: ReviewsDeps, proven: ProvenReview): Promise<Re
   return deps.database.transact(async (tx, publish) => {
     if (!(await insertReview(tx, review))) throw new Refusal('alreadyReviewed')
     await recount(tx, undefined, review)
-    if (review.status === 'approved') publish('reviews')
+    if (review.status === 'approved') publish('reviews', [review.product.id])
     return review
   })
 }
@@ -66,7 +66,7 @@ export function deleteOwnReview(
     const review = await deleteReviewOf(tx, customerId, reviewId)
     if (!review) throw new Refusal('reviewNotFound')
     await recount(tx, review, undefined)
-    if (review.status === 'approved') publish('reviews')
+    if (review.status === 'approved') publish('reviews', [review.product.id])
   })
 }
 

@@ -22,7 +22,7 @@ export function voteHelpful(
     if (review.author.customerId === vote.customerId) throw new Refusal('ownReview')
     const changed = helpful ? await insertVote(tx, vote, at) : await deleteVote(tx, vote)
     if (!changed) return review.helpful
-    publish('reviews')
+    publish('reviews', [review.product.id])
     return changeHelpful(tx, vote.reviewId, helpful ? 1 : -1)
   })
 }

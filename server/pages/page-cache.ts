@@ -1,4 +1,5 @@
 import { type CachedResponse, createResponseCache } from '../cached-response.ts'
+import { collectTags, type Tags } from './page-tags.ts'
 
 export interface PageCacheDeps {
   /** Milliseconds after which a copy is rendered anew; for a shop that tells of no changes. */
@@ -23,8 +24,11 @@ export interface PageCache {
   find(key: string): CachedResponse | Promise<CachedResponse> | undefined
   /** The cached response, or one rendered now; callers at the same time share one rendering. */
   take(rendering: Rendering): CachedResponse | Promise<CachedResponse>
-  /** Forgets everything; what is being rendered now is sent to those who wait for it, and not kept. */
-  clear(): void
+  /**
+   * Forgets what was made of any of this, or everything; of what is being rendered now, that is sent to those who
+   * wait for it, and not kept.
+   */
+  clear(stale?: Tags): void
   readonly size: number
   /** How often a page was there, and how often it had to be rendered. */
   readonly lookups: { hits: number; misses: number }
@@ -43,15 +47,25 @@ export function createPageCache({
     recent: createResponseCache(bytes.recent, ttl),
     doubtful: createResponseCache(bytes.doubtful, ttl),
   }
+  const tagsOf = new WeakMap<CachedResponse, Tags>()
+  /** Those that later callers may share: whoever comes after a change gets what was begun after it. */
   let underWay = new Map<string, Promise<CachedResponse>>()
+  /** What has changed since each rendering was begun. */
+  const changes = new Set<(Tags | undefined)[]>()
 
   async function render({ key, render }: Rendering, cohort: typeof underWay) {
+    const since: (Tags | undefined)[] = []
+    changes.add(since)
     try {
-      const { copy, keep } = await render()
-      if (keep !== 'no' && !off && cohort === underWay) cache[keep].set(key, copy)
+      const { result, tags } = await collectTags(render)
+      const { copy, keep } = result
+      if (keep === 'no' || off || since.some((stale) => isStale(tags, stale))) return copy
+      tagsOf.set(copy, tags)
+      cache[keep].set(key, copy)
       return copy
     } finally {
       cohort.delete(key)
+      changes.delete(since)
     }
   }
 
@@ -87,12 +101,19 @@ export function createPageCache({
       underWay.set(key, started)
       return started
     },
-    clear() {
-      for (const each of Object.values(cache)) each.clear()
+    clear(stale) {
       underWay = new Map()
+      for (const since of changes) since.push(stale)
+      for (const each of Object.values(cache))
+        for (const [key, copy] of each.entries())
+          if (isStale(tagsOf.get(copy), stale)) each.delete(key)
     },
     get size() {
       return Object.values(cache).reduce((sum, each) => sum + each.calculatedSize, 0)
     },
   }
+}
+
+function isStale(tags: Tags | undefined, stale: Tags | undefined): boolean {
+  return !tags || !stale || !tags.isDisjointFrom(stale)
 }

@@ -4,6 +4,7 @@ import * as checkout from '#/app/routes/checkout.tsx'
 import * as order from '#/app/routes/order.tsx'
 import * as resetPassword from '#/app/routes/reset-password.tsx'
 import * as unsubscribe from '#/app/routes/unsubscribe.tsx'
+import { noteReviews, tagsOfReviews } from './page-tags.ts'
 import { openPages, publicUrl } from './pages.fixture.ts'
 
 describe('a public page', () => {
@@ -80,6 +81,38 @@ describe('a change', () => {
     expect(await read('/')).toContain('1 /')
     cache.clear()
     expect(await read('/')).toContain('2 /')
+  })
+
+  it('leaves the pages that were made of something else', async () => {
+    const reviews = noteReviews({
+      ofProduct: () => Promise.reject(new Error('is not asked')),
+      stats: async () => new Map(),
+      best: async () => [],
+    })
+    let versions = 0
+    const { read, cache } = openPages({
+      async render({ url }) {
+        const { pathname } = new URL(url)
+        if (pathname === '/') await reviews.best('en', 3)
+        else await reviews.stats([pathname.split('-').at(-1) ?? ''])
+        versions += 1
+        return new Response(`${versions}`, { headers: { 'content-type': 'text/html' } })
+      },
+    })
+    const paths = ['/', '/products/p-1', '/products/p-2']
+    const readAll = () => Promise.all(paths.map((path) => read(path)))
+    const before = await readAll()
+    cache.clear(tagsOfReviews(['1']))
+    const after = await readAll()
+    expect(after.map((version, i) => version === before[i])).toEqual([false, false, true])
+
+    // One that was begun before the change is shared with nobody who comes after it, and is not kept.
+    cache.clear()
+    const begun = read('/products/p-1')
+    cache.clear(tagsOfReviews(['1']))
+    const fresh = await read('/products/p-1')
+    expect(await begun).not.toBe(fresh)
+    expect(await read('/products/p-1')).toBe(fresh)
   })
 
   it('lets no page be kept that was begun before it', async () => {

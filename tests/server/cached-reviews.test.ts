@@ -14,8 +14,11 @@ import type { AllTables } from '#/server/tables.ts'
 import { houses } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
+let rendered = 0
+
 /** A page that says what is visible of one product's reviews. */
 const reviewsPage: CreateRender = (requestContextOf) => async (_request, visitor) => {
+  rendered += 1
   const { stats, page } = await requestContextOf(visitor).reviews.ofProduct('1', {
     sort: 'newest',
     limit: 10,
@@ -60,8 +63,14 @@ forEachDatabase((databases) => {
     await expectPage('1, 1 Thank you.')
     await removeReview(deps, { reviewId, admin })
     await expectPage('0')
-    await writeReview(reviewsDeps(database, { autoApprove: true }), proven())
+    const approving = reviewsDeps(database, { autoApprove: true })
+    await writeReview(approving, proven())
     await expectPage('1, 0 undefined')
+
+    const before = rendered
+    await writeReview(approving, proven({ product: 2 }))
+    await expectPage('1, 0 undefined')
+    expect(rendered).toBe(before)
     await here.stop()
     await there.stop()
     await other?.close()
