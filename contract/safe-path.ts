@@ -7,8 +7,8 @@ const secretAfter = /^\/+(?:api\/+)?(?:checkouts|orders|returns|uploads|cart\/+c
  */
 export function safePath(path: string): string {
   const bare = path.split(/[?#]/)[0] ?? ''
-  const letters = bare.replace(/%[4-7][0-9a-f]/gi, (code) => decodeURIComponent(code))
-  const start = secretAfter.exec(letters)?.[0]
-  const isOpen = start === undefined || start === letters
+  const decoded = bare.replace(/%[4-7][0-9a-f]/gi, (code) => decodeURIComponent(code))
+  const start = secretAfter.exec(decoded)?.[0]
+  const isOpen = start === undefined || start === decoded
   return (isOpen ? bare : `${start}…`).slice(0, 200)
 }

@@ -113,8 +113,8 @@ forEachDatabase(
           },
           ...(body !== undefined && { body }),
         })
-        const kept = response.headers.get('cache-control')
-        return { status: response.status, kept, text: await response.text() }
+        const cached = response.headers.get('cache-control')
+        return { status: response.status, cached, text: await response.text() }
       }
       return { tokenWith, ask, importsEnd }
     }
@@ -125,17 +125,17 @@ forEachDatabase(
         for (const token of [null, 'shpat_garbage'])
           expect([route, await ask(route, token)]).toMatchObject([
             route,
-            { status: 401, kept: 'no-store' },
+            { status: 401, cached: 'no-store' },
           ])
         for (const scope of needs) {
           const writing = scope.replace('read_', 'write_')
           const others = scopes.filter((one) => one !== scope && one !== writing)
           const refused = await ask(route, await tokenWith(others))
-          expect([route, refused.status, refused.kept]).toEqual([route, 403, 'no-store'])
+          expect([route, refused.status, refused.cached]).toEqual([route, 403, 'no-store'])
           expect([route, JSON.parse(refused.text)]).toMatchObject([route, { requiredScope: scope }])
         }
         const answered = await ask(route, await tokenWith(needs))
-        expect([route, answered.kept]).toEqual([route, 'no-store'])
+        expect([route, answered.cached]).toEqual([route, 'no-store'])
         expect([route, answered.status < 300 || answered.text]).toEqual([route, true])
         await importsEnd()
       }
