@@ -20,6 +20,17 @@ const typedEmail = 'Zebulon.Quackenbush@Example.com'
 const question = 'My gel smells of pickled walnuts.'
 const answer = 'We have never heard of pickled walnuts.'
 const street = '77 Marmalade Crescent'
+/** What staff have noted of the customer, and what they have made up for them, each with words of its own. */
+const staffWords = ['marmot whisperer', 'tangerine umbrella', 'aunt petronella', 'gondola lessons']
+const staffWork = `mutation ($customer: ID!, $order: ID!) {
+  customerUpdate(input: { id: $customer, note: "A marmot whisperer." }) { userErrors { message } }
+  orderUpdate(input: { id: $order, note: "Left a tangerine umbrella." }) { userErrors { message } }
+  giftCardCreate(input: { initialValue: "5.00", recipientAttributes: {
+    id: $customer, preferredName: "Zebulon", message: "From Aunt Petronella" } }) {
+    userErrors { message } }
+  draftOrderCreate(input: { purchasingEntity: { customerId: $customer }, note: "For gondola lessons",
+    lineItems: [{ variantId: "gid://shopify/ProductVariant/4", quantity: 1 }] }) {
+    userErrors { message } } }`
 const reviewText = 'It cleans my tuba, which nothing else did.'
 
 /** Everything that a database holds, as one text: of SQLite the bytes of its files, also of what was deleted. */
@@ -83,13 +94,19 @@ forEachDatabase((databases) => {
     await post(path, { text: answer, answers: 0 }, { token: staff.token })
     await post('/api/newsletter', { email: person.email })
     await post('/api/auth/password/forgot', { email: person.email })
+    const ids = { customer: customer.id, order: 'gid://shopify/Order/1' }
+    const { data: made, errors } = await opened.asStaff(staffWork, ids)
+    expect([errors, ...Object.values(made ?? {})]).toEqual([
+      undefined,
+      ...Array(4).fill({ userErrors: [] }),
+    ])
     const emails = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
     const texts = (await emails()).map(({ text }) => text).join('\n')
     const [, link] = /reset-password\?token=([\w-]+)/.exec(texts) ?? []
     if (link === undefined) throw new Error('no link was sent')
     const traces = [
       ...[person.email, person.lastName, 'pickled walnuts', street, reviewText, link],
-      ...['1 Market Street', 'Zebulon'],
+      ...['1 Market Street', 'Zebulon', ...staffWords],
     ].map((text) => text.toLowerCase())
     return {
       ...opened,

@@ -27,13 +27,18 @@ export async function hasOrderUnderWay(
   return row !== undefined
 }
 
-/** False when the account is gone or its password has changed. Sessions and addresses go with it. */
+/** False when the account is gone or its password has changed. Sessions and addresses go with it; gift cards stay. */
 export async function deleteAccount(
   tx: Kysely<ShopTables>,
   { id, epoch }: { id: number; epoch: number },
 ): Promise<boolean> {
   await deleteMetafieldsOf(tx, 'CUSTOMER', [id])
   await tx.deleteFrom('shop_password_resets').where('customer_id', '=', id).execute()
+  await tx
+    .updateTable('shop_gift_cards')
+    .set({ recipient_name: null, recipient_message: null })
+    .where('recipient_id', '=', id)
+    .execute()
   const { numDeletedRows } = await tx
     .deleteFrom('shop_customers')
     .where('id', '=', id)
