@@ -3,6 +3,11 @@ import { requestId } from './request-id.ts'
 
 export type Log = Logger
 
+/** Where PostgreSQL tells the row that it refuses, or a part of it. */
+const telling = ['parameters', 'detail', 'where']
+const ofErrors = telling.map((name) => `err.${name}`)
+const ofCauses = telling.map((name) => `err.cause.${name}`)
+
 /**
  * Logs say what happened and where, never who or with which secret: callers pass `safePath` for addresses
  * and no bodies or headers. In the demo a person reads them, so each is one short line.
@@ -20,10 +25,7 @@ export function createLog(
     },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }) },
-    redact: {
-      paths: ['*.connectionString', 'err.config', 'err.parameters', 'err.cause.parameters'],
-      remove: true,
-    },
+    redact: { paths: ['*.connectionString', 'err.config', ...ofErrors, ...ofCauses], remove: true },
   }
   return pino(options, demo ? shortLines(write) : { write })
 }

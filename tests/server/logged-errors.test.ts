@@ -7,6 +7,7 @@ import { createLog } from '#/server/log.ts'
 import { buy, fillCart, openCheckoutOn } from '#/shop-engine/checkout/checkout.fixture.ts'
 import { fillSmallShop } from '#/shop-engine/checkout/small-shop.fixture.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
+import { houses } from '../fixtures/app-server.ts'
 import { forEachDatabase } from '../fixtures/databases.ts'
 
 function openLog() {
@@ -24,6 +25,8 @@ const withItsReason = (msg: string, message: RegExp) => ({
 })
 
 forEachDatabase((databases) => {
+  const start = houses()
+
   it('logs why the outbox cannot be read', async () => {
     const database = await databases.fresh()
     const mail = database.withTables<MailTables>()
@@ -43,6 +46,24 @@ forEachDatabase((databases) => {
       .poll(mistakes)
       .toMatchObject([withItsReason('The outbox could not be read', /driver|pool|database/i)])
     await sender.stop()
+  })
+
+  it('logs no row that a database refuses', async () => {
+    const database = await databases.fresh()
+    const app = await start(database, { DEMO: false })
+    // SQLite cannot add a check to a table, and tells no rows.
+    const refuse = sql`alter table backend_contact_messages add constraint never check (id < 0)`
+    if (databases.kind === 'postgres') await refuse.execute(database.db)
+    else await sql`drop table backend_contact_messages`.execute(database.db)
+    const message = { name: 'Secretary', email: 'secret@shop.example', topic: 'support' }
+    const response = await fetch(`${app.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...message, message: 'A secret question.' }),
+    })
+    expect(response.status).toBe(500)
+    expect(app.log()).toContain('an API call failed')
+    expect(app.log()).not.toMatch(/secret/i)
   })
 
   if (databases.kind !== 'sqlite') return // a trigger for one database is enough to make it fail
