@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -94,11 +94,24 @@ export function memoryOf(pid: number): number | null {
 const ticksPerSecond = 100
 
 /** Seconds of a core that a process has used; 0 where the system does not tell. */
-export function coreSecondsOf(pid: number): number {
+export const coreSecondsOf = (pid: number): number => (statOf(pid)?.ticks ?? 0) / ticksPerSecond
+
+/** The same with the processes that it has started. */
+export function coreSecondsOfFamily(pid: number): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+    const all = readdirSync('/proc').map(Number).filter(Number.isInteger)
+    const family = all.filter((one) => one === pid || statOf(one)?.parent === pid)
+    return family.reduce((sum, one) => sum + coreSecondsOf(one), 0)
   } catch {
     return 0
+  }
+}
+
+function statOf(pid: number): { parent: number; ticks: number } | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+  } catch {
+    return null
   }
 }

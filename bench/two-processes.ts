@@ -1,25 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#/database/database.ts'
 import { hasCaddy, startCaddy } from '#/harness/caddy.ts'
-import { freePort, startPostgres } from '#/harness/postgres.ts'
+import { freePort, runOnServer, startPostgres } from '#/harness/postgres.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { load, median } from './load.ts'
 import { fillBenchShop } from './prepare.ts'
-import { type Running, startPinned, stopAll } from './processes.ts'
+import { coreSecondsOfFamily, type Running, startPinned, stopAll } from './processes.ts'
 import { printTable, round } from './report.ts'
 import { type Met, sendVisitors, type Visitors } from './visitors.ts'
-import type { BenchShop, Call } from './work.types.ts'
+import type { BenchShop, Call, Speed } from './work.types.ts'
 import { productPage } from './works/browsing.ts'
 import { cartCreateAdd, cartRead } from './works/carts.ts'
 import { order } from './works/order.ts'
 
 const works = [productPage, cartRead, cartCreateAdd, order]
 const rounds = 3
-const visitors = 16
+const visitors = 12
 /** For how long visitors come before, between, and after restarts. */
 const calmMs = 3_000
 /** Confirmations of what was bought meanwhile are sent by then. */
@@ -61,7 +61,8 @@ async function measure(where: Where, seconds: number): Promise<string[]> {
   try {
     const shop = { url: caddy.url, publicToken: 'glovebox-public-token' }
     const calls = await callsOf(shop)
-    await compare(calls, { one: toOne.url, both: caddy.url }, seconds)
+    const cores = { shop: one.pid, postgres: await postmasterOf(databaseUrl) }
+    await compare(calls, { urls: { one: toOne.url, both: caddy.url }, cores, seconds })
     return await restartUnderLoad(where, { calls, url: caddy.url, start, running: [one, other] })
   } finally {
     await Promise.all([caddy.stop(), toOne.stop()])
@@ -96,27 +97,58 @@ async function shopsBehind({ databaseUrl, folders }: Where, publicUrl: string): 
 /** By turns, so that what else the machine does meets both. */
 async function compare(
   calls: Readonly<Record<string, readonly Call[]>>,
-  urls: { one: string; both: string },
-  seconds: number,
+  {
+    urls,
+    cores,
+    seconds,
+  }: {
+    urls: { one: string; both: string }
+    /** Their processes, whose share of a core is told for each work. */
+    cores: { shop: number; postgres: number }
+    seconds: number
+  },
 ): Promise<void> {
   console.log(
     `\nTwo processes on one PostgreSQL behind Caddy; they, both of these, and the load share ${availableParallelism()} cores:\n`,
   )
   const rows = []
   for (const [work, ofWork] of Object.entries(calls)) {
-    const speeds: { one: number[]; both: number[] } = { one: [], both: [] }
-    let wrong = 0
-    for (let turn = 0; turn < rounds; turn += 1)
-      for (const side of ['one', 'both'] as const) {
-        const speed = await load({ url: urls[side], pid: 0 }, ofWork, seconds)
-        speeds[side].push(speed.perSecond * ofWork.length)
-        wrong += speed.wrong
-      }
-    const [one, both] = [median(speeds.one), median(speeds.both)]
-    const perSecond = { 'one /s': round(one), 'both /s': round(both) }
-    rows.push({ work, ...perSecond, times: (both / one).toFixed(2), wrong: String(wrong) })
+    const one: (Speed & { postgresMs: number })[] = []
+    const both: Speed[] = []
+    for (let turn = 0; turn < rounds; turn += 1) {
+      one.push(await loadOne({ url: urls.one, pid: cores.shop }, ofWork, { cores, seconds }))
+      both.push(await load({ url: urls.both, pid: 0 }, ofWork, seconds))
+    }
+    const perSecond = (speeds: readonly Speed[]) =>
+      median(speeds.map((speed) => speed.perSecond)) * ofWork.length
+    rows.push({
+      ...{ work, 'one /s': round(perSecond(one)), 'both /s': round(perSecond(both)) },
+      times: (perSecond(both) / perSecond(one)).toFixed(2),
+      'core ms': (median(one.map(({ coreMicros }) => coreMicros)) / 1_000).toFixed(2),
+      'PostgreSQL’s': median(one.map(({ postgresMs }) => postgresMs)).toFixed(2),
+      wrong: String([...one, ...both].reduce((sum, { wrong }) => sum + wrong, 0)),
+    })
   }
   printTable(rows)
+}
+
+/** Tells as well what each work costs PostgreSQL, in milliseconds of a core. */
+async function loadOne(
+  shop: { url: string; pid: number },
+  calls: readonly Call[],
+  { cores, seconds }: { cores: { postgres: number }; seconds: number },
+): Promise<Speed & { postgresMs: number }> {
+  const before = coreSecondsOfFamily(cores.postgres)
+  const started = performance.now()
+  const speed = await load(shop, calls, seconds)
+  const works = (speed.perSecond * (performance.now() - started)) / 1_000
+  return { ...speed, postgresMs: ((coreSecondsOfFamily(cores.postgres) - before) / works) * 1_000 }
+}
+
+/** The process that has started all others of a PostgreSQL. */
+async function postmasterOf(databaseUrl: string): Promise<number> {
+  const { rows } = await runOnServer(databaseUrl, 'show data_directory')
+  return Number.parseInt(readFileSync(join(rows[0].data_directory, 'postmaster.pid'), 'utf8'), 10)
 }
 
 interface Restarting {
@@ -154,6 +186,9 @@ async function restartUnderLoad(where: Where, shops: Restarting): Promise<string
       failed: String(failed.length),
     })),
   )
+  for (const { what, failed } of rows)
+    for (const [reason, all] of Map.groupBy(failed, (one) => one))
+      console.log(`  while ${what}: ${all.length} × ${reason}`)
   const troubles = rows.flatMap(({ what, failed }) =>
     what === killed.what ? [] : failed.map((one) => `while ${what}: ${one}`),
   )
