@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { toOrderAddress } from '#/contract/order-ids.ts'
 import { scriptNonceHeader } from '#/contract/page-addresses.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { houses } from '#/tests/fixtures/app-server.ts'
@@ -248,6 +250,17 @@ forEachDatabase((kind) => {
     expect(app.log()).toContain('/api/site-access')
     expect(app.log()).toContain('/checkouts/…')
     expect(app.log()).not.toContain('secret')
+  })
+
+  it('logs no secret of an address that could not be answered', async () => {
+    const { app, database } = await open()
+    const order = toOrderAddress(`gid://shopify/Order/1?key=${'0123456789abcdef'.repeat(2)}`)
+    await sql`alter table shop_orders rename to shop_orders_gone`.execute(database.db)
+    for (const path of [`/orders/${order}/documents/slip-1`, `/api/returns/${order}`])
+      expect((await app.get(path)).status).toBe(500)
+    await sql`alter table shop_orders_gone rename to shop_orders`.execute(database.db)
+    expect(app.log()).toMatch(/an answer failed.*\n(.*\n)*.*an API call failed/)
+    expect(app.log()).not.toContain(order)
   })
 })
 
