@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#/database/database.ts'
+import { startTcpProxy } from '#/harness/tcp-proxy.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { shopSettings } from '#/tests/fixtures/first-settings.ts'
 import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
-import { startTcpProxy } from '#/tests/fixtures/tcp-proxy.ts'
 import { createEngine } from '../engine.ts'
 
 forEachDatabase(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { killOrders } from './kill-orders.ts'
+import { killOrders } from '#/bench/security/kill-orders.ts'
 
-/** Short here; `node tests/crash/kill-orders.ts --kills 20` (and `--postgres`) is the long form. */
+/** Short here; `npm run bench -- --part security` is the long form. */
 it.each([
   { name: 'SQLite', postgres: false },
   { name: 'PostgreSQL', postgres: true },

@@ -1,16 +1,13 @@
 import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
-import { openDatabase } from '#/database/database.ts'
-import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
-import { type RunningPostgres, startPostgres } from '../../harness/postgres.ts'
+import type { Kysely } from 'kysely'
+import { inPlace, type Place, withDatabase } from '#/bench/security/place.ts'
+import { bringToPayment, type Purchase, post, postFrom } from '#/bench/security/purchase.ts'
+import { killableShop } from '#/harness/killable-shop.ts'
+import type { AllTables } from '#/server/tables.ts'
 import { type StripeServer, startStripeServer } from '../fixtures/stripe-server.ts'
-import { killableShop } from './killable-shop.ts'
-import { bringToPayment, type Purchase, post, postFrom } from './purchase.ts'
 
 /** The website may have to be built before the first start. */
 const startMs = 180_000
@@ -33,39 +30,32 @@ export async function killPayments(how: {
   kills: number
   postgres?: boolean
 }): Promise<PaymentReport> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'glovebox-payments-'))
-  const postgres = how.postgres ? await startPostgres({ durable: true }) : undefined
   const stripe = await startStripeServer()
   try {
-    return await run({ ...how, dataDir, postgres, stripe })
+    return await inPlace({ postgres: how.postgres ?? false }, (place) =>
+      run(place, { ...how, stripe }),
+    )
   } finally {
     await stripe.stop()
-    await postgres?.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function run(how: {
-  kills: number
-  dataDir: string
-  postgres: RunningPostgres | undefined
-  stripe: StripeServer
-}): Promise<PaymentReport> {
-  const { dataDir, postgres, stripe } = how
+async function run(
+  place: Place,
+  how: { kills: number; stripe: StripeServer },
+): Promise<PaymentReport> {
+  const { stripe } = how
   const settings = {
-    DATA_DIR: dataDir,
-    SITE_LAUNCHED: 'true',
+    ...place.settings,
     STRIPE_SECRET_KEY: stripe.settings.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
     STRIPE_API_URL: stripe.url,
-    ...(postgres && { DATABASE_URL: postgres.url }),
   }
   const shop = await killableShop(settings)
-  const where = { dataDir, databaseUrl: postgres?.url }
   try {
     await shop.start(startMs)
     await shop.kill()
-    const { variants, before } = await withDatabase(where, stockUp)
+    const { variants, before } = await withDatabase(place, stockUp)
     for (let kills = 0; kills < how.kills; kills += 1) {
       await shop.start(startMs)
       const buyers = Array.from({ length: concurrentBuyers }, (_, buyer) =>
@@ -78,7 +68,7 @@ async function run(how: {
     await shop.start(startMs)
     await reconcile(settings)
     await shop.stop()
-    const looked = await withDatabase(where, (db) => compare(db, stripe, before))
+    const looked = await withDatabase(place, (db) => compare(db, stripe, before))
     return { kills: how.kills, ...looked }
   } finally {
     await shop.stop()
@@ -126,10 +116,10 @@ function lastEvent({ events }: StripeServer) {
   return event
 }
 
-type Db = Parameters<typeof stockUp>[0]
+type Db = Kysely<AllTables>
 
 /** Enough of everything, and what can be bought. */
-async function stockUp(db: ReturnType<typeof tablesOf>) {
+async function stockUp(db: Db) {
   await db.updateTable('shop_stock_items').set({ quantity: pieces }).execute()
   const variants = await db.selectFrom('shop_variants').select('id').execute()
   const last = await db
@@ -189,22 +179,6 @@ async function stockThatIsOff(db: Db, lastOrder: number): Promise<string[]> {
       ? []
       : [`of stock item ${id} there are ${quantity}, not ${expected}`]
   })
-}
-
-function tablesOf(database: Awaited<ReturnType<typeof openDatabase>>) {
-  return database.withTables<ShopTables>().db
-}
-
-async function withDatabase<T>(
-  where: { dataDir: string; databaseUrl: string | undefined },
-  look: (db: Db) => Promise<T>,
-): Promise<T> {
-  const database = await openDatabase(where)
-  try {
-    return await look(tablesOf(database))
-  } finally {
-    await database.close()
-  }
 }
 
 if (import.meta.main) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { declinedCardNumber, demoCard } from '#/harness/demo-card.ts'
 import { fillCart } from '#/harness/fill-cart.ts'
 import { type RunningShop, startShop } from '#/harness/running-shop.ts'
-import { bringToPayment, type Purchase, pay, post } from '../crash/purchase.ts'
+import { bringToPayment, type Purchase, pay, post } from '../../bench/security/purchase.ts'
 
 let shop: RunningShop
 beforeAll(async () => {

@@ -4,13 +4,13 @@ import { readProduct } from '#/clients/shop/products.ts'
 import { createCustomer } from '#/clients/shop/registration.ts'
 import { openDatabase } from '#/database/database.ts'
 import { runOnServer, startPostgres } from '#/harness/postgres.ts'
+import { startTcpProxy } from '#/harness/tcp-proxy.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { houses } from '#/tests/fixtures/app-server.ts'
 import { newEmail, type Person, shopAt, tokenOf } from '#/tests/fixtures/customers.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { startTcpProxy } from '#/tests/fixtures/tcp-proxy.ts'
 
 const unlocked = { cookie: 'siteAccess=1' }
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
+import type { AllTables } from '#/server/tables.ts'
 import { wrongEmails } from './check-emails.ts'
 import type { Purchase } from './purchase.ts'
 
-type Db = Kysely<ShopTables>
+type Db = Kysely<AllTables>
 /** How things stood before the first purchase; a demo has orders already. */
 export interface Before {
   /** Pieces on the shelf, by stock item. */

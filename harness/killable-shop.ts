@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../harness/postgres.ts'
+import { freePort } from './postgres.ts'
 
 /** A shop in a process of its own that can be killed in the middle of anything. */
 export interface KillableShop {
   url: string
+  /** Of the process that was started last. */
+  pid(): number
   /** Starts it on the same data; returns after how many milliseconds it was ready. */
   start(timeoutMs: number): Promise<number>
   /** `kill -9`. */
@@ -23,7 +25,7 @@ export async function killableShop(
   let shop: ReturnType<typeof launch> | undefined
 
   function launch() {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'shop', 'server/main.ts'], {
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -43,6 +45,7 @@ export async function killableShop(
 
   return {
     url,
+    pid: () => shop?.child.pid ?? 0,
     async start(timeoutMs) {
       const started = performance.now()
       shop = launch()

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
-import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
+import type { AllTables } from '#/server/tables.ts'
 
 /** The complete emails in the folder. */
 export async function emailsIn(outbox: string): Promise<string[]> {
@@ -9,7 +9,7 @@ export async function emailsIn(outbox: string): Promise<string[]> {
 }
 
 /** An email is sent, and then there is one file of it, or it is still to be sent. */
-export async function wrongEmails(db: Kysely<ShopTables>, outbox: string): Promise<string[]> {
+export async function wrongEmails(db: Kysely<AllTables>, outbox: string): Promise<string[]> {
   const files = Map.groupBy(await emailsIn(outbox), (name) => Number(name.split('-')[0]))
   const emails = await db
     .selectFrom('mail_outbox')

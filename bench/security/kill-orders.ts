@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { killableShop } from '#/harness/killable-shop.ts'
+import { type Before, checkBooks, readBooks } from './check-books.ts'
+import { inPlace, type Place, withDatabase } from './place.ts'
+import { type Purchase, pay } from './purchase.ts'
+import { streamOrders } from './stream-orders.ts'
+
+/** The website may have to be built before the first start. */
+const firstStartMs = 180_000
+const readyAgainMs = 5_000
+const plenty = 1_000_000
+const longestPauseMs = 800
+
+export interface KillReport {
+  kills: number
+  acknowledged: number
+  /** Orders whose buyer did not get the answer and asked again. */
+  askedAgain: number
+  slowestStartMs: number
+  /** A sentence for each thing that is wrong; empty is what it should be. */
+  troubles: string[]
+}
+
+/** Kills a shop with `kill -9` in the middle of a stream of orders, again and again, and looks at its books. */
+export function killOrders(how: { kills: number; postgres?: boolean }): Promise<KillReport> {
+  return inPlace({ postgres: how.postgres ?? false }, (place) => run(place, how.kills))
+}
+
+async function run(place: Place, kills: number): Promise<KillReport> {
+  const outbox = join(place.dataDir, 'outbox')
+  const shop = await killableShop(place.settings)
+  const lookAt = (purchases: readonly Purchase[], before: Before) =>
+    withDatabase(place, (db) => checkBooks(db, { purchases, before, outbox }))
+  await shop.start(firstStartMs)
+  await shop.kill()
+  const goods = await withDatabase(place, stockUp)
+  const report: KillReport = {
+    kills: 0,
+    acknowledged: 0,
+    askedAgain: 0,
+    slowestStartMs: 0,
+    troubles: [],
+  }
+  const purchases: Purchase[] = []
+  try {
+    for (; report.kills < kills; report.kills += 1) {
+      const readyMs = await shop.start(readyAgainMs)
+      report.slowestStartMs = Math.max(report.slowestStartMs, readyMs)
+      const unanswered = purchases.filter(({ form, acknowledged }) => form && !acknowledged)
+      for (const purchase of unanswered) await pay(purchase)
+      report.askedAgain += unanswered.length
+
+      const streaming = streamOrders({ url: shop.url, purchases, variants: goods.variants })
+      await inTheMiddle(purchases)
+      await shop.kill()
+      report.troubles.push(...(await streaming), ...(await lookAt(purchases, goods.before)))
+    }
+    await shop.start(readyAgainMs)
+    for (const purchase of purchases) if (!purchase.acknowledged) await pay(purchase)
+    report.acknowledged = purchases.filter(({ acknowledged }) => acknowledged).length
+  } finally {
+    await shop.stop()
+  }
+  report.troubles.push(...(await lookAt(purchases, goods.before)))
+  return report
+}
+
+/** Enough of everything, and what can be bought. */
+async function stockUp(db: Parameters<typeof checkBooks>[0]) {
+  await db.updateTable('shop_stock_items').set({ quantity: plenty }).execute()
+  const variants = await db.selectFrom('shop_variants').select('id').orderBy('id').execute()
+  return {
+    before: await readBooks(db),
+    variants: variants.map(({ id }) => `gid://shopify/ProductVariant/${id}`),
+  }
+}
+
+/** Some time after the first order of this start has been acknowledged. */
+async function inTheMiddle(purchases: readonly Purchase[]): Promise<void> {
+  const acknowledged = () => purchases.filter((purchase) => purchase.acknowledged).length
+  const before = acknowledged()
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline && acknowledged() === before) await pause(10)
+  await pause(randomInt(longestPauseMs))
+}

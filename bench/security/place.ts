@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { openDatabase } from '#/database/database.ts'
+import { startPostgres } from '#/harness/postgres.ts'
+import type { AllTables } from '#/server/tables.ts'
+
+/** Where a shop's data is, and what it is started with. */
+export interface Place {
+  dataDir: string
+  databaseUrl: string | undefined
+  settings: Readonly<Record<string, string>>
+}
+
+/** Lends a folder and, where wanted, a PostgreSQL of its own, durable unless told; all is gone afterwards. */
+export async function inPlace<T>(
+  { postgres, durable = true }: { postgres: boolean; durable?: boolean },
+  work: (place: Place) => Promise<T>,
+): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'glovebox-security-'))
+  const server = postgres ? await startPostgres({ durable }) : undefined
+  const databaseUrl = server?.url
+  const settings = {
+    DATA_DIR: dataDir,
+    SITE_LAUNCHED: 'true',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  }
+  try {
+    return await work({ dataDir, databaseUrl, settings })
+  } finally {
+    await server?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Opens the database of a shop that does not run, or whose database has room for several. */
+export async function withDatabase<T>(
+  where: Pick<Place, 'dataDir' | 'databaseUrl'>,
+  look: (db: Kysely<AllTables>) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(where)
+  try {
+    return await look(database.withTables<AllTables>().db)
+  } finally {
+    await database.close()
+  }
+}
