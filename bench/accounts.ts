@@ -12,12 +12,12 @@ export function emailOf(kind: 'known' | 'other', index: number): string {
   return `${kind}-${String(index).padStart(6, '0')}@glovebox.test`
 }
 
-/** All with one hash, which would take a minute otherwise. */
-export async function fillAccounts(shop: Database<AllTables>, count = accounts): Promise<void> {
+/** As many customers and members of staff, all with one hash, which would take minutes otherwise. */
+export async function fillAccounts(shop: Database<AllTables>): Promise<void> {
   const hash = await createPasswords({ randomBytes }).hash(password)
   const now = new Date().toISOString()
   await shop.transact(async (tx) => {
-    for (let index = 0; index < count; index += 1) {
+    for (let index = 0; index < accounts; index += 1) {
       await tx
         .insertInto('shop_customers')
         .values({
@@ -29,6 +29,17 @@ export async function fillAccounts(shop: Database<AllTables>, count = accounts):
           accepts_marketing: 0,
           created_at: now,
           updated_at: now,
+        })
+        .execute()
+      await tx
+        .insertInto('backend_admins')
+        .values({
+          email: emailOf('known', index),
+          name: 'Bench',
+          password_hash: hash,
+          session_epoch: 0,
+          role: 'moderator',
+          created_at: now,
         })
         .execute()
     }

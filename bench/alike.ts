@@ -17,39 +17,68 @@ export interface Alike {
 const kinds = ['known', 'other'] as const
 const warmUp = 30
 
+/** Staff wait for half a second at least, so that many ask at once. */
+const patientAtOnce = 20
+
+interface Asking {
+  call(email: string): Call | Promise<Call>
+  atOnce: number
+}
+
 /** Asks for known and unknown addresses in turn, each pair from a network of its own. */
 export async function measureAlike(shop: BenchShop, pairs: number): Promise<Alike[]> {
-  const requests: Record<string, (email: string) => Call | Promise<Call>> = {
-    'sign-in, wrong password': (email) => signInCall(shop, { email, password: 'wrong-password' }),
-    'forgot password': forgotCall,
+  const wrong = 'wrong-password'
+  const askings: Record<string, Asking> = {
+    'sign-in, wrong password': {
+      call: (email) => signInCall(shop, { email, password: wrong }),
+      atOnce: 1,
+    },
+    'forgot password': { call: (email) => post('auth/password/forgot', { email }, 204), atOnce: 1 },
+    'staff sign-in, wrong password': {
+      call: (email) => post('admin/login', { email, password: wrong }, 401),
+      atOnce: 1,
+    },
+    'staff forgot password': {
+      call: (email) => post('admin/forgot-password', { email }, 204),
+      atOnce: patientAtOnce,
+    },
   }
   const measured: Alike[] = []
-  for (const [name, callFor] of Object.entries(requests)) {
-    const times: Record<(typeof kinds)[number], number[]> = { known: [], other: [] }
-    for (let index = 0; index < warmUp + pairs; index += 1) {
-      const order = index % 2 === 0 ? kinds : kinds.toReversed()
-      for (const [batch, kind] of order.entries()) {
-        const ms = await timeOf(shop, await callFor(emailOf(kind, index)), index * 2 + batch)
-        if (index >= warmUp) times[kind].push(ms)
-      }
-    }
-    measured.push({
-      name,
-      known: median(times.known),
-      other: median(times.other),
-      auc: chanceOfMore(times.known, times.other),
-    })
-  }
+  for (const [name, asking] of Object.entries(askings))
+    measured.push(await compareKinds(shop, name, { ...asking, pairs }))
   return measured
 }
 
-function forgotCall(email: string): Call {
+async function compareKinds(
+  shop: BenchShop,
+  name: string,
+  { call, atOnce, pairs }: Asking & { pairs: number },
+): Promise<Alike> {
+  const times: Record<(typeof kinds)[number], number[]> = { known: [], other: [] }
+  let next = 0
+  const askOn = async () => {
+    while (next < warmUp + pairs) {
+      const index = next
+      next += 1
+      const order = index % 2 === 0 ? kinds : kinds.toReversed()
+      for (const [batch, kind] of order.entries()) {
+        const ms = await timeOf(shop, await call(emailOf(kind, index)), index * 2 + batch)
+        if (index >= warmUp) times[kind].push(ms)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, askOn))
+  const auc = chanceOfMore(times.known, times.other)
+  return { name, known: median(times.known), other: median(times.other), auc }
+}
+
+function post(path: string, body: object, status: number): Call {
   return {
     method: 'POST',
-    path: '/api/auth/password/forgot',
+    path: `/api/${path}`,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-    status: 204,
+    body: JSON.stringify(body),
+    status,
   }
 }
 
@@ -68,7 +97,7 @@ async function timeOf({ url }: BenchShop, call: Call, network: number): Promise<
 }
 
 /** The chance that one of these is more than one of those; 0.5 tells nothing. */
-export function chanceOfMore(ones: readonly number[], others: readonly number[]): number {
+function chanceOfMore(ones: readonly number[], others: readonly number[]): number {
   let more = 0
   for (const one of ones)
     for (const other of others) more += one > other ? 1 : one === other ? 0.5 : 0

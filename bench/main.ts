@@ -14,6 +14,7 @@ import { fillBenchShop, recordResponses } from './prepare.ts'
 import { apart, memoryOf, pinLoad, startPinned, stopAll } from './processes.ts'
 import { medianSpeed, printAlike, printFlood, printRows, type Row } from './report.ts'
 import { measureManyReviews } from './reviews/many-reviews.ts'
+import { measureSecurity } from './security/security.ts'
 import { measureTwoProcesses } from './two-processes.ts'
 import type { BenchShop, Call, Speed } from './work.types.ts'
 import { homePage, product, productList, productPage } from './works/browsing.ts'
@@ -53,7 +54,11 @@ const { values } = parseArgs({
     lists: { type: 'boolean', default: true },
     /** `--lists-in <folder>` does the same for these. */
     'lists-in': { type: 'string' },
-    /** `--part lists` measures nothing else; so do `works`, `reviews`, `pages`, and `processes`. */
+    /** `--no-security` leaves attacks and accidents out. */
+    security: { type: 'boolean', default: true },
+    /** `--short` lets a tenth or less of them happen. */
+    short: { type: 'boolean', default: false },
+    /** `--part lists` measures nothing else; so do `works`, `reviews`, `security`, `pages`, and `processes`. */
     part: { type: 'string', default: '' },
     /** `--database sqlite` or `postgres` leaves the other one out. */
     database: { type: 'string', default: '' },
@@ -69,11 +74,14 @@ const works = allWorks.filter(({ name }) => name.startsWith(values.only))
 buildWhatIsStale(console.log)
 if (values.pages && isWanted('pages')) await lookByLighthouse()
 if (isWanted('processes')) holdTo(await measureTwoProcesses(seconds))
+const wanted = { seconds, database: values.database, work: values.work }
+// Before the load has a core of its own, which the processes that it starts would be left with.
+if (values.security && isWanted('security'))
+  holdTo(await measureSecurity({ ...wanted, short: values.short }))
 pinLoad()
 const folder = mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
 try {
   if (isWanted('works')) await bench()
-  const wanted = { seconds, database: values.database, work: values.work }
   if (values.reviews && isWanted('reviews'))
     await measureManyReviews({ ...wanted, cachedIn: values['reviews-in'] })
   if (values.lists && isWanted('lists'))

@@ -10,7 +10,7 @@ import type { BenchShop, Cache, Call } from './work.types.ts'
 /** A demo shop whose shelves never get empty. */
 export async function fillBenchShop(where: {
   dataDir: string
-  databaseUrl?: string
+  databaseUrl?: string | undefined
 }): Promise<void> {
   const database = await openDatabase(where)
   await migrateAll(database)

@@ -83,8 +83,17 @@ async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTER
 
 /** Megabytes of memory that a process has now; null where the system does not tell. */
 export function memoryOf(pid: number): number | null {
+  return megabytesOf(pid, /VmRSS:\s+(\d+)/)
+}
+
+/** The most that it ever had. */
+export function peakMemoryOf(pid: number): number | null {
+  return megabytesOf(pid, /VmHWM:\s+(\d+)/)
+}
+
+function megabytesOf(pid: number, line: RegExp): number | null {
   try {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    const [, kilobytes] = line.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return Number(kilobytes) / 1_024
   } catch {
     return null

@@ -1,4 +1,10 @@
-import { type Generated, type QueryExecutorProvider, sql } from 'kysely'
+import {
+  type Generated,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 
 /** What every row of an outbox has; it is written in the transaction of the change that it tells of. */
 export interface OutboxColumns {
@@ -15,6 +21,8 @@ export interface DueRow {
   next_attempt_at: string | null
 }
 
+/** No row waits for longer, unless the clock was set back since: then its time has come. */
+const longestWaitMs = 2 * 24 * 3_600_000
 const pollMs = 2_000
 export const rowsPerRound = 10
 /** Between two rounds, so that a heap of work does not keep the shop from answering. */
@@ -37,6 +45,12 @@ export interface Outbox<Row extends { id: number; attempts: number }> {
   clock: () => Date
   log: Log
   count?: CountOutcome | undefined
+}
+
+/** True of the rows of an outbox whose time has come. */
+export function isDue(now: Date): RawBuilder<SqlBool> {
+  const latest = new Date(now.getTime() + longestWaitMs).toISOString()
+  return sql<SqlBool>`(next_attempt_at <= ${now.toISOString()} or next_attempt_at > ${latest})`
 }
 
 /** Told of each attempt what became of it. */

@@ -8,8 +8,8 @@ export interface KillableShop {
   url: string
   /** Of the process that was started last. */
   pid(): number
-  /** Starts it on the same data; returns after how many milliseconds it was ready. */
-  start(timeoutMs: number): Promise<number>
+  /** Starts it on the same data, with other settings for once; returns after how many milliseconds it was ready. */
+  start(timeoutMs: number, settings?: Readonly<Record<string, string>>): Promise<number>
   /** `kill -9`. */
   kill(): Promise<void>
   /** Asks it to stop, as an operator would. */
@@ -24,9 +24,9 @@ export async function killableShop(
   const environment = { PATH: process.env.PATH ?? '', PORT: port, PUBLIC_URL: url, ...settings }
   let shop: ReturnType<typeof launch> | undefined
 
-  function launch() {
+  function launch(changed: Readonly<Record<string, string>> = {}) {
     const child = spawn(process.execPath, ['scripts/run.mjs', 'shop', 'server/main.ts'], {
-      env: environment,
+      env: { ...environment, ...changed },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const texts: string[] = []
@@ -46,9 +46,9 @@ export async function killableShop(
   return {
     url,
     pid: () => shop?.child.pid ?? 0,
-    async start(timeoutMs) {
+    async start(timeoutMs, changed) {
       const started = performance.now()
-      shop = launch()
+      shop = launch(changed)
       const { child, texts } = shop
       while (performance.now() - started < timeoutMs && child.exitCode === null) {
         const response = await fetch(`${url}/readyz`).catch(() => undefined)

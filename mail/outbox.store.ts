@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
+import { isDue } from '#/database/outbox.ts'
 import type { MailTables } from './tables.ts'
 
 /** An email as it lies in the outbox, taken by this process. */
@@ -22,7 +23,7 @@ export async function dueEmails(db: Kysely<MailTables>, now: Date, count: number
   return db
     .selectFrom('mail_outbox')
     .select(['id', 'next_attempt_at'])
-    .where('next_attempt_at', '<=', now.toISOString())
+    .where(isDue(now))
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(count)

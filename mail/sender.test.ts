@@ -9,6 +9,8 @@ import { createMailSender } from './sender.ts'
 import { startSmtp } from './smtp.fixture.ts'
 import type { MailTables } from './tables.ts'
 
+const yearMinutes = 365 * 24 * 60
+
 forEachDatabase((databases) => {
   const { outbox, smtp, folder } = outboxFixture(databases)
 
@@ -44,6 +46,17 @@ forEachDatabase((databases) => {
     expect(await sender.sendDue()).toBe(1)
     expect(again.arrived).toHaveLength(1)
     expect(await rows()).toMatchObject([{ attempts: 2, last_error: null }])
+  })
+
+  it('keeps nobody waiting for a year where the clock was a year ahead, and sends it once', async () => {
+    const server = await smtp()
+    const { sender, clock, write, rows } = await outbox({ smtpUrl: server.url })
+    clock.passMinutes(yearMinutes)
+    await write()
+    clock.passMinutes(-yearMinutes)
+    expect([await sender.sendDue(), await sender.sendDue()]).toEqual([1, 0])
+    expect(server.arrived).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ attempts: 1, next_attempt_at: null }])
   })
 
   it('tries again after 1, 5 and 30 minutes, 2, 6 and 24 hours, and then gives up with the reason', async () => {

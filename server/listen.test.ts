@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { freePort } from '#/harness/postgres.ts'
 import { createShopServer, listen, type RequestHandler, stopListening } from './listen.ts'
+import { slowCallers } from './slow-callers.fixture.ts'
 
 /** A server on a port of its own for as long as the work takes. */
 async function during<T>(
@@ -22,38 +23,9 @@ async function during<T>(
 }
 
 describe('a slow caller', () => {
-  const drip = (socket: Socket, message: string) => {
-    const timer = setInterval(() => socket.write(message), 1_000)
-    socket.on('close', () => clearInterval(timer))
-  }
-  const callers: readonly [string, (socket: Socket) => void][] = [
-    ['says nothing', (socket) => socket.resume()],
-    ['stops in its headers', (socket) => socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\n')],
-    [
-      'sends a header each second',
-      (socket) => {
-        socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\n')
-        drip(socket, 'X-A: b\r\n')
-      },
-    ],
-    [
-      'sends a byte of its body each second',
-      (socket) => {
-        socket.resume().write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n')
-        drip(socket, 'x')
-      },
-    ],
-    [
-      'takes nothing of its answer',
-      (socket) => {
-        socket.write('GET /big HTTP/1.1\r\nHost: a\r\n\r\n')
-        const late = setTimeout(() => socket.resume(), 18_500)
-        socket.on('close', () => clearTimeout(late))
-      },
-    ],
-  ]
+  const big = 'GET /big HTTP/1.1\r\nHost: a\r\n\r\n'
 
-  it.concurrent.each(callers)(
+  it.concurrent.each(Object.entries(slowCallers))(
     'who %s is cut off within 20 s',
     { timeout: 40_000 },
     async (_, talk) => {
@@ -64,7 +36,7 @@ describe('a slow caller', () => {
         const socket = connect(port, '127.0.0.1')
         socket.on('error', () => {})
         await once(socket, 'connect')
-        talk(socket)
+        talk(socket, big)
         await once(socket, 'close')
         return performance.now() - started
       })

@@ -1,12 +1,11 @@
 import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import type { Database } from '#/database/database.ts'
 import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { anchorLog, setAnchorAside, verifyAnchored } from './anchor.ts'
-import { copyLog, writeLog } from './audit.fixture.ts'
+import { copyLog, dropGuards, replaceLog, writeLog } from './audit.fixture.ts'
 import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
 
 const folders: string[] = []
@@ -85,34 +84,15 @@ async function rewrite(
   change: (entry: Entry) => string | null | undefined,
 ): Promise<void> {
   const { entries } = await copyLog(database)
-  const triggers =
-    database.kind === 'postgres'
-      ? ['log', 'head'].map((end) => `alter table backend_audit_${end} disable trigger all`)
-      : (
-          await sql<{ name: string }>`select name from sqlite_master where type = 'trigger'
-            and name like 'backend_audit%'`.execute(database.db)
-        ).rows.map(({ name }) => `drop trigger ${name}`)
-  for (const statement of triggers) await sql.raw(statement).execute(database.db)
-  await database.db.deleteFrom('backend_audit_log').execute()
+  const changed: Entry[] = []
   let last = { entries: 0, hash: hashBeforeAll }
   for (const entry of entries) {
     const author = change(entry)
     if (author === null) break
-    const changed = { ...entry, adminEmail: author ?? entry.adminEmail, previousHash: last.hash }
-    last = { entries: entry.id, hash: hashOfEntry(changed) }
-    await database.db
-      .insertInto('backend_audit_log')
-      .values({
-        id: entry.id,
-        at: entry.at,
-        admin_id: entry.adminId,
-        admin_email: changed.adminEmail,
-        action: entry.action,
-        details_json: entry.detailsJson,
-        previous_hash: changed.previousHash,
-        hash: last.hash,
-      })
-      .execute()
+    const next = { ...entry, adminEmail: author ?? entry.adminEmail, previousHash: last.hash }
+    last = { entries: entry.id, hash: hashOfEntry(next) }
+    changed.push({ ...next, hash: last.hash })
   }
-  await database.db.updateTable('backend_audit_head').set(last).execute()
+  await dropGuards(database)
+  await replaceLog(database, { entries: changed, head: last })
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '#/database/database.ts'
 import type { BackendTables } from '../database/tables.ts'
-import { entriesAfter, type LogEntry, readHead } from './audit.store.ts'
+import { entriesAfter, type Head, type LogEntry, readHead } from './audit.store.ts'
 import { appendAudit } from './audit.ts'
 
 export const admins = [
@@ -26,4 +27,36 @@ export async function writeLog(database: Database<BackendTables>, entries: numbe
 export async function copyLog({ db }: Database<BackendTables>) {
   const entries: LogEntry[] = await entriesAfter(db, { after: 0, count: 10_000 })
   return { entries, head: await readHead(db) }
+}
+
+/** Lets the log be changed, as whoever owns the database can. */
+export async function dropGuards({ db, kind }: Database<BackendTables>): Promise<void> {
+  const triggers =
+    kind === 'postgres'
+      ? ['log', 'head'].map((end) => `alter table backend_audit_${end} disable trigger all`)
+      : (
+          await sql<{ name: string }>`select name from sqlite_master where type = 'trigger'
+            and name like 'backend_audit%'`.execute(db)
+        ).rows.map(({ name }) => `drop trigger ${name}`)
+  for (const statement of triggers) await sql.raw(statement).execute(db)
+}
+
+/** Puts another log in the place of the one that was written. */
+export async function replaceLog(
+  { db }: Database<BackendTables>,
+  { entries, head }: { entries: readonly LogEntry[]; head: Head | null },
+): Promise<void> {
+  await db.deleteFrom('backend_audit_log').execute()
+  const rows = entries.map((entry) => ({
+    id: entry.id,
+    at: entry.at,
+    admin_id: entry.adminId,
+    admin_email: entry.adminEmail,
+    action: entry.action,
+    details_json: entry.detailsJson,
+    previous_hash: entry.previousHash,
+    hash: entry.hash,
+  }))
+  if (rows.length > 0) await db.insertInto('backend_audit_log').values(rows).execute()
+  if (head) await db.updateTable('backend_audit_head').set(head).execute()
 }

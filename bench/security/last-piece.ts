@@ -4,6 +4,7 @@ import { type KillableShop, killableShop } from '#/harness/killable-shop.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { inPlace, withDatabase } from './place.ts'
 import { bringToPayment, type Purchase, post } from './purchase.ts'
+import { bothDatabases, type Row } from './row.types.ts'
 
 /** The website may have to be built before the first start. */
 const timeoutMs = 180_000
@@ -16,6 +17,26 @@ export interface LastPieceReport {
   orders: number
   left: number
   slowestMs: number
+}
+
+export const lastPiece: Row = {
+  what: '500 buyers at once for the last piece, 10 times on each database',
+  must: '1 order and 499 clear answers, no 5xx',
+  databases: bothDatabases,
+  async measure({ postgres, short }) {
+    const [buyers, rounds] = short ? [50, 1] : [500, 10]
+    const reports = await sellLastPiece({ buyers, rounds, postgres })
+    const right = reports.filter(
+      ({ responses, orders, left }) =>
+        responses[303] === 1 && responses[422] === buyers - 1 && orders === 1 && left === 0,
+    )
+    const slowest = Math.max(...reports.map(({ slowestMs }) => slowestMs))
+    const other = reports.find((report) => !right.includes(report))
+    return {
+      measured: `${right.length} of ${reports.length} rounds with 1 order and ${buyers - 1} × “sold out”; slowest round ${slowest} ms${other ? `, ${JSON.stringify(other).replaceAll('"', '')}` : ''}`,
+      holds: right.length === rounds,
+    }
+  },
 }
 
 /**

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '#/database/database.ts'
-import { startPostgres } from '#/harness/postgres.ts'
+import { type RunningPostgres, startPostgres } from '#/harness/postgres.ts'
 import type { AllTables } from '#/server/tables.ts'
 
 /** Where a shop's data is, and what it is started with. */
 export interface Place {
   dataDir: string
   databaseUrl: string | undefined
+  server: RunningPostgres | undefined
   settings: Readonly<Record<string, string>>
 }
 
@@ -27,7 +28,7 @@ export async function inPlace<T>(
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   }
   try {
-    return await work({ dataDir, databaseUrl, settings })
+    return await work({ dataDir, databaseUrl, server, settings })
   } finally {
     await server?.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -64,11 +64,12 @@ async function send(checkoutUrl: string, form: Record<string, string>): Promise<
 export async function post(
   checkoutUrl: string,
   form: Record<string, string>,
+  origin = new URL(checkoutUrl).origin,
 ): Promise<{ status: number; page: string; location: string }> {
   const response = await fetch(checkoutUrl, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: new URL(checkoutUrl).origin },
+    headers: { origin },
     body: new URLSearchParams(form),
   })
   const location = response.headers.get('location') ?? ''

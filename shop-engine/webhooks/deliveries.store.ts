@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { WebhookDelivery, WebhookTopic } from '#/contract/webhooks.ts'
-import type { DueRow } from '#/database/outbox.ts'
+import { type DueRow, isDue } from '#/database/outbox.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
@@ -77,7 +77,7 @@ export function dueDeliveries(
     .selectFrom('shop_webhook_deliveries')
     .select(['id', 'next_attempt_at'])
     .where('subscription_id', '=', subscriptionId)
-    .where('next_attempt_at', '<=', now.toISOString())
+    .where(isDue(now))
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(count)

@@ -122,6 +122,19 @@ forEachDatabase((databases) => {
     ])
   })
 
+  it('keeps no receiver waiting for a year where the clock was a year ahead', async () => {
+    const { url, received } = await receiver()
+    const { admin, subscribe, sendAll, clock } = await open()
+    await subscribe('PRODUCTS_UPDATE', { uri: url })
+    const now = clock.now
+    clock.now = new Date(now.getTime() + 365 * 24 * 3_600_000)
+    await admin.ask(tagProduct, { tags: ['new'] })
+    clock.now = now
+    await sendAll()
+    await sendAll()
+    expect(received).toHaveLength(1)
+  })
+
   it('tries for two days while a receiver is away, keeps the subscription, and sends again when asked', async () => {
     const { url, received, close, listen } = await receiver()
     const { admin, subscribe, sendAll, rows, clock, engine } = await open()

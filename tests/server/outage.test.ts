@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { readProduct } from '#/clients/shop/products.ts'
 import { createCustomer } from '#/clients/shop/registration.ts'
 import { openDatabase } from '#/database/database.ts'
-import { runOnServer, startPostgres } from '#/harness/postgres.ts'
+import { hangPostgres, startPostgres } from '#/harness/postgres.ts'
 import { startTcpProxy } from '#/harness/tcp-proxy.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
@@ -55,21 +54,6 @@ async function registered(url: string): Promise<Person> {
     acceptsMarketing: false,
   })
   return person
-}
-
-/** The server itself and all that work for it. */
-async function processesOf(url: string): Promise<number[]> {
-  const folder = await runOnServer(url, 'show data_directory')
-  const pid = await readFile(`${folder.rows[0].data_directory}/postmaster.pid`, 'utf8')
-  const { rows } = await runOnServer(url, 'select pid from pg_stat_activity')
-  return [Number.parseInt(pid, 10), ...rows.map(({ pid }) => Number(pid))]
-}
-
-/** Its own connections may be gone again. */
-function send(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
-  try {
-    process.kill(pid, signal)
-  } catch {}
 }
 
 forEachDatabase((kind) => {
@@ -131,11 +115,7 @@ forEachDatabase((kind) => {
       }
       for (const [name, ask] of Object.entries(asks)) expect((await ask()).status, name).toBe(200)
 
-      const processes = await processesOf(server.url)
-      const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-        for (const pid of processes) send(pid, name)
-      }
-      signal('SIGSTOP')
+      const goOn = await hangPostgres(server.url)
       try {
         for (const wave of ['at first', 'later']) {
           const answers = Object.entries(asks).map(async ([name, ask]) => ({
@@ -150,7 +130,7 @@ forEachDatabase((kind) => {
           expect((await app.get('/healthz')).status).toBe(200)
         }
       } finally {
-        signal('SIGCONT')
+        goOn()
       }
       expect(await until(async () => (await app.get('/readyz')).ok)).toBeLessThan(5_000)
       for (const [name, ask] of Object.entries(asks)) expect((await ask()).status, name).toBe(200)

@@ -1,0 +1,61 @@
+import { bombs, heaviestDocument } from './bombs.ts'
+import { cutAnswers } from './cut-answers.ts'
+import { fullDisk } from './full-disk.ts'
+import { killedShop } from './kill-orders.ts'
+import { lastPiece } from './last-piece.ts'
+import { manyAddresses } from './many-addresses.ts'
+import { awayDatabase, hangingDatabase, heldDatabase } from './outage.ts'
+import type { Outcome, Row } from './row.types.ts'
+import { alikeAnswers } from './same-time.ts'
+import { slowSockets } from './slow-sockets.ts'
+import { tamperedLog } from './tampering.ts'
+import { wrongClock } from './wrong-clock.ts'
+
+const rows: readonly Row[] = [
+  killedShop,
+  lastPiece,
+  cutAnswers,
+  tamperedLog,
+  manyAddresses,
+  slowSockets,
+  bombs,
+  heaviestDocument,
+  awayDatabase,
+  hangingDatabase,
+  heldDatabase,
+  fullDisk,
+  wrongClock,
+  alikeAnswers,
+]
+
+/** Prints what attacks and accidents came to, one row after the other; returns whether every row holds. */
+export async function measureSecurity(wanted: {
+  short: boolean
+  /** What the database's name and the row's begin with; empty for all. */
+  database: string
+  work: string
+}): Promise<boolean> {
+  console.log('\n| what | must hold | measured | holds |\n|---|---|---|---|')
+  let all = true
+  for (const row of rows.filter(({ what }) => what.startsWith(wanted.work)))
+    for (const database of row.databases) {
+      if (!database.toLowerCase().startsWith(wanted.database)) continue
+      const started = performance.now()
+      const { measured, holds } = await outcomeOf(row, database, wanted.short)
+      const seconds = ((performance.now() - started) / 1_000).toFixed(0)
+      const verdict = holds === true ? 'yes' : holds || '**no**'
+      const what = `${row.what} (${database})`
+      console.log(`| ${what} | ${row.must} | ${measured}; took ${seconds} s | ${verdict} |`)
+      all &&= holds !== false
+    }
+  return all
+}
+
+async function outcomeOf(row: Row, database: string, short: boolean): Promise<Outcome> {
+  try {
+    return await row.measure({ postgres: database === 'PostgreSQL', short })
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    return { measured: text.replace(/\s+/g, ' ').slice(0, 300), holds: false }
+  }
+}

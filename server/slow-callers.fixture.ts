@@ -1,0 +1,27 @@
+import type { Socket } from 'node:net'
+
+const drip = (socket: Socket, message: string) => {
+  const timer = setInterval(() => socket.write(message), 1_000)
+  socket.on('close', () => clearInterval(timer))
+}
+
+/** What each does that keeps a server busy; `big` is a request whose answer fills every buffer. */
+export const slowCallers: Readonly<Record<string, (socket: Socket, big: string) => void>> = {
+  'says nothing': (socket) => socket.resume(),
+  'stops in its headers': (socket) => {
+    socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\n')
+  },
+  'sends a header each second': (socket) => {
+    socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\n')
+    drip(socket, 'X-A: b\r\n')
+  },
+  'sends a byte of its body each second': (socket) => {
+    socket.resume().write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n')
+    drip(socket, 'x')
+  },
+  'takes nothing of its answer': (socket, big) => {
+    socket.write(big)
+    const late = setTimeout(() => socket.resume(), 18_500)
+    socket.on('close', () => clearTimeout(late))
+  },
+}
