@@ -23,7 +23,7 @@ async function during<T>(
 }
 
 describe('a slow caller', () => {
-  const big = 'GET /big HTTP/1.1\r\nHost: a\r\n\r\n'
+  const big = { request: 'GET /big HTTP/1.1\r\nHost: a\r\n\r\n', lookAfterMs: 18_500 }
 
   it.concurrent.each(Object.entries(slowCallers))(
     'who %s is cut off within 20 s',

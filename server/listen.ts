@@ -10,7 +10,7 @@ const second = 1_000
  * A socket that sends or takes nothing for this long is closed. Node looks twice at one that has taken a
  * part of its answer, so that this is half of what slow callers may have (reliability-7).
  */
-const idleMs = 9 * second
+const idleMs = 8 * second
 /** While an answer is made its caller waits: for longer than a query of the database may take. */
 const answerMs = 25 * second
 const headersMs = 8 * second

@@ -5,8 +5,15 @@ const drip = (socket: Socket, message: string) => {
   socket.on('close', () => clearInterval(timer))
 }
 
-/** What each does that keeps a server busy; `big` is a request whose answer fills every buffer. */
-export const slowCallers: Readonly<Record<string, (socket: Socket, big: string) => void>> = {
+interface Big {
+  /** A request whose answer fills every buffer. */
+  request: string
+  /** A socket that reads nothing learns only then that it was closed. */
+  lookAfterMs: number
+}
+
+/** What each does that keeps a server busy. */
+export const slowCallers: Readonly<Record<string, (socket: Socket, big: Big) => void>> = {
   'says nothing': (socket) => socket.resume(),
   'stops in its headers': (socket) => {
     socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\n')
@@ -20,8 +27,8 @@ export const slowCallers: Readonly<Record<string, (socket: Socket, big: string) 
     drip(socket, 'x')
   },
   'takes nothing of its answer': (socket, big) => {
-    socket.write(big)
-    const late = setTimeout(() => socket.resume(), 18_500)
+    socket.write(big.request)
+    const late = setTimeout(() => socket.resume(), big.lookAfterMs)
     socket.on('close', () => clearTimeout(late))
   },
 }

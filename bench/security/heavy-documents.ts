@@ -29,9 +29,9 @@ export const heavyDocuments: readonly (readonly [string, string])[] = [
       variants(first: 25) { nodes { id title price { amount } } } } } }`,
   ],
   [
-    '10 lists of 250 products in other orders',
+    '12 lists of 250 products in other orders',
     `{ ${repeat(
-      10,
+      12,
       (n) =>
         `a${n}: products(first: 250, sortKey: ${sortKeys[n % sortKeys.length]}, reverse: ${
           n % 2 === 0
@@ -39,39 +39,40 @@ export const heavyDocuments: readonly (readonly [string, string])[] = [
     )} }`,
   ],
   [
-    '10 searches for a frequent word, by price',
+    '12 searches for a frequent word, by price',
     `{ ${repeat(
-      10,
-      (n) => `a${n}: products(first: 250, query: "${words[n]}", sortKey: PRICE) { nodes { id } }`,
+      12,
+      (n) =>
+        `a${n}: products(first: 250, query: "${words[n % words.length]}", sortKey: PRICE) { nodes { id } }`,
     )} }`,
   ],
   [
-    '10 searches of 30 words',
+    '12 searches of 30 words',
     `{ ${repeat(
-      10,
+      12,
       (n) => `a${n}: products(first: 250, query: "${terms(30 - n, ' ')}") { nodes { id } }`,
     )} }`,
   ],
   [
-    '10 searches of 30 words for any of them',
+    '12 searches for any of 15 words',
     `{ ${repeat(
-      10,
+      12,
       (n) =>
-        `a${n}: products(first: 250, query: "${terms(30 - n, ' OR ')}", sortKey: TITLE) { nodes { id } }`,
+        `a${n}: products(first: 250, query: "${terms(15 - (n % 5), ' OR ')}", sortKey: TITLE) { nodes { id } }`,
     )} }`,
   ],
   [
-    '10 searches for what is not so, by price',
+    '12 searches for what is not so, by price',
     `{ ${repeat(
-      10,
+      12,
       (n) => `a${n}: products(first: 250, sortKey: PRICE,
         query: "-tag:none${n} variants.price:>${n} available_for_sale:true") { nodes { id } }`,
     )} }`,
   ],
   [
-    '10 filtered lists of a collection',
+    '20 filtered lists of a collection',
     `{ collection(handle: "all") { ${repeat(
-      10,
+      20,
       (n) => `a${n}: products(first: 250, sortKey: TITLE, filters: [{ price: { min: ${n} } },
         { available: true }, { productType: "Brush" }]) { nodes { id } }`,
     )} } }`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { killOrders } from '#/bench/security/kill-orders.ts'
+import { killOrders, readyAgainMs } from '#/bench/security/kill-orders.ts'
 
 /** Short here; `npm run bench -- --part security` is the long form. */
 it.each([
@@ -10,6 +10,7 @@ it.each([
   async ({ postgres }) => {
     const report = await killOrders({ kills: 3, postgres })
     expect(report.troubles).toEqual([])
+    expect(report.slowestStartMs).toBeLessThan(readyAgainMs)
     expect(report.acknowledged).toBeGreaterThan(0)
   },
   300_000,
