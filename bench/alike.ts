@@ -18,7 +18,7 @@ const kinds = ['known', 'other'] as const
 const warmUp = 30
 
 /** Staff wait for half a second at least, so that many ask at once. */
-const patientAtOnce = 20
+const slowAtOnce = 20
 
 interface Asking {
   call(email: string): Call | Promise<Call>
@@ -40,7 +40,7 @@ export async function measureAlike(shop: BenchShop, pairs: number): Promise<Alik
     },
     'staff forgot password': {
       call: (email) => post('admin/forgot-password', { email }, 204),
-      atOnce: patientAtOnce,
+      atOnce: slowAtOnce,
     },
   }
   const measured: Alike[] = []

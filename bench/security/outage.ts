@@ -55,7 +55,7 @@ function during(
     try {
       const asks = await prepareAsks(shop.url)
       for (const path of ['/', '/healthz', '/readyz']) await fetch(shop.url + path)
-      const giveBack = await takeAway(place)
+      const bringBack = await takeAway(place)
       let wrong: string[]
       let slowest = 0
       try {
@@ -64,7 +64,7 @@ function during(
         wrong = [...first.wrong, ...later.wrong]
         slowest = Math.max(first.slowest, later.slowest)
       } finally {
-        await giveBack()
+        await bringBack()
       }
       const returned = performance.now()
       while (!(await isBack(shop.url))) await pause(20)
