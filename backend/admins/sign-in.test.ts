@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { scopes } from '#/contract/staff.ts'
+import type { Derive } from '#/credentials/password-hash.ts'
 import { hashOfSecret } from '#/credentials/secrets.ts'
+import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { entriesAfter } from '../audit/audit.store.ts'
 import { openBackend } from '../backend.fixture.ts'
@@ -18,7 +20,12 @@ const deviceOf = ({ headers }: Response) => headers.get('set-cookie')?.split(';'
 forEachDatabase((databases) => {
   async function open({ throttled = false } = {}) {
     const database = await databases.fresh()
-    const backend = await openBackend(database, { throttled })
+    const hashes = { count: 0 }
+    const derive: Derive = (...given) => {
+      hashes.count += 1
+      return deriveCheaply(...given)
+    }
+    const backend = await openBackend(database, { throttled, derive })
     const deps = adminDeps(database, { clock: () => backend.now.at })
     await createAdmin(deps, ada)
     const signIn = (over: object = {}, options = {}) =>
@@ -30,6 +37,7 @@ forEachDatabase((databases) => {
     return {
       ...backend,
       database,
+      hashes,
       deps,
       signIn,
       async token(options = {}) {
@@ -47,6 +55,18 @@ forEachDatabase((databases) => {
       },
     }
   }
+
+  it('answers an unknown address as it answers a wrong password, after the same work', async () => {
+    const { signIn, hashes } = await open()
+    const answers = []
+    for (const over of [{ password: 'wrong' }, { email: 'nobody@glovebox.test' }]) {
+      const before = hashes.count
+      const response = await signIn(over)
+      answers.push([response.status, await response.text(), hashes.count - before])
+    }
+    expect(answers[0]?.at(-1)).toBe(1)
+    expect(answers[1]).toEqual(answers[0])
+  })
 
   it('trades address and password for a token that only its owner knows', async () => {
     const { signIn, database, session } = await open()

@@ -114,6 +114,7 @@ forEachDatabase((databases) => {
     await expect(later.read('invoice')).rejects.toMatchObject({ code: 'orderNotFound' })
     const paid = `mutation { orderMarkAsPaid(input: { id: "${id}" }) { userErrors { message } } }`
     await later.admin.ask(paid)
+    expect(await later.told(), 'no answer about an order is kept').toHaveLength(1)
     expect(await later.read('invoice')).toContain('INV-0001')
 
     const atOnce = await openShop({ invoiceWhen: 'placed' })
@@ -142,6 +143,48 @@ forEachDatabase((databases) => {
     for (const said of ['Packing slip', 'Ada Lovelace', '1Z999AA10123456784', '5 Main Street'])
       expect(page).toContain(said)
     expect(page).not.toContain('$')
+  })
+
+  it('shows every text as text, whoever wrote it', async () => {
+    const evil = (name: string) => `<b>${name}</b>"&`
+    const ours = ['legalName', 'street', 'city', 'taxNumber', 'shopName', 'phone'] as const
+    const { buy, fulfil, read, db } = await openShop({
+      ...seller,
+      ...Object.fromEntries(ours.map((name) => [name, evil(name)])),
+    })
+    await buy(null, 2)
+    await fulfil()
+    await db
+      .updateTable('shop_fulfillments')
+      .set({ tracking_company: evil('company') })
+      .execute()
+    await db
+      .updateTable('shop_fulfillment_tracking')
+      .set({ number: evil('number') })
+      .execute()
+    const line = { title: evil('title'), variant_title: evil('choice'), sku: evil('sku') }
+    await db.updateTable('shop_order_lines').set(line).execute()
+    const buyer = ['firstName', 'lastName', 'address1', 'city'] as const
+    const address = { state: 'CA', zip: '94110' }
+    const written = Object.fromEntries(buyer.map((name) => [name, evil(name)]))
+    const shipping_address_json = JSON.stringify({ ...address, ...written })
+    await db
+      .updateTable('shop_orders')
+      .set({ shipping_address_json, email: evil('email') })
+      .execute()
+    await db.deleteFrom('shop_invoices').execute()
+    const onInvoice = [...ours, ...buyer, ...['title', 'choice', 'sku', 'email']]
+    const onSlip = [
+      ...['street', 'shopName', 'phone', ...buyer, 'company', 'number', 'title', 'sku'],
+    ]
+    for (const [name, texts] of [
+      ['invoice', onInvoice],
+      ['slip-1', onSlip],
+    ] as const) {
+      const page = await read(name)
+      for (const text of texts) expect(page).toContain(`&lt;b&gt;${text}&lt;/b&gt;&quot;&amp;`)
+      expect(page).not.toContain('<b>')
+    }
   })
 
   it('keeps the invoice of an erased customer without the person', async () => {

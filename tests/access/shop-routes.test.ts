@@ -43,7 +43,7 @@ const routes: Readonly<Record<string, Call>> = {
   },
 }
 
-const subscribe = `mutation { webhookSubscriptionCreate(topic: ORDERS_PAID,
+const subscribe = `mutation ($topic: WebhookSubscriptionTopic!) { webhookSubscriptionCreate(topic: $topic,
   webhookSubscription: { uri: "https://203.0.114.7/hook" }) {
   webhookSubscription { id } userErrors { message } } }`
 const register = `mutation { customerCreate(input: { email: "bea@shop.example",
@@ -58,9 +58,12 @@ forEachDatabase(
     async function open() {
       const office = await openBackOffice(start, await databases.fresh(), scopes)
       const { database, url } = office
-      const { webhookSubscriptionCreate: made } = await office.ask(subscribe)
+      const subscribed = async (topic: string) => {
+        const { webhookSubscriptionCreate: made } = await office.ask(subscribe, { topic })
+        return Number(lastOf(made.webhookSubscription.id))
+      }
       const { data } = await office.shop(register)
-      const webhook = Number(lastOf(made.webhookSubscription.id))
+      const webhook = await subscribed('ORDERS_PAID')
       const delivery = await database.db
         .insertInto('shop_webhook_deliveries')
         .values({
@@ -81,6 +84,7 @@ forEachDatabase(
         customers: await begin('customers'),
         customer: lastOf(data.customerCreate.customer.id),
         webhook: String(webhook),
+        ofProducts: String(await subscribed('PRODUCTS_UPDATE')),
         delivery: String(delivery.id),
       }
       const tokenWith = async (granted: readonly Scope[]) => {
@@ -139,6 +143,9 @@ forEachDatabase(
         expect([route, answered.status < 300 || answered.text]).toEqual([route, true])
         await importsEnd()
       }
+      const foreign = 'POST /api/admin/webhooks/:ofProducts/deliveries/:delivery'
+      const ofProducts = await tokenWith(['write_settings', 'read_products'])
+      expect(await ask(foreign, ofProducts)).toMatchObject({ status: 404 })
     }, 60_000)
   },
   ['sqlite'],
