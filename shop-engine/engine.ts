@@ -22,6 +22,7 @@ import { createUploads } from './files/uploads.ts'
 import type { MakeChange } from './graphql/admin.ts'
 import { createExecution } from './graphql/execution.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
+import { createRowCounts } from './graphql/row-counts.ts'
 import { noticeLowStock } from './inventory/low-stock.ts'
 import { createMetafields } from './metafields/metafields.ts'
 import type { ShopTables } from './migrations/tables.ts'
@@ -211,7 +212,8 @@ function createStorefront(deps: Deps, services: StorefrontServices): Engine['fet
   database.subscribe('catalogue', () => responses.clear('catalogue'))
   shopSettings.subscribe(() => responses.clear('catalogue'))
   database.subscribe('stock', () => responses.clear('stock'))
-  const execute = createExecution({ ...deps, services, responses, schema: getSchema() })
+  const rows = createRowCounts(database)
+  const execute = createExecution({ ...deps, services, responses, rows, schema: getSchema() })
   return createHttpHandler({ settings, responses, execute })
 }
 

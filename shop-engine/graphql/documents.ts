@@ -5,6 +5,7 @@ import { badRequest } from './bad-request.ts'
 import { contextReader, type LocaleContext } from './in-context.ts'
 import { costReader } from './query-cost.ts'
 import { checkLimits, maxTokens } from './query-limits.ts'
+import type { RowCounts } from './row-counts.ts'
 import { tellErrors } from './told-errors.ts'
 import { tellVariables } from './told-variables.ts'
 
@@ -16,7 +17,7 @@ export interface Prepared {
   /** What is wrong with them, once that has shown. */
   tellVariables(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[]
   /** What it may cost at most; throws a `badRequest` above the ceiling. */
-  costOf(variables: Readonly<Record<string, unknown>>): number
+  costOf(variables: Readonly<Record<string, unknown>>, rows?: RowCounts): number
 }
 
 /** Why a document is never executed. */

@@ -12,6 +12,7 @@ import { type GraphQLRequest, NoJson, readRequest } from './request.ts'
 import type { RequestContext } from './resolvers.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { errorResponse, internalError, jsonResponse, refuse, unavailable } from './responses.ts'
+import type { RowCounts } from './row-counts.ts'
 
 const timeoutMs = 5_000
 
@@ -26,6 +27,7 @@ interface ExecutionDeps {
   /** What the resolvers get as `context.services`. */
   services: unknown
   schema: GraphQLSchema
+  rows: () => RowCounts | Promise<RowCounts>
   responses: ResponseCache
 }
 
@@ -58,7 +60,7 @@ async function execute(
   deps: ExecutionDeps,
 ): Promise<Response> {
   const { variables } = asked.request
-  const requestedQueryCost = prepared.costOf(variables)
+  const requestedQueryCost = prepared.costOf(variables, await deps.rows())
   const locale = prepared.localeOf(variables)
   const context = contextOf(locale, deps.services, asked.address)
   const store = deps.responses.begin()

@@ -71,16 +71,6 @@ export const hostile: readonly (readonly [string, string, string])[] = [
     'MAX_COMPLEXITY_EXCEEDED',
   ],
   [
-    'asks for every product of every collection',
-    '{ collections(first: 250) { nodes { products(first: 250) { nodes { id } } } } }',
-    'MAX_COST_EXCEEDED',
-  ],
-  [
-    'hides its size in a variable',
-    'query ($n: Int = 250) { collections(first: $n) { nodes { products(last: $n) { nodes { id } } } } }',
-    'MAX_COST_EXCEEDED',
-  ],
-  [
     'lists 251 ids',
     `{ nodes(ids: [${repeat(251, () => '"gid://shopify/Product/1",')}]) { id } }`,
     'MAX_INPUT_SIZE_EXCEEDED',

@@ -3,9 +3,55 @@ import { describe, expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo } from '../engine.fixture.ts'
 import { readSchema } from '../storefront/schema.ts'
+
 import { hostile } from './hostile.fixture.ts'
 
+/** Too much for a shop that has so much. */
+const many: readonly (readonly [string, string])[] = [
+  [
+    'asks for every product of every collection',
+    '{ collections(first: 250) { nodes { products(first: 250) { nodes { id } } } } }',
+  ],
+  [
+    'hides its size in a variable',
+    'query ($n: Int = 250) { collections(first: $n) { nodes { products(last: $n) { nodes { id } } } } }',
+  ],
+]
+
 forEachDatabase((database) => {
+  it('counts the rows that there can be, and refuses within 50 ms what is too many of them', async () => {
+    const fresh = await database.fresh()
+    const { response } = await openDemo(fresh)
+    for (const [what, query] of many)
+      expect((await response(query)).extensions.cost.requestedQueryCost, what).toBeLessThan(50)
+    const { id: _id, ...product } = await fresh.db
+      .selectFrom('shop_products')
+      .selectAll()
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const at = { position: 9, updated_at: product.updated_at }
+    const some = Array.from({ length: 250 }, (_, index) => `one-of-many-${index}`)
+    await fresh.transact(async (tx, publish) => {
+      await tx
+        .insertInto('shop_collections')
+        .values(some.map((handle) => ({ handle, ...at })))
+        .execute()
+      for (const handle of some)
+        await tx
+          .insertInto('shop_products')
+          .values({ ...product, handle })
+          .execute()
+      publish('catalogue')
+    })
+    const codeOf = async (query: string) => (await response(query)).errors?.[0].extensions.code
+    for (const [what, query] of many) {
+      await expect.poll(() => codeOf(`${query} # ${Math.random()}`)).toBe('MAX_COST_EXCEEDED')
+      const before = process.cpuUsage()
+      await response(`${query} # ${Math.random()}`)
+      expect(process.cpuUsage(before).user / 1_000, what).toBeLessThan(50)
+    }
+  })
+
   it.each(hostile)('refuses a question that %s', async (_what, query, code) => {
     const { send } = await openDemo(await database.fresh())
     const response = await send(JSON.stringify({ query }))

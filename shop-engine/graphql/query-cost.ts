@@ -8,12 +8,15 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
+import { limits } from '#/contract/limits.ts'
 import { badRequest } from './bad-request.ts'
 import { fragmentsOf } from './query-extent.ts'
+import type { RowCounts } from './row-counts.ts'
 
 /**
  * What an operation may cost at most: one point for each object that could be in its answer. A list counts
- * what was asked for, a list that belongs to one product or order at most `mostOfProduct`, because that is short.
+ * what was asked for, but no more than there is; a list that belongs to one product or order counts at most
+ * `maxOfProduct`, because that is short.
  */
 const ceiling = 20_000
 const maxOfProduct = 25
@@ -46,8 +49,8 @@ const isList = ({ name, arguments: args }: FieldNode) =>
   Object.hasOwn(usual, name.value) || args?.some((argument) => argument.name.value === 'ids')
 
 type Variables = Readonly<Record<string, unknown>>
-/** Points, for these variables. */
-type Cost = (variables: Variables) => number
+/** Points, for these variables and in a shop of this size. */
+type Cost = (variables: Variables, rows: RowCounts) => number
 
 /** What the costs within one operation are reckoned from. */
 interface Reckoning {
@@ -61,7 +64,10 @@ interface Reckoning {
 }
 
 /** Reckons the cost of an operation; the result throws a `badRequest` above the ceiling. */
-export function costReader(document: DocumentNode, operation: OperationDefinitionNode): Cost {
+export function costReader(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): (variables: Variables, rows?: RowCounts) => number {
   const reckoning: Reckoning = {
     fragments: fragmentsOf(document),
     defaults: new Map(
@@ -71,9 +77,9 @@ export function costReader(document: DocumentNode, operation: OperationDefinitio
     varies: false,
   }
   const cost = ofSelections(operation.selectionSet, reckoning)
-  const always = reckoning.varies ? undefined : cost({})
-  return (variables) => {
-    const points = always ?? cost(variables)
+  const always = reckoning.varies ? undefined : cost({}, {})
+  return (variables, rows = {}) => {
+    const points = always ?? cost(variables, rows)
     if (points <= ceiling) return points
     throw badRequest(
       `Query cost is ${points}, which exceeds the single query max cost limit (${ceiling}).`,
@@ -89,7 +95,7 @@ function ofSelections({ selections }: SelectionSetNode, reckoning: Reckoning): C
       ? ofFragment(selection.name.value, reckoning)
       : ofSelections(selection.selectionSet, reckoning)
   })
-  return (variables) => costs.reduce((sum, cost) => sum + cost(variables), 0)
+  return (variables, rows) => costs.reduce((sum, cost) => sum + cost(variables, rows), 0)
 }
 
 function ofField(field: FieldNode, reckoning: Reckoning): Cost {
@@ -100,8 +106,8 @@ function ofField(field: FieldNode, reckoning: Reckoning): Cost {
   const size = sizeOf(field, reckoning)
   // In a connection the objects are those under `nodes` or `node`; in a plain list they stand here.
   return isList(field)
-    ? (variables) => size(variables) * (1 + inner(variables))
-    : (variables) => 1 + size(variables) * inner(variables)
+    ? (variables, rows) => size(variables, rows) * (1 + inner(variables, rows))
+    : (variables, rows) => 1 + size(variables, rows) * inner(variables, rows)
 }
 
 function ofFragment(name: string, reckoning: Reckoning): Cost {
@@ -119,11 +125,18 @@ function sizeOf(field: FieldNode, reckoning: Reckoning): Cost {
   const asked = (field.arguments ?? []).flatMap(({ name, value }) =>
     ['first', 'last', 'ids'].includes(name.value) ? (numberIn(value, reckoning) ?? []) : [],
   )
-  if (asked.length === 0) return () => usual[name] ?? 1
-  return (variables) => {
-    const size = Math.max(0, ...asked.map((one) => one(variables)))
-    return ofProduct.has(name) ? Math.min(size, maxOfProduct) : size
+  if (asked.length === 0 && usual[name] === undefined) return () => 1
+  reckoning.varies = true
+  return (variables, rows) => {
+    const sizes = asked.map((one) => one(variables, rows))
+    const size = asked.length === 0 ? (usual[name] ?? 1) : Math.max(0, ...sizes)
+    return Math.min(size, rows[name] ?? fixedMost(name))
   }
+}
+
+function fixedMost(name: string): number {
+  if (ofProduct.has(name)) return maxOfProduct
+  return name === 'lines' ? limits.cartLines : Number.POSITIVE_INFINITY
 }
 
 function numberIn(value: ValueNode, reckoning: Reckoning): Cost | undefined {
@@ -142,9 +155,10 @@ function numberIn(value: ValueNode, reckoning: Reckoning): Cost | undefined {
 
 /** A fragment may be spread any number of times; it is reckoned once for each request. */
 function oncePerRequest(cost: Cost): Cost {
-  let last: { variables: Variables; points: number } | undefined
-  return (variables) => {
-    if (last?.variables !== variables) last = { variables, points: cost(variables) }
+  let last: { variables: Variables; rows: RowCounts; points: number } | undefined
+  return (variables, rows) => {
+    if (last?.variables !== variables || last.rows !== rows)
+      last = { variables, rows, points: cost(variables, rows) }
     return last.points
   }
 }

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#/database/database.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { createReadCache } from './read-cache.ts'
+
+/** How many there can be of what a field lists, by the field's name; no list is longer than 250. */
+export type RowCounts = Readonly<Record<string, number>>
+
+const longestList = 250
+
+/** Counted again when the catalogue has changed. */
+export function createRowCounts(
+  database: Database<ShopTables>,
+): () => RowCounts | Promise<RowCounts> {
+  const cache = createReadCache<'all', RowCounts>({
+    database,
+    read: async (db) => new Map([['all', await countRows(db)]]),
+  })
+  return () => {
+    const counts = cache.get('all')
+    if (!(counts instanceof Promise)) return counts ?? {}
+    // A database that is away refuses the question itself, if that needs it.
+    return counts.then(
+      (all) => all ?? {},
+      () => ({}),
+    )
+  }
+}
+
+async function countRows(db: Kysely<ShopTables>): Promise<RowCounts> {
+  const products = await countUpTo(db, 'shop_products')
+  const collections = await countUpTo(db, 'shop_collections')
+  return { products, productRecommendations: products, collections }
+}
+
+async function countUpTo(
+  db: Kysely<ShopTables>,
+  table: 'shop_products' | 'shop_collections',
+): Promise<number> {
+  const some = db.selectFrom(table).select('id').limit(longestList).as('some')
+  const { count } = await db
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
