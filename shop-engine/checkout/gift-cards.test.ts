@@ -123,7 +123,8 @@ forEachDatabase((databases) => {
     const id = await insertCard(db, { code: 'aaaaaaaa1111', cents: 500 })
     await insertCard(db, { code: 'emptycard1', cents: 0 })
     await insertCard(db, { code: 'expired1', cents: 500, expires_on: '2026-11-20' })
-    await insertCard(db, { code: 'lastday11', cents: 500, expires_on: '2026-11-21' })
+    const today = { code: 'lastday11', cents: 500, expires_on: '2026-11-21' }
+    const last = await insertCard(db, today)
     const off = await insertCard(db, { code: 'turnedoff', cents: 500 })
     await db
       .updateTable('shop_gift_cards')
@@ -138,6 +139,8 @@ forEachDatabase((databases) => {
       })
     await checkout.changeCodes(key, { removeGiftCard: `${id}` })
     expect((await readOpen(checkout, key)).giftCards).toMatchObject([{ lastCharacters: 'ay11' }])
+    expect(await buy(checkout, key)).toBeNull()
+    expect(await cardOf(db, last)).toEqual({ balance: 0, held: 0 })
   })
 
   it('stands beside discounts, and pays in the buyer’s currency', async () => {
