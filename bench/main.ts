@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { freePort } from '#/harness/postgres.ts'
 import { buildWhatIsStale } from '#/server/builds/build.ts'
 import { measureAlike } from './alike.ts'
+import { measureColdPages } from './cold-pages.ts'
 import { measureFlood } from './flood.ts'
 import { lookByLighthouse } from './lighthouse.ts'
 import { measureLongLists } from './lists/long-lists.ts'
@@ -54,11 +55,14 @@ const { values } = parseArgs({
     lists: { type: 'boolean', default: true },
     /** `--lists-in <folder>` does the same for these. */
     'lists-in': { type: 'string' },
+    /** `--no-cold` leaves out pages that nobody has seen; `--cold-in <folder>` does the same for these. */
+    cold: { type: 'boolean', default: true },
+    'cold-in': { type: 'string' },
     /** `--no-security` leaves attacks and accidents out. */
     security: { type: 'boolean', default: true },
     /** `--short` lets a tenth or less of them happen. */
     short: { type: 'boolean', default: false },
-    /** `--part lists` measures nothing else; so do `works`, `reviews`, `security`, `pages`, and `processes`. */
+    /** `--part lists` measures nothing else; so do `cold`, `works`, `reviews`, `security`, `pages`, and `processes`. */
     part: { type: 'string', default: '' },
     /** `--database sqlite` or `postgres` leaves the other one out. */
     database: { type: 'string', default: '' },
@@ -82,6 +86,8 @@ pinLoad()
 const folder = mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
 try {
   if (isWanted('works')) await bench()
+  if (values.cold && isWanted('cold'))
+    await measureColdPages({ ...wanted, cachedIn: values['cold-in'] })
   if (values.reviews && isWanted('reviews'))
     await measureManyReviews({ ...wanted, cachedIn: values['reviews-in'] })
   if (values.lists && isWanted('lists'))

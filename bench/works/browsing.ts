@@ -30,8 +30,10 @@ function page(path: string): Call {
 
 export const homePage: Work = { name: 'home page', goal: 0.7, calls: async () => [page('/')] }
 
+export const productPageCall = (handle: string): Call => page(`/products/${handle}`)
+
 export const productPage: Work = {
   name: 'product page',
   goal: 0.7,
-  calls: async () => [page('/products/express-kit')],
+  calls: async () => [productPageCall('express-kit')],
 }

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { openDatabase } from '#/database/database.ts'
+import type { AllTables } from '#/server/tables.ts'
+import { fillWithProducts } from '#/shop-engine/seed/fill-with-products.ts'
+import { load } from './load.ts'
+import { fillBenchShop } from './prepare.ts'
+import { memoryOf } from './processes.ts'
+import { printTable } from './report.ts'
+import { signIn } from './sign-in-staff.ts'
+import { compareOnDatabases, fillOnce, startShop, type Wanted, type Where } from './two-shops.ts'
+import type { Speed } from './work.types.ts'
+import { productPageCall } from './works/browsing.ts'
+
+const products = 100_000
+/** After so many pages that nobody had seen, memory is looked at. */
+const walked = 5_000
+const goal = { perSecond: 250, p99: 15, memory: 300, calm: 0.9 }
+
+/** Pages of a large shop that nobody has seen, and one that many see while what others show changes. */
+export async function measureColdPages(wanted: Wanted): Promise<void> {
+  await compareOnDatabases(wanted, async (database, whereOf) => {
+    const where = whereOf('cold')
+    await fillOnce(where, () => fill(where))
+    const adminToken = await signIn(where)
+    const handles = await readHandles(where)
+    const { stop, ...shop } = await startShop(where)
+    console.log(`\n${database}: pages of ${products.toLocaleString('en-US')} products\n`)
+    const next = walkThrough(handles)
+    const row = (name: string, speed: Speed, aim: string) => ({
+      page: name,
+      '/s': speed.perSecond.toFixed(0),
+      'p99 ms': speed.p99.toFixed(1),
+      'core µs': speed.coreMicros.toFixed(0),
+      wrong: String(speed.wrong),
+      goal: aim,
+    })
+    await load(shop, [next], 1, 1)
+    const cold = await load(shop, [next], wanted.seconds * 4, 1)
+    while (next.count() < walked) await load(shop, [next], 1, 1)
+    const memory = memoryOf(shop.pid)
+    const hot = productPageCall('express-kit')
+    await load(shop, [hot], 1)
+    const calm = await load(shop, [hot], wanted.seconds)
+    const busy = await whileReviewsChange(shop.url, adminToken, () =>
+      load(shop, [hot], wanted.seconds),
+    )
+    printTable([
+      row('never seen', cold, `≥ ${goal.perSecond}/s, p99 ≤ ${goal.p99} ms`),
+      row('hot', calm, ''),
+      row('hot, a review changes each second', busy, `≥ ${goal.calm} of hot`),
+    ])
+    console.log(
+      `\n  memory after ${next.count()} pages  ${memory?.toFixed(0) ?? '?'} MB (${goal.memory})`,
+    )
+    console.log(
+      `  hot while reviews change  ${(busy.perSecond / calm.perSecond).toFixed(2)} of hot`,
+    )
+    console.log(`  HTML of the product page  ${await weigh(shop.url)}`)
+    await stop()
+  })
+}
+
+async function fill(where: Where): Promise<void> {
+  await fillBenchShop(where)
+  const opened = await openDatabase(where)
+  await fillWithProducts(opened.withTables<AllTables>(), { products })
+  await opened.close()
+}
+
+async function readHandles(where: Where): Promise<string[]> {
+  const opened = await openDatabase(where)
+  const rows = await opened
+    .withTables<AllTables>()
+    .db.selectFrom('shop_products')
+    .select('handle')
+    .execute()
+  await opened.close()
+  return rows.map(({ handle }) => handle)
+}
+
+/** Another product's page each time. */
+function walkThrough(handles: readonly string[]) {
+  let count = 0
+  return {
+    ...productPageCall(''),
+    prepare: () => productPageCall(handles[count++ % handles.length] ?? ''),
+    count: () => count,
+  }
+}
+
+const listed = z.object({ reviews: z.array(z.object({ id: z.string() })) })
+
+/** Answers the newest reviews in turn, one each second. */
+async function whileReviewsChange<T>(
+  url: string,
+  token: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const ask = (path: string, method: string, body?: object) =>
+    fetch(`${url}/api/admin/reviews${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const { reviews } = listed.parse(await (await ask('?limit=10&status=approved', 'GET')).json())
+  let answered = 0
+  const answering = setInterval(() => {
+    const { id } = reviews[answered % reviews.length] ?? {}
+    answered += 1
+    void ask(`/${id}/reply`, 'PUT', { text: `Thank you ${answered} times.` })
+  }, 1_000)
+  return work().finally(() => clearInterval(answering))
+}
+
+/** Without compression, and with the best one, which is made once a page is asked for again. */
+async function weigh(url: string): Promise<string> {
+  const { path, headers } = productPageCall('express-kit')
+  const ask = (encoding: string) =>
+    fetch(url + path, { headers: { ...headers, 'accept-encoding': encoding } })
+  const whole = await (await ask('identity')).arrayBuffer()
+  const small = Number((await ask('br')).headers.get('content-length'))
+  const kilobytes = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`
+  return `${kilobytes(whole.byteLength)}, ${kilobytes(small)} by brotli (70, 10)`
+}
