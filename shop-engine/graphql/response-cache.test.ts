@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forEachDatabase, type TestDatabase } from '#/tests/fixtures/databases.ts'
+import { forEachDatabase, untilHeard } from '#/tests/fixtures/databases.ts'
 import { createCart, one, readCart, setNote, variant } from '../carts/cart.fixture.ts'
 import { openDemo } from '../engine.fixture.ts'
 import { createResponseCache } from './response-cache.ts'
@@ -7,9 +7,6 @@ import { createResponseCache } from './response-cache.ts'
 const title = '{ product(handle: "gel-cleaner") { title availableForSale } }'
 const stock =
   '{ product(handle: "gel-cleaner") { variants(first: 1) { nodes { quantityAvailable } } } }'
-
-type Opened = Awaited<ReturnType<TestDatabase['fresh']>>
-type Heard = 'kind' | 'subscribe' | 'transact'
 
 forEachDatabase((database) => {
   const openShop = async () => {
@@ -35,20 +32,6 @@ forEachDatabase((database) => {
       })
     await untilHeard(opened)
     return { ...shop, ...opened, rename, sell }
-  }
-
-  /** On PostgreSQL a process hears its own word once more; until then, word of the filling may come. */
-  async function untilHeard({ kind, subscribe, transact }: Pick<Opened, Heard>): Promise<void> {
-    if (kind === 'sqlite') return
-    const twice = Promise.withResolvers<void>()
-    let heard = 0
-    const stop = subscribe('stock', () => {
-      heard += 1
-      if (heard === 2) twice.resolve()
-    })
-    await transact(async (_tx, publish) => publish('stock'))
-    await twice.promise
-    stop()
   }
 
   it('shows a change of the catalogue in the next answer', async () => {

@@ -5,7 +5,7 @@ import { verifyLog } from '#/backend/audit/verify.ts'
 import { scopes } from '#/contract/staff.ts'
 import type { Topic } from '#/database/changes.ts'
 import { scopeOf } from '#/shop-engine/admin-api/schema.ts'
-import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { forEachDatabase, untilHeard } from '#/tests/fixtures/databases.ts'
 import {
   adminSchema,
   mutationText,
@@ -40,21 +40,8 @@ forEachDatabase((databases) => {
       /** What the caches of pages and answers were told of. */
       told,
       database,
-      /** What was published before has come back from PostgreSQL too, where it's sent to every process. */
-      async allTold() {
-        if (database.kind === 'sqlite') return
-        const comesBack = new Promise<void>((resolve) => {
-          let times = 0
-          const end = database.subscribe('reviews', () => {
-            times += 1
-            if (times < 2) return
-            end()
-            resolve()
-          })
-        })
-        await database.transact(async (_, publish) => publish('reviews'))
-        await comesBack
-      },
+      /** What was published before has been told, by other processes too. */
+      allTold: () => untilHeard(database),
       logAfter: (after: number) => entriesAfter(db, { after, count: 100 }),
       /** What a change could move twice: stock, money, parcels, emails, and the log itself. */
       async state() {
