@@ -1,3 +1,4 @@
+import { backedUpShop } from './back-up-orders.ts'
 import { bombs, heaviestDocument } from './bombs.ts'
 import { cutAnswers } from './cut-answers.ts'
 import { fullDisk } from './full-disk.ts'
@@ -13,6 +14,7 @@ import { wrongClock } from './wrong-clock.ts'
 
 const rows: readonly Row[] = [
   killedShop,
+  backedUpShop,
   lastPiece,
   cutAnswers,
   tamperedLog,

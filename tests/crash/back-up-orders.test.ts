@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { backUpOrders } from '#/bench/security/back-up-orders.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { backUpOrders } from './back-up-orders.ts'
 
-/** Short here; `node tests/crash/back-up-orders.ts --backups 20` (and `--postgres`) is the long form. */
+/** Short here; `npm run bench -- --part security` is the long form. */
 forEachDatabase((databases) => {
   it('is backed up whole while orders are placed, with each that was acknowledged before', async () => {
     const report = await backUpOrders(await databases.location({ migrated: true }), { backups: 2 })

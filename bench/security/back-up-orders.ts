@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import type { Purchase } from '#/bench/security/purchase.ts'
-import { streamOrders } from '#/bench/security/stream-orders.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
 import { killableShop } from '#/harness/killable-shop.ts'
@@ -16,11 +14,14 @@ import { restoreBackup } from '#/server/backups/restore.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { startPostgres } from '../../harness/postgres.ts'
+import { stockUp } from './check-books.ts'
+import { inPlace } from './place.ts'
+import type { Purchase } from './purchase.ts'
+import { bothDatabases, type Row } from './row.types.ts'
+import { streamOrders } from './stream-orders.ts'
 
 /** The website may have to be built first. */
 const startMs = 180_000
-const plenty = 1_000_000
 
 interface BackupReport {
   /** Restored into an empty folder, with all that had been acknowledged before they began. */
@@ -38,12 +39,29 @@ interface Where {
   dataDir: string
 }
 
+export const backedUpShop: Row = {
+  what: 'backups while orders are placed, 20 on each database',
+  must: 'each whole, with all orders acknowledged before it; a copy of the folder refused or whole; the last one drilled',
+  databases: bothDatabases,
+  measure: ({ postgres, short }) =>
+    inPlace({ postgres }, async (place) => {
+      const backups = short ? 2 : 20
+      const report = await backUpOrders(place, { backups, thenDrill: true })
+      const { whole, copies, acknowledged, slowestMs, troubles } = report
+      const wrong = troubles.length === 0 ? '0 wrong' : troubles.slice(0, 3).join(', ')
+      return {
+        measured: `${whole} of ${backups} whole, ${acknowledged} orders acknowledged; copies: ${copies.refused} refused, ${copies.whole} whole; slowest ${slowestMs} ms; ${wrong}`,
+        holds: troubles.length === 0 && whole === backups && acknowledged > backups,
+      }
+    }),
+}
+
 /** Backs up a shop that takes orders all the while, again and again, and restores each backup. */
 export async function backUpOrders(
   where: Where,
-  { backups, log = () => {} }: { backups: number; log?: (text: string) => void },
+  { backups, thenDrill = false }: { backups: number; thenDrill?: boolean },
 ): Promise<BackupReport> {
-  const variants = await stockUp(where)
+  const variants = await fillShop(where)
   const { databaseUrl = '', dataDir } = where
   const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SITE_LAUNCHED: 'true' }
   const shop = await killableShop(variables)
@@ -60,8 +78,9 @@ export async function backUpOrders(
       await untilMore(purchases)
       await backUp({ variables, folder, purchases }, report)
       if (databaseUrl === '') await copyByHand({ dataDir, folder, purchases }, report)
-      log(`backup ${round}: ${acknowledgedOf(purchases).length} orders acknowledged so far`)
     }
+    const [newest] = await listBackups(join(folder, 'backups'))
+    if (thenDrill) await drill(newest?.file ?? '', undefined)
   } finally {
     await shop.kill()
     report.troubles.push(...(await streaming))
@@ -71,16 +90,14 @@ export async function backUpOrders(
   return report
 }
 
-/** Enough of everything; returns what can be bought. */
-async function stockUp(where: Where): Promise<string[]> {
+/** A shop with enough of everything; returns what can be bought. */
+async function fillShop(where: Where): Promise<readonly string[]> {
   const database = await openDatabase(where)
   await migrateAll(database)
   await fillEmptyShop(database.withTables())
-  const { db } = database.withTables<AllTables>()
-  await db.updateTable('shop_stock_items').set({ quantity: plenty }).execute()
-  const variants = await db.selectFrom('shop_variants').select('id').orderBy('id').execute()
+  const { variants } = await stockUp(database.withTables<AllTables>().db)
   await database.close()
-  return variants.map(({ id }) => `gid://shopify/ProductVariant/${id}`)
+  return variants
 }
 
 const acknowledgedOf = (purchases: readonly Purchase[]) =>
@@ -162,33 +179,4 @@ async function missingIn(dataDir: string, acknowledged: readonly string[]): Prom
   } finally {
     await database.close()
   }
-}
-
-async function runAlone(backups: number, postgres: boolean): Promise<BackupReport> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'glovebox-crash-'))
-  const server = postgres ? await startPostgres({ durable: true }) : undefined
-  try {
-    const where = { dataDir, databaseUrl: server?.url }
-    const report = await backUpOrders(where, { backups, log: console.log })
-    const file = join(dataDir, 'drilled')
-    await mkdir(file)
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, DATABASE_URL: server?.url ?? '' }
-    await promisify(execFile)(process.execPath, ['scripts/backup.ts', '--to', file], { env })
-    const [newest] = await listBackups(file)
-    await drill(newest?.file ?? '', undefined)
-    console.log('drill: restored, compared, and started')
-    return report
-  } finally {
-    await server?.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { backups: { type: 'string', default: '20' }, postgres: { type: 'boolean' } },
-  })
-  const report = await runAlone(Number(values.backups), values.postgres ?? false)
-  console.log(report)
-  process.exit(report.troubles.length === 0 ? 0 : 1)
 }
