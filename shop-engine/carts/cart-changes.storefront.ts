@@ -1,8 +1,9 @@
 import { limits } from '#/contract/limits.ts'
 import type { Attribute } from '../graphql/attributes.ts'
-import { numberIn } from '../graphql/global-id.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
 import { variantTitle } from '../products/product.types.ts'
+import type { CartFacts } from './cart.store.ts'
 import type { Cart } from './cart.types.ts'
 import {
   addingLines,
@@ -11,6 +12,7 @@ import {
   removingLines,
   updatingLines,
 } from './cart-changes.ts'
+import { addAddresses, noDelivery, type SelectableAddressInput } from './cart-delivery.ts'
 import { discountNotices } from './cart-discounts.ts'
 import {
   type BuyerInput,
@@ -22,7 +24,12 @@ import {
   checkNote,
   customerNamed,
 } from './cart-facts.ts'
-import { lineGlobalId, parseCartId } from './cart-id.ts'
+import { cartGlobalId, lineGlobalId, parseCartId } from './cart-id.ts'
+import {
+  cartMetafieldChanges,
+  type MetafieldInput,
+  setMetafields,
+} from './cart-metafields.storefront.ts'
 import {
   type CartNotice,
   type CartOutcome,
@@ -33,8 +40,12 @@ import {
 import type { FactWork, LineWork } from './carts.service.ts'
 import { type CartServices, type CartView, viewCart } from './carts.storefront.ts'
 import type { ChangedCart } from './change-cart.ts'
+import { deliveryChanges, savedAddresses } from './delivery.storefront.ts'
 
 interface CartInput {
+  delivery?: { addresses?: readonly SelectableAddressInput[] | null } | null
+  giftCardCodes?: readonly string[] | null
+  metafields?: readonly MetafieldInput[] | null
   attributes?: readonly Attribute[] | null
   buyerIdentity?: BuyerInput | null
   discountCodes?: readonly string[] | null
@@ -93,6 +104,22 @@ async function changeGiftCards(
   })
 }
 
+/** A cart that was just made, with the gift cards that it starts with. */
+async function withGiftCards(
+  made: Payload,
+  codes: readonly string[],
+  context: RequestContext<CartServices>,
+): Promise<Payload> {
+  if (!made.read || codes.length === 0) return made
+  const cartId = cartGlobalId({ token: made.read.cart.token, key: made.read.key })
+  const { read, userErrors } = await changeGiftCards(
+    { cartId, codes },
+    (_cart, ids) => ids,
+    context,
+  )
+  return { ...made, read, userErrors: [...made.userErrors, ...userErrors] }
+}
+
 /** The cart is a field apart, so that a change that was made is told even when its cart cannot be shown. */
 const payloadFields = {
   cart: ({ read }: Payload, _args: unknown, context: RequestContext<CartServices>) =>
@@ -131,13 +158,52 @@ const changeLines = (cartId: string, work: LineWork, context: RequestContext<Car
 const changeFacts = (cartId: string, work: FactWork, context: RequestContext<CartServices>) =>
   payload(context.services.carts.changeFacts(changedCart(cartId, context), work))
 
+/** What a cart says of its buyer, taken away. */
+const nobodysFacts: CartFacts = {
+  ...{ buyer: { email: null, phone: null }, customerId: null, delivery: noDelivery },
+  ...{ note: '', attributes: [], metafields: [] },
+}
+
+/** Another cart of the same goods, for whoever has the key of this one; nothing about its buyer. */
+async function cloneCart(
+  cartId: string,
+  { services, language }: RequestContext<CartServices>,
+): Promise<CartOutcome> {
+  const id = parseCartId(cartId)
+  const known = id?.key === undefined ? null : await services.carts.read(id)
+  if (!known) return { read: null, refusals: [unknownCart], notices: [] }
+  const { lines, discountCodes, country } = known.cart
+  const goods = lines.map(({ variantId, quantity, attributes }) => ({
+    merchandiseId: globalId('ProductVariant', variantId),
+    ...{ quantity, attributes },
+  }))
+  return services.carts.create({
+    ...{ country, language },
+    facts: () => ({ discountCodes }),
+    addLines: addingLines(goods.toReversed()),
+  })
+}
+
 /** The facts that a cart starts with. */
 const startingFacts =
-  (input: CartInput, customer: CartCustomer | undefined): FactWork =>
-  (cart) => {
+  (
+    input: CartInput,
+    {
+      customer,
+      saved,
+    }: {
+      customer: CartCustomer | undefined
+      saved: Awaited<ReturnType<typeof savedAddresses>>
+    },
+  ): FactWork =>
+  (cart, newId) => {
+    const addresses = input.delivery?.addresses ?? []
+    const edit = { saved, newId, field: ['input', 'delivery', 'addresses'] }
     return {
       note: checkNote(input.note ?? '', ['input', 'note']),
       attributes: checkAttributes(input.attributes ?? [], ['input', 'attributes']),
+      delivery: { ...noDelivery, addresses: addAddresses(noDelivery, addresses, edit) },
+      metafields: setMetafields(cart, input.metafields ?? [], ['input', 'metafields']),
       discountCodes: checkDiscountCodes(input.discountCodes ?? []),
       ...checkBuyer({ ...input.buyerIdentity, customer }, cart, ['input', 'buyerIdentity']),
     }
@@ -160,6 +226,11 @@ const counted =
   }
 
 const changes: Readonly<Record<string, Resolver<CartServices>>> = {
+  ...deliveryChanges(changeFacts),
+  cartClone: (_root: unknown, { cartId }: { cartId: string }, context) =>
+    payload(cloneCart(cartId, context)),
+  cartRemovePersonalData: (_root: unknown, { cartId }: { cartId: string }, context) =>
+    changeFacts(cartId, () => nobodysFacts, context),
   cartCreate: async (_root: unknown, args: { input?: CartInput | null }, context) => {
     const input = args.input ?? {}
     const customer = await customerNamed(
@@ -167,17 +238,19 @@ const changes: Readonly<Record<string, Resolver<CartServices>>> = {
       context.buyerToken,
       context.services.customers,
     )
+    const saved = await savedAddresses(context)
     const codes = input.discountCodes ?? []
     const create = () =>
       context.services.carts.create({
         country: context.country,
         language: context.language,
-        facts: startingFacts(input, customer),
+        facts: startingFacts(input, { customer, saved }),
         addLines: addingLines(input.lines ?? [], ['input', 'lines']),
       })
-    return codes.length > 0
+    const made = await (codes.length > 0
       ? payloadOfCodes({ codes, cartToken: undefined }, create, context)
-      : payload(create())
+      : payload(create()))
+    return withGiftCards(made, input.giftCardCodes ?? [], context)
   },
   cartLinesAdd: (
     _root: unknown,
@@ -258,8 +331,18 @@ const changes: Readonly<Record<string, Resolver<CartServices>>> = {
 
 export const cartChangeResolvers: Resolvers<CartServices> = {
   Mutation: Object.fromEntries(
-    Object.entries(changes).map(([name, change]) => [name, counted(change)]),
+    Object.entries({ ...changes, ...cartMetafieldChanges }).map(([name, change]) => [
+      name,
+      counted(change),
+    ]),
   ),
+  CartClonePayload: payloadFields,
+  CartRemovePersonalDataPayload: payloadFields,
+  CartDeliveryAddressesAddPayload: payloadFields,
+  CartDeliveryAddressesRemovePayload: payloadFields,
+  CartDeliveryAddressesReplacePayload: payloadFields,
+  CartDeliveryAddressesUpdatePayload: payloadFields,
+  CartSelectedDeliveryOptionsUpdatePayload: payloadFields,
   CartAttributesUpdatePayload: payloadFields,
   CartBuyerIdentityUpdatePayload: payloadFields,
   CartCreatePayload: payloadFields,

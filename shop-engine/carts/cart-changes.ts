@@ -12,6 +12,19 @@ export interface CartLineInput {
   merchandiseId: string
   quantity?: number | null
   attributes?: readonly Attribute[] | null
+  sellingPlanId?: string | null
+}
+
+/** Nothing is sold by subscription. */
+function refuseSellingPlans(
+  inputs: readonly { sellingPlanId?: string | null }[],
+  path: readonly string[],
+): void {
+  const index = inputs.findIndex(({ sellingPlanId }) => sellingPlanId)
+  if (index < 0) return
+  const field = [...path, String(index), 'sellingPlanId']
+  const message = 'The selling plan is not applicable to the merchandise.'
+  throw new RefusedChange({ code: 'SELLING_PLAN_NOT_APPLICABLE', field, message })
 }
 
 /** Puts variants into the cart; `path` leads to the list of inputs. */
@@ -26,6 +39,7 @@ export function addingLines(
       gid: merchandiseId,
       field: [...path, String(index), 'merchandiseId'],
     }))
+    refuseSellingPlans(inputs, path)
     const offers = await readOffers(tx, idsOf(wanted))
     checkOnSale(wanted, offers)
     const additions = inputs.map((input, index): NewLine => {

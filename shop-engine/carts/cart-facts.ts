@@ -5,6 +5,7 @@ import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import type { CartFacts } from './cart.store.ts'
 import type { Cart } from './cart.types.ts'
+import { noDelivery } from './cart-delivery.ts'
 import { RefusedChange, tooLarge } from './cart-outcome.ts'
 
 export function newCart(start: {
@@ -26,6 +27,8 @@ export function newCart(start: {
     customerId: null,
     discountCodes: [],
     giftCards: [],
+    delivery: noDelivery,
+    metafields: [],
     createdAt: now,
     updatedAt: now,
     completedAt: null,

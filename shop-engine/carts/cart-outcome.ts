@@ -14,7 +14,23 @@ export interface CartOutcome {
 }
 
 export interface CartRefusal {
-  code: 'CART_TOO_LARGE' | 'INVALID' | 'INVALID_MERCHANDISE_LINE' | 'NOTE_TOO_LONG'
+  code:
+    | 'ADDRESS_FIELD_CONTAINS_HTML_TAGS'
+    | 'ADDRESS_FIELD_CONTAINS_URL'
+    | 'ADDRESS_FIELD_IS_REQUIRED'
+    | 'ADDRESS_FIELD_IS_TOO_LONG'
+    | 'CART_TOO_LARGE'
+    | 'INVALID'
+    | 'INVALID_DELIVERY_ADDRESS_ID'
+    | 'INVALID_DELIVERY_GROUP'
+    | 'INVALID_DELIVERY_OPTION'
+    | 'INVALID_MERCHANDISE_LINE'
+    | 'INVALID_METAFIELDS'
+    | 'NOTE_TOO_LONG'
+    | 'ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED'
+    | 'SELLING_PLAN_NOT_APPLICABLE'
+    | 'TOO_MANY_DELIVERY_ADDRESSES'
+    | 'UNSPECIFIED_ADDRESS_ERROR'
   /** Path to the input; null for all of it. */
   field: readonly string[] | null
   message: string

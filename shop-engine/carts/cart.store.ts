@@ -1,15 +1,34 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { fallbackLanguage, isLanguage } from '#/contract/languages.ts'
+import { shippingMethods } from '#/contract/shipping-zones.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { currencyOf } from '../pricing/markets.ts'
-import type { Cart, CartBuyer, CartLine } from './cart.types.ts'
+import type { Cart, CartBuyer, CartDelivery, CartLine, CartMetafield } from './cart.types.ts'
+import { noDelivery } from './cart-delivery.ts'
 
 const attributes = z.array(z.strictObject({ key: z.string(), value: z.string() }))
 const buyer = z.object({ email: z.string().nullable(), phone: z.string().nullable() })
 const codes = z.array(z.string())
 const cardIds = z.array(z.number())
+const text = z.string().nullable()
+const address = z.object({
+  ...{ firstName: text, lastName: text, company: text, address1: text, address2: text },
+  ...{ city: text, province: text, zip: text, countryCode: text, phone: text },
+})
+const delivery = z.object({
+  addresses: z.array(
+    z.object({ id: z.string(), address, selected: z.boolean(), oneTimeUse: z.boolean() }),
+  ),
+  method: z.enum(shippingMethods).nullable(),
+})
+const metafields = z.array(
+  z.object({
+    ...{ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() },
+    ...{ createdAt: z.string(), updatedAt: z.string() },
+  }),
+)
 const customItem = z.object({
   title: z.string(),
   sku: z.string(),
@@ -84,6 +103,8 @@ export async function insertCart(
       customer_id: cart.customerId,
       discount_codes_json: JSON.stringify(cart.discountCodes),
       gift_cards_json: JSON.stringify(cart.giftCards),
+      delivery_json: cart.delivery === noDelivery ? null : JSON.stringify(cart.delivery),
+      metafields_json: JSON.stringify(cart.metafields),
       created_at: cart.createdAt,
       updated_at: cart.updatedAt,
       completed_at: cart.completedAt,
@@ -100,6 +121,8 @@ export interface CartFacts {
   customerId?: number | null
   discountCodes?: readonly string[]
   giftCards?: readonly number[]
+  delivery?: CartDelivery
+  metafields?: readonly CartMetafield[]
 }
 
 export async function updateCartFacts(
@@ -115,6 +138,8 @@ export async function updateCartFacts(
     customerId,
     discountCodes,
     giftCards,
+    delivery: whereTo,
+    metafields: told,
   } = facts
   await tx
     .updateTable('shop_carts')
@@ -126,6 +151,8 @@ export async function updateCartFacts(
       ...(customerId !== undefined && { customer_id: customerId }),
       ...(discountCodes && { discount_codes_json: JSON.stringify(discountCodes) }),
       ...(giftCards && { gift_cards_json: JSON.stringify(giftCards) }),
+      ...(whereTo && { delivery_json: JSON.stringify(whereTo) }),
+      ...(told && { metafields_json: JSON.stringify(told) }),
     })
     .where('token', '=', token)
     .execute()
@@ -181,6 +208,9 @@ function toCart(row: CartRow, lines: readonly CartLine[]): Cart {
     customerId: row.customer_id,
     discountCodes: codes.parse(JSON.parse(row.discount_codes_json)),
     giftCards: cardIds.parse(JSON.parse(row.gift_cards_json)),
+    delivery: row.delivery_json ? delivery.parse(JSON.parse(row.delivery_json)) : noDelivery,
+    metafields:
+      row.metafields_json === '[]' ? [] : metafields.parse(JSON.parse(row.metafields_json)),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     completedAt: row.completed_at,

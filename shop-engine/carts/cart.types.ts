@@ -1,6 +1,7 @@
-import type { CodeRefusal } from '#/contract/checkout.ts'
+import type { CodeRefusal, ShippingMethodId } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
+import type { Address } from '../customers/addresses/address.types.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { LiveGiftCard } from '../pricing/gift-cards.ts'
@@ -23,12 +24,38 @@ export interface Cart {
   discountCodes: readonly string[]
   /** Ids, in the order in which they were entered. */
   giftCards: readonly number[]
+  delivery: CartDelivery
+  metafields: readonly CartMetafield[]
   createdAt: string
   updatedAt: string
   /** When it became an order; from then on it cannot be changed. */
   completedAt: string | null
   /** Newest first. */
   lines: readonly CartLine[]
+}
+
+/** Where it may go, one of the addresses selected, and the method that was chosen. */
+export interface CartDelivery {
+  addresses: readonly DeliveryAddress[]
+  method: ShippingMethodId | null
+}
+
+export interface DeliveryAddress {
+  /** A uuid. */
+  id: string
+  address: Address
+  selected: boolean
+  oneTimeUse: boolean
+}
+
+/** What a storefront notes of a cart in a type of its own. */
+export interface CartMetafield {
+  namespace: string
+  key: string
+  type: string
+  value: string
+  createdAt: string
+  updatedAt: string
 }
 
 export interface CartBuyer {

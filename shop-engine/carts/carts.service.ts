@@ -39,7 +39,7 @@ export type LineWork = (
 }>
 
 /** What a cart says about itself from now on. */
-export type FactWork = (cart: Cart) => CartFacts
+export type FactWork = (cart: Cart, newId: () => string) => CartFacts
 
 interface NewCart extends Market {
   /** May refuse, as a change may. */
@@ -139,7 +139,7 @@ export function createCarts(deps: CartDeps): CartService {
 
     changeFacts: (of, work) =>
       change(of, async (tx, cart, publish) => {
-        const facts = work(cart)
+        const facts = work(cart, newId)
         const isElsewhere = (facts.country ?? cart.country) !== cart.country
         if (facts.discountCodes || isElsewhere) await endPayment(deps, tx, { cart, publish })
         const after = withFacts(cart, facts)
@@ -188,7 +188,10 @@ async function createCart(
 ): Promise<CartOutcome> {
   const { cart: empty, key } = makeCart(deps, market)
   try {
-    const cart = withFacts(empty, factWork(empty))
+    const cart = withFacts(
+      empty,
+      factWork(empty, () => uuid(deps.randomBytes)),
+    )
     return await deps.database.transact(async (tx) => {
       await insertMade(tx, { cart, key })
       const added = await addLines(tx, cart, () => uuid(deps.randomBytes))

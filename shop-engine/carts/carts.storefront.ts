@@ -10,7 +10,7 @@ import type { Attribute } from '../graphql/attributes.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
-import { noMetafields, serializeNullableMoney, toSecond } from '../graphql/serialize.ts'
+import { serializeNullableMoney, toSecond } from '../graphql/serialize.ts'
 import { sumOf } from '../pricing/discount-amounts.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import { applyGiftCards } from '../pricing/gift-cards.ts'
@@ -131,7 +131,6 @@ export const cartResolvers: Resolvers<CartServices> = {
     },
   },
   Cart: {
-    ...noMetafields,
     id: ({ cart, key }: CartView) => cartGlobalId({ token: cart.token, key }),
     checkoutUrl: ({ cart, key }: CartView, _args: unknown, { services }) =>
       services.publicUrl + (key === undefined ? '/cart' : `/cart/c/${cart.token}?key=${key}`),
@@ -149,7 +148,6 @@ export const cartResolvers: Resolvers<CartServices> = {
     appliedGiftCards: (view: CartView, _args: unknown, { services }) =>
       viewGiftCards(view, services.rates),
     buyerIdentity: (view: CartView) => view,
-    delivery: (view: CartView) => view,
     cost: (view: CartView) => view,
     estimatedCost: (view: CartView) => view,
   },

@@ -4,6 +4,7 @@ import type { CheckoutTotals } from '#/contract/checkout.ts'
 import { formatMoney, type Money } from '#/contract/money.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import type { Cart } from '../carts/cart.types.ts'
+import { noDelivery } from '../carts/cart-delivery.ts'
 import { discountCart } from '../carts/cart-discounts.ts'
 import { priceLines } from '../carts/cart-price.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
@@ -108,6 +109,8 @@ function cartOf(country: string, quantities: readonly number[]): Cart {
     customerId: null,
     discountCodes: [],
     giftCards: [],
+    delivery: noDelivery,
+    metafields: [],
     createdAt: '',
     updatedAt: '',
     completedAt: null,

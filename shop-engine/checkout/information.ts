@@ -7,6 +7,7 @@ import {
 } from '#/contract/checkout.ts'
 import { hasWebAddress } from '#/contract/plain-text.ts'
 import { isZipIn } from '#/contract/zip-codes.ts'
+import type { CartDelivery } from '../carts/cart.types.ts'
 
 const { shape } = checkoutInformation
 const fields = checkoutInformation.keyof().options
@@ -49,12 +50,19 @@ export function checkTyped(form: Readonly<Record<string, unknown>>): CheckedInfo
 
 const saved = z.record(z.string(), z.unknown())
 
-/** What was saved, as far as it is valid today; before anything was, the address of the cart's buyer. */
+/** What was saved, as far as it is valid today; before anything was, what the cart tells of its buyer. */
 export function readSavedInformation(
   text: string | null,
-  { email }: { email: string | null },
+  { email, delivery }: { email: string | null; delivery?: CartDelivery },
 ): Partial<CheckoutInformation> {
-  if (text === null) return checkInformation({ email }).valid
+  if (text === null) {
+    const to = delivery?.addresses.find(({ selected }) => selected)?.address
+    const state = to?.countryCode === 'US' ? to.province : null
+    const known = { ...to, state, email, shippingMethod: delivery?.method }
+    return checkInformation(
+      Object.fromEntries(Object.entries(known).filter(([, it]) => it !== null)),
+    ).valid
+  }
   return checkInformation(saved.parse(JSON.parse(text))).valid
 }
 

@@ -23,7 +23,10 @@ export async function readOpenCart(cart: Cart, deps: OpenCartDeps): Promise<Open
     variants.set(id, priceCents === variant.priceCents ? variant : { ...variant, priceCents })
   }
   const informationText = await readInformationText(database.db, cart.token)
-  const given = readSavedInformation(informationText, cart.buyer)
+  const given = readSavedInformation(informationText, {
+    ...cart.buyer,
+    delivery: cart.delivery,
+  })
   const pricing = pricingOf(deps)
   const { lines, discounts, codes, giftCards } = await addDiscounts(
     database.db,

@@ -65,6 +65,8 @@ export async function eraseFromCarts(tx: Kysely<ShopTables>, customerId: number)
       buyer_json: JSON.stringify({ email: null, phone: null }),
       note: '',
       attributes_json: '[]',
+      delivery_json: null,
+      metafields_json: '[]',
     })
     .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('token', 'in', ordered)]))
     .execute()

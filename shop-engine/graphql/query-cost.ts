@@ -38,6 +38,7 @@ const usual: Readonly<Record<string, number>> = {
   adjacentVariants: 10,
   availableCountries: 60,
   optionValues: 10,
+  deliveryOptions: 2,
   options: 3,
   predictiveSearch: 10,
   productRecommendations: 10,

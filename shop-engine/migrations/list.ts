@@ -36,6 +36,7 @@ import * as sessionFamilies from './035-session-families.ts'
 import * as customItems from './036-custom-items.ts'
 import * as customerEvents from './037-customer-events.ts'
 import * as retention from './038-retention.ts'
+import * as cartDelivery from './039-cart-delivery.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -75,4 +76,5 @@ export const shopMigrations: Migrations = {
   '036-custom-items': customItems,
   '037-customer-events': customerEvents,
   '038-retention': retention,
+  '039-cart-delivery': cartDelivery,
 }

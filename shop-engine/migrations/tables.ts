@@ -39,6 +39,10 @@ export interface ShopTables
     discount_codes_json: string
     /** The ids of the gift cards that its buyer pays with. */
     gift_cards_json: Generated<string>
+    /** A `CartDelivery`; null until a storefront tells one. */
+    delivery_json: string | null
+    /** The `CartMetafield`s. */
+    metafields_json: Generated<string>
     created_at: string
     updated_at: string
     completed_at: string | null

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { cartChangeResolvers } from '../carts/cart-changes.storefront.ts'
+import { cartMetafieldResolvers } from '../carts/cart-metafields.storefront.ts'
 import { cartResolvers } from '../carts/carts.storefront.ts'
+import { deliveryResolvers } from '../carts/delivery.storefront.ts'
 import { collectionResolvers } from '../collections/collections.storefront.ts'
 import { addressResolvers } from '../customers/addresses/addresses.storefront.ts'
 import { customerChangeResolvers, customerResolvers } from '../customers/customers.storefront.ts'
@@ -30,9 +32,11 @@ const resolvers: readonly Resolvers<StorefrontServices>[] = [
   addressResolvers,
   collectionResolvers,
   cartChangeResolvers,
+  cartMetafieldResolvers,
   cartResolvers,
   customerChangeResolvers,
   customerResolvers,
+  deliveryResolvers,
   localizationResolvers,
   mediaResolvers,
   menuResolvers,

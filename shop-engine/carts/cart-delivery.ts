@@ -1,0 +1,155 @@
+import type { Address } from '../customers/addresses/address.types.ts'
+import {
+  type CodedAddressInput,
+  changedAddress,
+  fromCodes,
+  noAddress,
+} from '../customers/addresses/address-input.ts'
+import { RefusedCustomer } from '../customers/customer-refusal.ts'
+import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
+import type { Cart, CartDelivery, DeliveryAddress } from './cart.types.ts'
+import { type CartRefusal, RefusedChange } from './cart-outcome.ts'
+
+/** As a caller sends it; an update leaves out what stays. */
+export interface SelectableAddressInput {
+  id?: string
+  address?: {
+    deliveryAddress?: CodedAddressInput | null
+    copyFromCustomerAddressId?: string | null
+  } | null
+  oneTimeUse?: boolean | null
+  selected?: boolean | null
+}
+
+export const noDelivery: CartDelivery = { addresses: [], method: null }
+/** As in Shopify. */
+const maxAddresses = 20
+
+/** What an edit needs beside its input; `saved` is the address book of whoever has signed in. */
+interface Edit {
+  saved: readonly (Address & { id: number })[]
+  newId: () => string
+  field: readonly string[]
+}
+
+function refused(code: CartRefusal['code'], field: readonly string[], message: string) {
+  return new RefusedChange({ code, field, message })
+}
+
+const codes: Readonly<Record<string, CartRefusal['code']>> = {
+  BLANK: 'ADDRESS_FIELD_IS_REQUIRED',
+  CONTAINS_HTML_TAGS: 'ADDRESS_FIELD_CONTAINS_HTML_TAGS',
+  CONTAINS_URL: 'ADDRESS_FIELD_CONTAINS_URL',
+  TOO_LONG: 'ADDRESS_FIELD_IS_TOO_LONG',
+}
+
+/** @throws RefusedChange for what is no address */
+function readAddress(
+  before: Address,
+  { address }: SelectableAddressInput,
+  { saved, field }: Edit,
+): Address {
+  const { deliveryAddress, copyFromCustomerAddressId: copied } = address ?? {}
+  if (copied) {
+    const number = numberIn(copied, 'MailingAddress')
+    const found = saved.find(({ id }) => id === number)
+    const place = [...field, 'address', 'copyFromCustomerAddressId']
+    if (!found) throw refused('INVALID', place, 'The customer address does not exist.')
+    const { id: _, ...rest } = found
+    return rest
+  }
+  if (!deliveryAddress) return before
+  try {
+    return changedAddress(before, fromCodes(deliveryAddress))
+  } catch (error) {
+    if (!(error instanceof RefusedCustomer)) throw error
+    const [first] = error.refusals
+    const name = first?.field?.at(-1) ?? 'address1'
+    const code = codes[first?.code ?? ''] ?? 'UNSPECIFIED_ADDRESS_ERROR'
+    throw refused(
+      code,
+      [...field, 'address', 'deliveryAddress', name],
+      first?.message ?? error.message,
+    )
+  }
+}
+
+/** The last that is selected is the one; an input may select one alone. */
+function selecting(
+  before: readonly DeliveryAddress[],
+  changed: readonly DeliveryAddress[],
+  { field }: Edit,
+): readonly DeliveryAddress[] {
+  const chosen = changed.filter(({ selected }) => selected)
+  if (chosen.length > 1) {
+    const message = 'Only one delivery address can be selected at a time.'
+    throw refused('ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED', field, message)
+  }
+  const ids = new Set(changed.map(({ id }) => id))
+  const known = before.map(
+    (one) =>
+      changed.find(({ id }) => id === one.id) ?? {
+        ...one,
+        selected: one.selected && chosen.length === 0,
+      },
+  )
+  const added = changed.filter(({ id }) => !before.some((one) => one.id === id))
+  const after = ids.size === 0 ? before : [...known, ...added]
+  if (after.length <= maxAddresses) return after
+  const message = `The cart can have ${maxAddresses} delivery addresses.`
+  throw refused('TOO_MANY_DELIVERY_ADDRESSES', field, message)
+}
+
+export function addAddresses(
+  { addresses }: CartDelivery,
+  inputs: readonly SelectableAddressInput[],
+  edit: Edit,
+): readonly DeliveryAddress[] {
+  const added = inputs.map((input, index) => ({
+    id: edit.newId(),
+    address: readAddress(noAddress, input, { ...edit, field: [...edit.field, String(index)] }),
+    selected: input.selected ?? false,
+    oneTimeUse: input.oneTimeUse ?? false,
+  }))
+  return selecting(addresses, added, edit)
+}
+
+export function updateAddresses(
+  { delivery: { addresses }, token }: Cart,
+  inputs: readonly SelectableAddressInput[],
+  edit: Edit,
+): readonly DeliveryAddress[] {
+  const changed = inputs.map((input, index) => {
+    const field = [...edit.field, String(index)]
+    const one = findAddress(addresses, input.id ?? '', { token, field: [...field, 'id'] })
+    return {
+      ...one,
+      address: readAddress(one.address, input, { ...edit, field }),
+      selected: input.selected ?? one.selected,
+      oneTimeUse: input.oneTimeUse ?? one.oneTimeUse,
+    }
+  })
+  return selecting(addresses, changed, edit)
+}
+
+export function removeAddresses(
+  { delivery: { addresses }, token }: Cart,
+  ids: readonly string[],
+): readonly DeliveryAddress[] {
+  const gone = ids.map((id, index) =>
+    findAddress(addresses, id, { token, field: ['addressIds', String(index)] }),
+  )
+  return addresses.filter((one) => !gone.includes(one))
+}
+
+function findAddress(
+  addresses: readonly DeliveryAddress[],
+  id: string,
+  { token, field }: { token: string; field: readonly string[] },
+): DeliveryAddress {
+  const { type, key, query } = parseGlobalId(id)
+  const isOfCart = type === 'CartSelectableAddress' && query === `cart=${token}`
+  const found = isOfCart && addresses.find((one) => one.id === key)
+  if (found) return found
+  throw refused('INVALID_DELIVERY_ADDRESS_ID', field, 'The delivery address does not exist.')
+}

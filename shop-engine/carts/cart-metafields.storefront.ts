@@ -1,0 +1,139 @@
+import { globalId } from '../graphql/global-id.ts'
+import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
+import { toSecond } from '../graphql/serialize.ts'
+import type { Cart, CartMetafield } from './cart.types.ts'
+import { bytesOf } from './cart-facts.ts'
+import { parseCartId } from './cart-id.ts'
+import { RefusedChange } from './cart-outcome.ts'
+import { type CartServices, type CartView, viewCart } from './carts.storefront.ts'
+
+export interface MetafieldInput {
+  key: string
+  type: string
+  value: string
+}
+
+/** Bytes of JSON of all of a cart's. */
+const longest = 16_384
+const nameForm = /^(?:([\w-]{2,255})\.)?([\w-]{2,64})$/
+
+function nameOf(key: string): { namespace: string; key: string } | null {
+  const [, namespace = 'custom', name] = nameForm.exec(key) ?? []
+  return name === undefined ? null : { namespace, key: name }
+}
+
+/** Writes values over those of the same names. @throws RefusedChange */
+export function setMetafields(
+  { metafields, updatedAt }: Pick<Cart, 'metafields' | 'updatedAt'>,
+  inputs: readonly MetafieldInput[],
+  path: readonly string[],
+): readonly CartMetafield[] {
+  const all = new Map(metafields.map((one) => [`${one.namespace}.${one.key}`, one]))
+  for (const [index, { key, type, value }] of inputs.entries()) {
+    const name = nameOf(key)
+    const field = [...path, String(index), 'key']
+    if (!name)
+      throw new RefusedChange({ code: 'INVALID_METAFIELDS', field, message: 'Key is invalid.' })
+    const id = `${name.namespace}.${name.key}`
+    const createdAt = all.get(id)?.createdAt ?? updatedAt
+    all.set(id, { ...name, type: type.slice(0, 100), value, createdAt, updatedAt })
+  }
+  const after = [...all.values()]
+  if (bytesOf(after) <= longest) return after
+  const message = `The metafields of a cart can have ${longest} bytes.`
+  throw new RefusedChange({ code: 'INVALID_METAFIELDS', field: path, message })
+}
+
+const idOf = ({ namespace, key }: CartMetafield, { token }: Cart) =>
+  globalId('Metafield', `${namespace}.${key}?cart=${token}`)
+const viewOf = (view: CartView, one: CartMetafield) => ({
+  ...one,
+  createdAt: toSecond(one.createdAt),
+  updatedAt: toSecond(one.updatedAt),
+  id: idOf(one, view.cart),
+  parentResource: view,
+})
+
+function show(
+  view: CartView,
+  { namespace, key }: { namespace?: string | null; key: string },
+): object | null {
+  const found = view.cart.metafields.find(
+    (one) => one.key === key && one.namespace === (namespace ?? 'custom'),
+  )
+  return found && view.key !== undefined ? viewOf(view, found) : null
+}
+
+const refusal = (code: string, field: readonly string[], message: string) => ({
+  userErrors: [{ code, field, message, elementIndex: null }],
+})
+
+/** Changes the metafields of one cart that there is; says what is wrong otherwise. */
+async function change(
+  ownerId: string,
+  work: (cart: Cart) => readonly CartMetafield[],
+  context: RequestContext<CartServices>,
+) {
+  const { carts } = context.services
+  const id = parseCartId(ownerId)
+  const known = id?.key === undefined ? null : await carts.read(id)
+  if (!id || !known) return null
+  const { country, language } = context
+  return carts.changeFacts({ id, country, language }, (cart) => ({ metafields: work(cart) }))
+}
+
+const unknownOwner = refusal('INVALID_OWNER', ['ownerId'], 'The specified cart does not exist.')
+
+export const cartMetafieldChanges: Record<string, Resolver<CartServices>> = {
+  cartMetafieldsSet: async (
+    _root: unknown,
+    { metafields }: { metafields: readonly (MetafieldInput & { ownerId: string })[] },
+    context,
+  ) => {
+    const shown: object[] = []
+    for (const ownerId of new Set(metafields.map((one) => one.ownerId))) {
+      const inputs = metafields.filter((one) => one.ownerId === ownerId)
+      const made = await change(
+        ownerId,
+        (cart) => setMetafields(cart, inputs, ['metafields']),
+        context,
+      )
+      if (!made?.read) return unknownOwner
+      const [first] = made.refusals
+      if (first) return refusal('INVALID_VALUE', first.field ?? [], first.message)
+      const view = await viewCart(made.read, context)
+      for (const { key } of inputs) shown.push(show(view, nameOf(key) ?? { key }) ?? {})
+    }
+    return { metafields: shown, userErrors: [] }
+  },
+  cartMetafieldDelete: async (
+    _root: unknown,
+    { input: { ownerId, key } }: { input: { ownerId: string; key: string } },
+    context,
+  ) => {
+    const name = nameOf(key)
+    let gone: CartMetafield | undefined
+    const made = await change(
+      ownerId,
+      ({ metafields }) => {
+        gone = metafields.find((one) => one.key === name?.key && one.namespace === name?.namespace)
+        return metafields.filter((one) => one !== gone)
+      },
+      context,
+    )
+    if (!made?.read) return unknownOwner
+    if (!gone)
+      return refusal('METAFIELD_DOES_NOT_EXIST', ['input', 'key'], 'There is no such metafield.')
+    return { deletedId: idOf(gone, made.read.cart), userErrors: [] }
+  },
+}
+
+export const cartMetafieldResolvers: Resolvers<CartServices> = {
+  Cart: {
+    metafield: show,
+    metafields: (
+      view: CartView,
+      { identifiers }: { identifiers: readonly { namespace?: string | null; key: string }[] },
+    ) => identifiers.map((name) => show(view, name)),
+  },
+}

@@ -1,0 +1,212 @@
+import english from '#/content/en/checkout.json' with { type: 'json' }
+import french from '#/content/fr/checkout.json' with { type: 'json' }
+import { serializeMoney } from '#/contract/money.ts'
+import { shippingMethods } from '#/contract/shipping-zones.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { usStateCodes } from '#/contract/us-states.ts'
+import { mailingAddressFields } from '../customers/addresses/addresses.storefront.ts'
+import { type PageArgs, pageOf } from '../graphql/connections.ts'
+import { globalId, parseGlobalId } from '../graphql/global-id.ts'
+import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
+import { discountedChoices } from '../pricing/totals.ts'
+import type { CartDelivery, DeliveryAddress } from './cart.types.ts'
+import {
+  addAddresses,
+  noDelivery,
+  removeAddresses,
+  type SelectableAddressInput,
+  updateAddresses,
+} from './cart-delivery.ts'
+import { RefusedChange } from './cart-outcome.ts'
+import type { FactWork } from './carts.service.ts'
+import { type CartServices, type CartView, viewLines } from './carts.storefront.ts'
+
+export interface DeliveryServices extends CartServices {
+  facts: () => ShopFacts
+}
+
+const titles = { en: english.information, fr: french.information }
+
+/** Where the cart goes, with what it costs to send it there. */
+interface Group {
+  kind: 'CartDeliveryGroup'
+  view: CartView
+  to: DeliveryAddress
+}
+
+/** Who has no key of the cart sees no address. */
+const addressesOf = ({ key, cart }: CartView) => (key === undefined ? [] : cart.delivery.addresses)
+
+function groupsOf(view: CartView): Group[] {
+  const to = addressesOf(view).find(({ selected }) => selected)
+  return to && view.lines.length > 0 ? [{ kind: 'CartDeliveryGroup', view, to }] : []
+}
+
+/** Nothing is sent to where the shop doesn't ship. */
+function optionsOf({ view, to }: Group, { services, language }: RequestContext<DeliveryServices>) {
+  const { province, countryCode } = to.address
+  const state = usStateCodes.find((code) => code === province)
+  if (countryCode !== 'US' || !state) return []
+  const pricing = { rates: services.rates, facts: services.facts() }
+  const { currency } = view.subtotal
+  return discountedChoices(view, { state }, { ...pricing, currency }).map(({ id, price }) => ({
+    ...{ handle: id, code: id, title: titles[language][id], description: null },
+    deliveryMethodType: 'SHIPPING',
+    estimatedCost: serializeMoney(price),
+  }))
+}
+
+/** The fields that an address of a cart has: countries and provinces by their codes alone. */
+const {
+  id: _id,
+  province: _province,
+  country: _country,
+  countryCodeV2: _countryCodeV2,
+  ...deliveryAddressFields
+} = mailingAddressFields
+
+const idIn = ({ cart }: CartView, type: string, key: string) =>
+  globalId(type, `${key}?cart=${cart.token}`)
+
+export const deliveryResolvers: Resolvers<DeliveryServices> = {
+  Cart: {
+    delivery: (view: CartView) => view,
+    deliveryGroups: (view: CartView, args: PageArgs & { reverse?: boolean | null }) =>
+      pageOf(groupsOf(view), { args, field: 'deliveryGroups', idOf: () => 1 }),
+  },
+  CartDelivery: {
+    addresses: (view: CartView, { selected }: { selected?: boolean | null }) =>
+      addressesOf(view)
+        .filter((one) => !selected || one.selected)
+        .map((one) => ({ ...one, id: idIn(view, 'CartSelectableAddress', one.id) })),
+  },
+  CartSelectableAddress: {
+    address: ({ address }: DeliveryAddress) => ({ kind: 'CartDeliveryAddress', address }),
+  },
+  CartDeliveryAddress: deliveryAddressFields,
+  CartDeliveryGroup: {
+    id: ({ view }: Group) => idIn(view, 'CartDeliveryGroup', '1'),
+    groupType: () => 'ONE_TIME_PURCHASE',
+    deliveryAddress: ({ to }: Group) => ({
+      ...{ kind: 'MailingAddress', id: to.id, of: 'CartAddress', address: to.address },
+    }),
+    cartLines: ({ view }: Group, args: PageArgs & { reverse?: boolean | null }) =>
+      pageOf(viewLines(view), { args, field: 'cartLines', idOf: ({ line }) => line.id }),
+    deliveryOptions: (group: Group, _args: unknown, context) => optionsOf(group, context),
+    selectedDeliveryOption: (group: Group, _args: unknown, context) => {
+      const options = optionsOf(group, context)
+      const { method } = group.view.cart.delivery
+      return options.find(({ handle }) => handle === method) ?? options[0] ?? null
+    },
+  },
+}
+
+interface OptionInput {
+  deliveryGroupId: string
+  deliveryOptionHandle: string
+}
+
+function chooseOption(
+  delivery: CartDelivery,
+  { token, options }: { token: string; options: readonly OptionInput[] },
+): CartDelivery {
+  let { method } = delivery
+  for (const [index, { deliveryGroupId, deliveryOptionHandle }] of options.entries()) {
+    const refused = (code: 'INVALID_DELIVERY_GROUP' | 'INVALID_DELIVERY_OPTION', name: string) => {
+      const field = ['selectedDeliveryOptions', String(index), name]
+      const message = `The ${name === 'deliveryGroupId' ? 'delivery group' : 'delivery option'} is invalid.`
+      return new RefusedChange({ code, field, message })
+    }
+    const { type, query } = parseGlobalId(deliveryGroupId)
+    if (type !== 'CartDeliveryGroup' || query !== `cart=${token}`)
+      throw refused('INVALID_DELIVERY_GROUP', 'deliveryGroupId')
+    const found = shippingMethods.find((one) => one === deliveryOptionHandle)
+    if (!found) throw refused('INVALID_DELIVERY_OPTION', 'deliveryOptionHandle')
+    method = found
+  }
+  return { ...delivery, method }
+}
+
+interface Addresses {
+  cartId: string
+  addresses: readonly SelectableAddressInput[]
+}
+
+type Change = (
+  cartId: string,
+  work: FactWork,
+  context: RequestContext<CartServices>,
+) => Promise<unknown>
+
+/** The address book of the buyer whom `@inContext` names: a cart's key doesn't prove who holds it. */
+export async function savedAddresses({ services, buyerToken }: RequestContext<CartServices>) {
+  const customer = buyerToken === null ? undefined : await services.customers.ofToken(buyerToken)
+  return customer ? services.customers.addressesOf(customer) : []
+}
+
+const field = ['addresses']
+
+/** Where a cart goes and how, changed by `change`. */
+export const deliveryChanges = (change: Change): Record<string, Resolver<CartServices>> => ({
+  cartDeliveryAddressesAdd: async (_root: unknown, { cartId, addresses }: Addresses, context) => {
+    const saved = await savedAddresses(context)
+    const work: FactWork = ({ delivery }, newId) => ({
+      delivery: {
+        ...delivery,
+        addresses: addAddresses(delivery, addresses, { saved, newId, field }),
+      },
+    })
+    return change(cartId, work, context)
+  },
+  cartDeliveryAddressesReplace: async (
+    _root: unknown,
+    { cartId, addresses }: Addresses,
+    context,
+  ) => {
+    const saved = await savedAddresses(context)
+    const work: FactWork = ({ delivery }, newId) => ({
+      delivery: {
+        ...delivery,
+        addresses: addAddresses(noDelivery, addresses, { saved, newId, field }),
+      },
+    })
+    return change(cartId, work, context)
+  },
+  cartDeliveryAddressesUpdate: async (
+    _root: unknown,
+    { cartId, addresses }: Addresses,
+    context,
+  ) => {
+    const saved = await savedAddresses(context)
+    const work: FactWork = (cart, newId) => ({
+      delivery: {
+        ...cart.delivery,
+        addresses: updateAddresses(cart, addresses, { saved, newId, field }),
+      },
+    })
+    return change(cartId, work, context)
+  },
+  cartDeliveryAddressesRemove: (
+    _root: unknown,
+    { cartId, addressIds }: { cartId: string; addressIds: readonly string[] },
+    context,
+  ) =>
+    change(
+      cartId,
+      (cart) => ({ delivery: { ...cart.delivery, addresses: removeAddresses(cart, addressIds) } }),
+      context,
+    ),
+  cartSelectedDeliveryOptionsUpdate: (
+    _root: unknown,
+    {
+      cartId,
+      selectedDeliveryOptions: options,
+    }: { cartId: string; selectedDeliveryOptions: readonly OptionInput[] },
+    context,
+  ) =>
+    change(
+      cartId,
+      ({ delivery, token }) => ({ delivery: chooseOption(delivery, { token, options }) }),
+      context,
+    ),
+})
