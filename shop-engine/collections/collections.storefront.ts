@@ -86,13 +86,13 @@ export const collectionResolvers: Resolvers<CollectionServices> = {
       ).items
       return (first && visiblePictures(first, pictures)[0]) ?? null
     },
-    products: (
+    products: async (
       collection: Collection,
       args: ProductListArgs & { filters?: readonly ProductFilter[] | null },
       context,
     ) => {
       const { services, currency, language } = context
-      return listProducts(services.catalogue, {
+      const filtered = {
         ...pageWanted(args, 'products'),
         ...orderIn(collection, args),
         collectionId: collection.id,
@@ -101,7 +101,8 @@ export const collectionResolvers: Resolvers<CollectionServices> = {
           ...{ language, currency },
           rates: services.rates,
         }),
-      })
+      }
+      return { ...(await listProducts(services.catalogue, filtered)), filtered }
     },
   },
   CollectionConnection: {

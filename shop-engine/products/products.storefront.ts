@@ -5,10 +5,11 @@ import { globalId, type HandleOrId, handleOrNumber, numberIn } from '../graphql/
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices, recommendationsFor } from './catalogue.ts'
+import { filtersOf } from './filters.storefront.ts'
 import { mediaOf, visiblePictures } from './media.ts'
 import { listNames } from './names-in-use.store.ts'
 import { type Product, type Variant, variantTitle } from './product.types.ts'
-import type { ProductOrder } from './product-list.store.ts'
+import type { ProductOrder, ProductsWanted } from './product-list.store.ts'
 import { searchCondition } from './product-search.ts'
 import {
   adjacentTo,
@@ -197,7 +198,12 @@ export const productResolvers: Resolvers<ProductServices> = {
         ),
       ),
   },
-  ProductConnection: { ...connectionFields, filters: () => [] },
+  ProductConnection: {
+    ...connectionFields,
+    // As Shopify does, for the products of a collection alone.
+    filters: ({ filtered }: { filtered?: ProductsWanted }, _args: unknown, context) =>
+      filtered ? filtersOf(filtered, context) : [],
+  },
 }
 
 function sortVariants(

@@ -85,6 +85,29 @@ const questions: readonly (readonly [string, object])[] = [
     { shop: { subscriptionPolicy: null }, paymentSettings: { shopifyPaymentsAccountId: null } },
   ],
   [
+    '{ menu(handle: "main-menu") { items { type resource { ... on Page { handle } } } } }',
+    { menu: { items: expect.arrayContaining([{ type: 'PAGE', resource: { handle: 'about' } }]) } },
+  ],
+  [
+    `{ collection(handle: "all") { products(first: 1) { filters { id label type presentation
+      values { id label count input swatch { color image { id } } image { id } } } } } }`,
+    {
+      collection: {
+        products: {
+          filters: expect.arrayContaining([
+            expect.objectContaining({ id: 'filter.v.availability', label: 'Availability' }),
+            expect.objectContaining({ id: 'filter.v.price', type: 'PRICE_RANGE' }),
+            expect.objectContaining({ id: 'filter.v.option.scent', presentation: 'SWATCH' }),
+          ]),
+        },
+      },
+    },
+  ],
+  [
+    '{ search(query: "gel", first: 1) { productFilters { id values { input } } } products(first: 1) { filters { id } } }',
+    { products: { filters: [] } },
+  ],
+  [
     'mutation { customerAccessTokenCreateWithMultipass(multipassToken: "x") { customerAccessToken { accessToken } customerUserErrors { code } } }',
     {
       customerAccessTokenCreateWithMultipass: {

@@ -66,6 +66,17 @@ const item = (id: number, title: Translated) => ({
   items: [],
 })
 
+/** Pages and policies, as `nodes` knows them. */
+const resources: Readonly<Record<string, string>> = {
+  '/about': globalId('Page', 1),
+  '/faq': globalId('Page', 2),
+  '/review-policy': globalId('Page', 3),
+  '/privacy-policy': globalId('ShopPolicy', 'privacy_policy'),
+  '/refund-policy': globalId('ShopPolicy', 'refund_policy'),
+  '/shipping-policy': globalId('ShopPolicy', 'shipping_policy'),
+  '/terms-of-service': globalId('ShopPolicy', 'terms_of_service'),
+}
+
 async function targetOf(to: string, { services }: Context) {
   const [path = ''] = to.split(/[?#]/)
   const [, kind, handle = ''] = /^\/(products|collections)\/(.+)$/.exec(path) ?? []
@@ -77,7 +88,8 @@ async function targetOf(to: string, { services }: Context) {
     const collection = await publishedCollection({ handle: decoded(handle) }, services)
     return collection && { type: 'COLLECTION', resourceId: globalId('Collection', collection.id) }
   }
-  return { type: types[path] ?? 'HTTP' }
+  const resourceId = resources[path] ?? null
+  return { type: types[path] ?? (resourceId ? 'PAGE' : 'HTTP'), resourceId }
 }
 
 function decoded(text: string): string {

@@ -88,6 +88,10 @@ const find: Find = async (id, context) =>
   (await finders[parseGlobalId(id).type]?.(id, context)) ?? null
 
 export const nodeResolvers: Resolvers<StorefrontServices> = {
+  MenuItem: {
+    resource: ({ resourceId }: { resourceId: string | null }, _args: unknown, context) =>
+      resourceId && find(resourceId, context),
+  },
   QueryRoot: {
     node: (_root: unknown, { id }: { id: string }, context) => find(id, context),
     nodes: (_root: unknown, { ids }: { ids: readonly string[] }, context) =>

@@ -11,6 +11,7 @@ import {
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { allOf, type Condition } from '../graphql/search-conditions.ts'
 import { listProducts } from '../products/catalogue.ts'
+import { filtersOf } from '../products/filters.storefront.ts'
 import type { Product } from '../products/product.types.ts'
 import { hasTerms, isAvailable, isPublished } from '../products/product-conditions.ts'
 import { countProducts } from '../products/product-list.store.ts'
@@ -224,6 +225,16 @@ export const searchResolvers: Resolvers<DocumentServices> = {
     predictiveSearch: (_root: unknown, args: PredictiveArgs, context) => predict(args, context),
   },
   SearchResultItemConnection: {
+    productFilters: ({ found }: { found: Found }, _args: unknown, context) =>
+      found.conditions
+        ? filtersOf(
+            {
+              ...{ ...pageWanted({ first: 1 }, 'search'), order: 'position', reverse: false },
+              ...{ language: context.language, conditions: found.conditions },
+            },
+            context,
+          )
+        : [],
     totalCount: async ({ found }: { found: Found }, _args: unknown, { services }) => {
       const { conditions, documents } = found
       if (!conditions) return documents.length

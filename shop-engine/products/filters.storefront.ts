@@ -1,0 +1,130 @@
+import type { Translated } from '#/contract/languages.ts'
+import { serializeMoney } from '#/contract/money.ts'
+import { pageWanted } from '../graphql/connections.ts'
+import type { RequestContext } from '../graphql/resolvers.ts'
+import { listProducts, type ProductServices } from './catalogue.ts'
+import type { OptionValue, Product } from './product.types.ts'
+import type { ProductsWanted } from './product-list.store.ts'
+import { isAvailable } from './variant-choice.ts'
+
+type Context = RequestContext<ProductServices>
+
+/** What filters are counted from: more would cost too much, and nobody reads a number beyond it. */
+const maxCounted = 250
+
+interface FilterValue {
+  id: string
+  label: string
+  count: number
+  input: string
+  swatch?: { color: string | null; image: object | null } | null
+}
+
+const labels = {
+  availability: { en: 'Availability', fr: 'Disponibilité' },
+  available: { en: 'In stock', fr: 'En stock' },
+  soldOut: { en: 'Out of stock', fr: 'Épuisé' },
+  price: { en: 'Price', fr: 'Prix' },
+  type: { en: 'Product type', fr: 'Type de produit' },
+  vendor: { en: 'Vendor', fr: 'Marque' },
+} satisfies Record<string, Translated>
+
+/** The filters that a list of products can be narrowed by, as its first products tell them. */
+export async function filtersOf(wanted: ProductsWanted, context: Context): Promise<object[]> {
+  const { services, language } = context
+  const { items } = await listProducts(services.catalogue, {
+    ...wanted,
+    ...pageWanted({ first: maxCounted }, 'filters'),
+  })
+  if (items.length === 0) return []
+  const list = (id: string, label: string, values: readonly FilterValue[]) => {
+    const hasSwatch = values.some(({ swatch }) => swatch)
+    const filter = { id, label, type: 'LIST', presentation: hasSwatch ? 'SWATCH' : 'TEXT', values }
+    return values.length === 0 ? [] : [filter]
+  }
+  const counted = (id: string, key: string, of: (product: Product) => string) =>
+    Array.from(Map.groupBy(items.filter(of), of), ([label, { length: count }]) => ({
+      ...{ id: `${id}.${slug(label)}`, label, count },
+      input: JSON.stringify({ [key]: label }),
+    })).sort((one, other) => (one.label < other.label ? -1 : 1))
+  return [
+    ...list(
+      'filter.v.availability',
+      labels.availability[language],
+      await availabilities(items, context),
+    ),
+    priceFilter(items, context),
+    ...list(
+      'filter.p.product_type',
+      labels.type[language],
+      counted('filter.p.product_type', 'productType', ({ productType }) => productType),
+    ),
+    ...list(
+      'filter.p.vendor',
+      labels.vendor[language],
+      counted('filter.p.vendor', 'productVendor', ({ vendor }) => vendor),
+    ),
+    ...optionsOf(items, context).flatMap(({ id, label, values }) => list(id, label, values)),
+  ]
+}
+
+const slug = (text: string) => text.toLowerCase().replace(/\s+/g, '-')
+
+async function availabilities(
+  products: readonly Product[],
+  { services, language }: Context,
+): Promise<FilterValue[]> {
+  const areThere = await Promise.all(
+    products.map(async (product) => {
+      const stock = await services.catalogue.stockOf(product)
+      return product.variants.some((variant) => isAvailable(variant, stock))
+    }),
+  )
+  return ([true, false] as const).map((available) => ({
+    id: `filter.v.availability.${available ? 1 : 0}`,
+    label: labels[available ? 'available' : 'soldOut'][language],
+    count: areThere.filter((is) => is === available).length,
+    input: JSON.stringify({ available }),
+  }))
+}
+
+function priceFilter(products: readonly Product[], { services, currency, language }: Context) {
+  const cents = products.flatMap(({ variants }) => variants.map(({ priceCents }) => priceCents))
+  const { amount } = serializeMoney(services.rates.convert(Math.max(0, ...cents), currency))
+  const label = labels.price[language]
+  const input = JSON.stringify({ price: { min: 0, max: Number(amount) } })
+  const value = { id: 'filter.v.price', label, count: products.length, input }
+  return { id: 'filter.v.price', label, type: 'PRICE_RANGE', presentation: null, values: [value] }
+}
+
+/** By option and value, however many products have them. */
+function optionsOf(products: readonly Product[], { language, services }: Context) {
+  const options = new Map<string, Map<string, { value: OptionValue; count: number }>>()
+  for (const { options: own } of products)
+    for (const option of own) {
+      const name = option.name[language]
+      const values = options.get(name) ?? new Map()
+      options.set(name, values)
+      for (const value of option.values) {
+        const count = (values.get(value.name[language])?.count ?? 0) + 1
+        values.set(value.name[language], { value, count })
+      }
+    }
+  return Array.from(options, ([label, values]) => {
+    const id = `filter.v.option.${slug(label)}`
+    return {
+      ...{ id, label },
+      values: Array.from(values, ([name, { value, count }]) => ({
+        ...{ id: `${id}.${slug(name)}`, label: name, count },
+        input: JSON.stringify({ variantOption: { name: label, value: name } }),
+        swatch: swatchOf(value, services),
+      })),
+    }
+  })
+}
+
+function swatchOf({ swatchColor, swatchPicture }: OptionValue, { pictures }: ProductServices) {
+  const picture = swatchPicture && pictures.urlOf(swatchPicture) ? swatchPicture : null
+  if (swatchColor === null && picture === null) return null
+  return { color: swatchColor, image: picture && { kind: 'MediaImage', picture } }
+}
