@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -156,6 +156,7 @@ forEachDatabase((database) => {
   it('is refused without its key, with another one, and where a byte was changed', async () => {
     const { shop: where } = await openFilled(database)
     const { file } = await makeBackup({ ...where, backupKey: key })
+    expect((await stat(file)).mode & 0o777, 'nobody else reads it').toBe(0o600)
     const bytes = await readFile(file)
     expect(bytes.includes('express-kit')).toBe(false)
     await expect(proveBackup(file, undefined)).rejects.toThrow('set BACKUP_KEY to the key')
