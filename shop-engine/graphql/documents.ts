@@ -6,8 +6,8 @@ import { contextReader, type LocaleContext } from './in-context.ts'
 import { costReader } from './query-cost.ts'
 import { checkLimits, maxTokens } from './query-limits.ts'
 import type { RowCounts } from './row-counts.ts'
-import { tellErrors } from './told-errors.ts'
-import { tellVariables } from './told-variables.ts'
+import { tellErrors, tellLiteralIds } from './told-errors.ts'
+import { tellVariables, tellWrongIds } from './told-variables.ts'
 
 /** One operation of a document, checked and compiled: ready to be asked any number of times. */
 export interface Prepared {
@@ -16,6 +16,8 @@ export interface Prepared {
   localeOf(variables: Readonly<Record<string, unknown>>): LocaleContext
   /** What is wrong with them, once that has shown. */
   tellVariables(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[]
+  /** Ids that have no form of an id, in the document and in its variables, once one of them has shown. */
+  tellWrongIds(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[]
   /** What it may cost at most; throws a `badRequest` above the ceiling. */
   costOf(variables: Readonly<Record<string, unknown>>, rows?: RowCounts): number
 }
@@ -74,11 +76,16 @@ function prepare(asked: Asked): Prepared | Refused {
       hideSuggestions: !introspection,
     })
     if (errors.length > 0) return { errors: tellErrors(errors, { schema, document }) }
+    const literalIds = tellLiteralIds({ schema, document })
     return {
       kind: operation.operation === 'mutation' ? 'mutation' : 'query',
       query: compile(schema, document, operationName),
       localeOf: contextReader(operation),
-      tellVariables: (variables) => tellVariables(schema, operation, variables),
+      tellVariables: (variables) => tellVariables({ schema, operation }, variables),
+      tellWrongIds: (variables) => [
+        ...literalIds,
+        ...tellWrongIds({ schema, operation }, variables),
+      ],
       costOf: costReader(document, operation),
     }
   } catch (error) {

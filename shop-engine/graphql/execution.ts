@@ -67,10 +67,8 @@ async function execute(
 
   const result = await withinTime(prepared.query({}, context, variables))
   if (didNothing(prepared, result)) return unavailable()
-  if (result.data === undefined) {
-    const wrong = prepared.tellVariables(variables)
-    if (wrong.length > 0) return errorResponse(wrong)
-  }
+  const wrong = wrongInput(prepared, result, variables)
+  if (wrong.length > 0) return errorResponse(wrong)
   const errors = result.errors?.map((error) =>
     presentable(error, { log: deps.log, language: locale.language }),
   )
@@ -83,6 +81,22 @@ async function execute(
   store(asked.body, bytes, context.reads)
   return jsonResponse(bytes)
 }
+
+/** What was wrong with the question itself; nothing was done then. */
+function wrongInput(
+  prepared: Prepared,
+  { data, errors = [] }: ExecutionResult,
+  variables: Readonly<Record<string, unknown>>,
+): readonly GraphQLError[] {
+  if (data === undefined) return prepared.tellVariables(variables)
+  const isWrongId = errors.some(({ originalError }) => isInvalidId(originalError))
+  const isNothing =
+    prepared.kind === 'query' || Object.values(data ?? {}).every((one) => one === null)
+  return isWrongId && isNothing ? prepared.tellWrongIds(variables) : []
+}
+
+const isInvalidId = (error: unknown) =>
+  error instanceof GraphQLError && error.extensions.code === 'INVALID_GLOBAL_ID'
 
 /** The database could not be reached, and no change was made before that was found. */
 function didNothing({ kind }: Prepared, { data, errors }: ExecutionResult): boolean {

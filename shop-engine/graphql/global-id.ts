@@ -13,12 +13,16 @@ export function globalId(type: string, key: number | string): string {
   return `gid://shopify/${type}/${key}`
 }
 
+const form = /^gid:\/\/shopify\/([A-Za-z]+)\/([^/?\s]+)(?:\?([^\s]*))?$/
+const longest = 512
+
+export const isGlobalId = (id: string): boolean => id.length <= longest && form.test(id)
+export const invalidId = (id: string): string => `Invalid global id '${id.slice(0, 100)}'`
+
 /** Throws a `badRequest` for anything that is not a global id. */
 export function parseGlobalId(id: string): GlobalId {
-  const match = /^gid:\/\/shopify\/([A-Za-z]+)\/([^/?\s]+)(?:\?([^\s]*))?$/.exec(id)
-  if (!match || id.length > 512) {
-    throw badRequest(`Invalid global id '${id.slice(0, 100)}'`, 'INVALID_GLOBAL_ID')
-  }
+  const match = form.exec(id)
+  if (!match || id.length > longest) throw badRequest(invalidId(id), 'INVALID_GLOBAL_ID')
   return { type: match[1] ?? '', key: match[2] ?? '', query: match[3] ?? '' }
 }
 

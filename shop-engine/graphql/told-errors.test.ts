@@ -167,6 +167,18 @@ const variables: readonly (readonly [string, object, string, object])[] = [
     },
   ],
   [
+    readNode,
+    { id: 'Shop 1' },
+    'Variable $id of type ID! was provided invalid value',
+    { problems: [{ path: [], explanation: "Invalid global id 'Shop 1'" }] },
+  ],
+  [
+    create,
+    { input: { lines: [{ merchandiseId: '4' }] } },
+    "Variable $input of type CartInput was provided invalid value for lines.0.merchandiseId (Invalid global id '4')",
+    { value: { lines: [{ merchandiseId: '4' }] } },
+  ],
+  [
     create,
     { input: { lines: [{}] } },
     'Variable $input of type CartInput was provided invalid value for lines.0.merchandiseId (Expected value to not be null)',

@@ -3,12 +3,15 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
+  getNamedType,
   Kind,
   print,
+  type StringValueNode,
   TypeInfo,
   visit,
   visitWithTypeInfo,
 } from 'graphql'
+import { invalidId, isGlobalId } from './global-id.ts'
 
 /** Where in a document an error is, as Shopify tells it. */
 interface Place {
@@ -221,6 +224,25 @@ export function tellErrors(
     }
     const extensions = { code: 'GRAPHQL_VALIDATION_FAILED', ...error.extensions }
     return new GraphQLError(error.message, { nodes: error.nodes, path: place.path, extensions })
+  })
+}
+
+/** Ids written out in a document that have no form of an id; checked where an id turns out to be none. */
+export function tellLiteralIds(asked: {
+  schema: GraphQLSchema
+  document: DocumentNode
+}): GraphQLError[] {
+  const types = new TypeInfo(asked.schema)
+  const wrong: StringValueNode[] = []
+  const check = (node: StringValueNode) => {
+    const isId = getNamedType(types.getInputType())?.name === 'ID'
+    if (isId && !isGlobalId(node.value)) wrong.push(node)
+  }
+  visit(asked.document, visitWithTypeInfo(types, { StringValue: check }))
+  return wrong.map((node) => {
+    const { path, owner } = placeOf(node, asked)
+    const extensions = { code: 'argumentLiteralsIncompatible', typeName: 'CoercionError' }
+    return new GraphQLError(invalidId(node.value), { nodes: owner.node, path, extensions })
   })
 }
 

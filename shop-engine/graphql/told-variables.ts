@@ -1,36 +1,56 @@
 import {
   GraphQLError,
+  type GraphQLInputType,
   type GraphQLSchema,
+  getNullableType,
+  isInputObjectType,
   isInputType,
+  isListType,
   type OperationDefinitionNode,
   print,
   typeFromAST,
   validateInputValue,
 } from 'graphql'
+import { invalidId, isGlobalId } from './global-id.ts'
 
 interface Problem {
   path: readonly (string | number)[]
   explanation: string
 }
 
+type Variables = Readonly<Record<string, unknown>>
+
+interface Asked {
+  schema: GraphQLSchema
+  operation: OperationDefinitionNode
+}
+
 /** What is wrong with the variables of a request, one error for each; empty when nothing is. */
-export function tellVariables(
-  schema: GraphQLSchema,
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
+export function tellVariables(asked: Asked, variables: Variables): GraphQLError[] {
+  return tellEach(asked, variables, (value, type) => {
+    const problems: Problem[] = []
+    const note = ({ message }: GraphQLError, path: Problem['path']) =>
+      problems.push(problem(message, path))
+    validateInputValue(value, type, note, true)
+    return problems
+  })
+}
+
+/** The variables whose ids are none; their types are right. */
+export const tellWrongIds = (asked: Asked, variables: Variables): GraphQLError[] =>
+  tellEach(asked, variables, (value, type) => wrongIds(value, type, []))
+
+function tellEach(
+  { schema, operation: { variableDefinitions = [] } }: Asked,
+  variables: Variables,
+  problemsOf: (value: unknown, type: GraphQLInputType) => readonly Problem[],
 ): GraphQLError[] {
   return variableDefinitions.flatMap((one) => {
     const type = typeFromAST(schema, one.type)
     const name = one.variable.name.value
     const value = variables[name]
     if (!isInputType(type) || (value === undefined && one.defaultValue)) return []
-    const problems: Problem[] = []
-    validateInputValue(
-      value,
-      type,
-      ({ message }, path) => problems.push(problem(message, path)),
-      true,
-    )
+    const problems = problemsOf(value, type)
     if (problems.length === 0) return []
     const nested = problems.filter(({ path }) => path.length > 0)
     const where = nested.map(({ path, explanation }) => `${path.join('.')} (${explanation})`)
@@ -40,6 +60,26 @@ export function tellVariables(
       extensions: { code: 'INVALID_VARIABLE', value: value ?? null, problems },
     })
   })
+}
+
+function wrongIds(value: unknown, type: GraphQLInputType, path: Problem['path']): Problem[] {
+  if (value === null || value === undefined) return []
+  const nullable = getNullableType(type)
+  if (isListType(nullable)) {
+    const { ofType } = nullable
+    if (!Array.isArray(value)) return wrongIds(value, ofType, path)
+    return value.flatMap((one, index) => wrongIds(one, ofType, [...path, index]))
+  }
+  if (isInputObjectType(nullable)) {
+    if (typeof value !== 'object') return []
+    const fields = nullable.getFields()
+    return Object.entries(value).flatMap(([name, one]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return field ? wrongIds(one, field.type, [...path, name]) : []
+    })
+  }
+  if (nullable.name !== 'ID' || typeof value !== 'string' || isGlobalId(value)) return []
+  return [{ path, explanation: invalidId(value) }]
 }
 
 /** The name of one field more that an input object must or must not have. */

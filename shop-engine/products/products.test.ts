@@ -163,7 +163,13 @@ forEachDatabase((database) => {
     const { nodes } = await ask('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids })
     expect(nodes).toEqual([{ id: ids[0] }, null, { id: ids[2] }])
     const { errors } = await response('{ node(id: "Product 1") { id } }')
-    expect(errors).toMatchObject([{ message: "Invalid global id 'Product 1'", path: ['node'] }])
+    expect(errors).toMatchObject([
+      {
+        message: "Invalid global id 'Product 1'",
+        path: ['query', 'node', 'id'],
+        extensions: { code: 'argumentLiteralsIncompatible', typeName: 'CoercionError' },
+      },
+    ])
   })
 
   it('recommends the others', async () => {
