@@ -69,9 +69,9 @@ const wordings: readonly (readonly [RegExp, Wording])[] = [
   [
     /^Cannot query field "(.+?)" on type "(.+?)"\.(.*)/,
     ([fieldName = '', typeName = '', hint = '']) => ({
-      message: `Field '${fieldName}' doesn't exist on type '${typeName}'${hint}`,
+      message: `Field '${fieldName}' doesn't exist on type '${typeName}'`,
       code: 'undefinedField',
-      about: { typeName, fieldName },
+      about: { typeName, fieldName, ...(hint && { suggestion: hint.trim() }) },
     }),
   ],
   [
