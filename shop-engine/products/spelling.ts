@@ -3,6 +3,8 @@ import type { Language } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { termsIn } from './searchable-text.ts'
 
+/** Words of one search; signs between them may make more of its terms. */
+const maxWordsInAll = 30
 /** Words with a typo that are looked up, and words of products that each is compared with. */
 const maxWords = 6
 const maxCompared = 1_000
@@ -17,7 +19,7 @@ export async function spelledAsProducts(
   text: string,
   language: Language,
 ): Promise<string[]> {
-  const words = termsIn(text)
+  const words = termsIn(text).slice(0, maxWordsInAll)
   const read = (from: string, limit: number) => readWords(db, { from, limit, language })
   let looked = 0
   return Promise.all(

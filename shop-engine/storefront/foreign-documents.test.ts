@@ -175,6 +175,19 @@ forEachDatabase((database) => {
     expect(errors[0].message).toContain('first or last')
   })
 
+  it.each(['search(first: 1, query:', 'predictiveSearch(query:'])(
+    'takes no longer search than the list of products: %s',
+    async (start) => {
+      const { response } = await openDemo(await database.fresh())
+      const errors = async (count: number) =>
+        JSON.stringify(
+          (await response(`{ ${start} "${'gel '.repeat(count)}") { __typename } }`)).errors ?? [],
+        )
+      expect(await errors(30)).toBe('[]')
+      expect(await errors(31)).toContain('can have 30 terms')
+    },
+  )
+
   it('suggests while one types', async () => {
     const { ask } = await openDemo(await database.fresh())
     const predict = async (args: string) =>

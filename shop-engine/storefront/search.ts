@@ -10,6 +10,7 @@ import {
 } from '../graphql/connections.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { allOf, type Condition } from '../graphql/search-conditions.ts'
+import { parseSearch } from '../graphql/search-syntax.ts'
 import { listProducts } from '../products/catalogue.ts'
 import { filtersOf } from '../products/filters.storefront.ts'
 import type { Product } from '../products/product.types.ts'
@@ -39,14 +40,12 @@ interface Found {
   documents: readonly ShopDocument[]
 }
 
-const longest = 1_000
-
 /** A typo in a word without a name is mended; names, quotes and signs are read as by `products`. */
 async function readSearch(query: string, { services, language }: Context) {
-  if (query.length > longest) throw badRequest(`'query' can have ${longest} characters`)
   const isPlain =
     /^[\p{L}\p{M}\p{N}\s'’.,!?&+-]*$/u.test(query) && !/\b(AND|OR|NOT)\b|(^|\s)-/.test(query)
   const { db } = services.catalogue
+  parseSearch(query, []) // refuses one that is too long
   const words = isPlain ? await spelledAsProducts(db, query, language) : []
   const condition = isPlain ? hasTerms(words.join(' '), language) : searchCondition(query, language)
   return { words, condition }
