@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { verifyLog } from '#/backend/audit/verify.ts'
 import { openDatabase } from '#/database/database.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
+import { runOnServer } from '#/harness/postgres.ts'
 import { type AnyTables, copyTables } from '#/server/backups/copy-tables.ts'
 import { migrateAllLike } from '#/server/migrate-all.ts'
 import { parseSettings } from '#/server/settings.ts'
@@ -16,34 +17,51 @@ import { houses, type RunningApp } from '#/tests/fixtures/app-server.ts'
 import { type AllTables, forEachDatabase, type Where } from '#/tests/fixtures/databases.ts'
 
 /**
- * Each is the compressed database of the demo as an earlier commit ran it, after four purchases through its own
- * checkout, a moderator's sign-in, and a decision: the first with reviews and an audit log, the last before the back
- * office, the last before refunds, and one with all of it. A release adds its own.
+ * Each is the compressed database of the demo as an earlier commit ran it, SQLite's file or PostgreSQL's statements,
+ * after four purchases through its own checkout, a moderator's sign-in, and a decision: the first with reviews and an
+ * audit log, the last before the back office, the last before refunds, and one with all of it. A release adds its own.
  */
 const folder = 'tests/fixtures/versions'
-const versions = readdirSync(folder).filter((name) => name.endsWith('.sqlite.zst'))
+const versions = readdirSync(folder)
+const [oldest = ''] = versions
 /** All migrations run twice, once on a copy. */
 const timeout = 120_000
 const owner = { email: 'owner@glovebox.test', password: 'analytical-engine-1' }
 
-/** What every version calls by the same names. */
-function readVersion(file: string) {
-  const old = new DatabaseSync(file, { readOnly: true })
-  const all = (statement: string) =>
-    old
-      .prepare(statement)
-      .all()
-      .map((row) => ({ ...row }))
-  const orders = all(`select id, email, total from shop_orders order by id`)
-  const reviews = all(`select id, text as reviewText, status from backend_reviews order by id`)
-  const entries = all(`select id, hash from backend_audit_log order by id`)
+type Row = Record<string, unknown>
+const isOfPostgres = (version: string) => version.endsWith('.postgres.sql.zst')
+
+/** Puts a version's data where a shop is to start on them; returns what every version calls by the same names. */
+async function settle(version: string, where: Where) {
+  const data = zstdDecompressSync(readFileSync(join(folder, version)))
+  const { databaseUrl = '', dataDir } = where
+  if (isOfPostgres(version)) {
+    await runOnServer(databaseUrl, data.toString())
+    return readVersion(async (statement) => (await runOnServer(databaseUrl, statement)).rows)
+  }
+  const oldFolder = databaseUrl === '' ? dataDir : join(dataDir, 'old')
+  await mkdir(oldFolder, { recursive: true })
+  await writeFile(sqliteFile(oldFolder), data)
+  const old = new DatabaseSync(sqliteFile(oldFolder), { readOnly: true })
+  const before = await readVersion(async (statement) => old.prepare(statement).all())
   old.close()
-  return { orders, reviews, entries }
+  if (databaseUrl !== '') await takeToPostgres(where, oldFolder)
+  return before
 }
 
-/** On PostgreSQL: the tables as they were then, with the same rows. */
-async function takeTo({ databaseUrl, dataDir }: Where, oldFolder: string): Promise<void> {
-  if (databaseUrl === undefined) return
+async function readVersion(all: (statement: string) => Promise<Row[]>) {
+  const orders = await all('select id, email, total from shop_orders order by id')
+  const reviews = await all('select id, text, status from backend_reviews order by id')
+  const entries = await all('select id, hash from backend_audit_log order by id')
+  return {
+    orders: orders.map(({ id, email, total }) => ({ id: Number(id), email, total: Number(total) })),
+    reviews: reviews.map(({ id, text, status }) => ({ id, reviewText: text, status })),
+    entries: entries.map(({ id, hash }) => ({ id: Number(id), hash })),
+  }
+}
+
+/** Makes the tables as they were then, with the same rows. */
+async function takeToPostgres({ databaseUrl, dataDir }: Where, oldFolder: string): Promise<void> {
   const old = await openDatabase({ dataDir: oldFolder })
   const target = await openDatabase({ databaseUrl, dataDir })
   await migrateAllLike(old.db, target)
@@ -91,22 +109,22 @@ async function askOwner({ url }: RunningApp) {
 forEachDatabase((databases) => {
   const start = houses()
 
-  // The oldest runs every migration; on PostgreSQL the others would run some of them once more.
-  const those = databases.kind === 'sqlite' ? versions : versions.slice(0, 1)
+  // The oldest runs every migration; on PostgreSQL the others of SQLite would run some of them once more.
+  const isWanted = (version: string) =>
+    databases.kind === 'postgres'
+      ? isOfPostgres(version) || version === oldest
+      : !isOfPostgres(version)
+  const those = versions.filter(isWanted)
 
   it.each(those)(
     'starts on the data of %s and finds all that was in it',
     { timeout },
     async (version) => {
       const where = await databases.location()
-      const dataDir = where.databaseUrl === undefined ? where.dataDir : join(where.dataDir, 'old')
-      await mkdir(dataDir, { recursive: true })
-      await writeFile(sqliteFile(dataDir), zstdDecompressSync(readFileSync(join(folder, version))))
-      const before = readVersion(sqliteFile(dataDir))
+      const before = await settle(version, where)
       expect(before.orders.length).toBeGreaterThan(3)
       expect(before.reviews.length).toBeGreaterThan(40)
       expect(before.entries.length).toBeGreaterThan(1)
-      await takeTo(where, dataDir)
 
       const variables = { DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '' }
       const database = await openShopDatabase(parseSettings(variables), () => {})
