@@ -3,7 +3,13 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { freePort } from '#/harness/postgres.ts'
-import { createShopServer, listen, type RequestHandler, stopListening } from './listen.ts'
+import {
+  createShopServer,
+  endConnections,
+  listen,
+  type RequestHandler,
+  stopListening,
+} from './listen.ts'
 import { slowCallers } from './slow-callers.fixture.ts'
 
 /** A server on a port of its own for as long as the work takes. */
@@ -73,6 +79,17 @@ describe('a shop server', () => {
       return (await fetch(url, { headers })).json()
     })
     expect(seen).toEqual([['shopify-storefront-buyer-ip', '127.0.0.1']])
+  })
+
+  it('ends connections with their answers once it is about to stop, and takes new ones until then', async () => {
+    const server = createShopServer(() => new Response('whole'))
+    const port = await freePort()
+    await listen(server, { host: '127.0.0.1', port })
+    const ask = async () => (await fetch(`http://127.0.0.1:${port}`)).headers.get('connection')
+    expect(await ask()).toBe('keep-alive')
+    endConnections(server)
+    expect([await ask(), await ask()]).toEqual(['close', 'close'])
+    await stopListening(server)
   })
 
   it('finishes what is under way when it is stopped, and takes nothing new', async () => {
