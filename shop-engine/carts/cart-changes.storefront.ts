@@ -2,7 +2,6 @@ import { limits } from '#/contract/limits.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
-import { variantTitle } from '../products/product.types.ts'
 import type { CartFacts } from './cart.store.ts'
 import type { Cart } from './cart.types.ts'
 import {
@@ -13,7 +12,6 @@ import {
   updatingLines,
 } from './cart-changes.ts'
 import { addAddresses, noDelivery, type SelectableAddressInput } from './cart-delivery.ts'
-import { discountNotices } from './cart-discounts.ts'
 import {
   type BuyerInput,
   bytesOf,
@@ -24,21 +22,16 @@ import {
   checkNote,
   customerNamed,
 } from './cart-facts.ts'
-import { cartGlobalId, lineGlobalId, parseCartId } from './cart-id.ts'
+import { cartGlobalId, parseCartId } from './cart-id.ts'
 import {
   cartMetafieldChanges,
   type MetafieldInput,
   setMetafields,
 } from './cart-metafields.storefront.ts'
-import {
-  type CartNotice,
-  type CartOutcome,
-  RefusedChange,
-  tooLarge,
-  unknownCart,
-} from './cart-outcome.ts'
+import { type CartOutcome, RefusedChange, tooLarge, unknownCart } from './cart-outcome.ts'
+import { isMade, type Payload, payload, payloadFields } from './cart-payloads.storefront.ts'
 import type { FactWork, LineWork } from './carts.service.ts'
-import { type CartServices, type CartView, viewCart } from './carts.storefront.ts'
+import { type CartServices, viewCart } from './carts.storefront.ts'
 import type { ChangedCart } from './change-cart.ts'
 import { deliveryChanges, savedAddresses } from './delivery.storefront.ts'
 
@@ -52,15 +45,6 @@ interface CartInput {
   lines?: readonly CartLineInput[] | null
   note?: string | null
 }
-
-async function payload(outcome: Promise<CartOutcome>) {
-  const { read, refusals, notices } = await outcome
-  return { read, userErrors: refusals, warnings: notices }
-}
-
-type Payload = Awaited<ReturnType<typeof payload>>
-
-const isMade = ({ userErrors }: Payload) => userErrors.every((one) => one === unknownCart)
 
 /** Of a change that named discount codes, which are counted where there are none such. */
 function payloadOfCodes(
@@ -118,35 +102,6 @@ async function withGiftCards(
     context,
   )
   return { ...made, read, userErrors: [...made.userErrors, ...userErrors] }
-}
-
-/** The cart is a field apart, so that a change that was made is told even when its cart cannot be shown. */
-const payloadFields = {
-  cart: ({ read }: Payload, _args: unknown, context: RequestContext<CartServices>) =>
-    read && viewCart(read, context),
-  warnings: async (made: Payload, _args: unknown, context: RequestContext<CartServices>) => {
-    const { read, warnings } = made
-    if (!read || !isMade(made)) return warnings
-    if (warnings.length === 0 && read.cart.discountCodes.length === 0) return []
-    const view = await viewCart(read, context)
-    const named = warnings.map((warning) => soldOutNotice(warning, view, context) ?? warning)
-    return [...named, ...discountNotices(view)]
-  },
-}
-
-/** With the name of what is sold out. */
-function soldOutNotice(
-  notice: CartNotice,
-  { lines, cart }: CartView,
-  { language }: RequestContext<CartServices>,
-): CartNotice | null {
-  if (notice.code !== 'MERCHANDISE_OUT_OF_STOCK') return null
-  const found = lines.find(({ line }) => lineGlobalId(line.id, cart.token) === notice.target)
-  if (!found) return null
-  const { product } = found.variant
-  const choice = product.options.length > 0 ? ` - ${variantTitle(found.variant, language)}` : ''
-  const name = product.texts[language].title + choice
-  return { ...notice, message: `The product '${name}' is already sold out.` }
 }
 
 const changedCart = (
