@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
 /** Something that cached responses depend on has changed; a topic names what. */
-export type Topic = 'catalogue' | 'stock' | 'reviews' | 'settings'
-const topics: readonly Topic[] = ['catalogue', 'stock', 'reviews', 'settings']
+export type Topic = 'catalogue' | 'stock' | 'labels' | 'reviews' | 'settings'
+const topics: readonly Topic[] = ['catalogue', 'stock', 'labels', 'reviews', 'settings']
 export const channel = 'glovebox_changes'
 
 /** Ids of products that a change is about; without them it may be about anything. */

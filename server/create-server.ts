@@ -23,7 +23,7 @@ import type { RequestHandler } from './listen.ts'
 import type { Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageCache, type PageCache } from './pages/page-cache.ts'
-import { noteReviews, tagsOfReviews } from './pages/page-tags.ts'
+import { noteReviews, tagsOfLabels, tagsOfReviews } from './pages/page-tags.ts'
 import { createPages } from './pages/pages.ts'
 import type { CreateRender } from './pages/render.ts'
 import { createPictures } from './pictures.ts'
@@ -231,6 +231,7 @@ function clearOnChange(
   }
   const unsubscribers = [
     database.subscribe('catalogue', clearAll),
+    database.subscribe('labels', (about) => cache.clear(about && tagsOfLabels(about))),
     database.subscribe('reviews', (about) => cache.clear(about && tagsOfReviews(about))),
     shopSettings.subscribe(clearAll),
   ]

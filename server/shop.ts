@@ -12,6 +12,7 @@ import type { Engine } from '#/shop-engine/engine.types.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { buyerHeader } from './listen.ts'
 import type { Log } from './log.ts'
+import { noteLabels } from './pages/page-tags.ts'
 import type { Settings } from './settings.ts'
 import { checkOtherShop } from './shop-check.ts'
 import type { Visitor } from './visitor.ts'
@@ -72,10 +73,19 @@ export function openShop(deps: ShopDeps): Shop {
     },
   })
   const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
-  return shopAt({ endpoint, publicToken, fetch: engine.fetch, retries: 0 }, deps, {
+  return shopAt({ endpoint, publicToken, fetch: noting(engine), retries: 0 }, deps, {
     engine,
     sources: { images: [publicUrl], connections: [publicUrl], forms: paymentPages(deps.settings) },
   })
+}
+
+/** Pages note what they tell of the stock. */
+function noting(engine: Engine): NonNullable<ShopAddress['fetch']> {
+  return async (request) => {
+    const response = await engine.fetch(request)
+    noteLabels(engine.labelsIn(response))
+    return response
+  }
 }
 
 /** Where buyers are sent to pay; a custom domain of Stripe's is none of these. */

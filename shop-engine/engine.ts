@@ -49,7 +49,7 @@ import { readVideos } from './products/videos.ts'
 import { createBuyersReturns } from './returns/buyers-returns.ts'
 import { makeCloseProcessed } from './returns/close-processed.ts'
 import { returnWebhook } from './returns/return-webhook.ts'
-import { createHttpHandler } from './storefront/http-handler.ts'
+import { createHttpHandler, labelsIn } from './storefront/http-handler.ts'
 import { getSchema } from './storefront/schema.ts'
 import type { StorefrontServices } from './storefront/services.ts'
 import { createWebhookLog } from './webhooks/http-handler.ts'
@@ -81,6 +81,7 @@ export function createEngine(given: EngineDeps): Engine {
       original: (key) => readOriginal(database.db, key),
     },
     fetch: createStorefront(deps, services),
+    labelsIn,
     checkout: createCheckout({ ...deps, ...services }),
     documents: createOrderDocuments(deps),
     payments: createHostedPayments({ ...deps, ...services }),
@@ -212,6 +213,7 @@ function createStorefront(deps: Deps, services: StorefrontServices): Engine['fet
   database.subscribe('catalogue', () => responses.clear('catalogue'))
   shopSettings.subscribe(() => responses.clear('catalogue'))
   database.subscribe('stock', () => responses.clear('stock'))
+  database.subscribe('labels', responses.clearLabels)
   const rows = createRowCounts(database)
   const execute = createExecution({ ...deps, services, responses, rows, schema: getSchema() })
   return createHttpHandler({ settings, responses, execute })

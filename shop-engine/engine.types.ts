@@ -55,6 +55,8 @@ export interface EngineDeps {
 export interface Engine {
   /** The Storefront API: answers `POST /api/{version}/graphql.json` and its preflights. */
   fetch(request: Request): Promise<Response>
+  /** Ids of the products of which an answer of `fetch` to this process tells something about the stock; maybe all. */
+  labelsIn(response: Response): { all: boolean; of: ReadonlySet<number> }
   /** The Admin API: answers `POST /admin/api/{version}/graphql.json`. */
   admin(request: Request): Promise<Response>
   /** Answers `/api/admin/products/export` and `…/imports`. @throws Refusal */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { VisibleReviews } from '#/ports/backend.ts'
 
-/** What something that is cached was made of: `reviews 7` are those of the product 7. */
+/** What a page was made of: `reviews 7` are those of the product 7, `label 7` tells whether it's in stock. */
 export type Tags = ReadonlySet<string>
 
 const noted = new AsyncLocalStorage<Set<string>>()
@@ -19,11 +19,25 @@ export function tagsOfReviews(productIds: readonly string[]): Tags {
 
 const ofReviews = (productId: string) => `reviews ${productId}`
 
+function note(...tags: readonly string[]): void {
+  for (const tag of tags) noted.getStore()?.add(tag)
+}
+
+const ofLabel = (productId: string | number) => `label ${productId}`
+
+/** What a change makes stale that has only to do with whether these are in stock. */
+export function tagsOfLabels(productIds: readonly string[]): Tags {
+  return new Set(['labels', ...productIds.map(ofLabel)])
+}
+
+/** Notes of which products a page tells something about the stock. */
+export function noteLabels({ all, of }: { all: boolean; of: ReadonlySet<number> }): void {
+  if (all) note('labels')
+  note(...[...of].map(ofLabel))
+}
+
 /** Notes which reviews a page shows. */
 export function noteReviews(reviews: VisibleReviews): VisibleReviews {
-  const note = (...tags: readonly string[]) => {
-    for (const tag of tags) noted.getStore()?.add(tag)
-  }
   return {
     ofProduct(productId, query) {
       note(ofReviews(productId))

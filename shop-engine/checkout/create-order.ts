@@ -9,6 +9,7 @@ import { customerOfGuest } from '../customers/guests.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readInventoryOf } from '../inventory/inventory.store.ts'
+import { tellStock } from '../inventory/tell-stock.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { NewLine, NewOrder, PlacedOrder } from '../orders/order.types.ts'
@@ -188,12 +189,11 @@ async function claim(change: Change, lines: readonly NewLine[]): Promise<void> {
     lines: sold.map(({ variantId: id, quantity }) => ({ line: { quantity }, variant: { id } })),
   }
   const inventory = await readInventoryOf(tx, ids)
-  const { labelsChanged } = await claimLines(tx, { open, inventory }).catch((error: unknown) => {
+  const { relabelled } = await claimLines(tx, { open, inventory }).catch((error: unknown) => {
     if (!(error instanceof NotNow)) throw error
     const message = 'Unable to reserve inventory'
     throw refused(['lineItems'], message, 'INVENTORY_CLAIM_FAILED')
   })
   await enqueueStockWebhooks(change, ids)
-  change.publish('stock')
-  if (labelsChanged) change.publish('catalogue')
+  tellStock(change.publish, relabelled)
 }

@@ -235,14 +235,14 @@ forEachDatabase((databases) => {
     expect(await countRows(db)).toMatchObject({ orders: 0 })
   })
 
-  it('tells of new stock always, and of the catalogue when a label changes', async () => {
+  it('tells of new stock always, and of the products whose label changes', async () => {
     const { db, database } = await shop({ gel: 10, newCar: 50, bags: 500 })
-    const published: string[] = []
+    const published: unknown[] = []
     const transact: typeof database.transact = (work) =>
       database.transact((tx, publish) =>
-        work(tx, (topic) => {
-          published.push(topic)
-          publish(topic)
+        work(tx, (topic, about) => {
+          published.push(about ? [topic, about.length] : topic)
+          publish(topic, about)
         }),
       )
     const { checkout } = openCheckoutOn({ ...database, transact })
@@ -256,10 +256,10 @@ forEachDatabase((databases) => {
     }
     expect(await buying({ gel: 2 })).toEqual(['stock']) // 8 left
     expect(await buying({ kit: 2 })).toEqual(['stock']) // 6 left
-    expect(await buying({ kit: 1 })).toEqual(['stock', 'catalogue']) // 5 left: "only 5 left"
-    expect(await buying({ gel: 1 })).toEqual(['stock', 'catalogue'])
+    expect(await buying({ kit: 1 })).toEqual(['stock', ['labels', 4]]) // 5 left: "only 5 left"
+    expect(await buying({ gel: 1 })).toEqual(['stock', ['labels', 2]])
     expect(await buying({ bags: 1 })).toEqual(['stock'])
-    expect(await buying({ pine: 3 })).toEqual(['stock', 'catalogue']) // sold out
+    expect(await buying({ pine: 3 })).toEqual(['stock', ['labels', 1]]) // sold out
   })
 
   it('takes what is low now into a collection of it', async () => {

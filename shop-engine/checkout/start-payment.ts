@@ -7,6 +7,7 @@ import { abandonPayment } from '../carts/abandon-payment.ts'
 import { dayOfShop, holdGiftCards } from '../gift-cards/gift-card.store.ts'
 import type { InventoryComponent } from '../inventory/inventory.ts'
 import { insertReservation } from '../inventory/reservation.store.ts'
+import { tellStock } from '../inventory/tell-stock.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   type Attempt,
@@ -65,13 +66,13 @@ export async function startPayment(
       if (running && isSame(running, agreed, now)) return { attempt: running, open, email }
 
       const told = await abandonPayment(tx, token, { reason: 'superseded', now })
-      const { demand, labelsChanged } = await claimLines(tx, agreed)
+      const { demand, relabelled } = await claimLines(tx, agreed)
       await insertReservation(tx, token, demand)
       await holdCards(tx, deps, agreed, now)
       const attempt = newAttempt(deps, agreed, now)
       await insertAttempt(tx, attempt)
-      publish('stock')
-      if (labelsChanged || told.includes('catalogue')) publish('catalogue')
+      const lists = relabelled.lists || told.includes('catalogue')
+      tellStock(publish, { ...relabelled, lists })
       return { attempt, open, email }
     })
   } catch (error) {

@@ -5,12 +5,12 @@ import type { Language } from '#/contract/languages.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { abandonPayment } from '../carts/abandon-payment.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
-import { followStock } from '../collection-rules/members.store.ts'
 import { customerOfGuest } from '../customers/guests.ts'
 import { claimDiscounts } from '../discounts/discount.store.ts'
 import { dayOfShop, takeFromGiftCards } from '../gift-cards/gift-card.store.ts'
 import { claimStock } from '../inventory/inventory.store.ts'
-import { demandOf, type InventoryComponent, labelsChange } from '../inventory/inventory.ts'
+import { demandOf, type InventoryComponent } from '../inventory/inventory.ts'
+import { type Relabelled, relabelledBy, tellStock } from '../inventory/tell-stock.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { issueInvoice } from '../orders/issue-invoice.ts'
@@ -66,9 +66,7 @@ export async function writeOrder(
   const { idempotency } = agreed
   try {
     await deps.database.transact(async (tx, publish) => {
-      const { labelsChanged } = await writeAll(tx, deps, agreed)
-      publish('stock')
-      if (labelsChanged) publish('catalogue')
+      tellStock(publish, await writeAll(tx, deps, agreed))
     })
     return null
   } catch (error) {
@@ -88,13 +86,13 @@ async function writeAll(
   tx: Transaction<ShopTables>,
   deps: CheckoutDeps,
   agreed: AgreedOrder,
-): Promise<{ labelsChanged: boolean }> {
+): Promise<Relabelled> {
   const { open, idempotency, attempt } = agreed
   const now = deps.clock()
   const taken = await lockOpenCart(tx, open.cart.token, { now, complete: true })
   if (!taken || !(await isAsRead(tx, open))) throw new NotNow('again')
   await deps.pauseAt?.('cartCompleted')
-  const { order, labelsChanged } = await placeTaken(tx, deps, { ...agreed, ...taken, now })
+  const { order, relabelled } = await placeTaken(tx, deps, { ...agreed, ...taken, now })
   if (!(await insertRecord(tx, { ...idempotency, orderId: order.id }, now))) {
     throw new NotNow('keyInUse')
   }
@@ -104,7 +102,7 @@ async function writeAll(
     await nameTransaction(tx, { ...attempt, orderId: order.id })
   }
   await deps.pauseAt?.('orderWritten')
-  return { labelsChanged }
+  return relabelled
 }
 
 /**
@@ -115,12 +113,12 @@ export async function placeTaken(
   tx: Transaction<ShopTables>,
   deps: Pick<CheckoutDeps, 'randomBytes' | 'rates' | 'settings' | 'pauseAt'>,
   agreed: PricedOrder & { customerId: number | null; now: Date },
-): Promise<{ order: PlacedOrder; labelsChanged: boolean }> {
+): Promise<{ order: PlacedOrder; relabelled: Relabelled }> {
   const { now } = agreed
   const { token } = agreed.open.cart
   const told = await abandonPayment(tx, token, { reason: 'superseded', now })
   const claimed = await claimLines(tx, agreed)
-  const labelsChanged = claimed.labelsChanged || told.includes('catalogue')
+  const lists = claimed.relabelled.lists || told.includes('catalogue')
   await deps.pauseAt?.('stockClaimed')
   const key = Buffer.from(deps.randomBytes(16)).toString('hex')
   const customerId = agreed.customerId ?? (await customerOfGuest(tx, agreed))
@@ -143,12 +141,11 @@ export async function placeTaken(
   const facts = deps.settings.facts()
   if (order.financialStatus === 'PAID' || facts.invoiceWhen === 'placed')
     await issueInvoice(tx, order, { facts, at: order.processedAt })
-  return { order, labelsChanged }
+  return { order, relabelled: { ...claimed.relabelled, lists } }
 }
 
 /**
- * Claims what all lines take together, by stock item; tells whether a stock label or a collection may read differently
- * now.
+ * Claims what all lines take together, by stock item; tells what may read differently now.
  * @throws NotNow where the stock was sold meanwhile
  */
 export async function claimLines(
@@ -159,7 +156,7 @@ export async function claimLines(
   }: Pick<PricedOrder, 'inventory'> & {
     open: { lines: readonly { line: { quantity: number }; variant: { id: number } }[] }
   },
-): Promise<{ demand: ReadonlyMap<number, number>; labelsChanged: boolean }> {
+): Promise<{ demand: ReadonlyMap<number, number>; relabelled: Relabelled }> {
   const wanted = open.lines.map(({ line, variant }) => ({
     variantId: variant.id,
     quantity: line.quantity,
@@ -176,8 +173,7 @@ export async function claimLines(
     ...part,
     quantity: before.get(part.stockItemId) ?? part.quantity,
   }))
-  const listsChanged = await followStock(tx, [...demand.keys()])
-  return { demand, labelsChanged: listsChanged || labelsChange(claimedFrom, demand) }
+  return { demand, relabelled: await relabelledBy(tx, claimedFrom, demand) }
 }
 
 /** PostgreSQL's unique violation, serialization failure and deadlock: rolled back, and worth another look. */

@@ -91,7 +91,8 @@ export const collectionResolvers: Resolvers<CollectionServices> = {
       args: ProductListArgs & { filters?: readonly ProductFilter[] | null },
       context,
     ) => {
-      const { services, currency, language } = context
+      const { services, currency, language, reads } = context
+      reads.labels.all ||= (args.filters?.length ?? 0) > 0
       const filtered = {
         ...pageWanted(args, 'products'),
         ...orderIn(collection, args),

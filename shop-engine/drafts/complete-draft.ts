@@ -7,6 +7,7 @@ import { findAccount } from '../customers/customer.store.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
+import { tellStock } from '../inventory/tell-stock.ts'
 import { noteEvent } from '../orders/order-changes.ts'
 import { updateOrder } from '../orders/order-edit.ts'
 import { finalTotals } from '../pricing/totals.ts'
@@ -42,12 +43,11 @@ export async function completeDraft(
     customerId,
     now,
   } as const
-  const { order, labelsChanged } = await placeTaken(tx, deps, agreed).catch((error: unknown) => {
+  const { order, relabelled } = await placeTaken(tx, deps, agreed).catch((error: unknown) => {
     throw error instanceof NotNow ? soldOut([]) : error
   })
   await noteEvent(change, order, { action: 'drafted', details: { draft: `#D${id}` } })
-  change.publish('stock')
-  if (labelsChanged) change.publish('catalogue')
+  tellStock(change.publish, relabelled)
   const total = `${toDecimal(order.total)} ${order.total.currency}`
   const after = { status: 'COMPLETED', order: `#${order.number}`, total }
   change.record(draftId(draft), { status: draft.status }, after)

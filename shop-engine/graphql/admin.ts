@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { Transaction } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { includesScope, type Scope } from '#/contract/staff.ts'
-import type { Topic } from '#/database/changes.ts'
+import type { Publish } from '#/database/changes.ts'
 import type { AuditedValue, StaffCaller } from '#/ports/staff.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, AuditedValue>>
 export interface Change {
   tx: Transaction<ShopTables>
   /** Tells every process's caches once it is committed. */
-  publish(topic: Topic): void
+  publish: Publish
   now: Date
   caller: StaffCaller
   /**

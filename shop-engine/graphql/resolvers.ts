@@ -18,7 +18,15 @@ export interface RequestContext<Services = unknown> {
   /** The customer's token that `@inContext` named. */
   buyerToken: string | null
   /** What the response turned out to depend on; decides whether and how long it may be cached. */
-  reads: { stock: boolean; personal: boolean }
+  reads: Reads & { personal: boolean }
+}
+
+/** What of the stock a response tells. */
+export interface Reads {
+  /** Numbers of pieces, of whatever. */
+  stock: boolean
+  /** Ids of products of which it tells something about the stock; `all` where a list was chosen by it. */
+  labels: { all: boolean; of: Set<number> }
 }
 
 /** One field: the object that it belongs to, its arguments, and the request. */

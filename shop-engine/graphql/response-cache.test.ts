@@ -21,14 +21,15 @@ forEachDatabase((database) => {
           .execute()
         publish('catalogue')
       })
-    const sell = (left: number, topic: 'stock' | 'catalogue') =>
+    const sell = (left: number, topic: 'stock' | 'catalogue' | 'labels', about?: string[]) =>
       opened.transact(async (tx, publish) => {
         await tx
           .updateTable('shop_stock_items')
           .set({ quantity: left })
           .where('sku', '=', 'gel-cleaner')
           .execute()
-        publish(topic)
+        if (topic === 'labels') publish('stock')
+        publish(topic, about)
       })
     await untilHeard(opened)
     return { ...shop, ...opened, rename, sell }
@@ -50,6 +51,20 @@ forEachDatabase((database) => {
     expect((await ask(title)).product.availableForSale).toBe(true)
     await sell(0, 'catalogue')
     expect((await ask(title)).product.availableForSale).toBe(false)
+  })
+
+  it('forgets only what tells of the products whose label has changed', async () => {
+    const { ask, sell } = await openShop()
+    const other = title.replace('gel-cleaner', 'trash-bag-pack')
+    const found = '{ products(first: 9, query: "available_for_sale:true") { nodes { handle } } }'
+    const askAll = async () => [await ask(title), await ask(other), await ask(found)]
+    const before = await askAll()
+    await sell(0, 'labels', ['5'])
+    expect((await askAll()).slice(0, 2)).toEqual(before.slice(0, 2)) // nobody was told of this one
+    await sell(0, 'labels', ['2'])
+    const [gel, bags, sold] = await askAll()
+    expect([gel.product.availableForSale, bags]).toEqual([false, before[1]])
+    expect(sold.products.nodes.length).toBeLessThan(before[2].products.nodes.length)
   })
 
   it('asks the database once for an answer that does not change', async () => {
@@ -85,17 +100,18 @@ forEachDatabase((database) => {
 })
 
 it('does not keep what was worked out before a change', () => {
+  const labels = { all: false, of: new Set<number>() }
   const cache = createResponseCache()
   const bytes = new Uint8Array(1)
   const keepEarly = cache.begin()
   cache.clear('catalogue')
-  keepEarly('title', bytes, { stock: false })
+  keepEarly('title', bytes, { stock: false, labels })
   expect(cache.find('title')).toBeUndefined()
 
   const keepStock = cache.begin()
   cache.clear('stock')
-  keepStock('stock', bytes, { stock: true })
-  keepStock('title', bytes, { stock: false })
+  keepStock('stock', bytes, { stock: true, labels })
+  keepStock('title', bytes, { stock: false, labels })
   expect(cache.find('stock')).toBeUndefined()
   expect(cache.find('title')).toBe(bytes)
 })

@@ -72,8 +72,9 @@ const slug = (text: string) => text.toLowerCase().replace(/\s+/g, '-')
 
 async function availabilities(
   products: readonly Product[],
-  { services, language }: Context,
+  { services, language, reads }: Context,
 ): Promise<FilterValue[]> {
+  reads.labels.all = true
   const areThere = await Promise.all(
     products.map(async (product) => {
       const stock = await services.catalogue.stockOf(product)

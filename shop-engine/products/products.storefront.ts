@@ -101,14 +101,16 @@ export const productResolvers: Resolvers<ProductServices> = {
   QueryRoot: {
     product: (_root: unknown, args: HandleOrId, context) => product(args, context),
     productByHandle: (_root: unknown, args: HandleOrId, context) => product(args, context),
-    products: (_root: unknown, args: ProductListArgs, { services, language }) =>
-      listProducts(services.catalogue, {
+    products: (_root: unknown, args: ProductListArgs, { services, language, reads }) => {
+      if (args.query) reads.labels.all = true
+      return listProducts(services.catalogue, {
         ...pageWanted(args, 'products'),
         order: productOrder(args.sortKey ?? 'ID'),
         reverse: args.reverse ?? false,
         language,
         conditions: args.query ? [searchCondition(args.query, language)] : [],
-      }),
+      })
+    },
     productTags: (_root: unknown, { first }: PageArgs, { services }) =>
       listNames(services.catalogue.db, 'tag', { first, published: true }),
     productTypes: (_root: unknown, { first }: PageArgs, { services }) =>

@@ -23,9 +23,10 @@ export function serializePrice(cents: number, { services, currency }: Context): 
 /** What `read` says of a product's stock, at once when the stock is cached. */
 export function withStock<Result>(
   product: Product,
-  { services }: Context,
+  { services, reads }: Context,
   read: (stock: ProductStock) => Result,
 ): Result | Promise<Result> {
+  reads.labels.of.add(product.id)
   const stock = services.catalogue.stockOf(product)
   return stock instanceof Promise ? stock.then(read) : read(stock)
 }

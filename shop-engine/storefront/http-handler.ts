@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isJson, readText } from '#/http/body.ts'
+import type { Reads } from '../graphql/resolvers.ts'
 import type { ResponseCache } from '../graphql/response-cache.ts'
 import { jsonResponse, preflight, refuse } from '../graphql/responses.ts'
 
@@ -23,6 +24,13 @@ interface HandlerDeps {
   responses: ResponseCache
   /** Answers a question that no cached response fits; `address` is where it came from. */
   execute(body: string, address: string | undefined): Promise<Response>
+}
+
+const told = new WeakMap<Response, Reads['labels']>()
+
+/** What an answer to a program in the same process tells of the stock; where that isn't known, of any product's. */
+export function labelsIn(response: Response): Reads['labels'] {
+  return told.get(response) ?? { all: true, of: new Set() }
 }
 
 /** Answers `POST /api/{version}/graphql.json`: address, token, cached responses, then the question itself. */
@@ -50,9 +58,11 @@ export function createHttpHandler(deps: HandlerDeps): (request: Request) => Prom
     const body = isBare ? JSON.stringify({ query: text }) : text
 
     const cache = deps.responses.find(body)
-    return cache
-      ? jsonResponse(cache)
-      : deps.execute(body, request.headers.get(buyerHeader) ?? undefined)
+    const from = request.headers.get(buyerHeader) ?? undefined
+    const response = cache ? jsonResponse(cache) : await deps.execute(body, from)
+    const labels = from === undefined ? deps.responses.labelsOf(body) : undefined
+    if (labels) told.set(response, labels)
+    return response
   }
 }
 

@@ -41,7 +41,8 @@ interface Found {
 }
 
 /** A typo in a word without a name is mended; names, quotes and signs are read as by `products`. */
-async function readSearch(query: string, { services, language }: Context) {
+async function readSearch(query: string, { services, language, reads }: Context) {
+  reads.labels.all = true
   const isPlain =
     /^[\p{L}\p{M}\p{N}\s'’.,!?&+-]*$/u.test(query) && !/\b(AND|OR|NOT)\b|(^|\s)-/.test(query)
   const { db } = services.catalogue

@@ -33,7 +33,7 @@ forEachDatabase((databases) => {
     const { db } = database
     const shop = await openMutationShop(database)
     const told = new Set<Topic>()
-    for (const topic of ['catalogue', 'stock', 'reviews', 'settings'] as const)
+    for (const topic of ['catalogue', 'stock', 'labels', 'reviews', 'settings'] as const)
       database.subscribe(topic, () => void told.add(topic))
     return {
       ...shop,

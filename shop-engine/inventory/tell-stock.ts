@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import type { Publish } from '#/database/changes.ts'
+import { followStock } from '../collection-rules/members.store.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { type InventoryComponent, labelsChange } from './inventory.ts'
+
+/** What may read differently once stock was taken. */
+export interface Relabelled {
+  /** Which products are in some list. */
+  lists: boolean
+  /** Ids of products of which pages may say otherwise whether they're in stock, and how few are left. */
+  products: readonly string[]
+}
+
+/** Tells every process's caches what has changed with the stock. */
+export function tellStock(publish: Publish, { lists, products }: Relabelled): void {
+  publish('stock')
+  if (lists) publish('catalogue')
+  else if (products.length > 0) publish('labels', products)
+}
+
+/** What a claim that is made already changes. @param claimedFrom with the stock as it was before */
+export async function relabelledBy(
+  tx: Transaction<ShopTables>,
+  claimedFrom: readonly InventoryComponent[],
+  demand: ReadonlyMap<number, number>,
+): Promise<Relabelled> {
+  const items = [...demand.keys()]
+  const lists = await followStock(tx, items)
+  if (lists || !labelsChange(claimedFrom, demand)) return { lists, products: [] }
+  const rows = await tx
+    .selectFrom('shop_bundle_components')
+    .innerJoin('shop_variants', 'shop_variants.id', 'variant_id')
+    .select('product_id')
+    .distinct()
+    .where('stock_item_id', 'in', items)
+    .execute()
+  return { lists, products: rows.map((row) => String(row.product_id)) }
+}
