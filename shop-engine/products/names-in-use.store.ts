@@ -10,11 +10,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { readProducts } from './product.store.ts'
 import { tagTerm } from './searchable-text.ts'
 
-type Args = PageArgs & {
-  reverse?: boolean | null
-  /** Of products that storefronts see alone. */
-  published?: boolean
-}
+type Args = PageArgs & { reverse?: boolean | null }
 type Row = { name: string; product_id: number }
 
 /** The vendors, types, or tags that products have, each once and in order. */
@@ -27,14 +23,12 @@ export async function listNames(
   const { after, before, backward, size } = wanted
   const descending = (args.reverse ?? false) !== backward
   const column = of === 'tag' ? sql.ref('word') : sql.ref(of)
-  const shown = (id: typeof column) =>
-    args.published ? sql`and ${id} in (select id from shop_products where published = 1)` : sql``
   const from =
     of === 'tag'
       ? sql`select word as name, min(product_id) as product_id from shop_search_terms
-          where language = 'en' and word >= 'tag:' and word < 'tag;' ${shown(sql`product_id`)}`
+          where language = 'en' and word >= 'tag:' and word < 'tag;'`
       : sql`select ${column} as name, min(id) as product_id from shop_products
-          where ${column} <> '' ${shown(sql`id`)}`
+          where ${column} <> ''`
   const [further, nearer] = descending ? [sql`<`, sql`>`] : [sql`>`, sql`<`]
   const beyond = (cursor: string | undefined, sign: typeof further) =>
     cursor === undefined ? sql`` : sql`and ${column} ${sign} ${String(fromCursor(cursor).by)}`

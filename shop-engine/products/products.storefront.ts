@@ -7,10 +7,10 @@ import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices, recommendationsFor } from './catalogue.ts'
 import { filtersOf } from './filters.storefront.ts'
 import { mediaOf, visiblePictures } from './media.ts'
-import { listNames } from './names-in-use.store.ts'
 import { type Product, type Variant, variantTitle } from './product.types.ts'
 import type { ProductOrder, ProductsWanted } from './product-list.store.ts'
 import { searchCondition } from './product-search.ts'
+import { listNamesOnSale } from './search-words.store.ts'
 import {
   adjacentTo,
   encodeVariants,
@@ -112,9 +112,9 @@ export const productResolvers: Resolvers<ProductServices> = {
       })
     },
     productTags: (_root: unknown, { first }: PageArgs, { services }) =>
-      listNames(services.catalogue.db, 'tag', { first, published: true }),
+      listNamesOnSale(services.catalogue.db, 'tag', { first }),
     productTypes: (_root: unknown, { first }: PageArgs, { services }) =>
-      listNames(services.catalogue.db, 'product_type', { first, published: true }),
+      listNamesOnSale(services.catalogue.db, 'product_type', { first }),
     productRecommendations: (_root: unknown, args: RecommendationArgs, context) =>
       recommendations(args, context),
   },

@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { readWords } from './search-words.store.ts'
 import { termsIn } from './searchable-text.ts'
 
 /** Words of one search; signs between them may make more of its terms. */
 const maxWordsInAll = 30
 /** Words with a typo that are looked up, and words of products that each is compared with. */
-const maxWords = 6
-const maxCompared = 1_000
-const last = '\u{10ffff}'
+const maxWords = 3
+const maxCompared = 500
 
 /**
  * The words of a search as the shop's products spell them: a word that no product has a word beginning with becomes
@@ -20,11 +20,11 @@ export async function spelledAsProducts(
   language: Language,
 ): Promise<string[]> {
   const words = termsIn(text).slice(0, maxWordsInAll)
-  const read = (from: string, limit: number) => readWords(db, { from, limit, language })
+  const read = (beginning: string, limit: number) => readWords(db, { beginning, limit, language })
   let looked = 0
   return Promise.all(
     words.map(async (word) => {
-      if (word.length < 4 || looked >= maxWords || (await read(word, 1)).length > 0) return word
+      if (word.length < 4 || (await read(word, 1)).length > 0 || looked >= maxWords) return word
       looked += 1
       const beginnings = new Set([word.slice(0, 2), word.slice(0, 1), word.slice(1, 2)])
       for (const beginning of beginnings) {
@@ -36,30 +36,12 @@ export async function spelledAsProducts(
   )
 }
 
-async function readWords(
-  db: Kysely<ShopTables>,
-  { from, limit, language }: { from: string; limit: number; language: Language },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('shop_search_terms')
-    .select('word')
-    .distinct()
-    .where('language', '=', language)
-    .where('word', '>=', from)
-    .where('word', '<', from + last)
-    .where(sql<boolean>`word not like '%:%'`)
-    .orderBy('word')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.word)
-}
-
 /** The word with the fewest letters otherwise: one, or two in a long word. */
 export function nearest(word: string, others: readonly string[]): string | undefined {
   let best: string | undefined
   let least = word.length < 8 ? 1 : 2
   for (const other of others) {
-    if (Math.abs(other.length - word.length) > least) continue
+    if (other.includes(':') || Math.abs(other.length - word.length) > least) continue
     const distance = distanceOf(word, other)
     if (distance > least || (best !== undefined && distance === least)) continue
     best = other

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import type { Language } from '#/contract/languages.ts'
+import { type Page, type PageArgs, pageWanted, toCursor } from '../graphql/connections.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { readProducts } from './product.store.ts'
+import { factTerm, tagTerm } from './searchable-text.ts'
+
+const last = '\u{10ffff}'
+
+/**
+ * The different words of products that begin so, in their order. From each word the index leads to the next one,
+ * however many products have it.
+ */
+export async function readWords(
+  db: Kysely<ShopTables>,
+  { beginning, limit, language }: { beginning: string; limit: number; language: Language },
+): Promise<string[]> {
+  const next = (after: ReturnType<typeof sql>) => sql`select min(word) from shop_search_terms
+    where language = ${language} and ${after} and word < ${beginning + last}`
+  const { rows } = await sql<{ word: string }>`with recursive words(word) as (
+      ${next(sql`word >= ${beginning}`)}
+      union all
+      select (${next(sql`word > words.word`)}) from words where words.word is not null
+    ) select word from words where word is not null limit ${limit}`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+/** The tags or types of what storefronts see, each once and in order. */
+export async function listNamesOnSale(
+  db: Kysely<ShopTables>,
+  of: 'tag' | 'product_type',
+  args: PageArgs,
+): Promise<Page<string>> {
+  const { size } = pageWanted(args, of)
+  const beginning = of === 'tag' ? tagTerm('') : factTerm(of, '')
+  const words = await readWords(db, { beginning, limit: size + 1, language: 'en' })
+  const owners = await Promise.all(words.slice(0, size).map((word) => readOneOnSale(db, word)))
+  const products = await readProducts(
+    db,
+    owners.flatMap((owner) => owner ?? []),
+  )
+  const names = owners.flatMap((owner, index) => {
+    const product = owner === undefined ? undefined : products.get(owner)
+    if (!product) return []
+    if (of === 'product_type') return product.productType
+    return product.tags.find((tag) => tagTerm(tag) === words[index]) ?? []
+  })
+  return {
+    items: names,
+    cursorOf: (name) => toCursor({ by: name, id: '' }),
+    hasNextPage: words.length > size,
+    hasPreviousPage: false,
+  }
+}
+
+async function readOneOnSale(db: Kysely<ShopTables>, word: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('shop_search_terms as term')
+    .innerJoin('shop_products as product', 'product.id', 'term.product_id')
+    .select('product.id')
+    .where('term.language', '=', 'en')
+    .where('term.word', '=', word)
+    .where('product.published', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
