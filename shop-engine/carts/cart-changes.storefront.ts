@@ -1,8 +1,7 @@
 import { limits } from '#/contract/limits.ts'
 import type { Attribute } from '../graphql/attributes.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
+import { numberIn } from '../graphql/global-id.ts'
 import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
-import type { CartFacts } from './cart.store.ts'
 import type { Cart } from './cart.types.ts'
 import {
   addingLines,
@@ -11,6 +10,7 @@ import {
   removingLines,
   updatingLines,
 } from './cart-changes.ts'
+import { cloneCart, nobodysFacts } from './cart-copy.ts'
 import { addAddresses, noDelivery, type SelectableAddressInput } from './cart-delivery.ts'
 import {
   type BuyerInput,
@@ -28,7 +28,7 @@ import {
   type MetafieldInput,
   setMetafields,
 } from './cart-metafields.storefront.ts'
-import { type CartOutcome, RefusedChange, tooLarge, unknownCart } from './cart-outcome.ts'
+import { type CartOutcome, RefusedChange, tooLarge } from './cart-outcome.ts'
 import { isMade, type Payload, payload, payloadFields } from './cart-payloads.storefront.ts'
 import type { FactWork, LineWork } from './carts.service.ts'
 import { type CartServices, viewCart } from './carts.storefront.ts'
@@ -112,32 +112,6 @@ const changeLines = (cartId: string, work: LineWork, context: RequestContext<Car
   payload(context.services.carts.changeLines(changedCart(cartId, context), work))
 const changeFacts = (cartId: string, work: FactWork, context: RequestContext<CartServices>) =>
   payload(context.services.carts.changeFacts(changedCart(cartId, context), work))
-
-/** What a cart says of its buyer, taken away. */
-const nobodysFacts: CartFacts = {
-  ...{ buyer: { email: null, phone: null }, customerId: null, delivery: noDelivery },
-  ...{ note: '', attributes: [], metafields: [] },
-}
-
-/** Another cart of the same goods, for whoever has the key of this one; nothing about its buyer. */
-async function cloneCart(
-  cartId: string,
-  { services, language }: RequestContext<CartServices>,
-): Promise<CartOutcome> {
-  const id = parseCartId(cartId)
-  const known = id?.key === undefined ? null : await services.carts.read(id)
-  if (!known) return { read: null, refusals: [unknownCart], notices: [] }
-  const { lines, discountCodes, country } = known.cart
-  const goods = lines.map(({ variantId, quantity, attributes }) => ({
-    merchandiseId: globalId('ProductVariant', variantId),
-    ...{ quantity, attributes },
-  }))
-  return services.carts.create({
-    ...{ country, language },
-    facts: () => ({ discountCodes }),
-    addLines: addingLines(goods.toReversed()),
-  })
-}
 
 /** The facts that a cart starts with. */
 const startingFacts =
