@@ -12,6 +12,7 @@ const texts = {
     free: 'Standard shipping is free for this order.',
     add: 'Add to cart',
     one: 'One more',
+    added: 'Added to your cart',
     cart: 'Cart (2 items)',
     shipping: 'Progress toward free shipping',
   },
@@ -24,6 +25,7 @@ const texts = {
     free: 'La livraison standard est offerte pour cette commande.',
     add: 'Ajouter au panier',
     one: 'Un de plus',
+    added: 'Ajouté à votre panier',
     cart: 'Panier (2 articles)',
     shipping: 'Avancement vers la livraison offerte',
   },
@@ -68,6 +70,11 @@ for (const language of ['en', 'fr'] as const) {
       await expect(bar).toHaveAttribute('max', '5000')
       await page.getByRole('button', { name: t.one }).click()
       await page.getByRole('button', { name: t.add }).click()
+      await page.mouse.move(0, 0)
+      const panel = page.getByRole('region', { name: t.added })
+      await expect(panel).toContainText(t.more)
+      await page.clock.fastForward(6_000)
+      await expect(panel).toBeHidden()
       await expect(page.getByText(t.more)).toBeVisible()
       await expect(bar).toHaveAttribute('value', '2580')
       await page.getByRole('contentinfo').getByRole('combobox').selectOption('GBP')

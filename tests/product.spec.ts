@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/shop.ts'
-import { payInDollars } from './fixtures/shoppers.ts'
+import { findings, payInDollars } from './fixtures/shoppers.ts'
 
 test.beforeEach(({ page, shop }) => payInDollars(page, shop.url))
 
@@ -77,6 +77,38 @@ test.describe('a product with scents', () => {
     await expect(page.getByText('$18.90')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
   })
+})
+
+test('a product stays within reach on a phone, and waits for a connection to be added', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products/gel-cleaner')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const add = page
+    .getByRole('button', { name: 'Add to cart' })
+    .and(page.locator('[data-buy-bar] *'))
+  await expect(add).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (...how) {
+      if (this.parentElement === document.body) {
+        const { top, width } = this.getBoundingClientRect()
+        document.documentElement.dataset.flight = `${top > 0 && top < innerHeight} ${width}`
+      }
+      return animate.apply(this, how)
+    }
+  })
+  await context.setOffline(true)
+  await add.click()
+  await expect(page.getByText('You’re offline, so this isn’t in your cart yet.')).toBeVisible()
+  await context.setOffline(false)
+  const panel = page.getByRole('region', { name: 'Added to your cart' })
+  await expect(panel).toContainText('Gel Cleaner')
+  await expect(page.locator('html')).toHaveAttribute('data-flight', 'true 96')
+  await expect(cartLink(page, 'Cart (1 item)')).toBeVisible()
 })
 
 test.describe('the gallery', () => {

@@ -56,6 +56,37 @@ test.describe('the grid', () => {
     await expect(quantity.getByRole('status')).toHaveText('1')
   })
 
+  test('asks which one it is to be, and shows what has come until it is sent away', async ({
+    page,
+  }) => {
+    await page.goto('/products')
+    const freshener = card(page, 'Air Freshener')
+    const add = async (scent: string) => {
+      await freshener.getByRole('button', { name: 'Add to cart' }).click()
+      await freshener.getByRole('combobox', { name: 'Choose: Air Freshener' }).selectOption(scent)
+      await freshener.getByRole('button', { name: 'Add Air Freshener' }).click()
+    }
+    const panel = page.getByRole('region', { name: 'Added to your cart' })
+    await add('Ocean Breeze')
+    await expect(panel).toContainText('Ocean Breeze')
+    await expect(panel).toContainText('Pairs well with')
+    await expect(freshener.getByRole('button', { name: 'Add to cart' })).toBeFocused()
+    expect(await findings(page)).toEqual([])
+    await panel.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(cartLink(page, 'Cart (2 items)')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await add('New Car')
+    await expect(cartLink(page, 'Cart (3 items)')).toBeVisible()
+    await panel.getByRole('button', { name: 'Undo' }).click()
+    await expect(panel).toBeHidden()
+    await expect(cartLink(page, 'Cart (2 items)')).toBeVisible()
+    await add('New Car')
+    await panel.getByRole('link', { name: 'View cart' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(panel).toBeHidden()
+  })
+
   test('lets a picture fly to the cart for 0.82 s, and calls it back when adding fails', async ({
     page,
   }) => {

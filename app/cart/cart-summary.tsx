@@ -85,8 +85,15 @@ function Codes({ cart }: { cart: Cart }) {
   )
 }
 
+interface ToCheckoutProps {
+  cart: Cart
+  access: TestAccess
+  /** In place of the cart page's own words. */
+  label?: string
+}
+
 /** The way to pay, or to the test checkout for those who may use it. */
-function ToCheckout({ cart, access }: { cart: Cart; access: TestAccess }) {
+export function ToCheckout({ cart, access, label }: ToCheckoutProps) {
   const { t } = useTranslation('cart')
   const { leaving, leave } = useLeaveForCheckout(cart)
   const undecided = useUndecided(access)
@@ -105,13 +112,13 @@ function ToCheckout({ cart, access }: { cart: Cart; access: TestAccess }) {
   return (
     // Held back, in its place, until it is known whether the test checkout is to stand here.
     <Button
-      size="large"
+      size={label ? undefined : 'large'}
       className={undecided ? 'invisible' : undefined}
       busy={leaving}
       disabled={cart.checkoutUrl === null && !cart.busy}
       onClick={leave}
     >
-      {leaving ? t('summary.leaving') : t('summary.checkout')}
+      {leaving ? t('summary.leaving') : (label ?? t('summary.checkout'))}
     </Button>
   )
 }

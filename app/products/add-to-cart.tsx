@@ -1,30 +1,50 @@
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewLine } from '#/clients/shop/carts.ts'
+import { useShowAdded } from '../cart/added.tsx'
 import { useCart } from '../cart/cart-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import type { ButtonLook } from '../ui/button-look.ts'
+import { useNotify } from '../ui/notices.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { flyToCart } from './fly-to-cart.ts'
 
-/** Adds to the cart while the picture in `frame` flies there; a failure calls the flight back. */
+/**
+ * Adds to the cart while the picture in `frame` flies there; a failure calls the flight back. Without a connection it
+ * says so at once, and adds when there is one.
+ */
 export function useAddToCart(frame: RefObject<HTMLElement | null>) {
+  const { t } = useTranslation('products')
   const cart = useCart()
+  const showAdded = useShowAdded()
+  const notify = useNotify()
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState(false)
 
-  async function add(line: NewLine): Promise<void> {
+  /** @param pressed the button, from which the picture starts where it is not to be seen itself */
+  async function add(line: NewLine, pressed: Element): Promise<void> {
     if (adding) return
     setAdding(true)
     setAdded(false)
-    const flight = flyToCart(frame.current)
+    if (!navigator.onLine) {
+      notify({ text: t('add.offline') })
+      await backOnline()
+    }
+    const flight = flyToCart(frame.current, pressed)
     const outcome = await cart.add(line)
     if (outcome === 'failed') flight.cancel()
+    else showAdded(line)
     setAdding(false)
     setAdded(outcome === 'added')
   }
 
   return { add, adding, added }
+}
+
+function backOnline(): Promise<void> {
+  return new Promise((resolve) =>
+    window.addEventListener('online', () => resolve(), { once: true }),
+  )
 }
 
 export function SoldOutButton(look: ButtonLook) {

@@ -1,5 +1,6 @@
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import { Button } from '../ui/button.tsx'
 import { AddedMessage, Quantity, SoldOutButton, useAddToCart } from './add-to-cart.tsx'
 import type { VariantView } from './product-view.ts'
@@ -8,6 +9,10 @@ import type { VariantView } from './product-view.ts'
 const BackInStock = lazy(async () => ({
   default: (await import('./back-in-stock.tsx')).BackInStock,
 }))
+
+/** Only who looks around on a narrow screen downloads it. */
+const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }))
+const narrow = '(max-width: 63.99rem)'
 
 interface BuyProps {
   title: string
@@ -20,6 +25,8 @@ export function Buy({ title, variant, frame }: BuyProps) {
   const { t } = useTranslation('products')
   const { add, adding, added } = useAddToCart(frame)
   const [quantity, setQuantity] = useState(1)
+  const place = useRef<HTMLDivElement>(null)
+  const hasBar = useHasBar()
 
   if (!variant.available)
     return (
@@ -31,20 +38,47 @@ export function Buy({ title, variant, frame }: BuyProps) {
       </div>
     )
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div ref={place} className="flex flex-wrap items-center gap-3">
       <Quantity title={title} quantity={quantity} onChange={setQuantity} />
       <Button
         size="large"
         className="min-w-48 grow"
         busy={adding}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           setQuantity(1)
-          void add({ variantId: variant.id, quantity })
+          void add({ variantId: variant.id, quantity }, currentTarget)
         }}
       >
         {adding ? t('add.busy') : t('add.open')}
       </Button>
       <AddedMessage added={added} title={title} />
+      {hasBar && (
+        <Suspense>
+          <BuyBar title={title} variant={variant} place={place}>
+            <Button
+              busy={adding}
+              onClick={({ currentTarget }) =>
+                void add({ variantId: variant.id, quantity: 1 }, currentTarget)
+              }
+            >
+              {adding ? t('add.busy') : t('add.open')}
+            </Button>
+          </BuyBar>
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** True on a narrow screen, once somebody does something there. */
+function useHasBar(): boolean {
+  const [hasBar, setHasBar] = useState(false)
+  useEffect(() => {
+    let current = true
+    if (matchMedia(narrow).matches) void onFirstInteraction().then(() => current && setHasBar(true))
+    return () => {
+      current = false
+    }
+  }, [])
+  return hasBar
 }

@@ -1,22 +1,28 @@
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormatMoney } from '../currency/currency-provider.tsx'
+import { Select } from '../forms/select.tsx'
 import { Button } from '../ui/button.tsx'
 import { useOpener } from '../ui/focus.ts'
 import { AddedMessage, Quantity, useAddToCart } from './add-to-cart.tsx'
+import type { ProductCardView } from './product-list-view.ts'
 
 interface CardAddProps {
   title: string
   variantId: string
+  /** Empty where there is nothing to choose. */
+  choices: ProductCardView['choices']
   /** Where the picture is that flies to the cart. */
   frame: RefObject<HTMLElement | null>
 }
 
 /** A button that opens into a quantity and Add; pressing Add closes it and starts at 1 again. */
-export function CardAdd({ title, variantId, frame }: CardAddProps) {
+export function CardAdd({ title, variantId, choices, frame }: CardAddProps) {
   const { t } = useTranslation('products')
   const { add, adding, added } = useAddToCart(frame)
   /** Null while only the button is there. */
   const [quantity, setQuantity] = useState<number | null>(null)
+  const [chosen, choose] = useState(variantId)
   const button = useOpener(quantity !== null)
   if (quantity === null) {
     return (
@@ -36,19 +42,52 @@ export function CardAdd({ title, variantId, frame }: CardAddProps) {
     )
   }
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      {choices.length > 0 && (
+        <Choice title={title} choices={choices} chosen={chosen} choose={choose} />
+      )}
       <Quantity title={title} quantity={quantity} onChange={setQuantity} />
       <Button
         ref={button}
         className="min-w-0 grow px-3!"
         aria-label={t('add.confirmFor', { title })}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           setQuantity(null)
-          void add({ variantId, quantity })
+          void add({ variantId: chosen, quantity }, currentTarget)
         }}
       >
         {t('add.confirm')}
       </Button>
+    </div>
+  )
+}
+
+interface ChoiceProps extends Pick<CardAddProps, 'title' | 'choices'> {
+  chosen: string
+  choose: (variantId: string) => void
+}
+
+/** Which one it is to be, with prices where they differ. */
+function Choice({ title, choices, chosen, choose }: ChoiceProps) {
+  const { t } = useTranslation('products')
+  const format = useFormatMoney()
+  const pricesDiffer = choices.some(({ price }) => price.amount !== choices[0]?.price.amount)
+  return (
+    <div className="w-full">
+      <Select
+        aria-label={t('add.choiceOf', { title })}
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+        className="h-12 w-full rounded-full border border-edge bg-white pl-5"
+      >
+        {choices.map(({ id, title: name, price, availableForSale }) => (
+          <option key={id} value={id} disabled={!availableForSale}>
+            {[name, pricesDiffer && format(price), !availableForSale && t('detail.valueSoldOut')]
+              .filter(Boolean)
+              .join(' · ')}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 }

@@ -5,16 +5,17 @@ export interface Flight {
 }
 
 /**
- * Lets a copy of the picture that `frame` shows fly to the cart in the navigation bar. Nothing flies
- * where motion is not wanted, or where there is no picture or no cart to be seen.
+ * Lets a copy of the picture that `frame` shows fly to the cart in the navigation bar; where it has been scrolled
+ * away, the flight starts at what was pressed. Nothing flies where motion is not wanted, or where there is no picture
+ * or no cart.
  */
-export function flyToCart(frame: HTMLElement | null): Flight {
+export function flyToCart(frame: HTMLElement | null, pressed: Element): Flight {
   const picture = frame && pictureShownIn(frame)
   const cart = cartInSight()
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!picture || !cart || calm) return { cancel() {} }
 
-  const from = picture.getBoundingClientRect()
+  const from = startOf(picture, pressed)
   const to = cart.getBoundingClientRect()
   const flyer = document.createElement('img')
   flyer.src = picture.currentSrc
@@ -47,6 +48,17 @@ export function flyToCart(frame: HTMLElement | null): Flight {
   const land = () => flyer.remove()
   animation.finished.then(land, land)
   return { cancel: () => animation.cancel() }
+}
+
+const smallSide = 96
+
+function startOf(picture: Element, pressed: Element): DOMRect {
+  const shown = picture.getBoundingClientRect()
+  const isInSight = shown.bottom > smallSide && shown.top < innerHeight - smallSide
+  if (isInSight || !pressed.isConnected) return shown
+  const { left, top, width, height } = pressed.getBoundingClientRect()
+  const half = smallSide / 2
+  return new DOMRect(centre(left, width) - half, centre(top, height) - half, smallSide, smallSide)
 }
 
 function centre(start: number, length: number): number {

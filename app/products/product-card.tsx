@@ -22,7 +22,7 @@ interface ProductCardProps {
 /** In two places of the grid the picture stands beside the words. */
 export function ProductCard({ card, priority }: ProductCardProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const { title, available, variantId } = card
+  const { title, available, variantId, choices } = card
   return (
     <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-4 @xl:grid-cols-[3fr_2fr] @xl:grid-rows-1 @xl:gap-0 @xl:overflow-hidden @xl:rounded-panel @xl:bg-white">
       <div
@@ -35,7 +35,7 @@ export function ProductCard({ card, priority }: ProductCardProps) {
         <Words card={card} />
         <div className="relative">
           {available && variantId ? (
-            <CardAdd title={title} variantId={variantId} frame={frame} />
+            <CardAdd title={title} variantId={variantId} choices={choices} frame={frame} />
           ) : (
             <SoldOutButton tone="second" />
           )}

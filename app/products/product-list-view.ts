@@ -1,5 +1,5 @@
 import { type Collection, readCollection } from '#/clients/shop/collections.ts'
-import { type ProductPage, type ProductSummary, readProductPage } from '#/clients/shop/products.ts'
+import { type ProductPage, readProductPage } from '#/clients/shop/products.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { afterParameter } from '#/contract/page-addresses.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
@@ -14,10 +14,11 @@ const leadLength = 160
 /** A product as a card of the grid shows it; without exact quantities, because pages are kept. */
 export type ProductCardView = ReturnType<typeof toCard>
 
-function toCard(product: ProductSummary, rating: ReviewStats | undefined) {
-  const { id, handle, title, price, priceVaries, image, images, variantId, available } = product
+function toCard(product: ProductPage['products'][number], rating: ReviewStats | undefined) {
+  const { id, handle, title, price, priceVaries, image, images, variantId, choices, available } =
+    product
   return {
-    ...{ id, handle, title, price, priceVaries, image, variantId, available },
+    ...{ id, handle, title, price, priceVaries, image, variantId, choices, available },
     /** What a pointer over the first one uncovers. */
     secondImage: images[1] ?? null,
     lead: firstSentences(product.description, leadLength),

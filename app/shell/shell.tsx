@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Market } from '#/contract/currency-options.ts'
+import { AddedProvider } from '../cart/added.tsx'
 import { CartProvider } from '../cart/cart-provider.tsx'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { lazyShop } from '../context/lazy-shop.ts'
@@ -38,7 +39,9 @@ export function Shell({ market, country, launched, children }: ShellProps) {
       <NoticesProvider>
         <VisitorsCart country={country}>
           <Start launched={launched} />
-          <Frame>{children}</Frame>
+          <AddedProvider>
+            <Frame>{children}</Frame>
+          </AddedProvider>
         </VisitorsCart>
       </NoticesProvider>
     </CurrencyProvider>

@@ -25,6 +25,13 @@ const firstVariantSchema = z.object({ id: z.string(), quantityAvailable: z.numbe
 /** A product as a list shows it (products-5); `price` is the lowest of its variants'. */
 export type ProductSummary = ReturnType<typeof toSummary>
 
+const choiceSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  availableForSale: z.boolean(),
+  price: moneySchema,
+})
+
 function toSummary(
   product: z.infer<typeof summarySchema>,
   variant: z.infer<typeof firstVariantSchema> | undefined,
@@ -47,12 +54,21 @@ function toSummary(
   }
 }
 
+/** One more than a card shows. */
+const maxChoices = 11
+
+/** What there is to choose from; empty for a product without choices, or with more than a card can show. */
+function choicesOf<Variant>(variants: readonly Variant[]): readonly Variant[] {
+  return variants.length > 1 && variants.length < maxChoices ? variants : []
+}
+
 /** Of a list of products, as `pageSchema` reads them. */
 export const pageFields = `
   nodes {
     ${listFields}
     images(first: ${limits.productImagesInList}) { nodes { ${imageFields} } }
     selectedOrFirstAvailableVariant { id quantityAvailable }
+    variants(first: ${maxChoices}) { nodes { id title availableForSale price { amount currencyCode } } }
   }
   pageInfo { hasNextPage endCursor }
 `
@@ -60,14 +76,18 @@ export const pageFields = `
 export const pageSchema = z
   .object({
     nodes: z.array(
-      summarySchema.extend({ selectedOrFirstAvailableVariant: firstVariantSchema.nullable() }),
+      summarySchema.extend({
+        selectedOrFirstAvailableVariant: firstVariantSchema.nullable(),
+        variants: z.object({ nodes: z.array(choiceSchema) }),
+      }),
     ),
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
   })
   .transform(({ nodes, pageInfo }) => ({
-    products: nodes.map((product) =>
-      toSummary(product, product.selectedOrFirstAvailableVariant ?? undefined),
-    ),
+    products: nodes.map((product) => ({
+      ...toSummary(product, product.selectedOrFirstAvailableVariant ?? undefined),
+      choices: choicesOf(product.variants.nodes),
+    })),
     /** After which the next page begins; null on the last one. */
     next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   }))

@@ -1,0 +1,211 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import type { CartItem } from '#/clients/shop/carts.ts'
+import type { Suggestion } from '#/clients/shop/suggestions.ts'
+import { defaultVariantTitle } from '#/contract/limits.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { lazyShop } from '../context/lazy-shop.ts'
+import { useCurrency } from '../currency/currency-provider.tsx'
+import { Price } from '../currency/price.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { CloseIcon } from '../ui/icons.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { useNotify } from '../ui/notices.tsx'
+import { DecorativeImage } from '../ui/picture.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { useTimeout } from '../ui/use-timeout.ts'
+import type { Added } from './added.tsx'
+import { useCart } from './cart-provider.tsx'
+import { ToCheckout } from './cart-summary.tsx'
+import { FreeShipping } from './free-shipping.tsx'
+import { useTestAccess } from './use-test-access.ts'
+
+const shownForMs = 6_000
+
+interface AddedPanelProps {
+  added: Added
+  onClose: () => void
+}
+
+/** What has just come into the cart: it takes no focus, and leaves by itself unless somebody is at it. */
+export function AddedPanel({ added, onClose }: AddedPanelProps) {
+  const { t } = useTranslation(['cart', 'common'])
+  const cart = useCart()
+  const { access } = useTestAccess()
+  const item = cart.items.find(({ variantId }) => variantId === added.variantId)
+  const holding = useHolding()
+  useTimeout(onClose, holding.held ? undefined : shownForMs, added.nth)
+  useLeaving(onClose)
+  if (item === undefined) return null
+  return (
+    <section
+      aria-label={t('added.heading')}
+      {...holding.handlers}
+      className="fixed inset-x-0 bottom-0 z-50 flex max-h-[85svh] flex-col gap-4 overflow-y-auto rounded-t-panel bg-white p-5 shadow-floating motion-safe:animate-[notice-in_0.2s_var(--ease-calm)] sm:inset-x-auto sm:top-20 sm:right-4 sm:bottom-auto sm:w-96 sm:rounded-panel"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-lg">{t('added.heading')}</h2>
+        <button
+          type="button"
+          aria-label={t('common:close')}
+          className="-my-1 grid size-9 shrink-0 place-items-center rounded-full hover:bg-mist"
+          onClick={onClose}
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      </div>
+      <AddedLine item={item} quantity={added.quantity} onClose={onClose} />
+      {cart.total && <FreeShipping subtotal={cart.total} />}
+      <PairsWell handle={item.id} />
+      <div className="grid gap-2 xs:grid-cols-2">
+        <LinkButton to="/cart" tone="second" size={access === 'allowed' ? 'large' : undefined}>
+          {t('added.view')}
+        </LinkButton>
+        <ToCheckout cart={cart} access={access} label={t('added.checkout')} />
+      </div>
+    </section>
+  )
+}
+
+/** The line, whose quantity can be changed, and the way back to how the cart was. */
+function AddedLine({ item, quantity, onClose }: AddedLineProps) {
+  const { t } = useTranslation('cart')
+  const { setQuantity } = useCart()
+  const notify = useNotify()
+  const { name, variantTitle } = item
+  return (
+    <div className="grid grid-cols-[4.5rem_1fr] gap-4">
+      <div className="aspect-square self-start overflow-hidden rounded-card bg-mist">
+        <DecorativeImage image={item.image} sizes="4.5rem" className="size-full object-cover" />
+      </div>
+      <div className="flex min-w-0 flex-col gap-2">
+        <p className="flex justify-between gap-3">
+          <span className="min-w-0">
+            <span className="font-semibold">{name}</span>
+            {variantTitle !== defaultVariantTitle && (
+              <span className="block text-sm text-slate">{variantTitle}</span>
+            )}
+          </span>
+          <Price value={item.total} className="font-semibold" />
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Stepper
+            size="small"
+            value={item.quantity}
+            onChange={(next) => setQuantity(item.lineId, next)}
+            label={t('added.quantity', { name })}
+            labels={{ less: t('added.less'), more: t('added.more') }}
+          />
+          <button
+            type="button"
+            className="min-h-9 rounded-full px-2 text-sm text-slate underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
+            onClick={() => {
+              setQuantity(item.lineId, item.quantity - quantity)
+              notify({ text: t('removed', { name }) })
+              onClose()
+            }}
+          >
+            {t('undo')}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+interface AddedLineProps {
+  item: CartItem
+  /** How many of it came last. */
+  quantity: number
+  onClose: () => void
+}
+
+/** One thing that goes with it and is not in the cart; its place is there before it is known. */
+function PairsWell({ handle }: { handle: string }) {
+  const { t } = useTranslation(['products', 'common'])
+  const found = useRelated(handle)
+  const { items } = useCart()
+  const related = found?.find((product) => !items.some(({ id }) => id === product.handle))
+  if (found !== null && related === undefined) return null
+  return (
+    <div className="min-h-22">
+      {related && (
+        <>
+          <p className="text-sm text-slate">{t('goesWith')}</p>
+          <p className="relative mt-2 flex items-center gap-3">
+            <span className="size-14 shrink-0 overflow-hidden rounded-card bg-mist">
+              <DecorativeImage
+                image={related.image}
+                sizes="3.5rem"
+                className="size-full object-cover"
+              />
+            </span>
+            <Link
+              to={`/products/${related.handle}`}
+              className="min-w-0 grow font-semibold after:absolute after:inset-0 hover:underline"
+            >
+              {related.title}
+            </Link>
+            <span className="shrink-0 text-slate">
+              {related.priceVaries && `${t('from')} `}
+              <Price value={related.price} />
+            </span>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Null until the shop has answered; empty when it does not, because nothing here is worth a message. */
+function useRelated(handle: string): readonly Suggestion[] | null {
+  const { shop: address } = useBrowserSettings()
+  const { country } = useCurrency().selected
+  const language = useLanguage()
+  const [related, setRelated] = useState<readonly Suggestion[] | null>(null)
+  useEffect(() => {
+    let current = true
+    import('#/clients/shop/suggestions.ts')
+      .then(({ listRelated }) => listRelated(lazyShop(address, { language, country }), handle))
+      .catch(() => [])
+      .then((found) => {
+        if (current) setRelated(found)
+      })
+    return () => {
+      current = false
+    }
+  }, [handle, address, language, country])
+  return related
+}
+
+/** Whether somebody points at it, is in it with the keyboard, or has touched it. */
+function useHolding() {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [touched, setTouched] = useState(false)
+  return {
+    held: pointed || focused || touched,
+    handlers: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+      onTouchStart: () => setTouched(true),
+    },
+  }
+}
+
+/** Escape closes it, and so does going to another page. */
+function useLeaving(onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  const { pathname } = useLocation()
+  const opened = useRef(pathname)
+  useEffect(() => {
+    if (pathname !== opened.current) close()
+  }, [pathname])
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
