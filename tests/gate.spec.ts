@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startShop } from '../harness/running-shop.ts'
+import { newEmail } from './fixtures/customers.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const passcode = 'opening-soon'
@@ -42,6 +43,15 @@ test('the passcode is nowhere in what the browser gets', async ({ lockedPage: pa
   await page.goto('/')
   await expect(field(page)).toBeFocused()
   for (const body of await Promise.all(bodies)) expect(body).not.toContain(passcode)
+})
+
+test('who has no passcode can ask to be told of the opening', async ({ lockedPage: page }) => {
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Tell me when you open' })
+  await form.getByLabel('Email address').fill(newEmail('opening'))
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByText('Thanks for subscribing!')).toBeVisible()
+  await expect(gate(page)).toBeVisible()
 })
 
 test('a wrong passcode is refused, and the field is ready for the next one', async ({
@@ -118,7 +128,7 @@ test('a lost connection is told in words', async ({ lockedPage: page }) => {
   await page.route('**/api/site-access', (route) => route.abort())
   await page.goto('/')
   await offer(page, passcode)
-  await expect(page.getByRole('alert')).toContainText('check your connection')
+  await expect(page.getByRole('alert')).toContainText('Check your connection')
   await page.unroute('**/api/site-access')
   await enter(page).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

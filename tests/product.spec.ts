@@ -75,6 +75,7 @@ test.describe('a product with scents', () => {
     await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
     await page.getByRole('radio', { name: '15 bags' }).check()
     await expect(page.getByText('$18.90')).toBeVisible()
+    await expect(page.getByText('$1.26 each')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
   })
 })
@@ -155,6 +156,7 @@ test('a product tells what it does, how it is delivered and where the video will
 }) => {
   await page.goto('/products/express-kit')
   await expect(page).toHaveTitle(/Express Kit/)
+  await expect(page.getByText(/^You save \S+: bought separately, the parts come to/)).toBeVisible()
   const description = page.getByRole('region', { name: 'What it does' })
   await expect(description.getByRole('listitem').first()).toBeVisible()
   await expect(page.getByText('30-day money-back guarantee')).toBeVisible()

@@ -27,7 +27,7 @@ test.describe('the grid', () => {
     )
     await expect(wipes.getByText('$6.90')).toBeVisible()
     await expect(wipes.getByText('In stock')).toBeVisible()
-    await expect(card(page, 'Trash Bag Pack').getByText('from $7.90')).toBeVisible()
+    await expect(card(page, 'Trash Bag Pack').getByText('from $9.90')).toBeVisible()
     await wipes.getByRole('link', { name: 'Wet Wipes' }).click()
     await expect(page).toHaveURL('/products/wet-wipes')
   })

@@ -209,6 +209,8 @@ test('an unknown address is answered 404, in the shell', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  const suggested = page.getByRole('region', { name: 'Looking for one of these?' })
+  await expect(suggested.getByRole('link')).toHaveCount(4)
   await page.getByRole('link', { name: 'See all products' }).click()
   await expect(page).toHaveURL('/products')
 })

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { CartItem } from '#/clients/shop/carts.ts'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
 import { defaultVariantTitle } from '#/contract/limits.ts'
@@ -36,7 +36,7 @@ export function AddedPanel({ added, onClose }: AddedPanelProps) {
   const item = cart.items.find(({ variantId }) => variantId === added.variantId)
   const holding = useHolding()
   useTimeout(onClose, holding.held ? undefined : shownForMs, added.nth)
-  useLeaving(onClose)
+  useEscape(onClose)
   if (item === undefined) return null
   return (
     <section
@@ -58,7 +58,7 @@ export function AddedPanel({ added, onClose }: AddedPanelProps) {
       <AddedLine item={item} quantity={added.quantity} onClose={onClose} />
       {cart.total && <FreeShipping subtotal={cart.total} />}
       <PairsWell handle={item.id} />
-      <div className="grid gap-2 xs:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
         <LinkButton to="/cart" tone="second" size={access === 'allowed' ? 'large' : undefined}>
           {t('added.view')}
         </LinkButton>
@@ -195,14 +195,9 @@ function useHolding() {
   }
 }
 
-/** Escape closes it, and so does going to another page. */
-function useLeaving(onClose: () => void): void {
+/** Escape closes it, wherever the focus is. */
+function useEscape(onClose: () => void): void {
   const close = useEffectEvent(onClose)
-  const { pathname } = useLocation()
-  const opened = useRef(pathname)
-  useEffect(() => {
-    if (pathname !== opened.current) close()
-  }, [pathname])
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
     window.addEventListener('keydown', onKey)

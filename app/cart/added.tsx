@@ -1,9 +1,11 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { NewLine } from '#/clients/shop/carts.ts'
 
-/** What has come into the cart last, and how often something has. */
+/** What has come into the cart last, how often something has, and on which page. */
 export interface Added extends NewLine {
   nth: number
+  at: string
 }
 
 const ShowAddedContext = createContext<(line: NewLine) => void>(() => {})
@@ -19,16 +21,20 @@ const Nothing = () => null
 export function AddedProvider({ children }: { children: ReactNode }) {
   const [added, setAdded] = useState<Added | null>(null)
   const show = useCallback(
-    (line: NewLine) => setAdded((last) => ({ ...line, nth: (last?.nth ?? 0) + 1 })),
+    (line: NewLine) =>
+      setAdded((last) => ({ ...line, nth: (last?.nth ?? 0) + 1, at: location.pathname })),
     [],
   )
   const close = useCallback(() => setAdded(null), [])
+  const { pathname } = useLocation()
+  // Whoever has gone on has seen enough, and the cart's own page shows it all.
+  const shown = added?.at === pathname && pathname !== '/cart' ? added : null
   return (
     <ShowAddedContext value={show}>
       {children}
-      {added && (
+      {shown && (
         <Suspense>
-          <AddedPanel key={added.nth} added={added} onClose={close} />
+          <AddedPanel key={shown.nth} added={shown} onClose={close} />
         </Suspense>
       )}
     </ShowAddedContext>

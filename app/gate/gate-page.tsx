@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import wordmark from '#/content/brand/wordmark.svg'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 import { OpenCompartment } from '../ui/open-compartment.tsx'
 import { PasscodeForm } from './passcode-form.tsx'
@@ -32,6 +33,9 @@ export function GatePage() {
           <h1 className="text-display">{t('title')}</h1>
           <p className="mt-6 max-w-md text-lg text-white/85">{t('text')}</p>
           <PasscodeForm />
+          <div className="mt-12 max-w-md border-t border-white/20 pt-8">
+            <NewsletterForm heading={t('news.heading')} lead={t('news.lead')} />
+          </div>
         </div>
         <p className="text-white/80">{t('motto')}</p>
       </div>

@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Price } from '../currency/price.tsx'
+import { RatingLine } from '../reviews/rating-line.tsx'
 import { heroId } from '../shell/hero-id.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { FloatingProduct } from './floating-product.tsx'
-import type { HeroProduct } from './home-view.server.ts'
+import type { HeroProduct, KitOffer } from './home-view.server.ts'
 
 interface HeroProps {
   products: readonly HeroProduct[]
   /** Where the first button leads. */
   shopPath: string
+  offer: KitOffer | null
 }
 
-export function Hero({ products, shopPath }: HeroProps) {
+export function Hero({ products, shopPath, offer }: HeroProps) {
   const { t } = useTranslation('home')
   return (
     <section id={heroId} className="morning-light relative isolate flex min-h-svh overflow-hidden">
@@ -20,6 +24,7 @@ export function Hero({ products, shopPath }: HeroProps) {
           <p className="mt-6 max-w-lg text-lg text-slate lg:mt-8 lg:text-xl">
             {t('hero.subtitle')}
           </p>
+          {offer && <Offer offer={offer} />}
           <div className="mt-8 flex flex-wrap gap-3 lg:mt-10">
             <LinkButton to={shopPath} prefetch="intent" size="large">
               {t('hero.shop')}
@@ -32,6 +37,18 @@ export function Hero({ products, shopPath }: HeroProps) {
         {products.length > 0 && <FloatingProducts products={products} />}
       </div>
     </section>
+  )
+}
+
+/** What the kit costs and what its buyers say, in one line. */
+function Offer({ offer: { to, title, price, rating } }: { offer: KitOffer }) {
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Link to={to} prefetch="intent" className="font-semibold underline-offset-4 hover:underline">
+        {title} · <Price value={price} />
+      </Link>
+      {rating && <RatingLine rating={rating} />}
+    </p>
   )
 }
 

@@ -1,5 +1,7 @@
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { listFeatured, listNewest, type Suggestion } from '#/clients/shop/suggestions.ts'
+import type { Money } from '#/contract/money.ts'
+import type { ReviewStats } from '#/contract/reviews.ts'
 import { demoGoods, sellsDemo } from '../context/demo-goods.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import {
@@ -7,6 +9,7 @@ import {
   type ShopPictureKey,
   shopPicture,
 } from '../context/shop-pictures.server.ts'
+import { loadRatings } from '../reviews/reviews-view.ts'
 import { pictureOf } from '../ui/picture.tsx'
 
 /** A product in the hero, by its picture. */
@@ -28,6 +31,15 @@ export interface HomeView {
   ready: ShopPicture | null
   /** Where the kit is sold; null where it isn't. */
   kit: string | null
+  /** What the kit costs, and how it is rated; null where neither can be said. */
+  offer: KitOffer | null
+}
+
+export interface KitOffer {
+  to: string
+  title: string
+  price: Money
+  rating: Pick<ReviewStats, 'averageRating' | 'totalReviews'> | null
 }
 
 const demoHero = ['express-kit', 'trash-bag-pack', 'gel-cleaner'] as const
@@ -66,11 +78,29 @@ async function demoHome(visit: RequestContext): Promise<HomeView> {
       cutOut: true,
     }))
   return {
+    offer: await loadOffer(visit),
     shopPath: '/products',
     products,
     reasons: demoReasons.map(picture),
     ready: picture('express-kit--in-use'),
     kit: '/products/express-kit',
+  }
+}
+
+async function loadOffer(visit: RequestContext): Promise<KitOffer | null> {
+  const to = '/products/express-kit'
+  const found = await orNone(
+    listFeatured(visit.shop, { path: to, first: 1 }).then((products) => products ?? []),
+  )
+  const [kit] = found
+  if (!kit) return null
+  const rating = (await loadRatings(visit, [kit.id])).get(kit.id)
+  const { averageRating, totalReviews } = rating ?? { averageRating: 0, totalReviews: 0 }
+  return {
+    to,
+    title: kit.title,
+    price: kit.price,
+    rating: totalReviews > 0 ? { averageRating, totalReviews } : null,
   }
 }
 
@@ -94,6 +124,7 @@ function homeOf(products: readonly Suggestion[]): HomeView {
     reasons: [],
     ready: shown[shownInHero]?.picture ?? null,
     kit: null,
+    offer: null,
   }
 }
 

@@ -47,8 +47,14 @@ async function subscribe(
   }
 }
 
-/** Asks for the newsletter, on the footer's dark ground. */
-export function NewsletterForm() {
+interface NewsletterFormProps {
+  /** In place of the words of the footer. */
+  heading?: string
+  lead?: string
+}
+
+/** Asks for the newsletter, on a dark ground. */
+export function NewsletterForm({ heading, lead }: NewsletterFormProps) {
   const { t } = useTranslation('newsletter')
   const form = useNewsletterForm()
   const { busy, problems, success, failure = problems.email } = form
@@ -62,9 +68,9 @@ export function NewsletterForm() {
       className="flex w-full max-w-lg flex-col"
     >
       <h2 id={`${id}-title`} className="text-lg">
-        {t('heading')}
+        {heading ?? t('heading')}
       </h2>
-      <p className="mt-1 text-white/85">{t('lead')}</p>
+      <p className="mt-1 text-white/85">{lead ?? t('lead')}</p>
       <label htmlFor={id} className="mt-4 mb-1.5 text-sm font-semibold">
         {t('email')}
       </label>

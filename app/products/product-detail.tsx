@@ -2,12 +2,13 @@ import { type ReactNode, startTransition, useOptimistic, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ShopImage } from '#/clients/shop/responses.ts'
-import type { Money } from '#/contract/money.ts'
+import { divideHalfUp, type Money, money } from '#/contract/money.ts'
 import { variantKey, variantParameter } from '#/contract/page-addresses.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
 import { CartNoticeToasts } from '../cart/cart-notices.tsx'
 import { useCart } from '../cart/cart-provider.tsx'
 import { FreeShipping } from '../cart/free-shipping.tsx'
+import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
@@ -47,7 +48,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
           <Gallery key={images[0]?.url} title={product.title} images={images} frame={frame} />
         </div>
         <div className="flex min-w-0 flex-col gap-7 lg:py-4">
-          <Heading title={product.title} rating={rating} shown={shown} />
+          <Heading product={product} rating={rating} shown={shown} />
           {shown && <VariantChoice product={product} shown={shown} choose={choose} />}
           {shown && <Buy key={shown.id} title={product.title} variant={shown} frame={frame} />}
           <CartNoticeToasts />
@@ -74,12 +75,12 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
 }
 
 interface HeadingProps {
-  title: string
+  product: ProductView
   rating: ReviewStats | null
   shown: VariantView | null
 }
 
-function Heading({ title, rating, shown }: HeadingProps) {
+function Heading({ product, rating, shown }: HeadingProps) {
   const { t } = useTranslation('products')
   return (
     <div className="flex flex-col gap-4">
@@ -90,13 +91,14 @@ function Heading({ title, rating, shown }: HeadingProps) {
         <span aria-hidden="true">← </span>
         {t('detail.back')}
       </Link>
-      <h1 className="text-title">{title}</h1>
+      <h1 className="text-title">{product.title}</h1>
       {rating && rating.totalReviews > 0 && (
         <a href="#reviews" className="self-start py-0.5 hover:underline">
           <RatingLine rating={rating} />
         </a>
       )}
       {shown && <DetailPrice price={shown.price} before={shown.compareAtPrice} />}
+      {shown && <Worth price={shown.price} oneByOne={product.oneByOne} title={shown.title} />}
       {shown && <Availability available={shown.available} left={shown.left} />}
     </div>
   )
@@ -137,6 +139,30 @@ function DetailPrice({ price, before }: { price: Money; before: Money | null }) 
         </s>
       )}
     </p>
+  )
+}
+
+interface WorthProps {
+  price: Money
+  oneByOne: Money | null
+  /** Of the variant: "15 bags". */
+  title: string
+}
+
+/** What one piece of a pack costs, or what is saved by buying the kit instead of its parts. */
+function Worth({ price, oneByOne, title }: WorthProps) {
+  const { t } = useTranslation('products')
+  const format = useFormatMoney()
+  const pieces = Number(/^\d+(?= )/.exec(title)?.[0] ?? 1)
+  if (pieces > 1) {
+    const each = divideHalfUp(BigInt(price.amount), BigInt(pieces))
+    const text = t('detail.perPiece', { price: format(money(Number(each), price.currency)) })
+    return <p className="-mt-2 text-slate">{text}</p>
+  }
+  if (oneByOne?.currency !== price.currency || oneByOne.amount <= price.amount) return null
+  const saved = format(money(oneByOne.amount - price.amount, price.currency))
+  return (
+    <p className="-mt-2 text-pine">{t('detail.saves', { saved, oneByOne: format(oneByOne) })}</p>
   )
 }
 

@@ -1,7 +1,9 @@
 import { type Product, readProduct } from '#/clients/shop/products.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { listRelated, type Suggestion } from '#/clients/shop/suggestions.ts'
+import catalogue from '#/content/catalogue/catalogue.json'
 import { limits } from '#/contract/limits.ts'
+import { add, type Money } from '#/contract/money.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
 import { loadReviews, type ReviewsView } from '../reviews/reviews-view.ts'
@@ -30,9 +32,20 @@ function toProductView(product: Product, related: readonly Suggestion[]) {
       choices: selectedOptions,
       left: variant.available ? fewLeft(quantityAvailable) : null,
     })),
+    oneByOne: oneByOne(handle, related),
     /** What goes with it. */
     related: related.slice(0, relatedShown),
   }
+}
+
+const kit = 'express-kit'
+
+/** What the parts of the demo's kit come to when each is bought alone; null for any other product. */
+function oneByOne(handle: string, related: readonly Suggestion[]): Money | null {
+  const parts = catalogue.products.filter((part) => part !== kit)
+  const prices = related.filter((one) => parts.includes(one.handle)).map(({ price }) => price)
+  const [first, ...rest] = prices
+  return handle === kit && first && prices.length === parts.length ? add(first, ...rest) : null
 }
 
 /** The number only where the page says it: exact stock would make every cached response stale at every sale. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnReview as Own } from '#/contract/reviews.ts'
@@ -22,6 +22,7 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
   const list = useReviewList(product.id, reviews)
   const own = useOwnReviews(product.id)
   const [mine] = own.reviews ?? []
+  const [justWritten, setJustWritten] = useState(false)
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className="flex flex-col gap-8">
       <h2 id="reviews-heading" className="text-title">
@@ -39,6 +40,7 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
             written={mine !== undefined}
             onWritten={(review) => {
               own.add(review)
+              setJustWritten(true)
               if (review.status === 'approved') list.refresh()
             }}
           />
@@ -46,7 +48,12 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {mine && (
-            <HiddenOwnReview review={mine} productTitle={product.title} remove={own.remove} />
+            <HiddenOwnReview
+              review={mine}
+              inView={justWritten}
+              productTitle={product.title}
+              remove={own.remove}
+            />
           )}
           <ReviewList list={list} own={own} productTitle={product.title} />
         </div>
@@ -94,16 +101,23 @@ function WriteReview({ productId, written, onWritten }: WriteReviewProps) {
 
 interface HiddenOwnReviewProps {
   review: Own
+  /** True for who has just sent it and looks for what became of it. */
+  inView: boolean
   productTitle: string
   remove: OwnReviewsView['remove']
 }
 
 /** What the customer has written, while nobody else can read it. */
-function HiddenOwnReview({ review, productTitle, remove }: HiddenOwnReviewProps) {
+function HiddenOwnReview({ review, inView, productTitle, remove }: HiddenOwnReviewProps) {
   const { t } = useTranslation('reviews')
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (inView) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [inView])
   if (review.status === 'approved') return null
   return (
     <section
+      ref={place}
       aria-labelledby="own-review"
       className="flex flex-col gap-3 rounded-card border border-line bg-white p-5 sm:p-6"
     >

@@ -25,7 +25,7 @@ export default function Home({ loaderData: { home, best } }: Route.ComponentProp
       <ServerOnly>
         <ShopFacts />
       </ServerOnly>
-      <Hero products={home.products} shopPath={home.shopPath} />
+      <Hero products={home.products} shopPath={home.shopPath} offer={home.offer} />
       <WhyChoose pictures={home.reasons} />
       <BestReviews reviews={best} />
       <CallToAction picture={home.ready} kit={home.kit} />
