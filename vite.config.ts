@@ -55,7 +55,7 @@ export default defineConfig({
                 },
                 {
                   name: 'buying',
-                  test: /\/app\/(products\/(?!products-list|product-grid|product-card|card-add)|cart\/(?!use-test-access)|delivery\/|currency\/)/,
+                  test: /\/app\/(products\/(?!products-list|product-grid|product-card|card-add)|cart\/(?!use-test-access|added-panel|cart-summary)|delivery\/|currency\/)/,
                   minShareCount: 2,
                   priority: 1,
                 },

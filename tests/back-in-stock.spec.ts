@@ -1,6 +1,6 @@
-import english from '#/content/en/products.json' with { type: 'json' }
+import english from '#/content/en/cart.json' with { type: 'json' }
 import unsubscribeEnglish from '#/content/en/unsubscribe.json' with { type: 'json' }
-import french from '#/content/fr/products.json' with { type: 'json' }
+import french from '#/content/fr/cart.json' with { type: 'json' }
 import unsubscribeFrench from '#/content/fr/unsubscribe.json' with { type: 'json' }
 import { emailTo } from './fixtures/customers.ts'
 import { expect, openOffice, test } from './fixtures/moderators.ts'

@@ -1,6 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { NewLine } from '#/clients/shop/carts.ts'
+import { loadMessages } from '../i18n/messages.ts'
 
 /** What has come into the cart last, how often something has, and on which page. */
 export interface Added extends NewLine {
@@ -12,7 +13,8 @@ const ShowAddedContext = createContext<(line: NewLine) => void>(() => {})
 
 /** Only those who put something into the cart download it; without it, the page's own message is enough. */
 const AddedPanel = lazy(async () => {
-  const code = await import('./added-panel.tsx').catch(() => null)
+  const loaded = Promise.all([import('./added-panel.tsx'), loadMessages('cart')])
+  const [code] = (await loaded.catch(() => null)) ?? []
   return { default: code?.AddedPanel ?? Nothing }
 })
 const Nothing = () => null

@@ -89,7 +89,9 @@ export interface Messages {
 
 /** What is downloaded together: one file of each set in each language. */
 export const messageSets = {
-  everywhere: ['cart', 'common', 'newsletter', 'products', 'ratings', 'shell'],
+  everywhere: ['common', 'newsletter', 'products', 'ratings', 'shell'],
+  // Of no use before there is something in the cart, or nothing left of what one wants.
+  cart: ['cart'],
   gate: ['gate'],
   home: ['home'],
   reading: ['about', 'contact', 'faq', 'help', 'policies', 'unsubscribe'],
@@ -137,6 +139,7 @@ export function fileOf(feature: string): string {
 /** By the first part of the path; addresses that are not here need no set of their own. */
 const setOfPath: Readonly<Record<string, MessageSet>> = {
   '': 'home',
+  cart: 'cart',
   about: 'reading',
   contact: 'reading',
   faq: 'reading',
@@ -163,7 +166,7 @@ const setOfPath: Readonly<Record<string, MessageSet>> = {
 /** What is on the page at this path, but is downloaded only for those who do something there. */
 export function deferredSetsOf(pathname: string): readonly MessageSet[] {
   if (/^\/checkouts\/./i.test(pathname)) return ['orders']
-  return /^\/products\/./.test(pathname) ? ['gate', 'reviews'] : ['gate']
+  return /^\/products\/./.test(pathname) ? ['cart', 'gate', 'reviews'] : ['gate']
 }
 
 /** What the page at this path needs at once. */

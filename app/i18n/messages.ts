@@ -10,6 +10,7 @@ type Download = () => Promise<{ default: Partial<Messages> }>
 const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>>>> = {
   en: {
     everywhere: () => import('virtual:messages/en-everywhere'),
+    cart: () => import('virtual:messages/en-cart'),
     gate: () => import('virtual:messages/en-gate'),
     home: () => import('virtual:messages/en-home'),
     reading: () => import('virtual:messages/en-reading'),
@@ -21,6 +22,7 @@ const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>
   },
   fr: {
     everywhere: () => import('virtual:messages/fr-everywhere'),
+    cart: () => import('virtual:messages/fr-cart'),
     gate: () => import('virtual:messages/fr-gate'),
     home: () => import('virtual:messages/fr-home'),
     reading: () => import('virtual:messages/fr-reading'),

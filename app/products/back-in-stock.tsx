@@ -6,7 +6,7 @@ import { useForm } from '../forms/use-form.ts'
 
 /** Asks for one email when what is sold out can be bought again. */
 export function BackInStock({ variantId }: { variantId: string }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation('cart')
   const form = useForm<string>({
     read: ({ email = '' }) =>
       /^\S+@\S+\.\S+$/.test(email.trim())
