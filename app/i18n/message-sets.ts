@@ -32,6 +32,7 @@ import type orders from '#/content/en/orders.json'
 import type passwords from '#/content/en/passwords.json'
 import type payments from '#/content/en/payments.json'
 import type policies from '#/content/en/policies.json'
+import type productList from '#/content/en/product-list.json'
 import type products from '#/content/en/products.json'
 import type ratings from '#/content/en/ratings.json'
 import type reviews from '#/content/en/reviews.json'
@@ -77,6 +78,7 @@ export interface Messages {
   passwords: typeof passwords
   payments: typeof payments
   policies: typeof policies
+  productList: typeof productList
   products: typeof products
   ratings: typeof ratings
   reviews: typeof reviews
@@ -94,6 +96,7 @@ export const messageSets = {
   cart: ['cart'],
   gate: ['gate'],
   home: ['home'],
+  list: ['productList'],
   reading: ['about', 'contact', 'faq', 'help', 'policies', 'unsubscribe'],
   // Alone on its page, with nothing of the shop around it.
   checkout: ['checkout', 'common', 'shell'],
@@ -140,6 +143,7 @@ export function fileOf(feature: string): string {
 const setOfPath: Readonly<Record<string, MessageSet>> = {
   '': 'home',
   cart: 'cart',
+  collections: 'list',
   about: 'reading',
   contact: 'reading',
   faq: 'reading',
@@ -171,7 +175,7 @@ export function deferredSetsOf(pathname: string): readonly MessageSet[] {
 
 /** What the page at this path needs at once. */
 export function messageSetsOf(pathname: string): readonly MessageSet[] {
-  const own = setOfPath[pathname.split('/')[1] ?? '']
+  const own = /^\/products\/?$/i.test(pathname) ? 'list' : setOfPath[pathname.split('/')[1] ?? '']
   if (own === 'checkout') return [own]
   return own ? ['everywhere', own] : ['everywhere']
 }

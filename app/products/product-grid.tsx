@@ -35,9 +35,9 @@ export function ProductGrid({ cards }: { cards: readonly ProductCardView[] }) {
 
 /** The grid's places before their products are known. */
 export function ProductGridSkeleton() {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation('productList')
   return (
-    <div role="status" aria-label={t('list.loading')}>
+    <div role="status" aria-label={t('loading')}>
       <Grid>
         {placesWhileLoading.map((index) => (
           <li key={index} className="flex flex-col gap-4">

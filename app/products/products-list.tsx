@@ -11,20 +11,20 @@ import type { ProductListView } from './product-list-view.ts'
 
 /** The products, or why there are none. */
 export function ProductsList({ view }: { view: ProductListView }) {
-  const { t } = useTranslation(['products', 'common'])
+  const { t } = useTranslation(['productList', 'common'])
   if (view.status === 'failed') {
     return (
       <Banner tone="bad" role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="grow">{t('list.failed')}</p>
+        <p className="grow">{t('failed')}</p>
         <Button tone="second" size="small" onClick={() => location.reload()}>
-          {t('list.tryAgain')}
+          {t('tryAgain')}
         </Button>
       </Banner>
     )
   }
   if (view.cards.length === 0) {
     return (
-      <EmptyState heading={t('list.emptyHeading')} text={t('list.emptyText')}>
+      <EmptyState heading={t('emptyHeading')} text={t('emptyText')}>
         <LinkButton to="/" tone="second">
           {t('common:notFound.home')}
         </LinkButton>
@@ -41,19 +41,19 @@ export function ProductsList({ view }: { view: ProductListView }) {
 }
 
 function OtherPages({ next }: { next: string | null }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation('productList')
   const isFirst = !useSearchParams()[0].has(afterParameter)
   if (isFirst && next === null) return null
   return (
-    <nav aria-label={t('list.pages')} className="flex flex-wrap justify-center gap-3">
+    <nav aria-label={t('pages')} className="flex flex-wrap justify-center gap-3">
       {!isFirst && (
         <LinkButton to="." tone="second">
-          {t('list.first')}
+          {t('first')}
         </LinkButton>
       )}
       {next !== null && (
         <LinkButton to={`?${new URLSearchParams({ [afterParameter]: next })}`} tone="second">
-          {t('list.next')}
+          {t('next')}
         </LinkButton>
       )}
     </nav>

@@ -44,7 +44,7 @@ function Loading() {
 }
 
 function Loaded({ view }: { view: NowOrLater<CollectionView> }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation('productList')
   const found = 'now' in view ? view.now : use(view.later)
   if (found.status === 'missing') return <NotFound />
   return (
@@ -55,7 +55,7 @@ function Loaded({ view }: { view: NowOrLater<CollectionView> }) {
           firstImage={found.cards[0]?.image?.url ?? null}
         />
       ) : (
-        <h1 className="text-title">{t('list.title')}</h1>
+        <h1 className="text-title">{t('title')}</h1>
       )}
       <ProductsList view={found} />
     </div>

@@ -28,13 +28,13 @@ function toFailed(error: unknown): ProductListView {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation('productList')
   return (
     <div className="page-width flex flex-col gap-10 py-12 sm:py-16">
-      <PageHead page={t('list.title')} description={t('list.metaDescription')} />
+      <PageHead page={t('title')} description={t('metaDescription')} />
       <header className="flex flex-col gap-3">
-        <h1 className="text-title">{t('list.heading')}</h1>
-        <p className="max-w-prose text-lg text-slate">{t('list.lead')}</p>
+        <h1 className="text-title">{t('heading')}</h1>
+        <p className="max-w-prose text-lg text-slate">{t('lead')}</p>
       </header>
       <Suspense fallback={<ProductGridSkeleton />}>
         <Loaded view={loaderData} />
