@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { CartItem } from '#/clients/shop/carts.ts'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
 import { defaultVariantTitle } from '#/contract/limits.ts'
@@ -34,10 +34,12 @@ export function AddedPanel({ added, onClose }: AddedPanelProps) {
   const cart = useCart()
   const { access } = useTestAccess()
   const item = cart.items.find(({ variantId }) => variantId === added.variantId)
+  const { pathname } = useLocation()
   const holding = useHolding()
   useTimeout(onClose, holding.held ? undefined : shownForMs, added.nth)
   useEscape(onClose)
-  if (item === undefined) return null
+  // Whoever has gone on has seen enough, and the cart's own page shows it all.
+  if (item === undefined || pathname !== added.at || pathname === '/cart') return null
   return (
     <section
       aria-label={t('added.heading')}

@@ -1,5 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
-import { useLocation } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { NewLine } from '#/clients/shop/carts.ts'
 import { loadMessages } from '../i18n/messages.ts'
 
@@ -9,40 +8,32 @@ export interface Added extends NewLine {
   at: string
 }
 
-const ShowAddedContext = createContext<(line: NewLine) => void>(() => {})
-
 /** Only those who put something into the cart download it; without it, the page's own message is enough. */
 const AddedPanel = lazy(async () => {
   const loaded = Promise.all([import('./added-panel.tsx'), loadMessages('cart')])
   const [code] = (await loaded.catch(() => null)) ?? []
-  return { default: code?.AddedPanel ?? Nothing }
+  return { default: code?.AddedPanel ?? (() => null) }
 })
-const Nothing = () => null
+
+let show: (line: NewLine) => void = () => {}
 
 /** Shows below the cart's link what has come into the cart. */
-export function AddedProvider({ children }: { children: ReactNode }) {
-  const [added, setAdded] = useState<Added | null>(null)
-  const show = useCallback(
-    (line: NewLine) =>
-      setAdded((last) => ({ ...line, nth: (last?.nth ?? 0) + 1, at: location.pathname })),
-    [],
-  )
-  const close = useCallback(() => setAdded(null), [])
-  const { pathname } = useLocation()
-  // Whoever has gone on has seen enough, and the cart's own page shows it all.
-  const shown = added?.at === pathname && pathname !== '/cart' ? added : null
-  return (
-    <ShowAddedContext value={show}>
-      {children}
-      {shown && (
-        <Suspense>
-          <AddedPanel key={shown.nth} added={shown} onClose={close} />
-        </Suspense>
-      )}
-    </ShowAddedContext>
-  )
+export function showAdded(line: NewLine): void {
+  show(line)
 }
 
-export function useShowAdded(): (line: NewLine) => void {
-  return use(ShowAddedContext)
+/** Where that is shown, over every page. */
+export function AddedPlace() {
+  const [added, setAdded] = useState<Added | null>(null)
+  useEffect(() => {
+    show = (line) =>
+      setAdded((last) => ({ ...line, nth: (last?.nth ?? 0) + 1, at: location.pathname }))
+  }, [])
+  return (
+    added && (
+      <Suspense>
+        <AddedPanel key={added.nth} added={added} onClose={() => setAdded(null)} />
+      </Suspense>
+    )
+  )
 }

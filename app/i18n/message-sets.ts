@@ -97,7 +97,8 @@ export const messageSets = {
   gate: ['gate'],
   home: ['home'],
   list: ['productList'],
-  reading: ['about', 'contact', 'faq', 'help', 'policies', 'unsubscribe'],
+  reading: ['about', 'contact', 'faq', 'help', 'policies'],
+  unsubscribe: ['unsubscribe'],
   // Alone on its page, with nothing of the shop around it.
   checkout: ['checkout', 'common', 'shell'],
   orders: ['orders', 'testCheckout'],
@@ -153,7 +154,7 @@ const setOfPath: Readonly<Record<string, MessageSet>> = {
   'shipping-policy': 'reading',
   'refund-policy': 'reading',
   'review-policy': 'reading',
-  unsubscribe: 'reading',
+  unsubscribe: 'unsubscribe',
   checkouts: 'checkout',
   'review-order': 'reviews',
   orders: 'orders',

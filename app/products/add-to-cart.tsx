@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewLine } from '#/clients/shop/carts.ts'
-import { useShowAdded } from '../cart/added.tsx'
+import { showAdded } from '../cart/added.tsx'
 import { useCart } from '../cart/cart-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import type { ButtonLook } from '../ui/button-look.ts'
@@ -16,7 +16,6 @@ import { flyToCart } from './fly-to-cart.ts'
 export function useAddToCart(frame: RefObject<HTMLElement | null>) {
   const { t } = useTranslation('products')
   const cart = useCart()
-  const showAdded = useShowAdded()
   const notify = useNotify()
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState(false)

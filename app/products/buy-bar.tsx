@@ -1,5 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NewLine } from '#/clients/shop/carts.ts'
 import { Price } from '../currency/price.tsx'
+import { Button } from '../ui/button.tsx'
 import type { VariantView } from './product-view.ts'
 
 interface BuyBarProps {
@@ -7,12 +10,13 @@ interface BuyBarProps {
   variant: VariantView
   /** Where one buys; once it has been scrolled past, the bar stands in for it. */
   place: RefObject<HTMLElement | null>
-  /** The button. */
-  children: ReactNode
+  adding: boolean
+  add: (line: NewLine, pressed: Element) => Promise<void>
 }
 
 /** On a phone, a way to buy that stays at the lower edge. */
-export function BuyBar({ title, variant, place, children }: BuyBarProps) {
+export function BuyBar({ title, variant, place, adding, add }: BuyBarProps) {
+  const { t } = useTranslation('products')
   const passed = usePassed(place)
   if (!passed) return null
   return (
@@ -24,7 +28,14 @@ export function BuyBar({ title, variant, place, children }: BuyBarProps) {
         <span className="block truncate text-sm text-slate">{title}</span>
         <Price value={variant.price} className="font-semibold" />
       </p>
-      {children}
+      <Button
+        busy={adding}
+        onClick={({ currentTarget }) =>
+          void add({ variantId: variant.id, quantity: 1 }, currentTarget)
+        }
+      >
+        {adding ? t('add.busy') : t('add.open')}
+      </Button>
     </div>
   )
 }

@@ -12,9 +12,8 @@ const BackInStock = lazy(async () => {
   return { default: code.BackInStock }
 })
 
-/** Only who looks around on a narrow screen downloads it. */
+/** Only who looks around downloads it. */
 const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }))
-const narrow = '(max-width: 63.99rem)'
 
 interface BuyProps {
   title: string
@@ -56,31 +55,16 @@ export function Buy({ title, variant, frame }: BuyProps) {
       <AddedMessage added={added} title={title} />
       {hasBar && (
         <Suspense>
-          <BuyBar title={title} variant={variant} place={place}>
-            <Button
-              busy={adding}
-              onClick={({ currentTarget }) =>
-                void add({ variantId: variant.id, quantity: 1 }, currentTarget)
-              }
-            >
-              {adding ? t('add.busy') : t('add.open')}
-            </Button>
-          </BuyBar>
+          <BuyBar {...{ title, variant, place, adding }} add={add} />
         </Suspense>
       )}
     </div>
   )
 }
 
-/** True on a narrow screen, once somebody does something there. */
+/** True once somebody does something on the page. */
 function useHasBar(): boolean {
   const [hasBar, setHasBar] = useState(false)
-  useEffect(() => {
-    let current = true
-    if (matchMedia(narrow).matches) void onFirstInteraction().then(() => current && setHasBar(true))
-    return () => {
-      current = false
-    }
-  }, [])
+  useEffect(() => void onFirstInteraction().then(() => setHasBar(true)), [])
   return hasBar
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Market } from '#/contract/currency-options.ts'
-import { AddedProvider } from '../cart/added.tsx'
+import { AddedPlace } from '../cart/added.tsx'
 import { CartProvider } from '../cart/cart-provider.tsx'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { lazyShop } from '../context/lazy-shop.ts'
@@ -39,9 +39,7 @@ export function Shell({ market, country, launched, children }: ShellProps) {
       <NoticesProvider>
         <VisitorsCart country={country}>
           <Start launched={launched} />
-          <AddedProvider>
-            <Frame>{children}</Frame>
-          </AddedProvider>
+          <Frame>{children}</Frame>
         </VisitorsCart>
       </NoticesProvider>
     </CurrencyProvider>
@@ -60,6 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <AddedPlace />
       <NoticeStack closeLabel={t('close')} />
     </div>
   )
