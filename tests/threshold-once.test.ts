@@ -89,7 +89,7 @@ describe('another threshold of free shipping, set by the owner, changes', () => 
         })),
     )
     const features = new Set(quoting.map(({ feature }) => feature))
-    for (const feature of ['shell', 'contact', 'help', 'home', 'policies'])
+    for (const feature of ['products', 'contact', 'help', 'home', 'policies'])
       expect(features).toContain(feature)
     for (const { text } of quoting) expect(text).toMatch(/\$35\b|\b35\s\$/)
   })

@@ -22,7 +22,7 @@ export function showAdded(line: NewLine): void {
   show(line)
 }
 
-/** Where that is shown, over every page. */
+/** Where that is shown, over the pages where one adds. */
 export function AddedPlace() {
   const [added, setAdded] = useState<Added | null>(null)
   useEffect(() => {

@@ -20,7 +20,7 @@ export function CartNoticeToasts() {
 
 /** What the shop did otherwise than asked, as a sentence. */
 export function useNoticeMessages(): (notice: CartNotice) => string {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('products')
   return (notice) => {
     const { name } = notice
     if (notice.kind === 'cut') return t('notices.cut', { name, count: notice.left })

@@ -12,7 +12,7 @@ interface FreeShippingProps {
 
 /** How far it is to free shipping, in the chosen currency where the shop says what that comes to. */
 export function FreeShipping({ subtotal, announced = false }: FreeShippingProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('products')
   const format = useFormatMoney()
   const threshold = useFreeShippingFrom()
   if (threshold === null || (subtotal && subtotal.currency !== threshold.currency))

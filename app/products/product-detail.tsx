@@ -5,6 +5,7 @@ import type { ShopImage } from '#/clients/shop/responses.ts'
 import { divideHalfUp, type Money, money } from '#/contract/money.ts'
 import { variantKey, variantParameter } from '#/contract/page-addresses.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
+import { AddedPlace } from '../cart/added.tsx'
 import { CartNoticeToasts } from '../cart/cart-notices.tsx'
 import { useCart } from '../cart/cart-provider.tsx'
 import { FreeShipping } from '../cart/free-shipping.tsx'
@@ -52,6 +53,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
           {shown && <VariantChoice product={product} shown={shown} choose={choose} />}
           {shown && <Buy key={shown.id} title={product.title} variant={shown} frame={frame} />}
           <CartNoticeToasts />
+          <AddedPlace />
           {!soldOut && <FreeShipping subtotal={total} />}
           <Promises soldOut={soldOut} />
         </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { afterParameter } from '#/contract/page-addresses.ts'
+import { AddedPlace } from '../cart/added.tsx'
 import { CartNoticeToasts } from '../cart/cart-notices.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -34,6 +35,7 @@ export function ProductsList({ view }: { view: ProductListView }) {
   return (
     <>
       <CartNoticeToasts />
+      <AddedPlace />
       <ProductGrid cards={view.cards} />
       <OtherPages next={view.next} />
     </>

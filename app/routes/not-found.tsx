@@ -22,13 +22,13 @@ function nothing(error: unknown): Suggestion[] {
 }
 
 export default function NotFoundRoute({ loaderData: { products } }: Route.ComponentProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('products')
   return (
     <>
       <NotFound />
       {products.length > 0 && (
         <div className="page-width pb-20">
-          <ProductRow id="suggested" heading={t('notFound.suggested')} products={products} />
+          <ProductRow id="suggested" heading={t('suggested')} products={products} />
         </div>
       )}
     </>

@@ -2,7 +2,6 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Market } from '#/contract/currency-options.ts'
-import { AddedPlace } from '../cart/added.tsx'
 import { CartProvider } from '../cart/cart-provider.tsx'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { lazyShop } from '../context/lazy-shop.ts'
@@ -58,7 +57,6 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <AddedPlace />
       <NoticeStack closeLabel={t('close')} />
     </div>
   )
