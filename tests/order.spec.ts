@@ -18,7 +18,7 @@ const texts = {
     items: [
       ['Gel Cleaner', 'Qty 2 · $12.90 each', '$25.80'],
       ['Wet Wipes', 'Qty 3 · $6.90 each', '$20.70'],
-      ['Air Freshener', 'Qty 1 · $13.90 each', '$13.90'],
+      ['Air Freshener', 'Qty 1 · $12.90 each', '$12.90'],
       ['Trash Bag Pack', 'Qty 1 · $9.90 each', '$9.90'],
     ],
     choice: 'Ocean Breeze',
@@ -26,7 +26,7 @@ const texts = {
     inFirst: '2 × Gel Cleaner',
     tracking: ['Tracking', 'USPS', '9400111899223856928499', 'FedEx'],
     track: 'Track Package',
-    summary: { Subtotal: '$70.30', Shipping: '$12.99', Tax: '$0.00', Total: '$83.29' },
+    summary: { Subtotal: '$69.30', Shipping: '$12.99', Tax: '$0.00', Total: '$82.29' },
     address: 'Shipping address',
     refunded: 'Refunded',
     free: 'Free',
@@ -52,7 +52,7 @@ const texts = {
     items: [
       ['Gel nettoyant', 'Qté 2 · $12,90 l’unité', '$25,80'],
       ['Lingettes humides', 'Qté 3 · $6,90 l’unité', '$20,70'],
-      ['Désodorisant', 'Qté 1 · $13,90 l’unité', '$13,90'],
+      ['Désodorisant', 'Qté 1 · $12,90 l’unité', '$12,90'],
       ['Lot de sacs-poubelle', 'Qté 1 · $9,90 l’unité', '$9,90'],
     ],
     choice: 'Brise océane',
@@ -60,7 +60,7 @@ const texts = {
     inFirst: '2 × Gel nettoyant',
     tracking: ['Suivi', 'USPS', '9400111899223856928499', 'FedEx'],
     track: 'Suivre le colis',
-    summary: { 'Sous-total': '$70,30', Livraison: '$12,99', Taxes: '$0,00', Total: '$83,29' },
+    summary: { 'Sous-total': '$69,30', Livraison: '$12,99', Taxes: '$0,00', Total: '$82,29' },
     address: 'Adresse de livraison',
     refunded: 'Remboursé',
     free: 'Offerte',
@@ -153,7 +153,7 @@ for (const language of ['en', 'fr'] as const) {
       await signInAs(page, shop.url)
       await page.goto(inLanguage(await pageOfOrder(shop.url, 1003)))
       const refunded = page.locator('dl > div').filter({ hasText: t.refunded })
-      await expect(refunded.locator('dd')).toHaveText(/33[.,]79/)
+      await expect(refunded.locator('dd')).toHaveText(/31[.,]79/)
       await page.goto(inLanguage(await pageOfOrder(shop.url, 1005)))
       await expect(page.getByText(t.cancelled)).toBeVisible()
       await page.goto(inLanguage(await pageOfOrder(shop.url, 'TEST-1001')))
