@@ -4,27 +4,34 @@ import { readOffers } from '../products/on-sale.store.ts'
 import { checkAttributes } from './cart-facts.ts'
 import { lineIdIn } from './cart-id.ts'
 import { addLines, type LineChange, type NewLine, updateLines } from './cart-lines.ts'
-import { RefusedChange } from './cart-outcome.ts'
+import { type CartRefusal, RefusedChange } from './cart-outcome.ts'
 import type { LineWork } from './carts.service.ts'
 import { checkOnSale, checkQuantity, fitLines } from './line-checks.ts'
 
-export interface CartLineInput {
+export interface CartLineInput extends NotSold {
   merchandiseId: string
   quantity?: number | null
   attributes?: readonly Attribute[] | null
-  sellingPlanId?: string | null
 }
 
-/** Nothing is sold by subscription. */
-function refuseSellingPlans(
-  inputs: readonly { sellingPlanId?: string | null }[],
-  path: readonly string[],
-): void {
-  const index = inputs.findIndex(({ sellingPlanId }) => sellingPlanId)
-  if (index < 0) return
-  const field = [...path, String(index), 'sellingPlanId']
-  const message = 'The selling plan is not applicable to the merchandise.'
-  throw new RefusedChange({ code: 'SELLING_PLAN_NOT_APPLICABLE', field, message })
+interface NotSold {
+  sellingPlanId?: string | null
+  parent?: object | null
+}
+
+/** Nothing is sold by subscription, and no line belongs to another. */
+function refuseNotSold(inputs: readonly NotSold[], path: readonly string[]): void {
+  const refuse = (name: keyof NotSold, code: CartRefusal['code'], message: string) => {
+    const index = inputs.findIndex((input) => input[name])
+    const field = [...path, String(index), name]
+    if (index >= 0) throw new RefusedChange({ code, field, message })
+  }
+  refuse(
+    'sellingPlanId',
+    'SELLING_PLAN_NOT_APPLICABLE',
+    'The selling plan is not applicable to the merchandise.',
+  )
+  refuse('parent', 'PARENT_LINE_NOT_FOUND', 'The parent line does not exist.')
 }
 
 /** Puts variants into the cart; `path` leads to the list of inputs. */
@@ -39,7 +46,7 @@ export function addingLines(
       gid: merchandiseId,
       field: [...path, String(index), 'merchandiseId'],
     }))
-    refuseSellingPlans(inputs, path)
+    refuseNotSold(inputs, path)
     const offers = await readOffers(tx, idsOf(wanted))
     checkOnSale(wanted, offers)
     const additions = inputs.map((input, index): NewLine => {
@@ -59,7 +66,7 @@ function idsOf(wanted: readonly { variantId: number | undefined }[]): number[] {
   return [...new Set(wanted.flatMap(({ variantId }) => variantId ?? []))]
 }
 
-export interface CartLineUpdateInput {
+export interface CartLineUpdateInput extends NotSold {
   id: string
   merchandiseId?: string | null
   quantity?: number | null
@@ -68,6 +75,7 @@ export interface CartLineUpdateInput {
 
 export function updatingLines(inputs: readonly CartLineUpdateInput[]): LineWork {
   return async (tx, cart) => {
+    refuseNotSold(inputs, ['lines'])
     const changes = inputs.map((input, index): LineChange => {
       const at = ['lines', String(index)]
       const id = lineIdIn(input.id, cart.token)

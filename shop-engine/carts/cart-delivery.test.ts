@@ -152,6 +152,23 @@ forEachDatabase((database) => {
     expect(remove.userErrors[0].code).toBe('INVALID_DELIVERY_ADDRESS_ID')
   })
 
+  it('sells nothing by subscription, and no line as a part of another', async () => {
+    const { change, create } = await open()
+    const { cart: made } = await create({})
+    const { id } = made
+    const add = async (more: object) => {
+      const lines = [{ ...one(variant.gel), ...more }]
+      const types = '$cartId: ID!, $lines: [CartLineInput!]!'
+      return (await change('cartLinesAdd', types, { cartId: id, lines })).userErrors[0]
+    }
+    expect(await add({ sellingPlanId: 'gid://shopify/SellingPlan/1' })).toEqual({
+      code: 'SELLING_PLAN_NOT_APPLICABLE',
+      field: ['lines', '0', 'sellingPlanId'],
+    })
+    const parent = { merchandiseId: 'gid://shopify/ProductVariant/1' }
+    expect(await add({ parent })).toMatchObject({ code: 'PARENT_LINE_NOT_FOUND' })
+  })
+
   it('holds metafields, and can be copied and rid of its buyer', async () => {
     const { ask, change, create } = await open()
     const { cart: made } = await create({
