@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DoctorFinding } from '#/contract/doctor.ts'
-import type { Database } from '#/database/database.ts'
+import type { Database, DatabaseKind } from '#/database/database.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrationState } from '../migrate-all.ts'
 import type { AllTables } from '../tables.ts'
@@ -59,28 +59,31 @@ async function invalidIndexes({ db }: Database<AllTables>): Promise<DoctorFindin
 }
 
 /** What visitors and staff ask for all day. */
+const busyTables = ['shop_products', 'shop_orders', 'backend_reviews', 'mail_outbox']
+
 async function slowReads({ db, kind }: Database<AllTables>): Promise<DoctorFinding[]> {
   const found = []
   for (const table of busyTables) {
-    const started = performance.now()
-    const isCut = await db
-      .transaction()
-      .execute(async (tx) => {
-        if (kind === 'postgres')
-          await sql`set local statement_timeout = ${sql.lit(4 * slowMs)}`.execute(tx)
-        await sql`select * from ${sql.table(table)} limit 20`.execute(tx)
-        return false
-      })
-      .catch(isTimeout)
-    const ms = Math.round(performance.now() - started)
-    if (isCut || ms > slowMs) found.push(wrong('database.slow', { table, ms }))
+    let ms = await readMs(db, kind, table)
+    // A machine that was busy for a moment has no slow database.
+    if (ms > slowMs) ms = Math.min(ms, await readMs(db, kind, table))
+    if (ms > slowMs) found.push(wrong('database.slow', { table, ms }))
   }
   return found
 }
 
-const busyTables = ['shop_products', 'shop_orders', 'backend_reviews', 'mail_outbox']
-
-function isTimeout(error: unknown): boolean {
-  if (reasonOf(error).includes('statement timeout')) return true
-  throw error
+/** How long the first rows take; on PostgreSQL given up after four times what is slow. */
+async function readMs(db: Kysely<AllTables>, kind: DatabaseKind, table: string): Promise<number> {
+  const started = performance.now()
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      if (kind === 'postgres')
+        await sql`set local statement_timeout = ${sql.lit(4 * slowMs)}`.execute(tx)
+      await sql`select * from ${sql.table(table)} limit 20`.execute(tx)
+    })
+    .catch((error: unknown) => {
+      if (!reasonOf(error).includes('statement timeout')) throw error
+    })
+  return Math.round(performance.now() - started)
 }
