@@ -3,6 +3,7 @@ import { killableShop } from '#/harness/killable-shop.ts'
 import { hostile, limits } from '#/shop-engine/graphql/hostile.fixture.ts'
 import { fillWithProducts } from '#/shop-engine/seed/fill-with-products.ts'
 import { median } from '../load.ts'
+import { coreSecondsOf } from '../processes.ts'
 import { heavyDocuments } from './heavy-documents.ts'
 import { inPlace } from './place.ts'
 import { bothDatabases, type Row } from './row.types.ts'
@@ -62,6 +63,7 @@ export const heaviestDocument: Row = {
         const slowest = { what: '', ms: 0, cost: 0 }
         for (const [what, query] of heavyDocuments) {
           const times: number[] = []
+          const core = coreSecondsOf(shop.pid())
           let cost = 0
           for (let n = 0; n < 7; n += 1) {
             const answer = await ask(shop.url, `${query} # ${n}`)
@@ -70,7 +72,10 @@ export const heaviestDocument: Row = {
             times.push(answer.ms)
           }
           const ms = median(times)
-          console.error(`  ${what}: ${ms.toFixed(1)} ms, cost ${cost}`)
+          const coreMs = ((coreSecondsOf(shop.pid()) - core) * 1_000) / times.length
+          console.error(
+            `  ${what}: ${ms.toFixed(0)} ms, ${coreMs.toFixed(0)} of a core, cost ${cost}`,
+          )
           if (ms > slowest.ms) Object.assign(slowest, { what, ms, cost })
         }
         return {

@@ -8,8 +8,8 @@ import type { Row } from './row.types.ts'
 
 const startMs = 180_000
 const longestMs = 20_000
-/** Of one kind asked for so often, pages fill every buffer on their way. */
-const pagesAtOnce = 400
+/** So many answers with a video fill every buffer on their way. */
+const videosAtOnce = 20
 
 export const slowSockets: Row = {
   what: '500 slow sockets at once, of 5 kinds',
@@ -21,7 +21,8 @@ export const slowSockets: Row = {
       await shop.start(startMs)
       try {
         const { port } = new URL(shop.url)
-        const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(pagesAtOnce)
+        const video = await videoOf(shop.url)
+        const request = `GET ${video} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(videosAtOnce)
         const big = { request, lookAfterMs: longestMs - 200 }
         let open = true
         const visiting = visit(shop.url, () => open)
@@ -48,6 +49,13 @@ export const slowSockets: Row = {
         await shop.stop()
       }
     }),
+}
+
+async function videoOf(url: string): Promise<string> {
+  const page = await (await fetch(`${url}/products/gel-cleaner`)).text()
+  const [video] = /\/videos\/[\w.-]+\.(mp4|webm)/.exec(page) ?? []
+  if (video === undefined) throw new Error('The gel cleaner has no video.')
+  return video
 }
 
 /** Asks for the home page now and then; throws where it does not come. */
