@@ -23,7 +23,7 @@ export const slowSockets: Row = {
         const { port } = new URL(shop.url)
         const video = await videoOf(shop.url)
         const request = `GET ${video} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(videosAtOnce)
-        const big = { request, lookAfterMs: longestMs - 200 }
+        const big = { request, lookAfterMs: longestMs - 2_000 }
         let open = true
         const visiting = visit(shop.url, () => open)
         visiting.catch(() => {}) // until it is waited for
