@@ -11,7 +11,7 @@ import { streamOrders } from './stream-orders.ts'
 /** The website may have to be built before the first start. */
 const startMs = 180_000
 export const readyAgainMs = 5_000
-const longestPauseMs = 800
+const longestPauseMs = 400
 
 export interface KillReport {
   kills: number

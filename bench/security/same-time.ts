@@ -19,7 +19,7 @@ export const alikeAnswers: Row = {
       try {
         const { port } = new URL(shop.url)
         const url = `http://127.0.0.1:${port}`
-        const measured = await measureAlike({ url, publicToken }, short ? 20 : 300)
+        const measured = await measureAlike({ url, publicToken }, short ? 20 : 200)
         return {
           measured: measured.map(({ name, auc }) => `${name} ${auc.toFixed(3)}`).join(', '),
           holds: measured.every(({ auc }) => auc >= 0.4 && auc <= 0.6),
