@@ -1,5 +1,6 @@
 import type { Translated } from '#/contract/languages.ts'
 import { serializeMoney } from '#/contract/money.ts'
+import { tooMuch } from '../graphql/bad-request.ts'
 import { pageWanted } from '../graphql/connections.ts'
 import type { RequestContext } from '../graphql/resolvers.ts'
 import { listProducts, type ProductServices } from './catalogue.ts'
@@ -11,6 +12,9 @@ type Context = RequestContext<ProductServices>
 
 /** What filters are counted from: more would cost too much, and nobody reads a number beyond it. */
 const maxCounted = 250
+/** Lists of one request; a storefront asks for one. */
+const maxLists = 12
+const asked = new WeakMap<Context, number>()
 
 interface FilterValue {
   id: string
@@ -31,6 +35,9 @@ const labels = {
 
 /** The filters that a list of products can be narrowed by, as its first products tell them. */
 export async function filtersOf(wanted: ProductsWanted, context: Context): Promise<object[]> {
+  const lists = (asked.get(context) ?? 0) + 1
+  asked.set(context, lists)
+  if (lists > maxLists) throw tooMuch(`asks for filters of more than ${maxLists} lists`)
   const { services, language } = context
   const { items } = await listProducts(services.catalogue, {
     ...wanted,

@@ -188,6 +188,17 @@ forEachDatabase((database) => {
     },
   )
 
+  it('counts filters for a dozen lists in a request', async () => {
+    const { ask, response } = await openDemo(await database.fresh())
+    const { id } = (await ask('{ collection(handle: "all") { id } }')).collection
+    const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Collection {
+      products(first: 1) { filters { id } } } } }`
+    const errors = async (count: number) =>
+      JSON.stringify((await response(query, { ids: Array(count).fill(id) })).errors ?? [])
+    expect(await errors(12)).toBe('[]')
+    expect(await errors(13)).toContain('filters of more than 12 lists')
+  })
+
   it('suggests while one types', async () => {
     const { ask } = await openDemo(await database.fresh())
     const predict = async (args: string) =>
