@@ -38,7 +38,7 @@ const texts = {
     ],
     shipping: 'Combien coûte la livraison, et combien de temps prend-elle ?',
     shippingAnswer:
-      'La livraison standard prend 3 à 5 jours ouvrés et coûte 5,99 $. Elle est offerte dès 50 $ d’achat. La livraison express prend 1 à 2 jours ouvrés et coûte 12,99 $.',
+      'La livraison standard prend 3 à 5 jours ouvrés et coûte 5,99 $. Elle est offerte dès 50 $ d’achat. La livraison express prend 1 à 2 jours ouvrés et coûte 12,99 $.',
     refund: 'Quand serai-je remboursé ?',
     refundAnswer:
       'Les remboursements sont traités en 5 à 7 jours ouvrés après l’arrivée du retour chez nous.',

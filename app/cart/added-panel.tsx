@@ -47,7 +47,9 @@ export function AddedPanel({ added, onClose }: AddedPanelProps) {
       className="fixed inset-x-0 bottom-0 z-50 flex max-h-[85svh] flex-col gap-4 overflow-y-auto rounded-t-panel bg-white p-5 shadow-floating motion-safe:animate-[notice-in_0.2s_var(--ease-calm)] sm:inset-x-auto sm:top-20 sm:right-4 sm:bottom-auto sm:w-96 sm:rounded-panel"
     >
       <div className="flex items-center justify-between gap-4">
-        <h2 className="text-lg">{t('added.heading')}</h2>
+        <p aria-hidden="true" className="font-display text-lg font-semibold">
+          {t('added.heading')}
+        </p>
         <button
           type="button"
           aria-label={t('common:close')}
