@@ -40,7 +40,7 @@ const texts = {
     support: 'Ce sur quoi vous pouvez compter',
     tiles: [
       ['Réponse sous 24 heures', 'du lundi au vendredi, de 9 h à 18 h (heure de l’Est, EST)'],
-      ['Livraison offerte', '50 $ d’achat'],
+      ['Livraison offerte', 'dès 50 $'],
       ['30 jours pour changer d’avis', 'soyez remboursé'],
       ['Paiement sécurisé', 'Nous ne les voyons jamais'],
     ],
