@@ -47,16 +47,16 @@ export const heavyDocuments: readonly (readonly [string, string])[] = [
     )} }`,
   ],
   [
-    '12 searches of 30 words',
+    '4 searches of 30 words',
     `{ ${repeat(
-      12,
+      4,
       (n) => `a${n}: products(first: 250, query: "${terms(30 - n, ' ')}") { nodes { id } }`,
     )} }`,
   ],
   [
-    '12 searches for any of 15 words',
+    '4 searches for any of 15 words',
     `{ ${repeat(
-      12,
+      4,
       (n) =>
         `a${n}: products(first: 250, query: "${terms(15 - (n % 5), ' OR ')}", sortKey: TITLE) { nodes { id } }`,
     )} }`,
@@ -70,9 +70,9 @@ export const heavyDocuments: readonly (readonly [string, string])[] = [
     )} }`,
   ],
   [
-    '20 filtered lists of a collection',
+    '9 filtered lists of a collection',
     `{ collection(handle: "all") { ${repeat(
-      20,
+      9,
       (n) => `a${n}: products(first: 250, sortKey: TITLE, filters: [{ price: { min: ${n} } },
         { available: true }, { productType: "Brush" }]) { nodes { id } }`,
     )} } }`,

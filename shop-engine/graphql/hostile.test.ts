@@ -83,6 +83,34 @@ forEachDatabase((database) => {
     )
   })
 
+  it('counts what searches and filters cost beside the rows they find', async () => {
+    const { response } = await openDemo(await database.fresh())
+    const all = (count: number, list: (n: number) => string) =>
+      Array.from(
+        { length: count },
+        (_, n) => `a${n}: products(first: 250, ${list(n)}) { nodes { id } }`,
+      ).join(' ')
+    const words = Array.from({ length: 15 }, (_, n) => `word${n}`).join(' OR ')
+    const searches = (count: number) => `{ ${all(count, (n) => `query: "${words} ${n}"`)} }`
+    const filtered = (count: number) =>
+      `{ collection(handle: "all") { ${all(
+        count,
+        (n) => `filters: [{ price: { min: ${n} } }, { available: true }, { tag: "x" }]`,
+      )} } }`
+    for (const document of [searches, filtered]) {
+      expect((await response(document(3))).errors).toBeUndefined()
+      const { errors } = await response(document(12))
+      expect(errors?.[0].extensions.code).toBe('MAX_COST_EXCEEDED')
+    }
+    const query =
+      'query ($q: String, $f: [ProductFilter!]) { collection(handle: "all") { products(first: 1, filters: $f) { nodes { id } } } products(first: 1, query: $q) { nodes { id } } }'
+    const cost = async (variables: object) =>
+      (await response(query, variables)).extensions.cost.requestedQueryCost
+    const bare = await cost({})
+    expect(await cost({ q: 'gel wipes' })).toBeGreaterThan(bare)
+    expect(await cost({ f: [{ available: true }] })).toBeGreaterThan(bare)
+  })
+
   it('asks nobody for a sum that two fields of one product make', async () => {
     const { response } = await openDemo(await database.fresh())
     const { extensions } = await response(

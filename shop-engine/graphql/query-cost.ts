@@ -46,6 +46,12 @@ const usual: Readonly<Record<string, number>> = {
   productRecommendations: 10,
   resources: 250,
 }
+/** Points for each word of a search and for each filter, by the argument that has them. */
+const searchCosts: Readonly<Record<string, number>> = {
+  query: 150,
+  filters: 600,
+  productFilters: 600,
+}
 const introspectionCost = 500
 
 const isList = ({ name, arguments: args }: FieldNode) =>
@@ -108,9 +114,35 @@ function ofField(field: FieldNode, reckoning: Reckoning): Cost {
   if (field.name.value === 'edges') return inner
   const size = sizeOf(field, reckoning)
   // In a connection the objects are those under `nodes` or `node`; in a plain list they stand here.
-  return isList(field)
+  const own: Cost = isList(field)
     ? (variables, rows) => size(variables, rows) * (1 + inner(variables, rows))
     : (variables, rows) => 1 + size(variables, rows) * inner(variables, rows)
+  const search = ofSearch(field, reckoning)
+  return search ? (variables, rows) => own(variables, rows) + search(variables, rows) : own
+}
+
+/** What it takes to find rows, however few they are. */
+function ofSearch(field: FieldNode, reckoning: Reckoning): Cost | undefined {
+  const costs = (field.arguments ?? []).flatMap(({ name, value }): Cost[] => {
+    const each = searchCosts[name.value]
+    if (each === undefined) return []
+    if (value.kind !== Kind.VARIABLE) return [() => each * partsIn(plainOf(value))]
+    reckoning.varies = true
+    return [(variables) => each * partsIn(variables[value.name.value])]
+  })
+  if (costs.length === 0) return undefined
+  return (variables, rows) => costs.reduce((sum, cost) => sum + cost(variables, rows), 0)
+}
+
+function plainOf(value: ValueNode): unknown {
+  if (value.kind === Kind.STRING) return value.value
+  return value.kind === Kind.LIST ? value.values : undefined
+}
+
+/** Words of a text, or entries of a list. */
+function partsIn(value: unknown): number {
+  if (typeof value === 'string') return value.split(/\s+/).filter(Boolean).length
+  return Array.isArray(value) ? value.length : 0
 }
 
 function ofFragment(name: string, reckoning: Reckoning): Cost {
