@@ -4,7 +4,7 @@ import type { AllTables } from '#/server/tables.ts'
 import { fillWithProducts } from '#/shop-engine/seed/fill-with-products.ts'
 import { load } from './load.ts'
 import { fillBenchShop } from './prepare.ts'
-import { memoryOf } from './processes.ts'
+import { ownMemoryOf } from './processes.ts'
 import { printTable } from './report.ts'
 import { signIn } from './sign-in-staff.ts'
 import { compareOnDatabases, fillOnce, startShop, type Wanted, type Where } from './two-shops.ts'
@@ -37,7 +37,7 @@ export async function measureColdPages(wanted: Wanted): Promise<void> {
     await load(shop, [next], 1, 1)
     const cold = await load(shop, [next], wanted.seconds * 4, 1)
     while (next.count() < walked) await load(shop, [next], 1, 1)
-    const memory = memoryOf(shop.pid)
+    const memory = ownMemoryOf(shop.pid)
     const hot = productPageCall('express-kit')
     await load(shop, [hot], 1)
     const calm = await load(shop, [hot], wanted.seconds)

@@ -86,6 +86,11 @@ export function memoryOf(pid: number): number | null {
   return megabytesOf(pid, /VmRSS:\s+(\d+)/)
 }
 
+/** Without the pages of files that it maps, which are the system's to take back. */
+export function ownMemoryOf(pid: number): number | null {
+  return megabytesOf(pid, /RssAnon:\s+(\d+)/)
+}
+
 /** The most that it ever had. */
 export function peakMemoryOf(pid: number): number | null {
   return megabytesOf(pid, /VmHWM:\s+(\d+)/)
