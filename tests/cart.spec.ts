@@ -148,7 +148,7 @@ test('more than the shop has is cut, and the page says so until it is dismissed'
   await more.click()
   const notice = page.getByText('Only 3 left: we set Air Freshener to 3.')
   await expect(notice).toBeVisible()
-  await expect(amount(page, 'Total')).toHaveText('$26.70')
+  await expect(amount(page, 'Total')).toHaveText('$38.70')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(notice).toHaveCount(0)
 })
