@@ -47,7 +47,7 @@ test('who has not yet seen what became of the cart stays for it', async ({ page,
   await expect(page.getByRole('alert')).toHaveText(
     'We couldn’t change the quantity. Please try again.',
   )
-  await expect(total(page)).toHaveText('$26.70')
+  await expect(total(page)).toHaveText('$38.70')
   await proceed(page).click()
   await page.waitForURL(`${checkoutUrl}?step=information`)
 })
