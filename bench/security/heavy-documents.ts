@@ -77,4 +77,12 @@ export const heavyDocuments: readonly (readonly [string, string])[] = [
         { available: true }, { productType: "Brush" }]) { nodes { id } }`,
     )} } }`,
   ],
+  [
+    'the filters of 12 lists of a collection',
+    `{ collection(handle: "all") { ${repeat(
+      12,
+      (n) => `a${n}: products(first: 1, sortKey: PRICE, filters: [{ price: { min: ${n} } }]) {
+        filters { id label values { id label count } } }`,
+    )} } }`,
+  ],
 ]
