@@ -189,11 +189,11 @@ async function claim(change: Change, lines: readonly NewLine[]): Promise<void> {
     lines: sold.map(({ variantId: id, quantity }) => ({ line: { quantity }, variant: { id } })),
   }
   const inventory = await readInventoryOf(tx, ids)
-  const { relabelled } = await claimLines(tx, { open, inventory }).catch((error: unknown) => {
+  const { relabeled } = await claimLines(tx, { open, inventory }).catch((error: unknown) => {
     if (!(error instanceof NotNow)) throw error
     const message = 'Unable to reserve inventory'
     throw refused(['lineItems'], message, 'INVENTORY_CLAIM_FAILED')
   })
   await enqueueStockWebhooks(change, ids)
-  tellStock(change.publish, relabelled)
+  tellStock(change.publish, relabeled)
 }

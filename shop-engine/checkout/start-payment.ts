@@ -66,13 +66,13 @@ export async function startPayment(
       if (running && isSame(running, agreed, now)) return { attempt: running, open, email }
 
       const told = await abandonPayment(tx, token, { reason: 'superseded', now })
-      const { demand, relabelled } = await claimLines(tx, agreed)
+      const { demand, relabeled } = await claimLines(tx, agreed)
       await insertReservation(tx, token, demand)
       await holdCards(tx, deps, agreed, now)
       const attempt = newAttempt(deps, agreed, now)
       await insertAttempt(tx, attempt)
-      const lists = relabelled.lists || told.includes('catalogue')
-      tellStock(publish, { ...relabelled, lists })
+      const lists = relabeled.lists || told.includes('catalogue')
+      tellStock(publish, { ...relabeled, lists })
       return { attempt, open, email }
     })
   } catch (error) {

@@ -10,7 +10,7 @@ import { claimDiscounts } from '../discounts/discount.store.ts'
 import { dayOfShop, takeFromGiftCards } from '../gift-cards/gift-card.store.ts'
 import { claimStock } from '../inventory/inventory.store.ts'
 import { demandOf, type InventoryComponent } from '../inventory/inventory.ts'
-import { type Relabelled, relabelledBy, tellStock } from '../inventory/tell-stock.ts'
+import { type Relabeled, relabeledBy, tellStock } from '../inventory/tell-stock.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { issueInvoice } from '../orders/issue-invoice.ts'
@@ -86,13 +86,13 @@ async function writeAll(
   tx: Transaction<ShopTables>,
   deps: CheckoutDeps,
   agreed: AgreedOrder,
-): Promise<Relabelled> {
+): Promise<Relabeled> {
   const { open, idempotency, attempt } = agreed
   const now = deps.clock()
   const taken = await lockOpenCart(tx, open.cart.token, { now, complete: true })
   if (!taken || !(await isAsRead(tx, open))) throw new NotNow('again')
   await deps.pauseAt?.('cartCompleted')
-  const { order, relabelled } = await placeTaken(tx, deps, { ...agreed, ...taken, now })
+  const { order, relabeled } = await placeTaken(tx, deps, { ...agreed, ...taken, now })
   if (!(await insertRecord(tx, { ...idempotency, orderId: order.id }, now))) {
     throw new NotNow('keyInUse')
   }
@@ -102,7 +102,7 @@ async function writeAll(
     await nameTransaction(tx, { ...attempt, orderId: order.id })
   }
   await deps.pauseAt?.('orderWritten')
-  return relabelled
+  return relabeled
 }
 
 /**
@@ -113,12 +113,12 @@ export async function placeTaken(
   tx: Transaction<ShopTables>,
   deps: Pick<CheckoutDeps, 'randomBytes' | 'rates' | 'settings' | 'pauseAt'>,
   agreed: PricedOrder & { customerId: number | null; now: Date },
-): Promise<{ order: PlacedOrder; relabelled: Relabelled }> {
+): Promise<{ order: PlacedOrder; relabeled: Relabeled }> {
   const { now } = agreed
   const { token } = agreed.open.cart
   const told = await abandonPayment(tx, token, { reason: 'superseded', now })
   const claimed = await claimLines(tx, agreed)
-  const lists = claimed.relabelled.lists || told.includes('catalogue')
+  const lists = claimed.relabeled.lists || told.includes('catalogue')
   await deps.pauseAt?.('stockClaimed')
   const key = Buffer.from(deps.randomBytes(16)).toString('hex')
   const customerId = agreed.customerId ?? (await customerOfGuest(tx, agreed))
@@ -141,7 +141,7 @@ export async function placeTaken(
   const facts = deps.settings.facts()
   if (order.financialStatus === 'PAID' || facts.invoiceWhen === 'placed')
     await issueInvoice(tx, order, { facts, at: order.processedAt })
-  return { order, relabelled: { ...claimed.relabelled, lists } }
+  return { order, relabeled: { ...claimed.relabeled, lists } }
 }
 
 /**
@@ -156,7 +156,7 @@ export async function claimLines(
   }: Pick<PricedOrder, 'inventory'> & {
     open: { lines: readonly { line: { quantity: number }; variant: { id: number } }[] }
   },
-): Promise<{ demand: ReadonlyMap<number, number>; relabelled: Relabelled }> {
+): Promise<{ demand: ReadonlyMap<number, number>; relabeled: Relabeled }> {
   const wanted = open.lines.map(({ line, variant }) => ({
     variantId: variant.id,
     quantity: line.quantity,
@@ -173,7 +173,7 @@ export async function claimLines(
     ...part,
     quantity: before.get(part.stockItemId) ?? part.quantity,
   }))
-  return { demand, relabelled: await relabelledBy(tx, claimedFrom, demand) }
+  return { demand, relabeled: await relabeledBy(tx, claimedFrom, demand) }
 }
 
 /** PostgreSQL's unique violation, serialization failure and deadlock: rolled back, and worth another look. */

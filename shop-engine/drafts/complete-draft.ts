@@ -43,11 +43,11 @@ export async function completeDraft(
     customerId,
     now,
   } as const
-  const { order, relabelled } = await placeTaken(tx, deps, agreed).catch((error: unknown) => {
+  const { order, relabeled } = await placeTaken(tx, deps, agreed).catch((error: unknown) => {
     throw error instanceof NotNow ? soldOut([]) : error
   })
   await noteEvent(change, order, { action: 'drafted', details: { draft: `#D${id}` } })
-  tellStock(change.publish, relabelled)
+  tellStock(change.publish, relabeled)
   const total = `${toDecimal(order.total)} ${order.total.currency}`
   const after = { status: 'COMPLETED', order: `#${order.number}`, total }
   change.record(draftId(draft), { status: draft.status }, after)
