@@ -43,7 +43,7 @@ describe('a slow caller', () => {
         socket.on('error', () => {})
         await once(socket, 'connect')
         talk(socket, big)
-        await once(socket, 'close')
+        await new Promise((resolve) => socket.once('close', resolve)) // an error may come first
         return performance.now() - started
       })
       expect(ms).toBeLessThan(20_000)

@@ -8,7 +8,7 @@ const drip = (socket: Socket, message: string) => {
 interface Big {
   /** A request whose answer fills every buffer. */
   request: string
-  /** A socket that reads nothing learns only then that it was closed. */
+  /** A socket that reads nothing learns only by writing that it was closed. */
   lookAfterMs: number
 }
 
@@ -28,7 +28,7 @@ export const slowCallers: Readonly<Record<string, (socket: Socket, big: Big) => 
   },
   'takes nothing of its answer': (socket, big) => {
     socket.write(big.request)
-    const late = setTimeout(() => socket.resume(), big.lookAfterMs)
+    const late = setTimeout(() => socket.write('\r\n', () => socket.resume()), big.lookAfterMs)
     socket.on('close', () => clearTimeout(late))
   },
 }
