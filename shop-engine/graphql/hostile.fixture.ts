@@ -75,6 +75,24 @@ export const hostile: readonly (readonly [string, string, string])[] = [
     `{ nodes(ids: [${repeat(251, () => '"gid://shopify/Product/1",')}]) { id } }`,
     'MAX_INPUT_SIZE_EXCEEDED',
   ],
+  [
+    'searches a dozen times for any of 15 words',
+    `{ ${repeat(
+      12,
+      (n) =>
+        `a${n}: products(first: 250, query: "${Array(15).fill('gel').join(' OR ')} ${n}") { nodes { id } }`,
+    )} }`,
+    'MAX_COST_EXCEEDED',
+  ],
+  [
+    'narrows 20 lists by two filters each',
+    `{ collection(handle: "all") { ${repeat(
+      20,
+      (n) =>
+        `a${n}: products(first: 250, filters: [{ price: { min: ${n} } }, { available: true }]) { nodes { id } }`,
+    )} } }`,
+    'MAX_COST_EXCEEDED',
+  ],
 ]
 
 /** Levels: three for each step, one for the root, and three or four for the end. */
