@@ -62,7 +62,7 @@ forEachDatabase((database) => {
     [[{ tag: 'refill' }], 'US', ['trash-bag-pack', 'wet-wipes']],
     [[{ tag: 'refill' }, { tag: 'vent' }], 'US', ['trash-bag-pack', 'wet-wipes', 'air-freshener']],
     [[{ tag: 'refill' }, { price: { max: 7 } }], 'US', ['wet-wipes']],
-    [[{ price: { min: 12.9, max: 12.9 } }], 'US', ['gel-cleaner']],
+    [[{ price: { min: 12.9, max: 12.9 } }], 'US', ['gel-cleaner', 'air-freshener']],
     [[{ price: { min: 34.7 } }], 'FR', ['express-kit']],
     [[{ price: { max: 6 } }], 'FR', ['wet-wipes']],
     [

@@ -30,7 +30,7 @@ forEachDatabase((database) => {
       [[['TAG', 'EQUALS', 'refil']], []],
       [[['VARIANT_TITLE', 'CONTAINS', 'pine']], ['express-kit', 'air-freshener']],
       [[['VARIANT_TITLE', 'EQUALS', 'Default Title']], ['gel-cleaner', 'wet-wipes']],
-      [[['VARIANT_PRICE', 'EQUALS', '12.90']], ['gel-cleaner']],
+      [[['VARIANT_PRICE', 'EQUALS', '12.90']], ['gel-cleaner', 'air-freshener']],
       [[['VARIANT_PRICE', 'GREATER_THAN', '30']], ['express-kit', 'trash-bag-pack']],
       [[['VARIANT_PRICE', 'LESS_THAN', '0']], []],
       [[['VARIANT_WEIGHT', 'GREATER_THAN', '0']], all],

@@ -38,7 +38,7 @@ const maxErrors = 5
  */
 export function createDocuments(
   schema: GraphQLSchema,
-  settings: { introspection: boolean },
+  settings: { introspection: boolean; chargesSearches: boolean },
 ): (source: string, operationName: string | undefined) => Prepared | Refused {
   const cache = (maxSize: number) =>
     new LRUCache<string, Prepared | Refused>({
@@ -64,10 +64,11 @@ interface Asked {
   source: string
   operationName: string | undefined
   introspection: boolean
+  chargesSearches: boolean
 }
 
 function prepare(asked: Asked): Prepared | Refused {
-  const { schema, source, operationName, introspection } = asked
+  const { schema, source, operationName, introspection, chargesSearches } = asked
   try {
     const document = parsed(source)
     const operation = checkLimits(document, { operationName, introspection })
@@ -86,7 +87,7 @@ function prepare(asked: Asked): Prepared | Refused {
         ...literalIds,
         ...tellWrongIds({ schema, operation }, variables),
       ],
-      costOf: costReader(document, operation),
+      costOf: costReader(document, operation, chargesSearches),
     }
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error] }

@@ -36,7 +36,7 @@ export function createExecution(
   deps: ExecutionDeps,
 ): (body: string, address: string | undefined) => Promise<Response> {
   const { demo, introspection = demo } = deps.settings
-  const prepare = createDocuments(deps.schema, { introspection })
+  const prepare = createDocuments(deps.schema, { introspection, chargesSearches: true })
 
   return async (body, address) => {
     try {

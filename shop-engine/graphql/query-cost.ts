@@ -70,12 +70,17 @@ interface Reckoning {
   reckoned: Map<string, Cost>
   /** Whether some list is as long as a variable says. */
   varies: boolean
+  chargesSearches: boolean
 }
 
-/** Reckons the cost of an operation; the result throws a `badRequest` above the ceiling. */
+/**
+ * Reckons the cost of an operation; the result throws a `badRequest` above the ceiling.
+ * @param chargesSearches whether each word of a search costs points; not where every caller has a budget
+ */
 export function costReader(
   document: DocumentNode,
   operation: OperationDefinitionNode,
+  chargesSearches: boolean,
 ): (variables: Variables, rows?: RowCounts) => number {
   const reckoning: Reckoning = {
     fragments: fragmentsOf(document),
@@ -84,6 +89,7 @@ export function costReader(
     ),
     reckoned: new Map(),
     varies: false,
+    chargesSearches,
   }
   const cost = ofSelections(operation.selectionSet, reckoning)
   const always = reckoning.varies ? undefined : cost({}, {})
@@ -123,6 +129,7 @@ function ofField(field: FieldNode, reckoning: Reckoning): Cost {
 
 /** What it takes to find rows, however few they are. */
 function ofSearch(field: FieldNode, reckoning: Reckoning): Cost | undefined {
+  if (!reckoning.chargesSearches) return undefined
   const costs = (field.arguments ?? []).flatMap(({ name, value }): Cost[] => {
     const each = searchCosts[name.value]
     if (each === undefined) return []

@@ -93,7 +93,7 @@ forEachDatabase((database) => {
           ],
         },
       ],
-      priceRange: { minVariantPrice: { amount: '1360.0', currencyCode: 'JPY' } },
+      priceRange: { minVariantPrice: { amount: '1970.0', currencyCode: 'JPY' } },
     })
     expect(extensions.context).toEqual({ country: 'JP', language: 'FR' })
     expect(extensions.cost.requestedQueryCost).toBeGreaterThan(0)

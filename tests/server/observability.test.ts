@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { hourMs } from '#/contract/durations.ts'
 import { requestIdPlaceholder } from '#/contract/request-id.ts'
 import { houses } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
@@ -13,6 +14,7 @@ forEachDatabase((databases) => {
   it('has every number that the dashboard and the alerts ask for, and the shop’s own are right', async () => {
     const database = await databases.fresh()
     const app = await start(database, { DATA_DIR: database.where.dataDir })
+    const inAnHour = new Date(Date.now() + hourMs).toISOString()
     const unsent = {
       recipient: 'ada@shop.example',
       person: 'ada@shop.example',
@@ -24,7 +26,7 @@ forEachDatabase((databases) => {
       .insertInto('mail_outbox')
       .values({
         ...unsent,
-        ...{ created_at: '2026', headers_json: '{}', attempts: 1, next_attempt_at: '2999' },
+        ...{ created_at: '2026', headers_json: '{}', attempts: 1, next_attempt_at: inAnHour },
       })
       .execute()
     for (let tried = 0; tried < 25; tried += 1)
