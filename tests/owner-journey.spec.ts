@@ -98,7 +98,7 @@ async function setUp({ shop, page, t, sound }: Journey): Promise<void> {
   await expect.poll(printed).toBeDefined()
   await page.goto(printed() ?? '')
   for (const field of ['name', 'email', 'password'] as const)
-    await page.getByLabel(setup[field]).fill(owner[field])
+    await page.getByLabel(setup[field], { exact: true }).fill(owner[field])
   await page.getByLabel(setup.shopName).fill('Corner Car Care')
   await page.getByLabel(setup.supportEmail).fill(support)
   await sound(page)
