@@ -158,7 +158,7 @@ function useSearch() {
 /** The arrow keys lead from the field through what was found; Enter in the field opens the first. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
-  const at = stops.indexOf(document.activeElement)
+  const at = stops.findIndex((stop) => stop.matches(':focus'))
   if (event.key === 'Enter' && at === 0) stops[1]?.click()
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   if (by === undefined) return
