@@ -10,7 +10,7 @@ import { streamOrders } from './stream-orders.ts'
 
 /** The website may have to be built before the first start. */
 const startMs = 180_000
-export const readyAgainMs = 5_000
+const readyAgainMs = 5_000
 const longestPauseMs = 400
 
 export interface KillReport {
