@@ -113,6 +113,8 @@ export const ownReviews = z.object({
   reviews: z.array(ownReview),
   /** Other people's reviews that the customer has found helpful. */
   votes: z.array(z.string()),
+  /** Whether the customer is asked to review the product; null where that isn't asked, or they have. */
+  eligibility: z.enum(['eligible', 'deliveryPending', 'purchaseRequired']).nullable().default(null),
 })
 export type OwnReviews = z.infer<typeof ownReviews>
 

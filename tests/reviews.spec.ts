@@ -130,6 +130,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(section(page).getByText(t.sent)).toHaveCount(0)
 
       const own = section(page).getByRole('region', { name: t.own, exact: true })
+      await expect(own).toBeInViewport({ ratio: 1 })
       await expect(own).toContainText(text)
       await expect(own.getByText(t.waiting)).toBeVisible()
       await expect(section(page).getByText(t.count, { exact: true })).toBeVisible()
@@ -187,6 +188,31 @@ for (const language of ['en', 'fr'] as const) {
       await signInAs(page, shop.url, { ...demoCustomer, email: 'test@glovebox.test' })
       await page.goto(`/products/express-kit?lang=${language}`)
       const { alert, submit, ...fields } = form(page)
+      await section(page).scrollIntoViewIfNeeded()
+      await page.mouse.move(5, 5)
+      await expect(section(page).getByText(t.purchase)).toBeVisible()
+      await expect(fields.text).toHaveCount(0)
+
+      await page.route('**/api/reviews/mine**', (route) =>
+        route.fulfill({ json: { reviews: [], votes: [], eligibility: 'deliveryPending' } }),
+      )
+      await page.reload()
+      await page.mouse.move(5, 9)
+      await expect(section(page).getByText(t.onItsWay)).toBeVisible()
+      await section(page).getByRole('button', { name: t.writeNow }).click()
+      await expect(fields.text).toBeVisible()
+      await page.unroute('**/api/reviews/mine**')
+
+      const known = Promise.withResolvers<void>()
+      await page.route('**/api/reviews/mine**', async (route) => {
+        await known.promise
+        await route.continue()
+      })
+      await page.reload()
+      await fields.text.fill(text)
+      const told = page.waitForResponse('**/api/reviews/mine**')
+      known.resolve()
+      await told
       await fill(page)
       await expect(alert).toHaveText(t.purchase)
       await expect(fields.text).toHaveValue(text)

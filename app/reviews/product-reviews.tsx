@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnReview as Own } from '#/contract/reviews.ts'
+import { Button } from '../ui/button.tsx'
 import { DeleteOwn, OwnReview } from './own-review.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -38,6 +39,7 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
           <WriteReview
             productId={product.id}
             written={mine !== undefined}
+            eligibility={own.eligibility}
             onWritten={(review) => {
               own.add(review)
               setJustWritten(true)
@@ -78,24 +80,58 @@ interface WriteReviewProps {
   productId: string
   /** True for who has a review of the product. */
   written: boolean
+  eligibility: OwnReviewsView['eligibility']
   onWritten: (review: Own) => void
 }
 
-/** The form, which stays as long as it has something to say of the review that it sent. */
-function WriteReview({ productId, written, onWritten }: WriteReviewProps) {
+/**
+ * The form, which stays as long as it has something to say of the review that it sent. Who can't write one yet reads
+ * what it takes; who has typed something keeps the form, and the shop answers.
+ */
+function WriteReview({ productId, written, eligibility, onWritten }: WriteReviewProps) {
   const { t } = useTranslation('reviews')
   const sender = useCustomerSender()
   const [justWritten, setJustWritten] = useState(false)
+  const [early, setEarly] = useState(false)
   if (written && !justWritten) return <p className="text-slate">{t('form.already')}</p>
+  const lacks = early || eligibility === 'eligible' ? null : eligibility
   return (
     <ReviewForm
       productId={productId}
       sender={sender}
+      instead={lacks && <WhatItTakes lacks={lacks} writeNow={() => setEarly(true)} />}
       onWritten={(review) => {
         setJustWritten(true)
         onWritten(review)
       }}
     />
+  )
+}
+
+interface WhatItTakesProps {
+  lacks: 'deliveryPending' | 'purchaseRequired'
+  writeNow: () => void
+}
+
+function WhatItTakes({ lacks, writeNow }: WhatItTakesProps) {
+  const { t } = useTranslation('reviews')
+  const pending = lacks === 'deliveryPending'
+  return (
+    <section
+      aria-labelledby="what-it-takes"
+      className="flex flex-col items-start gap-4 rounded-card bg-white p-5 shadow-raised sm:p-6"
+    >
+      <h3 id="what-it-takes" className="text-xl">
+        {t('form.heading')}
+      </h3>
+      <p className="font-medium">{t(pending ? 'takes.delivery' : 'problems.purchase')}</p>
+      <p className="text-slate">{t(pending ? 'takes.deliveryText' : 'takes.purchaseText')}</p>
+      {pending && (
+        <Button tone="second" size="small" onClick={writeNow}>
+          {t('takes.writeNow')}
+        </Button>
+      )}
+    </section>
   )
 }
 
@@ -107,14 +143,14 @@ interface HiddenOwnReviewProps {
   remove: OwnReviewsView['remove']
 }
 
-/** What the customer has written, while nobody else can read it. */
+/** What the customer has written: while nobody else can read it, and where they have just sent it. */
 function HiddenOwnReview({ review, inView, productTitle, remove }: HiddenOwnReviewProps) {
   const { t } = useTranslation('reviews')
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (inView) place.current?.scrollIntoView({ block: 'nearest' })
+    if (inView) place.current?.scrollIntoView({ block: 'center' })
   }, [inView])
-  if (review.status === 'approved') return null
+  if (review.status === 'approved' && !inView) return null
   return (
     <section
       ref={place}

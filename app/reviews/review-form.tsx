@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#/contract/limits.ts'
 import { FieldProblem } from '../forms/field.tsx'
@@ -8,19 +8,28 @@ import { Confirm } from '../ui/confirm.tsx'
 import { RatingInput } from './rating-input.tsx'
 import { type ReviewFormWork, useReviewForm } from './use-review-form.ts'
 
-export function ReviewForm(work: ReviewFormWork) {
+interface ReviewFormProps extends ReviewFormWork {
+  /** Stands in the form's place as long as nothing is typed there. */
+  instead?: ReactNode
+}
+
+export function ReviewForm({ instead, ...work }: ReviewFormProps) {
   const { t } = useTranslation('reviews')
   const id = useId()
   const { form, written, profile, ready } = useReviewForm(work)
+  if (instead && written.isEmpty) return instead
   return (
     <Form
       form={form}
       aria-labelledby={`${id}-heading`}
       className="flex flex-col gap-5 rounded-card bg-white p-5 shadow-raised sm:p-6"
     >
-      <h3 id={`${id}-heading`} className="text-xl">
-        {t('form.heading')}
-      </h3>
+      <div className="flex flex-col gap-1">
+        <h3 id={`${id}-heading`} className="text-xl">
+          {t('form.heading')}
+        </h3>
+        <p className="text-sm text-slate">{t('form.who')}</p>
+      </div>
       <RatingInput rating={written.rating} onChoose={written.setRating} />
       <TextInput text={written.text} onChange={written.setText} problem={form.problems.text} />
       <SubmitButton submitting={t('form.submitting')} disabled={!ready} className="self-start">

@@ -11,6 +11,8 @@ export interface OwnReviewsView {
   /** Null until they are known, and for who is not signed in. */
   reviews: readonly OwnReview[] | null
   votes: ReadonlySet<string>
+  /** Null until it is known, and where it doesn't matter. */
+  eligibility: OwnReviews['eligibility']
   failed: boolean
   add(review: OwnReview): void
   remove(id: string): Promise<Outcome<undefined>>
@@ -24,7 +26,7 @@ interface Change {
   make: (now: OwnReviews) => OwnReviews
 }
 
-const nothing: OwnReviews = { reviews: [], votes: [] }
+const nothing: OwnReviews = { reviews: [], votes: [], eligibility: null }
 
 /**
  * What the customer has written and voted for, about one product or all. Pages are the same for everyone, so
@@ -51,6 +53,7 @@ export function useOwnReviews(productId?: string): OwnReviewsView {
   return {
     reviews: known?.reviews ?? null,
     votes: new Set(known?.votes),
+    eligibility: known?.eligibility ?? null,
     failed: value?.ok === false,
     add: (review) =>
       change((now) => ({ ...now, reviews: [review, ...without(now.reviews, review.id)] })),

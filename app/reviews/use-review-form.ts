@@ -41,6 +41,7 @@ function useWritten(productId: string) {
   return {
     rating,
     text,
+    isEmpty: rating === null && text === '',
     /** Null while something is lacking. */
     review: rating !== null && enough ? { productId, rating, reviewText } : null,
     /** An empty text is no mistake yet, and nothing is sent without one. */

@@ -1,6 +1,8 @@
 import { readProductName } from '#/clients/shop/product-names.ts'
-import { findPurchase } from '#/clients/shop/purchases.ts'
+import { findPurchase, purchasesOf } from '#/clients/shop/purchases.ts'
+import { dayMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
+import type { OwnReviews } from '#/contract/reviews.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
 import { findTestOrderLine } from '../test-orders/test-order.store.ts'
@@ -38,6 +40,28 @@ export async function provePurchase(
     product: { ...product, id: productId },
     purchase: { orderId, orderNumber, lineId, at: new Date(at).toISOString() },
   }
+}
+
+/** What left and was ordered so long ago counts as delivered where no carrier tells. */
+const silentDeliveryMs = 7 * dayMs
+
+/**
+ * Whether the customer is asked for a review: not before one of their purchases has been delivered. It keeps nobody
+ * from writing one.
+ */
+export async function eligibilityOf(
+  asking: AskingCustomer,
+  productId: string,
+  { findOtherPurchase, clock }: { findOtherPurchase: FindOtherPurchase; clock: () => Date },
+): Promise<OwnReviews['eligibility']> {
+  let bought = false
+  const gid = `gid://shopify/Product/${productId}`
+  for await (const { delivered, at } of purchasesOf(asking.shop, asking.token, gid)) {
+    if (delivered ?? clock().getTime() - Date.parse(at) >= silentDeliveryMs) return 'eligible'
+    bought = true
+  }
+  if (bought) return 'deliveryPending'
+  return (await findOtherPurchase(asking, productId)) ? 'eligible' : 'purchaseRequired'
 }
 
 /** In the demo, and only for its test accounts, a test order is a purchase (test-orders-11). */

@@ -131,7 +131,7 @@ export async function openReviews(
       review: { productId: string; rating?: unknown; reviewText?: unknown },
     ) => backend.post('/api/reviews', { rating: 5, reviewText: goodText, ...review }, { token }),
     list: async (path: string) => (await backend.call('GET', `/api/reviews/${path}`)).json(),
-    mine: async ({ token }: { token: string }) =>
-      (await backend.call('GET', '/api/reviews/mine', { token })).json(),
+    mine: async ({ token }: { token: string }, query = '') =>
+      (await backend.call('GET', `/api/reviews/mine${query}`, { token })).json(),
   }
 }

@@ -15,7 +15,7 @@ import { parseInput, readJson } from '#/http/body.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { askingCustomer, visitorOf } from '../http/signed-in-customer.ts'
 import { withCurrentTitles } from './current-titles.ts'
-import { findTestPurchase } from './prove-purchase.ts'
+import { eligibilityOf, findTestPurchase } from './prove-purchase.ts'
 import { toOwn, toPublic } from './review-view.ts'
 import { deleteOwnReview, listReviews, ownReviews, statsOf } from './reviews.service.ts'
 import { voteHelpful } from './votes.service.ts'
@@ -53,11 +53,15 @@ function customerRoutes(deps: BackendDeps) {
   const proofs = { ...deps, findOtherPurchase: findTestPurchase(deps) }
   return new Hono<BackendEnv>()
     .get('/reviews/mine', async (c) => {
-      const { customer, shop } = await askingCustomer(c, deps)
+      const asking = await askingCustomer(c, deps)
       const { productId } = parseInput(c.req.query(), ownReviewsQuery)
-      const { reviews, votes } = await ownReviews(deps, customer.id, productId)
-      const named = await withCurrentTitles(shop, reviews)
-      const response: OwnReviews = { reviews: named.map(toOwn), votes }
+      const { reviews, votes } = await ownReviews(deps, asking.customer.id, productId)
+      const named = await withCurrentTitles(asking.shop, reviews)
+      const eligibility =
+        productId === undefined || reviews.length > 0
+          ? null
+          : await eligibilityOf(asking, productId, proofs)
+      const response: OwnReviews = { reviews: named.map(toOwn), votes, eligibility }
       return c.json(response)
     })
     .post('/reviews', async (c) => {

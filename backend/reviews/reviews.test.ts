@@ -43,8 +43,8 @@ forEachDatabase((databases) => {
     })
     expect(await list(`product/${gel}`)).toEqual({ reviews: [], hasMore: false })
     expect(await list(`stats/${gel}`)).toMatchObject({ averageRating: 0, totalReviews: 0 })
-    expect(await mine(ada)).toEqual({ reviews: [review], votes: [] })
-    expect(await mine(await customer())).toEqual({ reviews: [], votes: [] })
+    expect(await mine(ada)).toEqual({ reviews: [review], votes: [], eligibility: null })
+    expect(await mine(await customer())).toEqual({ reviews: [], votes: [], eligibility: null })
   })
 
   it('shows an approved review and counts it, under either form of the product’s id', async () => {

@@ -102,6 +102,28 @@ forEachDatabase((databases) => {
     ])
   }, 30_000)
 
+  it('asks for a review once a purchase is delivered, and takes one before that', async () => {
+    const { customer, write, gel, mine } = await open()
+    const left = { fulfillmentStatus: 'FULFILLED', parcels: undefined } as const
+    const purchases: [string, readonly Partial<DemoOrder>[]][] = [
+      ['purchaseRequired', [{ lines: [['wet-wipes', 0, 1]] }]],
+      ['purchaseRequired', [{ financialStatus: 'PENDING' }]],
+      ['deliveryPending', [{ fulfillmentStatus: 'UNFULFILLED' }]],
+      ['deliveryPending', [{ ...left, daysAgo: 6 }]],
+      ['eligible', [{ ...left, daysAgo: 7 }]],
+      ['eligible', [{ fulfillmentStatus: 'UNFULFILLED' }, { ...left, daysAgo: 90 }]],
+    ]
+    for (const [expected, orders] of purchases) {
+      const ada = await customer({ orders })
+      const asked = await mine(ada, `?productId=${gel}`)
+      expect(asked.eligibility, JSON.stringify(orders)).toBe(expected)
+      expect((await mine(ada)).eligibility).toBeNull()
+      const { status } = await write(ada, { productId: gel })
+      expect(status).toBe(expected === 'purchaseRequired' ? 403 : 201)
+      if (status === 201) expect((await mine(ada, `?productId=${gel}`)).eligibility).toBeNull()
+    }
+  }, 30_000)
+
   it('takes a test order for a purchase in the demo, from a test account alone', async () => {
     const line = { product: 'gel-cleaner', email: 'demo@glovebox.test' }
     const outcomes: number[] = []

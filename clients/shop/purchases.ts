@@ -1,3 +1,4 @@
+import { orderDeliveries } from '../../contract/orders.ts'
 import { z } from '../../contract/schema.ts'
 import { inLocale, localeVariables } from './locale-context.ts'
 import { imageSchema } from './responses.ts'
@@ -25,7 +26,8 @@ const operation = {
     customer(customerAccessToken: $token) {
       orders(first: $first, after: $after, sortKey: PROCESSED_AT, reverse: true) {
         nodes {
-          id orderNumber processedAt financialStatus canceledAt
+          id orderNumber processedAt financialStatus fulfillmentStatus canceledAt
+          deliveries: metafield(namespace: "custom", key: "deliveries") { value }
           lineItems(first: 100) {
             nodes { currentQuantity variant { id product { id handle title } } }
           }
@@ -44,7 +46,9 @@ const operation = {
               orderNumber: z.number(),
               processedAt: z.string(),
               financialStatus: z.string().nullable(),
+              fulfillmentStatus: z.string(),
               canceledAt: z.string().nullable(),
+              deliveries: z.object({ value: z.string() }).nullish(),
               lineItems: lineItems(productSchema),
             }),
           ),
@@ -63,6 +67,8 @@ interface BoughtProduct {
   lineId: string
   /** When it was ordered, to the second. */
   at: string
+  /** Whether all of the order has arrived; null where it has left, and nobody tells more. */
+  delivered: boolean | null
   product: z.infer<typeof productSchema>
 }
 
@@ -70,15 +76,14 @@ interface BoughtProduct {
 const paid: ReadonlySet<string | null> = new Set(['PAID', 'PARTIALLY_REFUNDED'])
 
 /**
- * The newest order in which the customer bought the product: paid, not cancelled, and not paid back.
+ * The orders in which the customer bought the product, newest first: paid, not cancelled, and not paid back.
  * @param productId the whole id, as the shop gives it
- * @returns undefined when there is none, also for a token that is nobody's
  */
-export async function findPurchase(
+export async function* purchasesOf(
   shop: ShopAccess,
   token: string,
   productId: string,
-): Promise<BoughtProduct | undefined> {
+): AsyncGenerator<BoughtProduct, void> {
   let after: string | null = null
   for (let page = 0; page < maxPages; page += 1) {
     const response: z.infer<typeof operation.response> = await shop.ask(operation, {
@@ -86,26 +91,47 @@ export async function findPurchase(
       first: ordersPerPage,
       after,
     })
-    if (!response.customer) return undefined
+    if (!response.customer) return
     const { nodes, pageInfo } = response.customer.orders
     for (const order of nodes) {
       if (!paid.has(order.financialStatus) || order.canceledAt !== null) continue
-      for (const { currentQuantity, variant } of order.lineItems.nodes) {
-        if (variant?.product.id !== productId || currentQuantity < 1) continue
-        const { id: orderId, orderNumber, processedAt } = order
-        return {
-          orderId,
-          orderNumber: String(orderNumber),
-          lineId: variant.id,
-          at: processedAt,
-          product: variant.product,
-        }
+      const line = order.lineItems.nodes.find(
+        ({ currentQuantity, variant }) => variant?.product.id === productId && currentQuantity > 0,
+      )
+      if (!line?.variant) continue
+      const { id: orderId, orderNumber, processedAt } = order
+      yield {
+        orderId,
+        orderNumber: String(orderNumber),
+        lineId: line.variant.id,
+        at: processedAt,
+        delivered: isDelivered(order),
+        product: line.variant.product,
       }
     }
-    if (!pageInfo.hasNextPage) return undefined
+    if (!pageInfo.hasNextPage) return
     after = pageInfo.endCursor
   }
-  return undefined
+}
+
+/** The newest of them; undefined when there is none, also for a token that is nobody's. */
+export async function findPurchase(
+  shop: ShopAccess,
+  token: string,
+  productId: string,
+): Promise<BoughtProduct | undefined> {
+  const { value } = await purchasesOf(shop, token, productId).next()
+  return value || undefined
+}
+
+function isDelivered(order: {
+  fulfillmentStatus: string
+  deliveries?: { value: string } | null | undefined
+}): boolean | null {
+  if (order.fulfillmentStatus !== 'FULFILLED') return false
+  if (!order.deliveries) return null
+  const parcels = orderDeliveries.parse(JSON.parse(order.deliveries.value))
+  return parcels.every(({ status }) => status === 'DELIVERED')
 }
 
 const byKey = {
