@@ -3,13 +3,16 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './postgres.ts'
 
+/** The website may have to be built before the first start. */
+const startMs = 180_000
+
 /** A shop in a process of its own that can be killed in the middle of anything. */
 export interface KillableShop {
   url: string
   /** Of the process that was started last. */
   pid(): number
-  /** Starts it on the same data, with other settings for once; returns after how many milliseconds it was ready. */
-  start(timeoutMs: number, settings?: Readonly<Record<string, string>>): Promise<number>
+  /** On the same data, with other settings for once; resolves to how many milliseconds it took to be ready. */
+  start(settings?: Readonly<Record<string, string>>): Promise<number>
   /** `kill -9`. */
   kill(): Promise<void>
   /** Asks it to stop, as an operator would. */
@@ -46,17 +49,17 @@ export async function killableShop(
   return {
     url,
     pid: () => shop?.child.pid ?? 0,
-    async start(timeoutMs, changed) {
+    async start(changed) {
       const started = performance.now()
       shop = launch(changed)
       const { child, texts } = shop
-      while (performance.now() - started < timeoutMs && child.exitCode === null) {
+      while (performance.now() - started < startMs && child.exitCode === null) {
         const response = await fetch(`${url}/readyz`).catch(() => undefined)
         if (response?.ok) return Math.round(performance.now() - started)
         await pause(20)
       }
       await end('SIGKILL')
-      throw new Error(`The shop was not ready after ${timeoutMs} ms:\n${texts.join('')}`)
+      throw new Error(`The shop was not ready after ${startMs} ms:\n${texts.join('')}`)
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

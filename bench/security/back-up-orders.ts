@@ -21,7 +21,6 @@ import { bothDatabases, type Row } from './row.types.ts'
 import { streamOrders } from './stream-orders.ts'
 
 /** The website may have to be built first. */
-const startMs = 180_000
 
 interface BackupReport {
   /** Restored into an empty folder, with all that had been acknowledged before they began. */
@@ -65,7 +64,7 @@ export async function backUpOrders(
   const { databaseUrl = '', dataDir } = where
   const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SITE_LAUNCHED: 'true' }
   const shop = await killableShop(variables)
-  await shop.start(startMs)
+  await shop.start()
   const purchases: Purchase[] = []
   const streaming = streamOrders({ url: shop.url, purchases, variants })
   const report: BackupReport = {

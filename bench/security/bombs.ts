@@ -8,7 +8,6 @@ import { heavyDocuments } from './heavy-documents.ts'
 import { inPlace } from './place.ts'
 import { bothDatabases, type Row } from './row.types.ts'
 
-const startMs = 180_000
 const tries = 5
 
 const bombDocuments: readonly (readonly [string, string])[] = [
@@ -23,7 +22,7 @@ export const bombs: Row = {
   measure: ({ postgres }) =>
     inPlace({ postgres, durable: false }, async ({ settings }) => {
       const shop = await killableShop(settings)
-      await shop.start(startMs)
+      await shop.start()
       try {
         const slowest = { what: '', ms: 0 }
         const all: number[] = []
@@ -53,12 +52,12 @@ export const heaviestDocument: Row = {
   measure: ({ postgres, short }) =>
     inPlace({ postgres, durable: false }, async (place) => {
       const shop = await killableShop(place.settings)
-      await shop.start(startMs)
+      await shop.start()
       await shop.stop()
       const database = await openDatabase(place)
       await fillWithProducts(database.withTables(), { products: short ? 1_000 : 100_000 })
       await database.close()
-      await shop.start(startMs)
+      await shop.start()
       try {
         const slowest = { what: '', ms: 0, cost: 0 }
         for (const [what, query] of heavyDocuments) {

@@ -7,7 +7,6 @@ import { inPlace, withDatabase } from './place.ts'
 import { bringToPayment, type Purchase, pay, post } from './purchase.ts'
 import { bothDatabases, type Row } from './row.types.ts'
 
-const startMs = 180_000
 /** Some are cut before their first byte, some in their head. */
 const longestPart = 40
 
@@ -18,10 +17,10 @@ export const cutAnswers: Row = {
   measure: ({ postgres, short }) =>
     inPlace({ postgres }, async (place) => {
       const shop = await killableShop(place.settings)
-      await shop.start(startMs)
+      await shop.start()
       await shop.stop()
       const { before, variants } = await withDatabase(place, stockUp)
-      await shop.start(startMs)
+      await shop.start()
       const { hostname, port } = new URL(shop.url)
       const proxy = await startTcpProxy({ host: hostname, port: Number(port) })
       const purchases: Purchase[] = []

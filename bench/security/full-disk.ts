@@ -10,7 +10,6 @@ import { post } from './purchase.ts'
 import { bothDatabases, type Outcome, type Row } from './row.types.ts'
 import { timed } from './shopper.ts'
 
-const startMs = 180_000
 /** It writes on trial every five seconds. */
 const mostMs = 10_000
 
@@ -47,7 +46,7 @@ async function fill(place: Place, disk: string): Promise<Outcome> {
     DATA_DIR: where.dataDir,
     ...(where.databaseUrl !== undefined && { DATABASE_URL: where.databaseUrl }),
   })
-  await shop.start(startMs)
+  await shop.start()
   const wrong: string[] = []
   const acknowledged: string[] = []
   const expect = (what: string, found: number | boolean, expected: number | boolean) => {

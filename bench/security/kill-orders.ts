@@ -8,8 +8,6 @@ import { type Purchase, pay } from './purchase.ts'
 import { bothDatabases, type Row } from './row.types.ts'
 import { streamOrders } from './stream-orders.ts'
 
-/** The website may have to be built before the first start. */
-const startMs = 180_000
 const readyAgainMs = 5_000
 const longestPauseMs = 400
 
@@ -48,7 +46,7 @@ async function run(place: Place, kills: number): Promise<KillReport> {
   const shop = await killableShop(place.settings)
   const lookAt = (purchases: readonly Purchase[], before: Before) =>
     withDatabase(place, (db) => checkBooks(db, { purchases, before, outbox }))
-  await shop.start(startMs)
+  await shop.start()
   await shop.kill()
   const goods = await withDatabase(place, stockUp)
   const report: KillReport = {
@@ -61,7 +59,7 @@ async function run(place: Place, kills: number): Promise<KillReport> {
   const purchases: Purchase[] = []
   try {
     for (; report.kills < kills; report.kills += 1) {
-      const readyMs = await shop.start(startMs)
+      const readyMs = await shop.start()
       report.slowestStartMs = Math.max(report.slowestStartMs, readyMs)
       const unanswered = purchases.filter(({ form, acknowledged }) => form && !acknowledged)
       for (const purchase of unanswered) await pay(purchase)
@@ -72,7 +70,7 @@ async function run(place: Place, kills: number): Promise<KillReport> {
       await shop.kill()
       report.troubles.push(...(await streaming), ...(await lookAt(purchases, goods.before)))
     }
-    await shop.start(startMs)
+    await shop.start()
     for (const purchase of purchases) if (!purchase.acknowledged) await pay(purchase)
     report.acknowledged = purchases.filter(({ acknowledged }) => acknowledged).length
   } finally {

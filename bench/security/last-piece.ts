@@ -6,8 +6,6 @@ import { inPlace, withDatabase } from './place.ts'
 import { bringToPayment, type Purchase, post } from './purchase.ts'
 import { bothDatabases, type Row } from './row.types.ts'
 
-/** The website may have to be built before the first start. */
-const timeoutMs = 180_000
 /** How many buyers fill their carts at once at each process. */
 const concurrentBuyers = 8
 
@@ -74,7 +72,7 @@ export function sellLastPiece(how: {
 }
 
 async function startAll(shops: readonly KillableShop[]): Promise<void> {
-  for (const shop of shops) await shop.start(timeoutMs)
+  for (const shop of shops) await shop.start()
 }
 
 async function stopAll(shops: readonly KillableShop[]): Promise<void> {

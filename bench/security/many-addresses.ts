@@ -4,7 +4,6 @@ import { peakMemoryOf } from '../processes.ts'
 import { inPlace } from './place.ts'
 import { bothDatabases, type Row } from './row.types.ts'
 
-const startMs = 180_000
 const addresses = 200_000
 const connections = 32
 const mostMegabytes = 300
@@ -19,9 +18,9 @@ export const manyAddresses: Row = {
   measure: ({ postgres, short }) =>
     inPlace({ postgres }, async ({ settings }) => {
       const shop = await killableShop({ ...settings, TRUSTED_PROXY: 'loopback' })
-      await shop.start(startMs)
+      await shop.start()
       await shop.stop()
-      await shop.start(startMs)
+      await shop.start()
       try {
         const wanted = short ? 5_000 : addresses
         const statuses = await tryPasscodes(shop.url, wanted)

@@ -9,7 +9,6 @@ import { bringToPayment, type Purchase } from './purchase.ts'
 import type { Outcome, Row } from './row.types.ts'
 import { askShop, postJson, register, signIn, timed } from './shopper.ts'
 
-const startMs = 180_000
 const mostMs = 2_000
 const backMs = 5_000
 const must = '503 with Retry-After within 2 s, alive, what is cached goes on; back within 5 s'
@@ -51,7 +50,7 @@ function during(
 ): Promise<Outcome> {
   return inPlace({ postgres }, async (place) => {
     const shop = await killableShop(place.settings)
-    await shop.start(startMs)
+    await shop.start()
     try {
       const asks = await prepareAsks(shop.url)
       for (const path of ['/', '/healthz', '/readyz']) await fetch(shop.url + path)

@@ -5,8 +5,6 @@ import { inPlace } from './place.ts'
 import { bothDatabases, type Row } from './row.types.ts'
 import { publicToken } from './shopper.ts'
 
-const startMs = 180_000
-
 export const alikeAnswers: Row = {
   what: 'times of answers to known and unknown addresses, four pairs',
   must: 'AUC from 0.4 to 0.6 (0.5 tells nothing)',
@@ -15,7 +13,7 @@ export const alikeAnswers: Row = {
     inPlace({ postgres }, async (place) => {
       await fillBenchShop(place)
       const shop = await killableShop(place.settings)
-      await shop.start(startMs)
+      await shop.start()
       try {
         const { port } = new URL(shop.url)
         const url = `http://127.0.0.1:${port}`

@@ -6,7 +6,6 @@ import { percentile } from '../load.ts'
 import { inPlace } from './place.ts'
 import type { Row } from './row.types.ts'
 
-const startMs = 180_000
 const longestMs = 20_000
 /** So many answers with a video fill every buffer on their way. */
 const videosAtOnce = 20
@@ -18,7 +17,7 @@ export const slowSockets: Row = {
   measure: ({ short }) =>
     inPlace({ postgres: false }, async ({ settings }) => {
       const shop = await killableShop(settings)
-      await shop.start(startMs)
+      await shop.start()
       try {
         const { port } = new URL(shop.url)
         const video = await videoOf(shop.url)

@@ -7,7 +7,6 @@ import { pay } from './purchase.ts'
 import { bothDatabases, type Row } from './row.types.ts'
 import { register, signIn } from './shopper.ts'
 
-const startMs = 180_000
 const yearMs = 365 * 24 * 3_600_000
 const dayMs = 24 * 3_600_000
 /** Right, then wrong by a year, then right again. */
@@ -26,7 +25,7 @@ export const wrongClock: Row = {
       let orders = 0
       try {
         for (const [turn, shift] of shifts.entries()) {
-          await shop.start(startMs, {
+          await shop.start({
             CLOCK_SHIFT_MS: String(shift),
             NODE_OPTIONS: `--import=${preload}`,
           })

@@ -9,8 +9,6 @@ import { killableShop } from '#/harness/killable-shop.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { type StripeServer, startStripeServer } from '../fixtures/stripe-server.ts'
 
-/** The website may have to be built before the first start. */
-const startMs = 180_000
 const concurrentBuyers = 4
 const pieces = 1_000
 
@@ -53,11 +51,11 @@ async function run(
   }
   const shop = await killableShop(settings)
   try {
-    await shop.start(startMs)
+    await shop.start()
     await shop.kill()
     const { variants, before } = await withDatabase(place, stockUp)
     for (let kills = 0; kills < how.kills; kills += 1) {
-      await shop.start(startMs)
+      await shop.start()
       const buyers = Array.from({ length: concurrentBuyers }, (_, buyer) =>
         payUntilGone({ url: shop.url, stripe, variants, name: `${kills}-${buyer}` }),
       )
@@ -65,7 +63,7 @@ async function run(
       await shop.kill()
       await Promise.all(buyers)
     }
-    await shop.start(startMs)
+    await shop.start()
     await reconcile(settings)
     await shop.stop()
     const looked = await withDatabase(place, (db) => compare(db, stripe, before))
