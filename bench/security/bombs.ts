@@ -7,6 +7,7 @@ import { coreSecondsOf } from '../processes.ts'
 import { heavyDocuments } from './heavy-documents.ts'
 import { inPlace } from './place.ts'
 import { bothDatabases, type Row } from './row.types.ts'
+import { askShop, timed } from './shopper.ts'
 
 const tries = 5
 
@@ -88,14 +89,6 @@ export const heaviestDocument: Row = {
 }
 
 async function ask(url: string, query: string) {
-  const body = JSON.stringify({ query })
-  const headers = {
-    'content-type': 'application/json',
-    'x-shopify-storefront-access-token': 'glovebox-public-token',
-  }
-  const started = performance.now()
-  const response = await fetch(`${url}/api/2025-10/graphql.json`, { method: 'POST', headers, body })
-  const text = await response.text()
-  const ms = performance.now() - started
+  const { ms, text } = await timed(askShop(url, query))
   return { ms, text, refused: /^\{"errors"/.test(text) || text.includes('"errors":[') }
 }

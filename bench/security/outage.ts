@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { killableShop } from '#/harness/killable-shop.ts'
 import { hangPostgres } from '#/harness/postgres.ts'
 import { inPlace, type Place } from './place.ts'
-import { bringToPayment, type Purchase } from './purchase.ts'
+import { bringToPayment, type Purchase, postForm } from './purchase.ts'
 import type { Outcome, Row } from './row.types.ts'
 import { askShop, postJson, register, signIn, timed } from './shopper.ts'
 
@@ -96,13 +96,7 @@ async function prepareAsks(url: string): Promise<Asks> {
       cart: () => askShop(url, 'mutation { cartCreate { cart { id } } }'),
       newsletter: () =>
         postJson(`${url}/api/newsletter`, { email: `${randomUUID()}@glovebox.test` }),
-      payment: () =>
-        fetch(checkoutUrl, {
-          method: 'POST',
-          redirect: 'manual',
-          headers: { origin: url },
-          body: new URLSearchParams(form),
-        }),
+      payment: () => postForm(checkoutUrl, form),
     },
     reads: {
       page: () => fetch(`${url}/products/wet-wipes`),

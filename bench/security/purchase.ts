@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { z } from 'zod'
 import { demoCard } from '../../harness/demo-card.ts'
 import { checkoutPage } from '../../harness/fill-cart.ts'
+import { askShop } from './shopper.ts'
 
 /** One purchase, as far as its buyer knows of it. */
 export interface Purchase {
@@ -60,20 +61,28 @@ async function send(checkoutUrl: string, form: Record<string, string>): Promise<
   if (status !== 303) throw new ShopRefused(status, page)
 }
 
-/** Sends one step of a checkout, to wherever its address leads. */
+/** Sends one step of a checkout, and reads the answer to its end. */
 export async function post(
   checkoutUrl: string,
   form: Record<string, string>,
+  origin?: string,
+): Promise<{ status: number; page: string }> {
+  const response = await postForm(checkoutUrl, form, origin)
+  return { status: response.status, page: await response.text() }
+}
+
+/** Sends one step of a checkout, to wherever its address leads. */
+export function postForm(
+  checkoutUrl: string,
+  form: Record<string, string>,
   origin = new URL(checkoutUrl).origin,
-): Promise<{ status: number; page: string; location: string }> {
-  const response = await fetch(checkoutUrl, {
+): Promise<Response> {
+  return fetch(checkoutUrl, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin },
     body: new URLSearchParams(form),
   })
-  const location = response.headers.get('location') ?? ''
-  return { status: response.status, page: await response.text(), location }
 }
 
 /** The same from a network of its own, as far as a shop on this machine can tell: an address under 127/8. */
@@ -120,13 +129,6 @@ async function createCart(url: string, lines: readonly object[]): Promise<string
   const query = `mutation ($lines: [CartLineInput!]!) @inContext(country: US) {
     cartCreate(input: { lines: $lines }) { cart { checkoutUrl } userErrors { message } }
   }`
-  const response = await fetch(`${url}/api/2025-10/graphql.json`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-shopify-storefront-access-token': 'glovebox-public-token',
-    },
-    body: JSON.stringify({ query, variables: { lines } }),
-  })
+  const response = await askShop(url, query, { lines })
   return checkoutPage(cartSchema.parse(await response.json()).data.cartCreate.cart.checkoutUrl)
 }

@@ -20,8 +20,8 @@ export function signIn(url: string, password = person.password) {
   return createAccessToken(shopOf({ url, publicToken }), { ...person, password })
 }
 
-export function askShop(url: string, query: string): Promise<Response> {
-  return postJson(`${url}/api/2025-10/graphql.json`, { query })
+export function askShop(url: string, query: string, variables = {}): Promise<Response> {
+  return postJson(`${url}/api/2025-10/graphql.json`, { query, variables })
 }
 
 export function postJson(url: string, body: unknown): Promise<Response> {
