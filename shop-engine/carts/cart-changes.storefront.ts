@@ -31,7 +31,7 @@ import {
 import { type CartOutcome, RefusedChange, tooLarge } from './cart-outcome.ts'
 import { isMade, type Payload, payload, payloadFields } from './cart-payloads.storefront.ts'
 import type { FactWork, LineWork } from './carts.service.ts'
-import { type CartServices, viewCart } from './carts.storefront.ts'
+import { type CartServices, readWithKey, viewCart } from './carts.storefront.ts'
 import type { ChangedCart } from './change-cart.ts'
 import { deliveryChanges, savedAddresses } from './delivery.storefront.ts'
 
@@ -69,7 +69,7 @@ async function changeGiftCards(
 ) {
   const { carts } = context.services
   const of = changedCart(cartId, context)
-  const known = of.id?.key === undefined ? null : await carts.read(of.id)
+  const known = await readWithKey(cartId, context)
   const cartToken = known?.cart.token
   const by = { address: context.caller.address, cartToken, codes: codes.length }
   return carts.tryCodes(by, async () => {

@@ -6,8 +6,9 @@ import {
   noAddress,
 } from '../customers/addresses/address-input.ts'
 import { RefusedCustomer } from '../customers/customer-refusal.ts'
-import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
+import { numberIn } from '../graphql/global-id.ts'
 import type { Cart, CartDelivery, DeliveryAddress } from './cart.types.ts'
+import { keyInCart } from './cart-id.ts'
 import { type CartRefusal, RefusedChange } from './cart-outcome.ts'
 
 /** As a caller sends it; an update leaves out what stays. */
@@ -147,9 +148,8 @@ function findAddress(
   id: string,
   { token, field }: { token: string; field: readonly string[] },
 ): DeliveryAddress {
-  const { type, key, query } = parseGlobalId(id)
-  const isOfCart = type === 'CartSelectableAddress' && query === `cart=${token}`
-  const found = isOfCart && addresses.find((one) => one.id === key)
+  const key = keyInCart(token, 'CartSelectableAddress', id)
+  const found = addresses.find((one) => one.id === key)
   if (found) return found
   throw refused('INVALID_DELIVERY_ADDRESS_ID', field, 'The delivery address does not exist.')
 }

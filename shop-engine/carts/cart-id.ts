@@ -18,11 +18,18 @@ export function cartGlobalId({ token, key }: CartId): string {
   return globalId('Cart', key === undefined ? token : `${token}?key=${key}`)
 }
 
-export function lineGlobalId(lineId: string, token: string): string {
-  return globalId('CartLine', `${lineId}?cart=${token}`)
+/** The id of something that only this cart has: `gid://shopify/<type>/<key>?cart=<token>`. */
+export function idInCart(token: string, type: string, key: string): string {
+  return globalId(type, `${key}?cart=${token}`)
 }
 
-/** The uuid in a line's id, if the id is of a line of this cart. */
+/** The key in such an id; undefined for the id of another cart's, or of something else. */
+export function keyInCart(token: string, type: string, id: string): string | undefined {
+  const parsed = parseGlobalId(id)
+  return parsed.type === type && parsed.query === `cart=${token}` ? parsed.key : undefined
+}
+
+/** The uuid in a line's id, if the id is of a line of this cart; it may leave out the cart. */
 export function lineIdIn(id: string, token: string): string | undefined {
   const { type, key, query } = parseGlobalId(id)
   const cart = new URLSearchParams(query).get('cart')

@@ -1,11 +1,10 @@
-import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { Cart, CartMetafield } from './cart.types.ts'
 import { bytesOf } from './cart-facts.ts'
-import { parseCartId } from './cart-id.ts'
+import { idInCart } from './cart-id.ts'
 import { RefusedChange } from './cart-outcome.ts'
-import { type CartServices, type CartView, viewCart } from './carts.storefront.ts'
+import { type CartServices, type CartView, readWithKey, viewCart } from './carts.storefront.ts'
 
 export interface MetafieldInput {
   key: string
@@ -45,7 +44,7 @@ export function setMetafields(
 }
 
 const idOf = ({ namespace, key }: CartMetafield, { token }: Cart) =>
-  globalId('Metafield', `${namespace}.${key}?cart=${token}`)
+  idInCart(token, 'Metafield', `${namespace}.${key}`)
 const viewOf = (view: CartView, one: CartMetafield) => ({
   ...one,
   createdAt: toSecond(one.createdAt),
@@ -74,12 +73,11 @@ async function change(
   work: (cart: Cart) => readonly CartMetafield[],
   context: RequestContext<CartServices>,
 ) {
-  const { carts } = context.services
-  const id = parseCartId(ownerId)
-  const known = id?.key === undefined ? null : await carts.read(id)
-  if (!id || !known) return null
+  const known = await readWithKey(ownerId, context)
+  if (!known) return null
   const { country, language } = context
-  return carts.changeFacts({ id, country, language }, (cart) => ({ metafields: work(cart) }))
+  const of = { id: { token: known.cart.token, key: known.key }, country, language }
+  return context.services.carts.changeFacts(of, (cart) => ({ metafields: work(cart) }))
 }
 
 const unknownOwner = refusal('INVALID_OWNER', ['ownerId'], 'The specified cart does not exist.')

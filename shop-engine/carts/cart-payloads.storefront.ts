@@ -1,7 +1,7 @@
 import type { RequestContext } from '../graphql/resolvers.ts'
 import { variantTitle } from '../products/product.types.ts'
 import { discountNotices } from './cart-discounts.ts'
-import { lineGlobalId } from './cart-id.ts'
+import { idInCart } from './cart-id.ts'
 import { type CartNotice, type CartOutcome, unknownCart } from './cart-outcome.ts'
 import { type CartServices, type CartView, viewCart } from './carts.storefront.ts'
 
@@ -35,7 +35,9 @@ function soldOutNotice(
   { language }: RequestContext<CartServices>,
 ): CartNotice | null {
   if (notice.code !== 'MERCHANDISE_OUT_OF_STOCK') return null
-  const found = lines.find(({ line }) => lineGlobalId(line.id, cart.token) === notice.target)
+  const found = lines.find(
+    ({ line }) => idInCart(cart.token, 'CartLine', line.id) === notice.target,
+  )
   if (!found) return null
   const { product } = found.variant
   const choice = product.options.length > 0 ? ` - ${variantTitle(found.variant, language)}` : ''

@@ -17,7 +17,7 @@ import { applyGiftCards } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import type { ProductServices } from '../products/catalogue.ts'
 import type { PricedCart, PricedLine } from './cart.types.ts'
-import { cartGlobalId, lineGlobalId, parseCartId } from './cart-id.ts'
+import { cartGlobalId, idInCart, parseCartId } from './cart-id.ts'
 import type { ReadCart } from './cart-outcome.ts'
 import { priceLines } from './cart-price.ts'
 import type { CartService } from './carts.service.ts'
@@ -37,6 +37,15 @@ export interface LineView extends PricedLine {
   token: string
   /** What discounts of products take off it. */
   off: readonly Allocation[]
+}
+
+/** The cart of an id that brings its key along, as a change needs it; null for any other. */
+export async function readWithKey(
+  cartId: string,
+  { services }: RequestContext<CartServices>,
+): Promise<ReadCart | null> {
+  const id = parseCartId(cartId)
+  return id?.key === undefined ? null : services.carts.read(id)
 }
 
 /**
@@ -111,7 +120,7 @@ const attribute = (attributes: readonly Attribute[], key: string) =>
 const serialized = (value: Money) => serializeMoney(value)
 
 const lineFields = {
-  id: ({ line, token }: LineView) => lineGlobalId(line.id, token),
+  id: ({ line, token }: LineView) => idInCart(token, 'CartLine', line.id),
   quantity: ({ line }: LineView) => line.quantity,
   merchandise: ({ variant }: LineView) => variant,
   attributes: ({ line }: LineView) => line.attributes,

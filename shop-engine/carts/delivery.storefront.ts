@@ -6,7 +6,6 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import { mailingAddressFields } from '../customers/addresses/addresses.storefront.ts'
 import { type PageArgs, pageOf } from '../graphql/connections.ts'
-import { globalId, parseGlobalId } from '../graphql/global-id.ts'
 import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
 import { discountedChoices } from '../pricing/totals.ts'
 import type { CartDelivery, DeliveryAddress } from './cart.types.ts'
@@ -17,6 +16,7 @@ import {
   type SelectableAddressInput,
   updateAddresses,
 } from './cart-delivery.ts'
+import { idInCart, keyInCart } from './cart-id.ts'
 import { RefusedChange } from './cart-outcome.ts'
 import type { FactWork } from './carts.service.ts'
 import { type CartServices, type CartView, viewLines } from './carts.storefront.ts'
@@ -65,9 +65,6 @@ const {
   ...deliveryAddressFields
 } = mailingAddressFields
 
-const idIn = ({ cart }: CartView, type: string, key: string) =>
-  globalId(type, `${key}?cart=${cart.token}`)
-
 export const deliveryResolvers: Resolvers<DeliveryServices> = {
   Cart: {
     delivery: (view: CartView) => view,
@@ -78,14 +75,14 @@ export const deliveryResolvers: Resolvers<DeliveryServices> = {
     addresses: (view: CartView, { selected }: { selected?: boolean | null }) =>
       addressesOf(view)
         .filter((one) => !selected || one.selected)
-        .map((one) => ({ ...one, id: idIn(view, 'CartSelectableAddress', one.id) })),
+        .map((one) => ({ ...one, id: idInCart(view.cart.token, 'CartSelectableAddress', one.id) })),
   },
   CartSelectableAddress: {
     address: ({ address }: DeliveryAddress) => ({ kind: 'CartDeliveryAddress', address }),
   },
   CartDeliveryAddress: deliveryAddressFields,
   CartDeliveryGroup: {
-    id: ({ view }: Group) => idIn(view, 'CartDeliveryGroup', '1'),
+    id: ({ view }: Group) => idInCart(view.cart.token, 'CartDeliveryGroup', '1'),
     groupType: () => 'ONE_TIME_PURCHASE',
     deliveryAddress: ({ to }: Group) => ({
       ...{ kind: 'MailingAddress', id: to.id, of: 'CartAddress', address: to.address },
@@ -117,8 +114,7 @@ function chooseOption(
       const message = `The ${name === 'deliveryGroupId' ? 'delivery group' : 'delivery option'} is invalid.`
       return new RefusedChange({ code, field, message })
     }
-    const { type, query } = parseGlobalId(deliveryGroupId)
-    if (type !== 'CartDeliveryGroup' || query !== `cart=${token}`)
+    if (keyInCart(token, 'CartDeliveryGroup', deliveryGroupId) === undefined)
       throw refused('INVALID_DELIVERY_GROUP', 'deliveryGroupId')
     const found = shippingMethods.find((one) => one === deliveryOptionHandle)
     if (!found) throw refused('INVALID_DELIVERY_OPTION', 'deliveryOptionHandle')
@@ -144,48 +140,27 @@ export async function savedAddresses({ services, buyerToken }: RequestContext<Ca
   return customer ? services.customers.addressesOf(customer) : []
 }
 
-const field = ['addresses']
+/** Writes addresses that a caller sent, as `after` says they change those of a cart. */
+const changeAddresses =
+  (change: Change, after: typeof updateAddresses): Resolver<CartServices> =>
+  async (_root: unknown, { cartId, addresses }: Addresses, context) => {
+    const saved = await savedAddresses(context)
+    const work: FactWork = (cart, newId) => {
+      const edit = { saved, newId, field: ['addresses'] }
+      return { delivery: { ...cart.delivery, addresses: after(cart, addresses, edit) } }
+    }
+    return change(cartId, work, context)
+  }
 
 /** Where a cart goes and how, changed by `change`. */
 export const deliveryChanges = (change: Change): Record<string, Resolver<CartServices>> => ({
-  cartDeliveryAddressesAdd: async (_root: unknown, { cartId, addresses }: Addresses, context) => {
-    const saved = await savedAddresses(context)
-    const work: FactWork = ({ delivery }, newId) => ({
-      delivery: {
-        ...delivery,
-        addresses: addAddresses(delivery, addresses, { saved, newId, field }),
-      },
-    })
-    return change(cartId, work, context)
-  },
-  cartDeliveryAddressesReplace: async (
-    _root: unknown,
-    { cartId, addresses }: Addresses,
-    context,
-  ) => {
-    const saved = await savedAddresses(context)
-    const work: FactWork = ({ delivery }, newId) => ({
-      delivery: {
-        ...delivery,
-        addresses: addAddresses(noDelivery, addresses, { saved, newId, field }),
-      },
-    })
-    return change(cartId, work, context)
-  },
-  cartDeliveryAddressesUpdate: async (
-    _root: unknown,
-    { cartId, addresses }: Addresses,
-    context,
-  ) => {
-    const saved = await savedAddresses(context)
-    const work: FactWork = (cart, newId) => ({
-      delivery: {
-        ...cart.delivery,
-        addresses: updateAddresses(cart, addresses, { saved, newId, field }),
-      },
-    })
-    return change(cartId, work, context)
-  },
+  cartDeliveryAddressesAdd: changeAddresses(change, ({ delivery }, ...input) =>
+    addAddresses(delivery, ...input),
+  ),
+  cartDeliveryAddressesReplace: changeAddresses(change, (_cart, ...input) =>
+    addAddresses(noDelivery, ...input),
+  ),
+  cartDeliveryAddressesUpdate: changeAddresses(change, updateAddresses),
   cartDeliveryAddressesRemove: (
     _root: unknown,
     { cartId, addressIds }: { cartId: string; addressIds: readonly string[] },

@@ -1,7 +1,7 @@
 import { limits } from '#/contract/limits.ts'
 import type { Offer } from '../products/on-sale.store.ts'
 import type { CartLine } from './cart.types.ts'
-import { lineGlobalId } from './cart-id.ts'
+import { idInCart } from './cart-id.ts'
 import { type Cut, cutToStock } from './cart-lines.ts'
 import { type CartNotice, RefusedChange, tooLarge } from './cart-outcome.ts'
 
@@ -64,7 +64,7 @@ export function fitLines(
 }
 
 function noticeOf({ line, left }: Cut, token: string): CartNotice {
-  const target = lineGlobalId(line.id, token)
+  const target = idInCart(token, 'CartLine', line.id)
   if (left === 0)
     return { code: 'MERCHANDISE_OUT_OF_STOCK', message: 'The product is already sold out.', target }
   const items = left === 1 ? '1 item was' : `${left} items were`

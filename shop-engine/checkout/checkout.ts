@@ -104,8 +104,7 @@ async function saveInformation(
     if (!taken) return null
     for (const topic of await abandonPayment(tx, cart.token, { reason: 'changed', now }))
       publish(topic)
-    const told = { ...cart.buyer, delivery: cart.delivery }
-    const before = readSavedInformation(await readInformationText(tx, cart.token), told)
+    const before = readSavedInformation(await readInformationText(tx, cart.token), cart)
     const { valid, invalid, reasons } = checkTyped({ ...before, ...form })
     await writeInformation(tx, cart.token, { information: valid, now })
     const because = Object.keys(reasons).length > 0 && { reasons }

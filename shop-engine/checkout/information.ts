@@ -53,7 +53,7 @@ const saved = z.record(z.string(), z.unknown())
 /** What was saved, as far as it is valid today; before anything was, what the cart tells of its buyer. */
 export function readSavedInformation(
   text: string | null,
-  { email, delivery }: { email: string | null; delivery?: CartDelivery },
+  { buyer: { email }, delivery }: { buyer: { email: string | null }; delivery?: CartDelivery },
 ): Partial<CheckoutInformation> {
   if (text === null) {
     const to = delivery?.addresses.find(({ selected }) => selected)?.address

@@ -23,10 +23,7 @@ export async function readOpenCart(cart: Cart, deps: OpenCartDeps): Promise<Open
     variants.set(id, priceCents === variant.priceCents ? variant : { ...variant, priceCents })
   }
   const informationText = await readInformationText(database.db, cart.token)
-  const given = readSavedInformation(informationText, {
-    ...cart.buyer,
-    delivery: cart.delivery,
-  })
+  const given = readSavedInformation(informationText, cart)
   const pricing = pricingOf(deps)
   const { lines, discounts, codes, giftCards } = await addDiscounts(
     database.db,

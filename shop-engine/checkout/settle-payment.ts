@@ -171,7 +171,7 @@ async function oweRefund(
     const change = { state: 'refundDue', reason, now, from } as const
     if (!(await updateAttempt(tx, attempt.id, change))) return false
     const saved = await readInformationText(tx, attempt.cartToken)
-    const known = readSavedInformation(saved, { email })
+    const known = readSavedInformation(saved, { buyer: { email } })
     const recipient = known.email ?? email
     if (recipient === null) return true
     const about = { ...attempt, reason, recipient, facts: settings.facts() }

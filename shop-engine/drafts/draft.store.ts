@@ -62,7 +62,7 @@ async function readDrafts(db: Kysely<ShopTables>, ids: readonly number[]): Promi
         completedAt: row.completed_at,
         orderId: row.order_id,
         cart,
-        information: readSavedInformation(row.information_json, cart.buyer),
+        information: readSavedInformation(row.information_json, { buyer: cart.buyer }),
         informationText: row.information_json,
       }
       return [[row.id, draft]]
