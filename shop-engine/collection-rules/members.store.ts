@@ -22,6 +22,11 @@ export async function followStock(tx: Tx, stockItemIds: readonly number[]): Prom
   if (stockItemIds.length === 0) return false
   const ruled = await readRuled(tx, { aboutStock: true })
   if (ruled.length === 0) return false
+  return follow(tx, await productsHolding(tx, stockItemIds), ruled)
+}
+
+/** Ids of the products of which some variant consists of some of these stock items. */
+export async function productsHolding(tx: Tx, stockItemIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('shop_bundle_components')
     .innerJoin('shop_variants', 'shop_variants.id', 'variant_id')
@@ -29,11 +34,7 @@ export async function followStock(tx: Tx, stockItemIds: readonly number[]): Prom
     .distinct()
     .where('stock_item_id', 'in', stockItemIds)
     .execute()
-  return follow(
-    tx,
-    rows.map((row) => row.product_id),
-    ruled,
-  )
+  return rows.map((row) => row.product_id)
 }
 
 /** Fills a collection anew by its rules; products that stay keep their places, others follow. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Publish } from '#/database/changes.ts'
-import { followStock } from '../collection-rules/members.store.ts'
+import { followStock, productsHolding } from '../collection-rules/members.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type InventoryComponent, labelsChange } from './inventory.ts'
 
@@ -28,12 +28,5 @@ export async function relabeledBy(
   const items = [...demand.keys()]
   const lists = await followStock(tx, items)
   if (lists || !labelsChange(claimedFrom, demand)) return { lists, products: [] }
-  const rows = await tx
-    .selectFrom('shop_bundle_components')
-    .innerJoin('shop_variants', 'shop_variants.id', 'variant_id')
-    .select('product_id')
-    .distinct()
-    .where('stock_item_id', 'in', items)
-    .execute()
-  return { lists, products: rows.map((row) => String(row.product_id)) }
+  return { lists, products: (await productsHolding(tx, items)).map(String) }
 }
