@@ -40,8 +40,17 @@ interface Found {
   documents: readonly ShopDocument[]
 }
 
+interface ReadSearch {
+  /** As products spell them; none where the query has names, quotes, or signs. */
+  words: readonly string[]
+  condition: Condition
+}
+
 /** A typo in a word without a name is mended; names, quotes and signs are read as by `products`. */
-async function readSearch(query: string, { services, language, reads }: Context) {
+async function readSearch(
+  query: string,
+  { services, language, reads }: Context,
+): Promise<ReadSearch> {
   reads.labels.all = true
   const isPlain =
     /^[\p{L}\p{M}\p{N}\s'’.,!?&+-]*$/u.test(query) && !/\b(AND|OR|NOT)\b|(^|\s)-/.test(query)
@@ -52,10 +61,13 @@ async function readSearch(query: string, { services, language, reads }: Context)
   return { words, condition }
 }
 
-async function find(args: SearchArgs, context: Context): Promise<Found> {
+async function find(
+  { words, condition }: ReadSearch,
+  args: Pick<SearchArgs, 'productFilters' | 'types' | 'unavailableProducts'>,
+  context: Context,
+): Promise<Found> {
   const { services, language, currency } = context
   const types = new Set(args.types ?? ['PRODUCT', 'PAGE', 'ARTICLE'])
-  const { words, condition } = await readSearch(args.query, context)
   const documents = [
     ...(types.has('PAGE') ? await readPages(context) : []),
     ...(types.has('ARTICLE') ? await readArticles(context) : []),
@@ -80,7 +92,7 @@ const documentAt = (cursor: string | undefined) => {
 /** One page of products, then documents, in either direction. */
 async function search(args: SearchArgs, context: Context) {
   const wanted = pageWanted(args, 'search')
-  const found = await find(args, context)
+  const found = await find(await readSearch(args.query, context), args, context)
   const page = await (wanted.backward ? before : after)(wanted, found, (of) =>
     listOf(of, args, found, context),
   )
@@ -168,13 +180,15 @@ async function predict(args: PredictiveArgs, context: Context) {
   const isWanted = (type: string) =>
     !args.types || args.types.length === 0 || args.types.includes(type)
   const { services, language } = context
-  const { words } = await readSearch(args.query.replace(/[^\p{L}\p{M}\p{N}\s]/gu, ' '), context)
+  const read = await readSearch(args.query.replace(/[^\p{L}\p{M}\p{N}\s]/gu, ' '), context)
+  const { words } = read
   if (words.length === 0)
     return { queries: [], products: [], collections: [], pages: [], articles: [] }
-  const found = await find(
-    { ...args, query: words.join(' '), types: ['PRODUCT', 'PAGE', 'ARTICLE'] },
-    context,
-  )
+  const types = [
+    ...(isWanted('PRODUCT') || isWanted('QUERY') ? ['PRODUCT'] : []),
+    ...['PAGE', 'ARTICLE'].filter(isWanted),
+  ]
+  const found = await find(read, { ...args, types }, context)
   const products = await listOf(
     pageWanted({ first: max }, 'predictiveSearch'),
     { query: '' },
