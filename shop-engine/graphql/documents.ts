@@ -77,14 +77,13 @@ function prepare(asked: Asked): Prepared | Refused {
       hideSuggestions: !introspection,
     })
     if (errors.length > 0) return { errors: tellErrors(errors, { schema, document }) }
-    const literalIds = tellLiteralIds({ schema, document })
     return {
       kind: operation.operation === 'mutation' ? 'mutation' : 'query',
       query: compile(schema, document, operationName),
       localeOf: contextReader(operation),
       tellVariables: (variables) => tellVariables({ schema, operation }, variables),
       tellWrongIds: (variables) => [
-        ...literalIds,
+        ...tellLiteralIds({ schema, document }),
         ...tellWrongIds({ schema, operation }, variables),
       ],
       costOf: costReader(document, operation, chargesSearches),
