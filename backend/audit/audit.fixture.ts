@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#/database/database.ts'
 import type { BackendTables } from '../database/tables.ts'
-import { entriesAfter, type Head, type LogEntry, readHead } from './audit.store.ts'
+import { entriesAfter, type Head, type LogEntry, readHead, rowOf } from './audit.store.ts'
 import { appendAudit } from './audit.ts'
 
 export const admins = [
@@ -47,16 +47,7 @@ export async function replaceLog(
   { entries, head }: { entries: readonly LogEntry[]; head: Head | null },
 ): Promise<void> {
   await db.deleteFrom('backend_audit_log').execute()
-  const rows = entries.map((entry) => ({
-    id: entry.id,
-    at: entry.at,
-    admin_id: entry.adminId,
-    admin_email: entry.adminEmail,
-    action: entry.action,
-    details_json: entry.detailsJson,
-    previous_hash: entry.previousHash,
-    hash: entry.hash,
-  }))
+  const rows = entries.map(rowOf)
   if (rows.length > 0) await db.insertInto('backend_audit_log').values(rows).execute()
   if (head) await db.updateTable('backend_audit_head').set(head).execute()
 }

@@ -35,19 +35,7 @@ export async function lockHead(tx: Kysely<AuditTables>): Promise<Head> {
 
 /** Writes the entry as the new end of the log. */
 export async function insertEntry(tx: Kysely<AuditTables>, entry: LogEntry): Promise<void> {
-  await tx
-    .insertInto('backend_audit_log')
-    .values({
-      id: entry.id,
-      at: entry.at,
-      admin_id: entry.adminId,
-      admin_email: entry.adminEmail,
-      action: entry.action,
-      details_json: entry.detailsJson,
-      previous_hash: entry.previousHash,
-      hash: entry.hash,
-    })
-    .execute()
+  await tx.insertInto('backend_audit_log').values(rowOf(entry)).execute()
   await tx
     .updateTable('backend_audit_head')
     .set({ entries: entry.id, hash: entry.hash })
@@ -111,6 +99,19 @@ export async function newestEntries(
     .executeTakeFirstOrThrow()
   const rows = await page.offset(offset).execute()
   return { entries: rows.map(toEntry), total: Number(total) }
+}
+
+export function rowOf(entry: LogEntry): Selectable<AuditTables['backend_audit_log']> {
+  return {
+    id: entry.id,
+    at: entry.at,
+    admin_id: entry.adminId,
+    admin_email: entry.adminEmail,
+    action: entry.action,
+    details_json: entry.detailsJson,
+    previous_hash: entry.previousHash,
+    hash: entry.hash,
+  }
 }
 
 function toEntry(row: Selectable<AuditTables['backend_audit_log']>): LogEntry {
