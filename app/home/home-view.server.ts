@@ -1,5 +1,5 @@
 import { isShopError } from '#/clients/shop/shop-error.ts'
-import { listFeatured, listNewest, type Suggestion } from '#/clients/shop/suggestions.ts'
+import { listFeatured, listNewest, orNone, type Suggestion } from '#/clients/shop/suggestions.ts'
 import type { Money } from '#/contract/money.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
 import { demoGoods, sellsDemo } from '../context/demo-goods.server.ts'
@@ -133,14 +133,6 @@ async function featuredIn({ shop, facts }: RequestContext): Promise<Suggestion[]
   if (facts.featured === '') return null
   return listFeatured(shop, { path: facts.featured, first: looked }).catch((error: unknown) => {
     if (isShopError(error)) return null
-    throw error
-  })
-}
-
-/** A page does without its pictures rather than not be shown. */
-async function orNone(asked: Promise<Suggestion[]>): Promise<Suggestion[]> {
-  return asked.catch((error: unknown) => {
-    if (isShopError(error)) return []
     throw error
   })
 }

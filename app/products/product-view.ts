@@ -1,6 +1,6 @@
 import { type Product, readProduct } from '#/clients/shop/products.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
-import { listRelated, type Suggestion } from '#/clients/shop/suggestions.ts'
+import { listRelated, orNone, type Suggestion } from '#/clients/shop/suggestions.ts'
 import catalogue from '#/content/catalogue/catalogue.json'
 import { limits } from '#/contract/limits.ts'
 import { add, type Money } from '#/contract/money.ts'
@@ -69,7 +69,7 @@ export async function loadProduct(visit: RequestContext, handle: string): Promis
   try {
     const [product, related] = await Promise.all([
       readProduct(visit.shop, handle),
-      listRelated(visit.shop, handle).catch(nothingRelated),
+      orNone(listRelated(visit.shop, handle)),
     ])
     if (product === null) return { status: 'missing' }
     const reviews = await loadReviews(visit, product.id)
@@ -78,10 +78,4 @@ export async function loadProduct(visit: RequestContext, handle: string): Promis
     if (isShopError(error)) return { status: 'failed' }
     throw error
   }
-}
-
-/** A page does without its suggestions rather than not be shown. */
-function nothingRelated(error: unknown): readonly Suggestion[] {
-  if (isShopError(error)) return []
-  throw error
 }

@@ -2,6 +2,7 @@ import { z } from '../../contract/schema.ts'
 import { inLocale, localeVariables } from './locale-context.ts'
 import { imageSchema, moneySchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
+import { isShopError } from './shop-error.ts'
 
 const fields = `
   id title handle
@@ -52,6 +53,14 @@ const newestOperation = {
 export async function listNewest(shop: ShopAccess, first: number): Promise<Suggestion[]> {
   const { products } = await shop.ask(newestOperation, { first })
   return products.nodes
+}
+
+/** A page does without its suggestions rather than not be shown: none where the shop can't be asked, or refuses. */
+export function orNone(asked: Promise<Suggestion[]>): Promise<Suggestion[]> {
+  return asked.catch((error: unknown) => {
+    if (isShopError(error)) return []
+    throw error
+  })
 }
 
 const productOperation = {
