@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { NewLine } from '#/clients/shop/carts.ts'
 import { showAdded } from '../cart/added.tsx'
 import { useCart } from '../cart/cart-provider.tsx'
+import { backOnline } from '../context/back-online.ts'
 import { Button } from '../ui/button.tsx'
 import type { ButtonLook } from '../ui/button-look.ts'
 import { useNotify } from '../ui/notices.tsx'
@@ -38,12 +39,6 @@ export function useAddToCart(frame: RefObject<HTMLElement | null>) {
   }
 
   return { add, adding, added }
-}
-
-function backOnline(): Promise<void> {
-  return new Promise((resolve) =>
-    window.addEventListener('online', () => resolve(), { once: true }),
-  )
 }
 
 export function SoldOutButton(look: ButtonLook) {

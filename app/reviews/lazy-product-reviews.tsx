@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useRef, useSyncExternalStore } from 'react'
+import { backOnline } from '../context/back-online.ts'
 import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { onServer, useFromServer, whatTheServerWrote } from '../ui/server-only.tsx'
@@ -74,7 +75,7 @@ async function loadCode(): Promise<void> {
     downloaded = code
   } catch {
     // Without a network the reviews stay as they are, to be read.
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    await backOnline()
     return loadCode()
   }
 }

@@ -1,4 +1,5 @@
 import { storageKeys } from '#/contract/storage-keys.ts'
+import { backOnline } from '../context/back-online.ts'
 import { holdLock } from '../context/browser-lock.ts'
 import type { Session } from './create-session.ts'
 import type { SessionDeps } from './session.types.ts'
@@ -12,10 +13,7 @@ export function browserSessionDeps(): Omit<SessionDeps, 'shop'> {
     stored: createStoredToken(),
     load: async () => (await import('./session-requests.ts')).sessionWork,
     pause: (milliseconds) =>
-      new Promise((resolve) => {
-        if (navigator.onLine) setTimeout(resolve, milliseconds)
-        else window.addEventListener('online', () => resolve(), { once: true })
-      }),
+      navigator.onLine ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : backOnline(),
     // Where there is no lock two renewals at once do no harm either.
     exclusively: (work) => holdLock(lockName, work),
   }
