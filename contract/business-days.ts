@@ -1,4 +1,5 @@
 import { dayMs } from '#/contract/durations.ts'
+
 /** A day of the calendar, as whole days since 1 January 1970. */
 export type Day = number
 

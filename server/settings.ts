@@ -12,9 +12,9 @@ export class BadSetting extends Error {
   }
 }
 
-/** Anybody may open an account under these where the demo has not done so. */
 /** The demo's customer who pays as everybody does. */
 export const demoShopper = 'shopper@glovebox.test'
+/** Anybody may open an account under these where the demo has not done so. */
 const demoCustomers = ['demo@glovebox.test', 'test@glovebox.test', 'tester@glovebox.test']
 
 export const demoSecrets = {
