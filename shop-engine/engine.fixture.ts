@@ -18,6 +18,7 @@ export const settings: EngineSettings & { facts: () => ShopFacts } = {
   publicToken: 'test-token',
   webhookSecret: 'test-webhook-secret',
   demo: true,
+  introspection: true,
   facts,
 }
 export const startOfTest = '2026-11-21T09:00:00.000Z'

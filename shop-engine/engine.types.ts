@@ -23,9 +23,10 @@ export interface EngineSettings {
   publicUrl: string
   /** The public token that callers of the Storefront API must send. */
   publicToken: string
-  /** Permits the simulated payment, and answers introspection where `introspection` says nothing else. */
+  /** Permits the simulated payment. */
   demo: boolean
-  introspection?: boolean | undefined
+  /** Whether the Storefront API describes itself. */
+  introspection?: boolean
   /** What webhooks are signed with. */
   webhookSecret: string
   /** Takes cards; undefined for none. */

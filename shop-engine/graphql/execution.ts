@@ -21,8 +21,8 @@ interface Log {
 }
 
 interface ExecutionDeps {
-  /** Whether the interface describes itself; as the demo's does where that is not said. */
-  settings: { demo: boolean; introspection?: boolean | undefined }
+  /** Whether the interface describes itself. */
+  settings: { introspection?: boolean }
   log: Log
   /** What the resolvers get as `context.services`. */
   services: unknown
@@ -35,7 +35,7 @@ interface ExecutionDeps {
 export function createExecution(
   deps: ExecutionDeps,
 ): (body: string, address: string | undefined) => Promise<Response> {
-  const { demo, introspection = demo } = deps.settings
+  const { introspection = false } = deps.settings
   const prepare = createDocuments(deps.schema, { introspection, chargesSearches: true })
 
   return async (body, address) => {
