@@ -20,13 +20,14 @@ export const menus = z.strictObject({
 })
 export type Menus = z.infer<typeof menus>
 
-/** The handles that storefronts ask for, as Shopify gives them to a new shop's menus. */
-export const menuHandles = { main: 'main-menu', footer: 'footer' } as const
+/** The handles that Shopify gives to a new shop's menus, and the one by which our footer has its groups. */
+export const menuHandles = { main: 'main-menu', footer: 'footer', groups: 'footer-groups' } as const
 
-/** What else templates call the same menus. */
+/** What templates call these menus: they know no groups that lead nowhere. */
 export const templateMenus = {
+  [menuHandles.footer]: menuHandles.groups,
   'next-js-frontend-header-menu': menuHandles.main,
-  'next-js-frontend-footer-menu': menuHandles.footer,
+  'next-js-frontend-footer-menu': menuHandles.groups,
 } as const
 
 /** Whether an entry may lead there. */

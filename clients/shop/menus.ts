@@ -1,5 +1,5 @@
 import { type MenuEntry, menuHandles } from '../../contract/menus.ts'
-import { isShopPage } from '../../contract/page-addresses.ts'
+import { isShopPage, ownPath } from '../../contract/page-addresses.ts'
 import { z } from '../../contract/schema.ts'
 import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
@@ -12,14 +12,16 @@ const menuSchema = z.object({
 const entryFields = 'title type url'
 const operation = {
   document: `query Menus(${localeVariables}) ${inLocale} {
-    shop { primaryDomain { url } }
+    shop { name primaryDomain { url } }
     main: menu(handle: "${menuHandles.main}") { items { ${entryFields} items { ${entryFields} } } }
     footer: menu(handle: "${menuHandles.footer}") { items { ${entryFields} items { ${entryFields} } } }
+    groups: menu(handle: "${menuHandles.groups}") { items { ${entryFields} items { ${entryFields} } } }
   }`,
   response: z.object({
-    shop: z.object({ primaryDomain: z.object({ url: z.string() }) }),
+    shop: z.object({ name: z.string(), primaryDomain: z.object({ url: z.string() }) }),
     main: menuSchema.nullable(),
     footer: menuSchema.nullable(),
+    groups: menuSchema.nullable(),
   }),
 } satisfies Operation<unknown>
 
@@ -37,7 +39,8 @@ export interface ShownMenus {
 
 /** The shop's navigation, without what this website has no page for; null where the shop has none. Throws ShopError. */
 export async function readMenus(shop: ShopAccess): Promise<ShownMenus | null> {
-  const { main, footer, shop: of } = await shop.ask(operation)
+  const { main, groups, shop: of, ...asked } = await shop.ask(operation)
+  const footer = groups ?? asked.footer
   if (main === null || footer === null) return null
   const shown = (links: readonly z.infer<typeof linkSchema>[]) =>
     links.flatMap(({ title, url }) => {
@@ -46,9 +49,10 @@ export async function readMenus(shop: ShopAccess): Promise<ShownMenus | null> {
     })
   return {
     main: shown(main.items),
-    footer: footer.items
-      .map(({ title, items }) => ({ title, items: shown(items) }))
-      .filter(({ items }) => items.length > 0),
+    footer: [
+      { title: of.name, items: shown(footer.items.filter(({ items }) => items.length === 0)) },
+      ...footer.items.map(({ title, items }) => ({ title, items: shown(items) })),
+    ].filter(({ items }) => items.length > 0),
   }
 }
 
@@ -57,8 +61,6 @@ function addressOf(address: string, home: string): string | null {
   const url = URL.parse(address)
   if (!url || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return null
   if (url.origin !== URL.parse(home)?.origin) return address
-  const path = url.pathname
-    .replace(/^\/policies\//, '/')
-    .replace(/^\/collections\/all$/, '/products')
+  const path = ownPath(url.pathname)
   return isShopPage(path) ? path + url.search + url.hash : null
 }

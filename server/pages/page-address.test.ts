@@ -72,6 +72,19 @@ describe('addresses without end', () => {
     expect((await get('/products/a%2Fb%3F')).status).toBe(200)
   })
 
+  it.each([
+    ['/pages/about', '/about'],
+    ['/policies/refund-policy', '/refund-policy'],
+    ['/blogs/news', '/help'],
+  ])('of Shopify lead to our own and render nothing: %s', async (theirs, ours) => {
+    const { get, rendered } = openPages()
+    const response = await get(`${theirs}?lang=fr`)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe(`${ours}?lang=fr`)
+    expect(rendered).toHaveLength(0)
+    expect((await get('/collections/all')).status).toBe(200)
+  })
+
   it('are not kept at all when they are long', async () => {
     const { read, cache } = openPages()
     await read(`/${'a'.repeat(400)}`)

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import contactEn from '#/content/en/contact.json' with { type: 'json' }
 import english from '#/content/en/faq.json' with { type: 'json' }
 import policiesEn from '#/content/en/policies.json' with { type: 'json' }
 import { factsInProse } from '#/content/fill-facts.ts'
+import contactFr from '#/content/fr/contact.json' with { type: 'json' }
 import french from '#/content/fr/faq.json' with { type: 'json' }
 import policiesFr from '#/content/fr/policies.json' with { type: 'json' }
 import { originalPage } from '#/content/page-texts.ts'
@@ -41,6 +43,7 @@ export interface ShopDocument {
 }
 
 const faq = { en: english, fr: french }
+const contact = { en: contactEn, fr: contactFr }
 const policyTitles = { en: policiesEn, fr: policiesFr }
 const bodies = new LRUCache<string, Body>({
   max: 100,
@@ -88,6 +91,11 @@ export async function readPages({ services, language }: Context): Promise<ShopDo
       title: policyTitles[language].reviews.title,
       html: reviews.parts.body ?? body,
       updatedAt: reviews.updatedAt,
+    }),
+    page(4, 'contact', {
+      title: contact[language].title,
+      html: `<p>${contact[language].lead}</p><p><a href="mailto:{{supportEmail}}">{{supportEmail}}</a></p>`,
+      updatedAt: undefined,
     }),
   ]
 }

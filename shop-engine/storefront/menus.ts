@@ -1,5 +1,6 @@
 import type { Translated } from '#/contract/languages.ts'
 import { type MenuEntry, type Menus, menuHandles, templateMenus } from '#/contract/menus.ts'
+import { storefrontPath } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import { publishedCollection } from '../collections/collections.storefront.ts'
@@ -35,6 +36,7 @@ const types: Readonly<Record<string, string>> = {
   '/': 'FRONTPAGE',
   '/products': 'CATALOG',
   '/account': 'CUSTOMER_ACCOUNT_PAGE',
+  '/help': 'BLOG',
   '/privacy-policy': 'SHOP_POLICY',
   '/refund-policy': 'SHOP_POLICY',
   '/shipping-policy': 'SHOP_POLICY',
@@ -71,6 +73,8 @@ const resources: Readonly<Record<string, string>> = {
   '/about': globalId('Page', 1),
   '/faq': globalId('Page', 2),
   '/review-policy': globalId('Page', 3),
+  '/contact': globalId('Page', 4),
+  '/help': globalId('Blog', 1),
   '/privacy-policy': globalId('ShopPolicy', 'privacy_policy'),
   '/refund-policy': globalId('ShopPolicy', 'refund_policy'),
   '/shipping-policy': globalId('ShopPolicy', 'shipping_policy'),
@@ -100,7 +104,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A template's own name for a menu gets that menu, flat: templates know no groups that lead nowhere. */
+/** A template's own name for a menu gets that menu, flat and without pages that only our website has. */
 async function readAnyMenu(handle: string, context: Context) {
   const [, known] = Object.entries(templateMenus).find(([name]) => name === handle) ?? []
   if (known === undefined) return readMenu(handle, context)
@@ -108,8 +112,10 @@ async function readAnyMenu(handle: string, context: Context) {
   return menu && { ...menu, handle, items: menu.items.flatMap(leadingSomewhere) }
 }
 
-const leadingSomewhere = (one: MenuItem): readonly MenuItem[] =>
-  one.to === null ? one.items.flatMap(leadingSomewhere) : [one]
+function leadingSomewhere(one: MenuItem): readonly MenuItem[] {
+  if (one.to === null) return one.items.flatMap(leadingSomewhere)
+  return one.to.startsWith('/orders') ? [] : [one]
+}
 
 async function readMenu(handle: string, context: Context) {
   const { main, footer } = context.services.menus()
@@ -117,7 +123,7 @@ async function readMenu(handle: string, context: Context) {
     const items = await readItems(main, { id: 100, context })
     return { kind: 'Menu', id: globalId('Menu', 1), handle, title: titles.main, items }
   }
-  if (handle !== menuHandles.footer) return null
+  if (handle !== menuHandles.groups) return null
   const items = await Promise.all(
     footer.map(async (group, i): Promise<MenuItem> => {
       const id = 200 + 100 * i
@@ -145,7 +151,9 @@ export const menuResolvers: Resolvers<MenuServices> = {
     tags: () => [],
     url: ({ to }: MenuItem, _args: unknown, context) => {
       if (to === null) return null
-      return to.startsWith('/') ? context.services.publicUrl + to : filled(to, context)
+      if (!to.startsWith('/')) return filled(to, context)
+      const [path = '', rest = ''] = to.split(/(?=[?#])/, 2)
+      return context.services.publicUrl + storefrontPath(path) + rest
     },
   },
 }

@@ -40,7 +40,7 @@ forEachDatabase((database) => {
       tags: [],
       title: 'Shop',
       type: 'CATALOG',
-      url: 'http://localhost:3000/products',
+      url: 'http://localhost:3000/collections/all',
       items: [],
     })
 
