@@ -34,9 +34,12 @@ export function isWebhookTopic(text: string): text is WebhookTopic {
 export const webhookTopicNames = Object.keys(webhookTopics).filter(isWebhookTopic)
 
 /** What lets somebody see and change the webhooks of a topic; people, who come and go, need the settings too. */
-export function webhookScopes(topic: WebhookTopic, who: 'person' | 'token'): Scope[] {
+export function webhookScopes(
+  topic: WebhookTopic,
+  { adminId }: { adminId: number | null },
+): Scope[] {
   const { scope } = webhookTopics[topic]
-  return who === 'person' ? [scope, 'write_settings'] : [scope]
+  return adminId === null ? [scope] : [scope, 'write_settings']
 }
 
 /** The scope that is missing, if any. */
@@ -44,8 +47,7 @@ export function missingWebhookScope(
   caller: { adminId: number | null; scopes: readonly Scope[] },
   topic: WebhookTopic,
 ): Scope | undefined {
-  const needed = webhookScopes(topic, caller.adminId === null ? 'token' : 'person')
-  return needed.find((scope) => !includesScope(caller.scopes, scope))
+  return webhookScopes(topic, caller).find((scope) => !includesScope(caller.scopes, scope))
 }
 
 export const webhookDelivery = z.object({

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { Refusal, requireScope } from '#/contract/errors.ts'
 import type { Scope } from '#/contract/staff.ts'
 
 /** Who calls the Admin API: a member of staff who is signed in, or a script with a token. */
@@ -33,4 +34,16 @@ export interface Staff {
   callerOf(headers: Headers): Promise<StaffCaller | null>
   /** Appends to the audit log in the transaction of the change, as its last statement. */
   recordChange(tx: Kysely<Record<never, never>>, change: StaffChange): Promise<void>
+}
+
+/** Who sent these headers and may do this. @throws Refusal `adminNotSignedIn`, `scopeMissing` */
+export async function callerWith(
+  staff: Staff,
+  headers: Headers,
+  scope: Scope,
+): Promise<StaffCaller> {
+  const caller = await staff.callerOf(headers)
+  if (!caller) throw new Refusal('adminNotSignedIn')
+  requireScope(caller.scopes, scope)
+  return caller
 }

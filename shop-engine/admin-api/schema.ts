@@ -130,11 +130,11 @@ export function getAdminSchema(): GraphQLSchema {
 function createAdminSchema(): GraphQLSchema {
   const schema = bindResolvers(readSource(), [
     ...features.map(({ resolvers }) => resolvers),
-    metafieldRoots(refuseWithout),
+    metafieldRoots,
     {
       QueryRoot: { node: findNode, nodes: findNodes, translatableResource: findTranslatable },
       Mutation: {
-        ...tagMutations<AdminServices>(taggable, { refuseWithout, find }),
+        ...tagMutations<AdminServices>(taggable, find),
         ...publishingMutations<AdminServices>(publishable),
         ...translationMutations<AdminServices>(translatable),
       },

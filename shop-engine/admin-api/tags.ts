@@ -1,9 +1,9 @@
-import type { Scope } from '#/contract/staff.ts'
 import {
   type AdminContext,
   type AdminResolver,
   type Change,
   mutations,
+  refuseWithout,
   type Taggable,
   UserErrors,
 } from '../graphql/admin.ts'
@@ -17,10 +17,7 @@ interface Args {
 /** `tagsAdd` and `tagsRemove` for every type that has tags, each with the scope of its own. */
 export function tagMutations<Services>(
   taggable: Readonly<Record<string, Taggable>>,
-  how: {
-    refuseWithout: (scope: Scope, asked: { name: string; context: AdminContext<Services> }) => void
-    find: (id: string, context: AdminContext<Services>) => unknown
-  },
+  find: (id: string, context: AdminContext<Services>) => unknown,
 ): Readonly<Record<string, AdminResolver<Services>>> {
   const edit =
     (name: string, after: (before: readonly string[], tags: readonly string[]) => string[]) =>
@@ -28,9 +25,9 @@ export function tagMutations<Services>(
       const { type } = parseGlobalId(id)
       const found = Object.hasOwn(taggable, type) ? taggable[type] : undefined
       if (!found) throw new UserErrors({ field: ['id'], message: 'Invalid id' })
-      how.refuseWithout(found.scope, { name, context })
+      refuseWithout(found.scope, { name, context })
       await found.edit(change, id, (before) => after(before, tags))
-      return async () => ({ node: await how.find(id, context) })
+      return async () => ({ node: await find(id, context) })
     }
   return mutations<Services>({
     tagsAdd: edit('tagsAdd', (before, tags) => [...before, ...tags]),

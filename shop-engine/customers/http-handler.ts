@@ -1,6 +1,5 @@
 import { Refusal } from '#/contract/errors.ts'
-import { includesScope } from '#/contract/staff.ts'
-import type { Staff } from '#/ports/staff.ts'
+import { callerWith, type Staff } from '#/ports/staff.ts'
 import type { MakeChange } from '../graphql/admin.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { disableByStaff } from './staff-changes.ts'
@@ -17,10 +16,7 @@ export function createAccountHandler({
   change: MakeChange
 }): (request: Request) => Promise<Response> {
   return async (request) => {
-    const caller = await staff.callerOf(request.headers)
-    if (!caller) throw new Refusal('adminNotSignedIn')
-    if (!includesScope(caller.scopes, 'write_customers'))
-      throw new Refusal('scopeMissing', { requiredScope: 'write_customers' })
+    const caller = await callerWith(staff, request.headers, 'write_customers')
     const { pathname } = new URL(request.url)
     const [, id, what] = /\/customers\/(\d{1,15})\/(disable|enable)$/.exec(pathname) ?? []
     const isDisabled = what === 'disable'

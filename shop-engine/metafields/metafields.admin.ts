@@ -6,6 +6,7 @@ import {
   type AdminResolver,
   type Change,
   mutations,
+  refuseWithout,
   UserErrors,
 } from '../graphql/admin.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
@@ -125,29 +126,14 @@ export const metafieldsAdmin: AdminFeature<MetafieldServices> = {
   },
 }
 
-type RefuseWithout = (scope: Scope, asked: { name: string; context: AdminContext }) => void
-type Refuse = (
+/** @throws GraphQLError `ACCESS_DENIED` where the caller lacks the scope of such owners */
+const refuse = (
   kind: 'read' | 'write',
   type: OwnerType,
-  asked: { name: string; context: AdminContext },
-) => void
+  asked: { name: string; context: Context },
+): void => refuseWithout(scopes[type][kind === 'read' ? 0 : 1], asked)
 
-/** Root fields whose scope is that of the owners that they are about. */
-export function metafieldRoots(refuseWithout: RefuseWithout) {
-  const refuse: Refuse = (kind, type, asked) =>
-    refuseWithout(scopes[type][kind === 'read' ? 0 : 1], asked)
-  return {
-    QueryRoot: definitionQueries(refuse),
-    Mutation: mutations<MetafieldServices>({
-      ...fieldChanges(refuse),
-      ...definitionChanges(refuse),
-    }),
-  }
-}
-
-const definitionQueries = (
-  refuse: Refuse,
-): Readonly<Record<string, AdminResolver<MetafieldServices>>> => ({
+const definitionQueries: Readonly<Record<string, AdminResolver<MetafieldServices>>> = {
   async metafieldDefinition(
     _root: unknown,
     { id, identifier }: { id?: string | null; identifier?: DefinitionKey | null },
@@ -173,14 +159,13 @@ const definitionQueries = (
     if (args.sortKey === 'NAME') all.sort((one, other) => one.name.localeCompare(other.name, 'en'))
     return pageOf(all, { args, field: 'metafieldDefinitions', idOf: ({ id }) => id })
   },
-})
+}
 
 type Mutations = Parameters<typeof mutations<MetafieldServices>>[0]
 
 function refuseOwners(
-  refuse: Refuse,
   metafields: readonly { ownerId: string }[],
-  asked: Parameters<Refuse>[2],
+  asked: Parameters<typeof refuse>[2],
 ): void {
   for (const { ownerId } of metafields) {
     const type = ownerTypeOf(ownerId)
@@ -188,9 +173,9 @@ function refuseOwners(
   }
 }
 
-const fieldChanges = (refuse: Refuse): Mutations => ({
+const fieldChanges: Mutations = {
   async metafieldsSet({ metafields }: { metafields: readonly MetafieldInput[] }, change, context) {
-    refuseOwners(refuse, metafields, { name: 'metafieldsSet', context })
+    refuseOwners(metafields, { name: 'metafieldsSet', context })
     const set = await setMetafields(change, metafields)
     return async () => ({
       metafields: await Promise.all(
@@ -205,7 +190,7 @@ const fieldChanges = (refuse: Refuse): Mutations => ({
     change,
     context,
   ) {
-    refuseOwners(refuse, metafields, { name: 'metafieldsDelete', context })
+    refuseOwners(metafields, { name: 'metafieldsDelete', context })
     if (metafields.length === 0)
       throw new UserErrors({
         field: ['metafields'],
@@ -214,32 +199,29 @@ const fieldChanges = (refuse: Refuse): Mutations => ({
     const deletedMetafields = await deleteMetafields(change, metafields)
     return () => ({ deletedMetafields })
   },
-})
+}
 
 /** Makes or changes a definition; `told` is its name in the payload. */
 const defining =
   (
     name: string,
     how: {
-      refuse: Refuse
       told: string
       work: (change: Change, input: DefinitionInput) => Promise<Definition>
     },
   ) =>
   async ({ definition }: { definition: DefinitionInput }, change: Change, context: Context) => {
-    how.refuse('write', definition.ownerType, { name, context })
+    refuse('write', definition.ownerType, { name, context })
     const made = await how.work(change, definition)
     return () => ({ [how.told]: made })
   }
 
-const definitionChanges = (refuse: Refuse): Mutations => ({
+const definitionChanges: Mutations = {
   metafieldDefinitionCreate: defining('metafieldDefinitionCreate', {
-    refuse,
     told: 'createdDefinition',
     work: createDefinition,
   }),
   metafieldDefinitionUpdate: defining('metafieldDefinitionUpdate', {
-    refuse,
     told: 'updatedDefinition',
     work: changeDefinition,
   }),
@@ -267,7 +249,13 @@ const definitionChanges = (refuse: Refuse): Mutations => ({
       deletedDefinition: { ownerType, namespace, key },
     })
   },
-})
+}
+
+/** Root fields whose scope is that of the owners that they are about. */
+export const metafieldRoots = {
+  QueryRoot: definitionQueries,
+  Mutation: mutations<MetafieldServices>({ ...fieldChanges, ...definitionChanges }),
+}
 
 async function definitionById(db: Kysely<ShopTables>, id: string): Promise<Definition | undefined> {
   const number = id === '' ? undefined : numberIn(id, 'MetafieldDefinition')

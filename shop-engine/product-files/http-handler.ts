@@ -1,7 +1,6 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { ProductImport } from '#/contract/product-files.ts'
-import { includesScope, type Scope } from '#/contract/staff.ts'
-import type { Staff, StaffCaller } from '#/ports/staff.ts'
+import { callerWith, type Staff } from '#/ports/staff.ts'
 import type { Imports } from './imports.ts'
 
 /**
@@ -15,29 +14,23 @@ export function createFilesHandler(deps: {
   exportAll(): ReadableStream<Uint8Array>
 }): (request: Request) => Promise<Response> {
   const { of, staff, imports } = deps
-  const callerWith = async (request: Request, scope: Scope): Promise<StaffCaller> => {
-    const caller = await staff.callerOf(request.headers)
-    if (!caller) throw new Refusal('adminNotSignedIn')
-    if (!includesScope(caller.scopes, scope))
-      throw new Refusal('scopeMissing', { requiredScope: scope })
-    return caller
-  }
   return async (request) => {
+    const { headers } = request
     const { pathname, searchParams } = new URL(request.url)
     const [what = '', id] = pathname.slice(`/api/admin/${of}/`.length).split('/')
     const route = `${request.method} ${what}${id === undefined ? '' : '/:id'}`
     if (route === 'GET export') {
-      await callerWith(request, `read_${of}`)
+      await callerWith(staff, headers, `read_${of}`)
       return file(deps.exportAll(), `${of}.csv`)
     }
     if (route === 'GET imports/:id') {
-      await callerWith(request, `read_${of}`)
+      await callerWith(staff, headers, `read_${of}`)
       return tell(await imports.find(id ?? ''))
     }
-    const caller = await callerWith(request, `write_${of}`)
+    const caller = await callerWith(staff, headers, `write_${of}`)
     if (route === 'POST imports/:id') return tell(await imports.run(caller, id ?? ''), 202)
     if (route !== 'POST imports') throw new Refusal('notFound')
-    if (!/^text\/csv\b/i.test(request.headers.get('content-type') ?? '') || !request.body)
+    if (!/^text\/csv\b/i.test(headers.get('content-type') ?? '') || !request.body)
       throw new Refusal('notCsv')
     const filename = (searchParams.get('filename') ?? `${of}.csv`).slice(0, 255)
     return tell(await imports.start(caller, { filename, content: request.body }), 201)

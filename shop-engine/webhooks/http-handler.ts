@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import { Refusal } from '#/contract/errors.ts'
-import { includesScope } from '#/contract/staff.ts'
-import { missingWebhookScope, type WebhookDeliveries } from '#/contract/webhooks.ts'
-import type { Staff, StaffCaller } from '#/ports/staff.ts'
+import { Refusal, requireScope } from '#/contract/errors.ts'
+import { type WebhookDeliveries, webhookScopes } from '#/contract/webhooks.ts'
+import { callerWith, type Staff, type StaffCaller } from '#/ports/staff.ts'
 import type { MakeChange } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -25,10 +24,7 @@ const perPage = 50
  */
 export function createWebhookLog(deps: WebhookLogDeps): (request: Request) => Promise<Response> {
   return async (request) => {
-    const caller = await deps.staff.callerOf(request.headers)
-    if (!caller) throw new Refusal('adminNotSignedIn')
-    if (!includesScope(caller.scopes, 'write_settings'))
-      throw new Refusal('scopeMissing', { requiredScope: 'write_settings' })
+    const caller = await callerWith(deps.staff, request.headers, 'write_settings')
     const { pathname, searchParams } = new URL(request.url)
     const asked = `${request.method} ${pathname.slice('/api/admin/webhooks'.length)}`
     if (asked === 'GET ') return answer({ secret: deps.secret })
@@ -50,8 +46,7 @@ async function subscriptionOf(
 ): Promise<Subscription> {
   const found = (await listSubscriptions(db)).find((one) => one.id === id)
   if (!found) throw new Refusal('notFound')
-  const requiredScope = missingWebhookScope(caller, found.topic)
-  if (requiredScope) throw new Refusal('scopeMissing', { requiredScope })
+  for (const scope of webhookScopes(found.topic, caller)) requireScope(caller.scopes, scope)
   return found
 }
 

@@ -55,22 +55,26 @@ async function find(id: string, context: Context): Promise<Subscription | null> 
 
 /** The subscription that a mutation is about. */
 async function subscriptionToChange(
-  { tx, caller }: Change,
+  { tx }: Change,
   id: string,
-  refuse: (topic: Subscription['topic']) => void,
+  asked: Asked,
 ): Promise<Subscription> {
   const number = numberIn(id, 'WebhookSubscription')
   const found = (await listSubscriptions(tx)).find((one) => one.id === number)
   if (!found)
     throw new UserErrors({ field: ['id'], message: 'Webhook subscription does not exist' })
-  if (missingWebhookScope(caller, found.topic)) refuse(found.topic)
+  refuseWithoutScopesOf(found.topic, asked)
   return found
 }
 
+interface Asked {
+  name: string
+  context: Context
+}
+
 /** Throws where the caller lacks a scope that the topic needs. */
-const refusing = (name: string, context: Context) => (topic: Subscription['topic']) => {
-  const who = context.caller.adminId === null ? 'token' : 'person'
-  for (const scope of webhookScopes(topic, who)) refuseWithout(scope, { name, context })
+function refuseWithoutScopesOf(topic: Subscription['topic'], asked: Asked): void {
+  for (const scope of webhookScopes(topic, asked.context.caller)) refuseWithout(scope, asked)
 }
 
 const view = (webhookSubscription: Subscription) => () => ({ webhookSubscription })
@@ -88,7 +92,7 @@ const writes = mutations<Services>({
   ) => {
     if (!isWebhookTopic(topic))
       throw new UserErrors({ field: ['topic'], message: 'Topic is invalid' })
-    refusing('webhookSubscriptionCreate', context)(topic)
+    refuseWithoutScopesOf(topic, { name: 'webhookSubscriptionCreate', context })
     return view(await createSubscription(change, topic, input))
   },
   webhookSubscriptionUpdate: async (
@@ -96,13 +100,13 @@ const writes = mutations<Services>({
     change,
     context,
   ) => {
-    const refuse = refusing('webhookSubscriptionUpdate', context)
-    const before = await subscriptionToChange(change, id, refuse)
+    const asked = { name: 'webhookSubscriptionUpdate', context }
+    const before = await subscriptionToChange(change, id, asked)
     return view(await editSubscription(change, before, input))
   },
   webhookSubscriptionDelete: async ({ id }: { id: string }, change, context) => {
-    const refuse = refusing('webhookSubscriptionDelete', context)
-    await endSubscription(change, await subscriptionToChange(change, id, refuse))
+    const asked = { name: 'webhookSubscriptionDelete', context }
+    await endSubscription(change, await subscriptionToChange(change, id, asked))
     return () => ({ deletedWebhookSubscriptionId: id })
   },
 })
