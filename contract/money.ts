@@ -6,14 +6,24 @@ export interface Money {
   currency: string
 }
 
+/** An amount with more digits after the point than its currency has, and those. */
+const moreDigits = {
+  0: /^(-?\d+\.)(\d+)$/,
+  2: /^(-?\d+\.\d{2})(\d+)$/,
+  3: /^(-?\d+\.\d{3})(\d+)$/,
+} as const
+
 /** The wire form of the Storefront API: shortest decimal with at least one fraction digit ("19.9", "25.0"). */
 export interface SerializedMoney {
   amount: string
   currencyCode: string
 }
 
-const withoutMinorUnit = new Set(['CLP', 'JPY', 'KRW', 'VND'])
-/** None of them is sold in here; another shop may tell prices in them. */
+/** Others than the four that we sell in are those of other shops, as are all that count in thousandths. */
+const withoutMinorUnit = new Set([
+  ...['CLP', 'JPY', 'KRW', 'VND'],
+  ...['BIF', 'DJF', 'GNF', 'ISK', 'KMF', 'PYG', 'RWF', 'UGX', 'VUV', 'XAF', 'XOF', 'XPF'],
+])
 const inThousandths = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 
 /** How many digits the currency has after the point (ISO 4217). */
@@ -79,17 +89,26 @@ export function serializeMoney(value: Money): SerializedMoney {
   return { amount: `${whole}.${fraction.replace(/0+$/, '') || '0'}`, currencyCode: value.currency }
 }
 
+/**
+ * What another shop says of a price; it may have more digits than the currency, as a price per unit has: those are
+ * rounded half away from zero.
+ */
 export function parseMoney(serialized: SerializedMoney): Money {
-  return fromDecimal(serialized.amount, serialized.currencyCode)
+  const { amount, currencyCode } = serialized
+  const [, head, rest = ''] = moreDigits[minorDigits(currencyCode)].exec(amount) ?? []
+  if (head === undefined || /^0*$/.test(rest)) return fromDecimal(amount, currencyCode)
+  const below = fromDecimal(head.replace(/\.$/, ''), currencyCode)
+  if (rest < '5') return below
+  return money(below.amount + (amount.startsWith('-') ? -1 : 1), currencyCode)
 }
 
 const knownSymbols: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', JPY: '¥' }
-const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 3 } as const
+const inLocale = (locale: string) => ({
+  2: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }),
+  3: new Intl.NumberFormat(locale, { minimumFractionDigits: 3 }),
+})
 /** Made once: making one costs as much as fifty numbers. */
-const numbers: Readonly<Record<Language, Intl.NumberFormat>> = {
-  en: new Intl.NumberFormat('en-US', decimals),
-  fr: new Intl.NumberFormat('fr-FR', decimals),
-}
+const numbers = { en: inLocale('en-US'), fr: inLocale('fr-FR') } as const
 
 /**
  * The price as a visitor reads it: two decimals and then the euro sign for euro, the symbol and then
@@ -99,7 +118,8 @@ export function formatMoney(
   value: Money,
   { language, symbol }: { language: Language; symbol?: string | undefined },
 ): string {
-  const number = numbers[language].format(Number(toDecimal(value)))
+  const shown = inThousandths.has(value.currency) ? 3 : 2
+  const number = numbers[language][shown].format(Number(toDecimal(value)))
   if (value.currency === 'EUR') return language === 'fr' ? `${number}\u00a0€` : `${number}€`
   const sign = knownSymbols[value.currency] ?? symbol ?? value.currency
   return /\p{L}$/u.test(sign) ? `${sign}\u00a0${number}` : `${sign}${number}`

@@ -99,10 +99,9 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
 /** Notes each answer in the metrics and, where somebody looks for it, in the log. */
 function observed(respond: RequestHandler, { metrics, log }: AddressesDeps): RequestHandler {
   return (request, address) =>
-    withRequestId((id) => {
-      const started = performance.now()
+    withRequestId(address, ({ id, startedAt }) => {
       const observe = (response: Response) => {
-        const ms = performance.now() - started
+        const ms = performance.now() - startedAt
         const path = pathOf(request.url)
         metrics.observe(partOf(path), response.status, ms / 1_000)
         if (log.isLevelEnabled('debug'))

@@ -31,7 +31,10 @@ forEachDatabase((databases) => {
     expect(await prepareAdmin({ ...shop, demo: false, admin: null }, database)).toMatch(
       /^none yet: set up the shop at http:\/\/localhost:3000\/setup#[0-9a-f]{64}$/,
     )
-    const elsewhere = { ...shop, shopApi: { url: 'https://shop.example', token: 'x' } }
+    const elsewhere = {
+      ...shop,
+      shopApi: { url: 'https://shop.example', privateToken: null, token: 'x' },
+    }
     expect(await prepareAdmin({ ...elsewhere, demo: false, admin: null }, database)).toMatch(
       /^none yet: npm run admin -- create /,
     )

@@ -1,13 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
-const ids = new AsyncLocalStorage<string>()
+interface Scope {
+  id: string
+  /** By `performance.now()`. */
+  startedAt: number
+  /** Of the visitor's network. */
+  address: string
+}
+
+const scopes = new AsyncLocalStorage<Scope>()
 
 /** All that is logged within `work` names the same new id. */
-export const withRequestId = <T>(work: (id: string) => T): T => {
-  const id = randomUUID()
-  return ids.run(id, () => work(id))
+export const withRequestId = <T>(address: string, work: (scope: Scope) => T): T => {
+  const scope = { id: randomUUID(), startedAt: performance.now(), address }
+  return scopes.run(scope, () => work(scope))
 }
 
 /** Undefined for what no request has begun. */
-export const requestId = (): string | undefined => ids.getStore()
+export const requestId = (): string | undefined => scopes.getStore()?.id
+
+/** When the request came in that the work is for, and from where; undefined for what no request has begun. */
+export const requestOrigin = (): Omit<Scope, 'id'> | undefined => scopes.getStore()

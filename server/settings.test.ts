@@ -54,7 +54,7 @@ describe('settings', () => {
 
   it('sell from another shop', () => {
     const { shopApi } = parseSettings({ SHOP_API_URL: 'https://a.example', SHOP_API_TOKEN: 'tok' })
-    expect(shopApi).toEqual({ url: 'https://a.example', token: 'tok' })
+    expect(shopApi).toEqual({ url: 'https://a.example', token: 'tok', privateToken: null })
   })
 
   it.each([

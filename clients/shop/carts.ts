@@ -1,7 +1,8 @@
 import { limits } from '../../contract/limits.ts'
 import { add as addMoney, money } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
-import { imageSchema, moneySchema } from './responses.ts'
+import { inLocale, stockLeft, stockVariables } from './locale-context.ts'
+import { imageSchema, moneySchema, stockLeftSchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const cartFields = `
@@ -16,7 +17,7 @@ const cartFields = `
       cost { amountPerQuantity { amount currencyCode } subtotalAmount { amount currencyCode } }
       merchandise {
         ... on ProductVariant {
-          id title availableForSale quantityAvailable
+          id title availableForSale ${stockLeft}
           image { url altText width height }
           product { title handle }
         }
@@ -50,7 +51,7 @@ const cartSchema = z
             id: z.string(),
             title: z.string(),
             availableForSale: z.boolean(),
-            quantityAvailable: z.number().nullable(),
+            quantityAvailable: stockLeftSchema,
             image: imageSchema.nullable(),
             product: z.object({ title: z.string(), handle: z.string() }),
           }),
@@ -127,25 +128,22 @@ export const cartPayload = `{
   userErrors { code message field }
   warnings { code message target }
 }`
-export const localeVariables = '$country: CountryCode, $language: LanguageCode'
-export const inLocale = '@inContext(country: $country, language: $language)'
-
 export const cartResponse = z.object({ change: changeSchema })
 
 const read = {
-  document: `query Cart($cartId: ID!, ${localeVariables}) ${inLocale} { cart(id: $cartId) { ${cartFields} } }`,
+  document: `query Cart($cartId: ID!, ${stockVariables}) ${inLocale} { cart(id: $cartId) { ${cartFields} } }`,
   response: z.object({ cart: cartSchema.nullable() }),
 } satisfies Operation<unknown>
 
 const create = {
-  document: `mutation CartCreate($input: CartInput!, ${localeVariables}) ${inLocale} {
+  document: `mutation CartCreate($input: CartInput!, ${stockVariables}) ${inLocale} {
     change: cartCreate(input: $input) ${cartPayload}
   }`,
   response: cartResponse,
 } satisfies Operation<unknown>
 
 const add = {
-  document: `mutation CartLinesAdd($cartId: ID!, $lines: [CartLineInput!]!, ${localeVariables}) ${inLocale} {
+  document: `mutation CartLinesAdd($cartId: ID!, $lines: [CartLineInput!]!, ${stockVariables}) ${inLocale} {
     change: cartLinesAdd(cartId: $cartId, lines: $lines) ${cartPayload}
   }`,
   response: cartResponse,
@@ -153,21 +151,21 @@ const add = {
 } satisfies Operation<unknown>
 
 const update = {
-  document: `mutation CartLinesUpdate($cartId: ID!, $lines: [CartLineUpdateInput!]!, ${localeVariables}) ${inLocale} {
+  document: `mutation CartLinesUpdate($cartId: ID!, $lines: [CartLineUpdateInput!]!, ${stockVariables}) ${inLocale} {
     change: cartLinesUpdate(cartId: $cartId, lines: $lines) ${cartPayload}
   }`,
   response: cartResponse,
 } satisfies Operation<unknown>
 
 const remove = {
-  document: `mutation CartLinesRemove($cartId: ID!, $lineIds: [ID!]!, ${localeVariables}) ${inLocale} {
+  document: `mutation CartLinesRemove($cartId: ID!, $lineIds: [ID!]!, ${stockVariables}) ${inLocale} {
     change: cartLinesRemove(cartId: $cartId, lineIds: $lineIds) ${cartPayload}
   }`,
   response: cartResponse,
 } satisfies Operation<unknown>
 
 const setBuyer = {
-  document: `mutation CartBuyer($cartId: ID!, $buyer: CartBuyerIdentityInput!, ${localeVariables}) ${inLocale} {
+  document: `mutation CartBuyer($cartId: ID!, $buyer: CartBuyerIdentityInput!, ${stockVariables}) ${inLocale} {
     change: cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyer) ${cartPayload}
   }`,
   response: cartResponse,

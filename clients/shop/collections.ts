@@ -1,12 +1,12 @@
 import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
+import { inLocale, stockVariables } from './locale-context.ts'
 import { imageFields, type PageWanted, pageFields, pageSchema } from './products.ts'
 import { imageSchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const operation = {
-  document: `query Collection($handle: String!, $first: Int!, $after: String, ${localeVariables}) ${inLocale} {
+  document: `query Collection($handle: String!, $first: Int!, $after: String, ${stockVariables}) ${inLocale} {
     collection(handle: $handle) {
       title handle description descriptionHtml
       seo { title description }

@@ -1,7 +1,7 @@
 import { defaultVariantTitle, limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
-import { imageSchema, moneySchema } from './responses.ts'
+import { inLocale, stockLeft, stockVariables } from './locale-context.ts'
+import { imageSchema, moneySchema, stockLeftSchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const listFields = `
@@ -20,7 +20,7 @@ const summarySchema = z.object({
   images: z.object({ nodes: z.array(imageSchema) }),
 })
 
-const firstVariantSchema = z.object({ id: z.string(), quantityAvailable: z.number().nullable() })
+const firstVariantSchema = z.object({ id: z.string(), quantityAvailable: stockLeftSchema })
 
 /** A product as a list shows it (products-5); `price` is the lowest of its variants'. */
 export type ProductSummary = ReturnType<typeof toSummary>
@@ -67,7 +67,7 @@ export const pageFields = `
   nodes {
     ${listFields}
     images(first: ${limits.productImagesInList}) { nodes { ${imageFields} } }
-    selectedOrFirstAvailableVariant { id quantityAvailable }
+    selectedOrFirstAvailableVariant { id ${stockLeft} }
     variants(first: ${maxChoices}) { nodes { id title availableForSale price { amount currencyCode } } }
   }
   pageInfo { hasNextPage endCursor }
@@ -96,7 +96,7 @@ export const pageSchema = z
 export type ProductPage = z.infer<typeof pageSchema>
 
 const listOperation = {
-  document: `query Products($first: Int!, $after: String, ${localeVariables}) ${inLocale} {
+  document: `query Products($first: Int!, $after: String, ${stockVariables}) ${inLocale} {
     products(first: $first, after: $after) { ${pageFields} }
   }`,
   response: z.object({ products: pageSchema }),
@@ -133,7 +133,7 @@ const mediaSchema = z.object({
 })
 
 const detailOperation = {
-  document: `query Product($handle: String!, ${localeVariables}) ${inLocale} {
+  document: `query Product($handle: String!, ${stockVariables}) ${inLocale} {
     product(handle: $handle) {
       ${listFields}
       descriptionHtml
@@ -142,7 +142,7 @@ const detailOperation = {
       options { name optionValues { name swatch { color image { previewImage { url } } } } }
       variants(first: 100) {
         nodes {
-          id title availableForSale quantityAvailable
+          id title availableForSale ${stockLeft}
           price { amount currencyCode }
           compareAtPrice { amount currencyCode }
           selectedOptions { name value }

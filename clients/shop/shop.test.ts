@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from '../../contract/schema.ts'
 import { listProducts, readProduct } from './products.ts'
-import { createShop } from './shop.ts'
+import { createShop, type OptionalField } from './shop.ts'
 import { ShopError } from './shop-error.ts'
 
 const endpoint = 'http://127.0.0.1:9/api/2025-10/graphql.json'
@@ -49,7 +49,40 @@ describe('asking a shop', () => {
     await expect(asked).rejects.toMatchObject({ kind: 'unreadable' })
   })
 
-  it.each([429, 503])('calls %i unreachable, for nothing has happened', async (status) => {
+  it('does without a field that the token may not read, and asks for it no more', async () => {
+    const seen: unknown[] = []
+    const heard: string[] = []
+    const refused: OptionalField[] = []
+    const denied = {
+      message: 'Access denied for quantityAvailable field.',
+      path: ['cart', 'lines', 'nodes', 0, 'merchandise', 'quantityAvailable'],
+      extensions: {
+        code: 'ACCESS_DENIED',
+        requiredAccess: '`unauthenticated_read_x` access scope.',
+      },
+    }
+    const shop = createShop(
+      {
+        ...{ endpoint, publicToken: 'token', retries: 0, refused },
+        report: ({ requiredAccess }, operation) => heard.push(`${operation} ${requiredAccess}`),
+        async fetch(request) {
+          seen.push((await request.json()).variables.inventory)
+          return json({
+            data: { name: 'Glovebox' },
+            ...(seen.length === 1 && { errors: [denied] }),
+          })
+        },
+      },
+      { language: 'en', country: 'US' },
+    )
+    const named = { ...operation, document: 'query Name { shop { name } }' }
+    for (const _ of [1, 2]) expect(await shop.ask(named)).toEqual({ name: 'Glovebox' })
+    expect(seen).toEqual([undefined, false])
+    expect(refused).toEqual(['quantityAvailable'])
+    expect(heard).toEqual(['Name `unauthenticated_read_x` access scope.'])
+  })
+
+  it.each([429, 430, 503])('calls %i unreachable, for nothing has happened', async (status) => {
     const asked = answering(() => new Response(null, { status })).ask(operation)
     await expect(asked).rejects.toMatchObject({ kind: 'unreachable' })
   })

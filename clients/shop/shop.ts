@@ -1,7 +1,7 @@
 import { createStorefrontApiClient } from '@shopify/storefront-api-client'
 import type { z } from 'zod'
 import { limits, storefrontApiVersion } from '../../contract/limits.ts'
-import { ShopError, toShopError } from './shop-error.ts'
+import { type ClientErrors, refusedFields, ShopError, toShopError } from './shop-error.ts'
 
 /** How to reach a shop that speaks the Storefront API: the embedded one or Shopify. */
 export interface ShopAddress {
@@ -10,9 +10,17 @@ export interface ShopAddress {
   publicToken: string
   /** How requests leave: the network's `fetch`, or the embedded shop's own in one process. */
   fetch?: (request: Request) => Promise<Response>
+  /** What the shop is known not to show us; what it refuses from now on is added. */
+  refused?: OptionalField[]
+  /** Hears of each failure once, also of fields that an answer came without. */
+  report?: (error: ShopError, operation: string) => void
   /** How often 429, 503 and network failures are tried again, 0 to 3 (shop-client-2). */
   retries?: number
 }
+
+/** Fields that documents ask for unless the shop refuses them; the variable that leaves each out. */
+const optionalFields = { quantityAvailable: 'inventory' } as const
+export type OptionalField = keyof typeof optionalFields
 
 /** A shop, asked in one language and for one market. */
 export interface ShopAccess {
@@ -51,26 +59,45 @@ export function createShop(
   // Two clients, because the official one takes no 0 for a single request.
   const lowPriority = clientTrying(address.retries ?? limits.shopClientRetries)
   const once = clientTrying(0)
+  const { refused = [] } = address
+  const report = (error: ShopError, document: string) => address.report?.(error, nameOf(document))
+  /** True where nothing but fields that the token may not read is missing. */
+  const noteRefused = (errors: ClientErrors) => {
+    const fields = refusedFields(errors)
+    const optional = fields?.filter((name): name is OptionalField => name in optionalFields) ?? []
+    refused.push(...optional.filter((name) => !refused.includes(name)))
+    return fields !== null
+  }
   const access = (where: { language: string; country: string }): ShopAccess => ({
     ...where,
     with: (other) => access({ ...where, ...other }),
     async ask({ document, response, onceOnly = false }, variables = {}) {
       const client = onceOnly ? once : lowPriority
+      const { country, language } = where
       const { data, errors } = await client.request(document, {
-        variables: { ...variables, country: where.country, language: where.language.toUpperCase() },
+        variables: {
+          ...variables,
+          ...{ country, language: language.toUpperCase() },
+          ...Object.fromEntries(refused.map((field) => [optionalFields[field], false])),
+        },
       })
-      if (errors) throw toShopError(errors, address.endpoint)
-      const parsed = response.safeParse(data)
-      if (!parsed.success) {
-        throw new ShopError('unreadable', 'The shop gave an answer of another shape.', {
-          cause: parsed.error,
-        })
-      }
-      return parsed.data
+      const failure = errors && toShopError(errors, address.endpoint)
+      if (failure) report(failure, document)
+      const isUsable = !errors || noteRefused(errors)
+      const parsed = isUsable ? response.safeParse(data) : null
+      if (parsed?.success) return parsed.data
+      if (failure) throw failure
+      const message = 'The shop gave an answer of another shape.'
+      const unreadable = new ShopError('unreadable', message, { cause: parsed?.error })
+      report(unreadable, document)
+      throw unreadable
     },
   })
   return access(localeVariables)
 }
+
+/** What a document is called. */
+const nameOf = (document: string) => /^(?:query|mutation) (\w+)/.exec(document)?.[1] ?? ''
 
 /** The official client insists on https and on an address of its own making; the endpoint is a setting. */
 function atEndpoint({ endpoint, fetch: send = (request) => fetch(request) }: ShopAddress) {

@@ -1,0 +1,35 @@
+import type { ShopError } from '#/clients/shop/shop-error.ts'
+import type { Log } from '../log.ts'
+
+/** The same failure is told again after so long. */
+const quietMs = 60_000
+const maxKnown = 1_000
+
+/**
+ * Logs what another shop refuses or fails to answer, each once with its cause: a field that the token has no scope
+ * for once and for all, and everything else at most once a minute, however many visitors meet it.
+ */
+export function createShopReport(
+  host: string,
+  { log, clock }: { log: Pick<Log, 'warn'>; clock: () => Date },
+): (error: ShopError, operation: string) => void {
+  const toldAt = new Map<string, number>()
+  return (error, operation) => {
+    const { kind, code, message, requiredAccess } = error
+    const key = requiredAccess ? message : `${operation} ${kind} ${message}`
+    const now = clock().getTime()
+    const known = toldAt.get(key)
+    if (known !== undefined && (requiredAccess || now - known < quietMs)) return
+    if (toldAt.size >= maxKnown) toldAt.clear()
+    toldAt.set(key, now)
+    if (requiredAccess)
+      log.warn({ host, operation, requiredAccess }, `The shop doesn't show us a field: ${message}`)
+    else log.warn({ host, operation, kind, code, err: error }, failures[kind])
+  }
+}
+
+const failures: Readonly<Record<ShopError['kind'], string>> = {
+  unreachable: "The shop at SHOP_API_URL doesn't answer",
+  refused: 'The shop at SHOP_API_URL refuses a request',
+  unreadable: 'The shop at SHOP_API_URL gives an answer that cannot be read',
+}

@@ -1,0 +1,117 @@
+import { reasonOf } from '../doctor/finding.ts'
+import { buyerHeader } from '../listen.ts'
+import { requestOrigin } from '../request-id.ts'
+
+/** All that one visitor's request may wait for the other shop, and one attempt of it. */
+const budgetMs = 8_000
+const attemptMs = 4_000
+const firstPauseMs = 250
+/** Shopify's own answers when it is asked too often; the second one comes from its guard. */
+const tooMany = new Set([429, 430])
+
+const publicHeader = 'x-shopify-storefront-access-token'
+const privateHeader = 'shopify-storefront-private-token'
+
+interface TransportDeps {
+  /** Null: requests keep the public token. */
+  privateToken: string | null
+  /** False: a failure is told at once; only a busy shop is asked again. */
+  repeatFailures?: boolean
+  fetch: typeof globalThis.fetch
+  pause: (milliseconds: number) => Promise<unknown>
+}
+
+/**
+ * How the server's requests reach another shop. They carry the private token and the buyer's address. What a busy
+ * shop has not begun is sent again, ever less often, as is what was only read; all of it within the time that the
+ * visitor's request has. After that the answer is a 503 that says why.
+ */
+export function createTransport(deps: TransportDeps): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const origin = requestOrigin()
+    const headers = new Headers(request.headers)
+    if (deps.privateToken !== null) {
+      headers.delete(publicHeader)
+      headers.set(privateHeader, deps.privateToken)
+    }
+    if (origin && !headers.has(buyerHeader)) headers.set(buyerHeader, origin.address)
+    const body = await request.text()
+    const until = (origin?.startedAt ?? performance.now()) + budgetMs
+    const onlyReads = (deps.repeatFailures ?? true) && isQuery(body)
+    return attempt(deps, { url: request.url, headers, body, until, onlyReads })
+  }
+}
+
+interface Sending {
+  url: string
+  headers: Headers
+  body: string
+  /** By `performance.now()`. */
+  until: number
+  onlyReads: boolean
+}
+
+async function attempt(
+  deps: TransportDeps,
+  sending: Sending,
+  pauseMs = firstPauseMs,
+): Promise<Response> {
+  const { url, headers, body, until, onlyReads } = sending
+  const left = until - performance.now()
+  if (left <= 0) return unavailable('No time is left to ask the shop')
+  const signal = AbortSignal.timeout(Math.ceil(Math.min(attemptMs, left)))
+  const answered = await deps
+    .fetch(new Request(url, { method: 'POST', headers, body, signal }))
+    .then(readResponse)
+    .catch((error: unknown) => ({ error }))
+  const mayRepeat = 'error' in answered ? onlyReads : isBusy(answered, onlyReads)
+  const waitMs = 'error' in answered ? pauseMs : Math.max(pauseMs, retryAfterMs(answered))
+  if (mayRepeat && performance.now() + waitMs < until) {
+    await deps.pause(waitMs)
+    return attempt(deps, sending, pauseMs * 2)
+  }
+  // The official client passes on the message and no cause.
+  if ('error' in answered) throw new Error(reasonOf(answered.error), { cause: answered.error })
+  const { response, text } = answered
+  if (isThrottled(answered)) return unavailable('The shop is asked too often', response.headers)
+  const { status, statusText } = response
+  return new Response(text, { status, statusText, headers: response.headers })
+}
+
+interface Answered {
+  response: Response
+  text: string
+}
+
+const readResponse = async (response: Response): Promise<Answered> => ({
+  response,
+  text: await response.text(),
+})
+
+/** The shop has not begun; a 503 may also come from something before it. */
+function isBusy(answered: Answered, onlyReads: boolean): boolean {
+  return isThrottled(answered) || (onlyReads && answered.response.status === 503)
+}
+
+/** All of the request: what the shop counts of one customer has a path, and is for whoever asked. */
+function isThrottled({ response, text }: Answered): boolean {
+  if (tooMany.has(response.status)) return true
+  if (!text.includes('"THROTTLED"')) return false
+  const { data, errors } = JSON.parse(text)
+  return !data && errors?.[0]?.extensions?.code === 'THROTTLED' && !hasPathOrWait(errors[0])
+}
+
+const hasPathOrWait = (error: { path?: unknown; extensions?: { retryAfter?: unknown } }) =>
+  error.path !== undefined || error.extensions?.retryAfter !== undefined
+
+function retryAfterMs({ response }: Answered): number {
+  const seconds = Number(response.headers.get('retry-after'))
+  return Number.isFinite(seconds) ? seconds * 1_000 : 0
+}
+
+function unavailable(statusText: string, headers: Headers = new Headers()): Response {
+  const retryAfter = headers.get('retry-after') ?? '2'
+  return new Response(null, { status: 503, statusText, headers: { 'retry-after': retryAfter } })
+}
+
+const isQuery = (body: string) => !/^\{"query":"\s*mutation\b/.test(body)

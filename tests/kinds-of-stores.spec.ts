@@ -1,0 +1,120 @@
+import { type RunningShop, startShop } from '../harness/running-shop.ts'
+import { type ShopifyKind, type ShopifyLike, startShopifyLike } from '../harness/shopify-like.ts'
+import { expect, test } from './fixtures/shop.ts'
+
+/** Our website, asked over HTTP, before stores that lack something or do it otherwise than our own shop. */
+
+const token = 'token-between-two-shops'
+/** What these show comes from the store alone. */
+const ofProducts = ['/products', '/products/gel-cleaner', '/collections/interior-cleaning']
+const pages = [
+  ...['/', '/about', '/help', '/faq', '/contact', '/cart', '/nothing', '/products/none'],
+  ...['/login', '/register', '/forgot-password', '/account', '/orders', '/privacy-policy'],
+  ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'],
+  ...ofProducts,
+]
+/** What machines say and no visitor should read. */
+const raw =
+  /ACCESS_DENIED|THROTTLED|unauthenticated_|GraphQL|\bundefined\b|\bNaN\b|\[object |RangeError/
+
+interface Shape {
+  kind: ShopifyKind
+  /** Null where there is nothing to say. */
+  logged: RegExp | null
+  /** Of the pages of products. */
+  status?: 404 | 503
+  shown?: RegExp
+}
+
+const shapes: readonly Shape[] = [
+  { kind: 'no-inventory-scope', logged: /quantityAvailable.*unauthenticated_read_product_inv/ },
+  { kind: 'no-tags-scope', logged: null },
+  { kind: 'no-content-scope', logged: /menu.*unauthenticated_read_content/ },
+  { kind: 'no-menus', logged: null },
+  { kind: 'three-decimals', logged: null, shown: /KD\s\d+\.\d{2}5/ },
+  { kind: 'own-checkout-domain', logged: null },
+  { kind: 'new-accounts', logged: null },
+  { kind: 'other-version', logged: /another version.*2026-04/ },
+  { kind: 'no-products', logged: null, status: 404 },
+  { kind: 'busy', logged: null },
+  { kind: 'throttled', logged: /asked too often/, status: 503 },
+  { kind: 'rejected', logged: /asked too often/, status: 503 },
+  { kind: 'maintenance', logged: /doesn't answer.*Service Unavailable/, status: 503 },
+  { kind: 'slow', logged: /doesn't answer.*timeout/, status: 503 },
+]
+
+test.describe('a store that is not as our own shop', () => {
+  test.describe.configure({ timeout: 120_000 })
+  let shop: RunningShop
+
+  test.beforeAll(async () => {
+    shop = await startShop({ SHOP_PUBLIC_TOKEN: token, SITE_LAUNCHED: 'true' })
+  })
+  test.afterAll(() => shop.end())
+
+  const facing = async (
+    kinds: readonly ShopifyKind[],
+    look: (website: RunningShop, store: ShopifyLike) => Promise<void>,
+    settings: Readonly<Record<string, string>> = {},
+  ) => {
+    const store = await startShopifyLike(shop.url, kinds)
+    const website = await startShop({
+      ...{ SHOP_API_URL: store.url, SHOP_API_TOKEN: token, SITE_LAUNCHED: 'true' },
+      ...settings,
+    })
+    try {
+      await look(website, store)
+    } finally {
+      await website.end()
+      await store.stop()
+    }
+  }
+
+  for (const { kind, logged, status, shown = /Gel Cleaner/ } of shapes) {
+    test(`${kind}: every page answers in words, and the log says what is missing`, async () => {
+      await facing([kind], async (website) => {
+        const answers = await Promise.all(
+          pages.map(async (path) => {
+            const response = await fetch(website.url + path)
+            return { path, response, html: await response.text() }
+          }),
+        )
+        for (const { path, response, html } of answers) {
+          const isOfProducts = ofProducts.includes(path)
+          expect([200, 404, status], path).toContain(response.status)
+          if (isOfProducts && (path !== '/products' || status !== 404))
+            expect(response.status, path).toBe(status ?? 200)
+          if (response.status === 503)
+            expect(response.headers.get('retry-after'), path).toMatch(/^\d+$/)
+          expect(html.replace(/<script.*?<\/script>|<meta[^>]*>/gs, ''), path).not.toMatch(raw)
+          if (isOfProducts && !status) expect(html, path).toMatch(shown)
+        }
+        if (logged) await expect.poll(website.output).toMatch(logged)
+        else expect(website.output()).not.toMatch(/ (warn|error): /)
+        const named = website.output().match(/unauthenticated_\w+/g) ?? []
+        const fields = website.output().match(/Access denied for (\w+)/g) ?? []
+        expect(named.length / 2, 'each field once').toBe(new Set(fields).size)
+      })
+    })
+  }
+
+  test('asks with the private token and for the buyer, and leaves the browser the public one', async () => {
+    const settings = { SHOP_API_TOKEN: token, SHOP_PRIVATE_TOKEN: token }
+    await facing(
+      [],
+      async (website, store) => {
+        await expect.poll(() => store.asked.length, 'what the start asks').toBe(3)
+        store.asked.length = 0
+        const html = await (await fetch(`${website.url}/products/gel-cleaner`)).text()
+        expect(html).toContain(`&quot;publicToken&quot;:&quot;${token}&quot;`)
+        expect(store.asked.length).toBeGreaterThan(3)
+        for (const { headers } of store.asked) {
+          expect(headers['shopify-storefront-private-token']).toBe(token)
+          expect(headers['shopify-storefront-buyer-ip']).toBe('127.0.0.1')
+          expect(headers['x-shopify-storefront-access-token']).toBeUndefined()
+        }
+      },
+      settings,
+    )
+  })
+})
