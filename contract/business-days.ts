@@ -12,14 +12,25 @@ export function dateOf(day: Day): Date {
   return new Date(day * dayMs)
 }
 
-/** The day that it is somewhere, for example in `America/New_York`. */
-export function dayIn(timeZone: string, at: Date): Day {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** By time zone: to make one takes longer than to use it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
-  }).formatToParts(at)
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** The day that it is somewhere, for example in `America/New_York`. */
+export function dayIn(timeZone: string, at: Date): Day {
+  const parts = formatOf(timeZone).formatToParts(at)
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
   return dayOf(part('year'), part('month'), part('day'))
 }

@@ -47,12 +47,17 @@ export async function openDatabase(where: {
   beside?: 'reading' | 'writing'
 }): Promise<Database<unknown>> {
   if (where.databaseUrl === undefined) {
-    const { dialect, close } = where.beside
+    const { dialect, withoutSync, close } = where.beside
       ? openSqliteBeside(where.dataDir, where.beside)
       : openSqlite(where.dataDir)
-    const changes = createChanges()
-    const db = new Kysely<unknown>({ dialect })
-    return wrap({ kind: 'sqlite', db, changes, release: close, lowPriority: null })
+    return wrap({
+      kind: 'sqlite',
+      db: new Kysely<unknown>({ dialect }),
+      unsynced: new Kysely<unknown>({ dialect: withoutSync }),
+      changes: createChanges(),
+      release: close,
+      lowPriority: null,
+    })
   }
   const { dialect, pool, lowPriority } = await openPostgres(where.databaseUrl, where)
   return wrap({
@@ -68,6 +73,8 @@ export async function openDatabase(where: {
 interface Opened<T> {
   kind: DatabaseKind
   db: Kysely<T>
+  /** The same, with transactions that don't wait for the disk, where there are such. */
+  unsynced?: Kysely<T>
   changes: Changes
   /** Null where nothing is ever given up. */
   lowPriority: (() => Kysely<T>) | null
@@ -84,17 +91,16 @@ function wrap<T>(opened: Opened<T>): Database<T> {
       const published = new Map<Topic, readonly string[] | undefined>()
       const publish: Publish = (topic, about) =>
         published.set(topic, published.has(topic) ? both(published.get(topic), about) : about)
-      const transactOn = (connection: Kysely<T>) =>
-        connection.transaction().execute(async (tx) => {
-          const outcome = await work(tx, publish)
-          if (kind === 'postgres') {
-            for (const change of published)
-              await sql`select pg_notify(${channel}, ${changes.noticeOf(...change)})`.execute(tx)
-          }
-          return outcome
-        })
-      const waitsForDisk = kind === 'postgres' || survives === 'power cut'
-      const result = await (waitsForDisk ? transactOn(db) : withoutWaitingForDisk(db, transactOn))
+      const { unsynced = db } = opened
+      const connection = survives === 'power cut' ? db : unsynced
+      const result = await connection.transaction().execute(async (tx) => {
+        const outcome = await work(tx, publish)
+        if (kind === 'postgres') {
+          for (const change of published)
+            await sql`select pg_notify(${channel}, ${changes.noticeOf(...change)})`.execute(tx)
+        }
+        return outcome
+      })
       for (const change of published) changes.publish(...change)
       return result
     },
@@ -111,23 +117,9 @@ function wrap<T>(opened: Opened<T>): Database<T> {
     withTables: <U>() => wrap<U>(opened as unknown as Opened<U>),
     async close() {
       await changes.close()
+      await opened.unsynced?.destroy()
       await db.destroy()
       opened.release()
     },
   }
-}
-
-/** SQLite has one connection, which nobody else gets in between. */
-function withoutWaitingForDisk<T, R>(
-  db: Kysely<T>,
-  work: (connection: Kysely<T>) => Promise<R>,
-): Promise<R> {
-  return db.connection().execute(async (connection) => {
-    await sql`pragma synchronous = normal`.execute(connection)
-    try {
-      return await work(connection)
-    } finally {
-      await sql`pragma synchronous = full`.execute(connection)
-    }
-  })
 }
