@@ -37,12 +37,12 @@ forEachDatabase(
 
     it('undoes the one that fails alone, and says so only once what it saw of the others is committed', async () => {
       const { add, names, file, db } = await open()
-      const [kept, undone, alone] = await Promise.allSettled([
+      const [first, undone, alone] = await Promise.allSettled([
         add('a'),
         add('b', refuse).catch((error) => [error.message, names()]),
         db.insertInto('server_jobs').values({ name: 'c', done_at: at }).execute().then(names),
       ])
-      expect(kept.status).toBe('fulfilled')
+      expect(first.status).toBe('fulfilled')
       expect(undone).toMatchObject({ value: ['refused', ['a', 'c']] })
       expect(alone).toMatchObject({ value: ['a', 'c'] })
       file.close()

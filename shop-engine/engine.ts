@@ -21,6 +21,7 @@ import { hasOriginal, readOriginal } from './files/file.store.ts'
 import { createUploads } from './files/uploads.ts'
 import type { MakeChange } from './graphql/admin.ts'
 import { createExecution } from './graphql/execution.ts'
+import type { CartRead } from './graphql/resolvers.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
 import { createRowCounts } from './graphql/row-counts.ts'
 import { noticeLowStock } from './inventory/low-stock.ts'
@@ -216,7 +217,9 @@ function createStorefront(deps: Deps, services: StorefrontServices): Engine['fet
   database.subscribe('labels', responses.clearLabels)
   const rows = createRowCounts(database)
   const execute = createExecution({ ...deps, services, responses, rows, schema: getSchema() })
-  return createHttpHandler({ settings, responses, execute })
+  const isCurrent = async ({ token, state }: CartRead) =>
+    (await services.carts.stateOf(token)) === state
+  return createHttpHandler({ settings, responses, isCurrent, execute })
 }
 
 /** What webhooks tell, by the type of what changed. */

@@ -12,6 +12,7 @@ import { addDiscounts } from './cart-discounts.ts'
 import { checkAllAttributes, withFacts } from './cart-facts.ts'
 import { type CartId, hashCartKey } from './cart-id.ts'
 import { type CartNotice, type CartOutcome, type ReadCart, RefusedChange } from './cart-outcome.ts'
+import { readCartState } from './cart-state.ts'
 import {
   type ChangeCart,
   type ChangedCart,
@@ -50,6 +51,8 @@ interface NewCart extends Market {
 export interface CartService {
   /** Without a key the cart shows no buyer; with a wrong one there is none. */
   read(id: CartId): Promise<ReadCart | null>
+  /** See `readCartState`. */
+  stateOf(token: string): Promise<string | null>
   create(start: NewCart): Promise<CartOutcome>
   changeLines(of: ChangedCart, work: LineWork): Promise<CartOutcome>
   changeFacts(of: ChangedCart, work: FactWork): Promise<CartOutcome>
@@ -101,6 +104,14 @@ export function createCarts(deps: CartDeps): CartService {
       if (!cart || cart.completedAt !== null) return null
       if (key !== undefined && hashCartKey(key) !== cart.keyHash) return null
       return { cart, key }
+    },
+
+    stateOf: (token) => {
+      const now = clock()
+      return readCartState(database.db, token, {
+        now: now.toISOString(),
+        notBefore: oldestAlive(now),
+      })
     },
 
     async create(start) {

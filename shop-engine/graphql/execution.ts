@@ -121,7 +121,12 @@ function contextOf(
     namesCountry: locale.named,
     caller: { language: locale.spoken, address },
     buyerToken,
-    reads: { stock: false, labels: { all: false, of: new Set() }, personal: false },
+    reads: {
+      stock: false,
+      labels: { all: false, of: new Set() },
+      personal: false,
+      cart: undefined,
+    },
   }
 }
 

@@ -18,7 +18,13 @@ export interface RequestContext<Services = unknown> {
   /** The customer's token that `@inContext` named. */
   buyerToken: string | null
   /** What the response turned out to depend on; decides whether and how long it may be cached. */
-  reads: Reads & { personal: boolean }
+  reads: Reads & { personal: boolean; cart: CartRead | undefined }
+}
+
+/** One cart that a response tells of, and all that its part of the response was made of. */
+export interface CartRead {
+  token: string
+  state: string
 }
 
 /** What of the stock a response tells. */

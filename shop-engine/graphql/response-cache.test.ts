@@ -1,10 +1,25 @@
 import { expect, it } from 'vitest'
-import { forEachDatabase, untilHeard } from '#/tests/fixtures/databases.ts'
-import { createCart, one, readCart, setNote, variant } from '../carts/cart.fixture.ts'
-import { openDemo } from '../engine.fixture.ts'
+import { openDatabase } from '#/database/database.ts'
+import { type AllTables, forEachDatabase, untilHeard } from '#/tests/fixtures/databases.ts'
+import {
+  createCart,
+  one,
+  readCart,
+  setBuyer,
+  setNote,
+  updateLines,
+  variant,
+} from '../carts/cart.fixture.ts'
+import { insertDiscount, percent } from '../discounts/discounts.fixture.ts'
+import { openDemo, openEngine } from '../engine.fixture.ts'
+import { everything } from '../pricing/discount-rules.ts'
 import { createResponseCache } from './response-cache.ts'
 
 const title = '{ product(handle: "gel-cleaner") { title availableForSale } }'
+const ruleOf = (percentage: number) =>
+  JSON.stringify({
+    ...{ value: percent(percentage), items: everything, minimum: null, combinesWith: [] },
+  })
 const stock =
   '{ product(handle: "gel-cleaner") { variants(first: 1) { nodes { quantityAvailable } } } }'
 
@@ -76,16 +91,69 @@ forEachDatabase((database) => {
     expect((await ask(title)).product.title).toBe('Told of')
   })
 
-  it('never keeps an answer about a cart, by whichever field it was had', async () => {
-    const { ask } = await openShop()
+  it('tells of a cart as it is, by whichever field it was had and whoever has changed it', async () => {
+    const opened = await openShop()
+    const { ask, clock, rename, sell } = opened
+    // Another process, where there can be one.
+    const beside =
+      opened.kind === 'sqlite' ? opened : (await openDatabase(opened.where)).withTables<AllTables>()
+    const other = openEngine(beside)
     const { change } = await ask(createCart, { input: { lines: [one(variant.gel)] } })
-    const { id } = change.cart
+    const { id, lines } = change.cart
     const byNode = '{ node(id: "ID") { ... on Cart { note } } }'.replace('ID', id)
-    for (const note of ['one', 'two']) {
-      await ask(setNote, { id, note })
+    const inFrance = `query ($id: ID!) @inContext(country: FR) { cart(id: $id) { id
+      cost { subtotalAmount { amount currencyCode } }
+      lines(first: 1) { nodes { merchandise { ... on ProductVariant { quantityAvailable product { title } } } } } } }`
+    const cost = '{ cart(id: "ID") { cost { totalAmount { amount } } } }'.replace('ID', id)
+    const total = async () => Number((await ask(cost)).cart.cost.totalAmount.amount)
+    const gel = await total()
+
+    for (const [index, note] of ['one', 'two', 'three', 'four'].entries()) {
+      await (index % 2 ? other : { ask }).ask(setNote, { id, note })
       expect((await ask(readCart, { id })).cart.note).toBe(note)
       expect((await ask(byNode)).node.note).toBe(note)
     }
+    for (const quantity of [3, 5]) {
+      await other.ask(updateLines, { id, lines: [{ id: lines.nodes[0].id, quantity }] })
+      expect(await total()).toBeCloseTo(gel * quantity)
+    }
+    const line = async () => (await ask(inFrance, { id })).cart.lines.nodes[0].merchandise
+    await line()
+    await rename('Blue Gel')
+    expect((await line()).product.title).toBe('Blue Gel')
+    await sell(349, 'stock')
+    expect((await line()).quantityAvailable).toBe(349)
+
+    const discount = await insertDiscount(beside.db, { endsAt: '2026-11-22T00:00:00.000Z' })
+    expect(await total()).toBeCloseTo(gel * 5 * 0.9)
+    await beside.db
+      .updateTable('shop_discounts')
+      .set({ rule_json: ruleOf(20), updated_at: '2026-02-01T00:00:00.000Z' })
+      .where('id', '=', discount)
+      .execute()
+    expect(await total()).toBeCloseTo(gel * 5 * 0.8)
+    clock.now = new Date('2026-11-22T00:00:00.000Z')
+    expect(await total()).toBeCloseTo(gel * 5)
+    await other.ask(setBuyer, { id, buyer: { countryCode: 'FR' } })
+    const { subtotalAmount } = (await ask(readCart, { id })).cart.cost
+    expect(subtotalAmount.currencyCode).toBe('EUR')
+    clock.now = new Date('2027-01-22T00:00:00.000Z')
+    expect((await ask(readCart, { id })).cart).toBeNull()
+    if (beside !== opened) await beside.close()
+  })
+
+  it('tells nobody without a cart’s key what was told to somebody with it', async () => {
+    const { ask } = await openShop()
+    const { id } = (await ask(createCart)).change.cart
+    const found = '{ cart(id: "ID") { note buyerIdentity { email } } }'
+    const withoutKey = found.replace('ID', id.split('?')[0])
+    await ask(setBuyer, { id, buyer: { email: 'ada@example.com' } })
+    const emails = async () => [
+      (await ask(found.replace('ID', id))).cart.buyerIdentity.email,
+      (await ask(withoutKey)).cart.buyerIdentity.email,
+    ]
+    expect(await emails()).toEqual(['ada@example.com', null])
+    expect(await emails()).toEqual(['ada@example.com', null])
   })
 
   it('does not keep an answer with an error', async () => {
@@ -113,5 +181,5 @@ it('does not keep what was worked out before a change', () => {
   keepStock('stock', bytes, { stock: true, labels })
   keepStock('title', bytes, { stock: false, labels })
   expect(cache.find('stock')).toBeUndefined()
-  expect(cache.find('title')).toBe(bytes)
+  expect(cache.find('title')?.bytes).toBe(bytes)
 })

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isJson, readText } from '#/http/body.ts'
-import type { Reads } from '../graphql/resolvers.ts'
+import type { CartRead, Reads } from '../graphql/resolvers.ts'
 import type { ResponseCache } from '../graphql/response-cache.ts'
 import { jsonResponse, preflight, refuse } from '../graphql/responses.ts'
 
@@ -22,6 +22,8 @@ export const demoToken = '676c6f7665626f782d64656d6f2d6170'
 interface HandlerDeps {
   settings: { publicToken: string; demo: boolean }
   responses: ResponseCache
+  /** Whether a cart is as it was. */
+  isCurrent(cart: CartRead): Promise<boolean>
   /** Answers a question that no cached response fits; `address` is where it came from. */
   execute(body: string, address: string | undefined): Promise<Response>
 }
@@ -59,7 +61,8 @@ export function createHttpHandler(deps: HandlerDeps): (request: Request) => Prom
 
     const cache = deps.responses.find(body)
     const from = request.headers.get(buyerHeader) ?? undefined
-    const response = cache ? jsonResponse(cache) : await deps.execute(body, from)
+    const isRight = cache && (!cache.cart || (await deps.isCurrent(cache.cart).catch(() => false)))
+    const response = isRight ? jsonResponse(cache.bytes) : await deps.execute(body, from)
     const labels = from === undefined ? deps.responses.labelsOf(body) : undefined
     if (labels) told.set(response, labels)
     return response
