@@ -68,6 +68,8 @@ export default [
     route('admin/customers/:id', 'admin/customers/customer-page.tsx'),
     route('admin/messages', 'admin/messages/messages-page.tsx'),
     route('admin/messages/:id', 'admin/messages/message-page.tsx'),
+    route('admin/questions', 'admin/questions/questions-page.tsx'),
+    route('admin/questions/:id', 'admin/questions/question-page.tsx'),
     route('admin/settings/taxes', 'admin/setup/taxes-page.tsx'),
     route('admin/audit-logs', 'admin/audit/audit-page.tsx'),
     route('admin/settings/menus', 'admin/menus/menus-page.tsx'),

@@ -20,6 +20,7 @@ import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { returnsRoutes } from './orders/returns.routes.ts'
+import { adminQuestionsRoutes, questionsRoutes } from './questions/questions.routes.ts'
 import { reviewRequestsRoutes } from './review-requests/review-requests.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes, setupRoute } from './settings/settings.routes.ts'
@@ -50,6 +51,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', settingsRoutes(deps))
   backend.route('/', textsRoutes(deps))
   backend.route('/', messagesRoutes(deps))
+  backend.route('/', adminQuestionsRoutes(deps))
   backend.route('/', subscribersRoutes(deps))
   backend.route('/', moderationRoutes(deps))
   backend.route('/', siteAccessRoutes(deps))
@@ -57,6 +59,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', contactRoutes(deps))
   backend.route('/', newsletterRoutes(deps).route('/', stockAlertsRoutes(deps)))
   backend.route('/', reviewsRoutes(deps))
+  backend.route('/', questionsRoutes(deps))
   backend.route('/', reviewRequestsRoutes(deps))
   backend.route('/', ordersRoutes(deps))
   backend.route('/', returnsRoutes(deps))

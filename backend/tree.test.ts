@@ -5,7 +5,7 @@ testTree('backend', [
   ['http'],
   ['audit', 'location', 'newsletter', 'site-access', 'test-orders'],
   ['admins', 'orders', 'reviews', 'stock-alerts'],
-  ['contact', 'moderation', 'review-requests', 'settings'],
+  ['contact', 'moderation', 'questions', 'review-requests', 'settings'],
   ['customers', 'texts'],
   ['backend'],
 ])

@@ -28,6 +28,8 @@ export const auditActions = [
   'ANSWER_MESSAGE',
   'CHANGE_MESSAGE',
   'EXPORT_SUBSCRIBERS',
+  'ANSWER_QUESTION',
+  'CHANGE_QUESTION',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -36,7 +38,10 @@ export const actionsOfKind = {
   shop: ['CHANGE_SHOP'],
   settings: ['CHANGE_SETTINGS'],
   reviews: auditActions.filter((action) => action.endsWith('REVIEW') || action.endsWith('REVIEWS')),
-  messages: ['ANSWER_MESSAGE', 'CHANGE_MESSAGE', 'EXPORT_SUBSCRIBERS'],
+  messages: [
+    ...(['ANSWER_MESSAGE', 'CHANGE_MESSAGE', 'EXPORT_SUBSCRIBERS'] as const),
+    ...(['ANSWER_QUESTION', 'CHANGE_QUESTION'] as const),
+  ],
   staff: auditActions.filter((action) => /ADMIN|SECOND_FACTOR|TOKEN/.test(action)),
   signIns: auditActions.filter((action) => action.startsWith('SIGN_')),
 } as const satisfies Readonly<Record<string, readonly AuditAction[]>>

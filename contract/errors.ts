@@ -37,6 +37,7 @@ export const refusals = {
   notFound: { status: 404 },
   reviewNotFound: { status: 404 },
   messageNotFound: { status: 404 },
+  questionNotFound: { status: 404 },
   profileIncomplete: { status: 403, extensions: { requiresProfileUpdate: true } },
   purchaseRequired: { status: 403, extensions: { requiresPurchase: true } },
   alreadyReviewed: { status: 409 },

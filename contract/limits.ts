@@ -22,6 +22,9 @@ export const limits = {
   reviewTextMin: 10,
   reviewTextMax: 1_000,
   reviewsPage: 10,
+  questionTextMin: 10,
+  questionTextMax: 500,
+  questionsPage: 5,
   /** A review that is still pending after so many days is late. */
   reviewDays: 7,
   passwordMin: 8,

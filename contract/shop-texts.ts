@@ -43,6 +43,7 @@ export const emailTexts = [
   'newsletter',
   'backInStock',
   'contactAnswer',
+  'questionAnswered',
   'passwordReset',
   'passwordChanged',
   'emailChanged',

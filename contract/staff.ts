@@ -91,6 +91,7 @@ export const screens = {
   '/admin/discounts': { reads: 'read_discounts', writes: 'write_discounts' },
   '/admin/gift-cards': { reads: 'read_gift_cards', writes: 'write_gift_cards' },
   '/admin/messages': { reads: 'read_messages', writes: 'write_messages' },
+  '/admin/questions': { reads: 'read_messages', writes: 'write_messages' },
   '/admin/reviews': { reads: 'read_reviews', writes: 'write_reviews' },
   '/admin/audit-logs': { reads: 'read_audit_log', writes: null },
   '/admin/settings/shop': { reads: 'write_settings', writes: 'write_settings' },

@@ -1,4 +1,5 @@
 import type { Language } from '#/contract/languages.ts'
+import type { QuestionPage } from '#/contract/questions.ts'
 import type { BestReview, ReviewListQuery, ReviewPage, ReviewStats } from '#/contract/reviews.ts'
 
 /** What pages show of reviews; everything here is approved. */
@@ -12,6 +13,12 @@ export interface VisibleReviews {
   stats(productIds: readonly string[]): Promise<ReadonlyMap<string, ReviewStats>>
   /** The most helpful reviews with 5 stars in this language, each of another product. */
   best(language: Language, count: number): Promise<BestReview[]>
+}
+
+/** What pages show of questions; everything here is answered. */
+export interface AnsweredQuestions {
+  /** The newest answers about a product, by the last part of its id. */
+  ofProduct(productId: string): Promise<QuestionPage>
 }
 
 /** What the page behind the link in an email can do; it works signed out and for ever. */

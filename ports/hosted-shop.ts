@@ -197,7 +197,12 @@ export interface HostedShipments {
 export interface ExampleEmail {
   name: Exclude<
     EmailText,
-    'backInStock' | 'contactAnswer' | 'newsletter' | 'reviewRequest' | 'reviewRejected'
+    | 'backInStock'
+    | 'contactAnswer'
+    | 'newsletter'
+    | 'questionAnswered'
+    | 'reviewRequest'
+    | 'reviewRejected'
   >
   language: Language
   facts: EmailFacts

@@ -4,6 +4,7 @@ import { createBackend } from '#/backend/app.ts'
 import { createCustomerRecords } from '#/backend/customers/personal-data.ts'
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
 import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
+import { createAnsweredQuestions } from '#/backend/questions/questions.service.ts'
 import { createVisibleReviews } from '#/backend/reviews/visible-reviews.ts'
 import { openSettings } from '#/backend/settings/settings.ts'
 import { createStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
@@ -23,7 +24,7 @@ import type { RequestHandler } from './listen.ts'
 import type { Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageCache, type PageCache } from './pages/page-cache.ts'
-import { noteReviews, tagsOfLabels, tagsOfReviews } from './pages/page-tags.ts'
+import { noteQuestions, noteReviews, tagsOfLabels, tagsOfReviews } from './pages/page-tags.ts'
 import { createPages } from './pages/pages.ts'
 import type { CreateRender } from './pages/render.ts'
 import { createPictures } from './pictures.ts'
@@ -213,6 +214,7 @@ function createBackendReaders({
     newsletter: createNewsletterList({ database, clock, accounts }),
     stockAlerts: createStockAlerts({ database, clock }),
     reviews: noteReviews(createVisibleReviews(database)),
+    questions: noteQuestions(createAnsweredQuestions(database)),
   }
 }
 

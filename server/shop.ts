@@ -35,7 +35,7 @@ export interface Shop {
   /** The shop's part of a visit. */
   visit(
     visitor: Visitor,
-  ): Omit<RequestContext, keyof Visitor | 'newsletter' | 'reviews' | 'stockAlerts'>
+  ): Omit<RequestContext, keyof Visitor | 'newsletter' | 'questions' | 'reviews' | 'stockAlerts'>
   /** For the backend: asked in a visitor's language, and throttled by a visitor's address. */
   forVisitor(visitor: { language: Language; address: string }): ShopAccess
   /** Origins that pages load from. */

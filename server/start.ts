@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createIpCountries, unpackIpTables } from '#/backend/location/ip-countries.ts'
+import { fillDemoQuestions } from '#/backend/questions/fill-demo-questions.ts'
 import { fillDemoReviews } from '#/backend/reviews/fill-demo-reviews.ts'
 import { explainSqlite } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
@@ -35,7 +36,9 @@ export async function openShopDatabase(
       const [email] = settings.testCheckoutEmails
       if (email) await fillDemoTestOrder(database.withTables(), { email, now: new Date() })
       const products = await readDemoProducts(database.withTables<ShopTables>().db)
-      await fillDemoReviews(database.withTables(), { products, now: new Date(), randomBytes })
+      const demo = { products, now: new Date(), randomBytes }
+      if (await fillDemoReviews(database.withTables(), demo))
+        await fillDemoQuestions(database.withTables(), demo)
     }
     return database
   } catch (error) {

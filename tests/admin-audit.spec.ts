@@ -46,7 +46,7 @@ test('the log tells who did what, and when', async ({ page, shop }) => {
   const nav = page.getByRole('navigation', { name: 'Portal' })
   await expect(nav.getByRole('link')).toHaveText([
     ...['Dashboard', 'Orders', 'Products', 'Collections', 'Inventory', 'Customers'],
-    ...['Discounts', 'Gift cards', 'Messages', 'Reviews', 'Audit Logs'],
+    ...['Discounts', 'Gift cards', 'Messages', 'Questions', 'Reviews', 'Audit Logs'],
   ])
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 

@@ -21,6 +21,7 @@ const alike = [
     'Options',
     'Question',
     'Questions',
+    'questions',
     'Test',
     'Total',
     'Webhooks',

@@ -3,7 +3,12 @@ import type { ShopAccess, ShopAddress } from '../../clients/shop/shop.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { ShopFacts } from '../../contract/shop-settings.ts'
 import type { ShopTexts } from '../../contract/shop-texts.ts'
-import type { NewsletterList, StockAlerts, VisibleReviews } from '../../ports/backend.ts'
+import type {
+  AnsweredQuestions,
+  NewsletterList,
+  StockAlerts,
+  VisibleReviews,
+} from '../../ports/backend.ts'
 import type { HostedCheckout, HostedOrderLinks } from '../../ports/hosted-shop.ts'
 
 /**
@@ -40,6 +45,7 @@ export interface RequestContext {
   newsletter: NewsletterList
   stockAlerts: StockAlerts
   reviews: VisibleReviews
+  questions: AnsweredQuestions
 }
 
 export const requestContext = createContext<RequestContext>()

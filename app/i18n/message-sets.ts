@@ -14,6 +14,7 @@ import type adminMessages from '#/content/en/admin-messages.json'
 import type adminOrders from '#/content/en/admin-orders.json'
 import type adminProductFiles from '#/content/en/admin-product-files.json'
 import type adminProducts from '#/content/en/admin-products.json'
+import type adminQuestions from '#/content/en/admin-questions.json'
 import type adminReviews from '#/content/en/admin-reviews.json'
 import type adminStaff from '#/content/en/admin-staff.json'
 import type adminTexts from '#/content/en/admin-texts.json'
@@ -34,6 +35,7 @@ import type payments from '#/content/en/payments.json'
 import type policies from '#/content/en/policies.json'
 import type productList from '#/content/en/product-list.json'
 import type products from '#/content/en/products.json'
+import type questions from '#/content/en/questions.json'
 import type ratings from '#/content/en/ratings.json'
 import type reviews from '#/content/en/reviews.json'
 import type setup from '#/content/en/setup.json'
@@ -60,6 +62,7 @@ export interface Messages {
   adminInventory: typeof adminInventory
   adminProducts: typeof adminProducts
   adminProductFiles: typeof adminProductFiles
+  adminQuestions: typeof adminQuestions
   adminReviews: typeof adminReviews
   adminStaff: typeof adminStaff
   adminTexts: typeof adminTexts
@@ -80,6 +83,7 @@ export interface Messages {
   policies: typeof policies
   productList: typeof productList
   products: typeof products
+  questions: typeof questions
   ratings: typeof ratings
   reviews: typeof reviews
   setup: typeof setup
@@ -103,7 +107,7 @@ export const messageSets = {
   checkout: ['checkout', 'common', 'shell'],
   orders: ['orders', 'testCheckout'],
   account: ['account', 'passwords', 'signIn'],
-  reviews: ['reviews'],
+  reviews: ['questions', 'reviews'],
   admin: [
     ...([
       'admin',
@@ -122,6 +126,7 @@ export const messageSets = {
       'adminDrafts',
       'adminProducts',
       'adminProductFiles',
+      'adminQuestions',
       'adminReviews',
       'adminStaff',
       'adminTexts',

@@ -53,25 +53,49 @@ interface DeleteOwnProps {
 /** Deletes a customer's own review, once that was confirmed (reviews-14). */
 export function DeleteOwn({ reviewId, productTitle, remove, onDeleted }: DeleteOwnProps) {
   const { t } = useTranslation('reviews')
+  return (
+    <DeleteWritten
+      texts={{
+        label: t('own.deleteFor', { product: productTitle }),
+        heading: t('delete.heading'),
+        text: t('delete.text'),
+        done: t('delete.done'),
+        failed: t('delete.failed'),
+      }}
+      remove={() => remove(reviewId)}
+      onDeleted={onDeleted}
+    />
+  )
+}
+
+interface DeleteWrittenProps {
+  texts: Readonly<Record<'label' | 'heading' | 'text' | 'done' | 'failed', string>>
+  remove: () => Promise<{ ok: boolean; error?: string | null }>
+  onDeleted?: (() => void) | undefined
+}
+
+/** Deletes what a customer has written, once that was confirmed. */
+export function DeleteWritten({ texts, remove, onDeleted }: DeleteWrittenProps) {
+  const { t } = useTranslation('reviews')
   const notify = useNotify()
   const [state, setState] = useState<'asked' | 'busy' | null>(null)
   const busy = state === 'busy'
 
   async function deleteIt() {
     setState('busy')
-    const response = await remove(reviewId)
+    const response = await remove()
     setState(null)
     if (response.ok) {
-      notify({ text: t('delete.done') })
+      notify({ text: texts.done })
       onDeleted?.()
-    } else notify({ text: response.error ?? t('delete.failed'), tone: 'bad' })
+    } else notify({ text: response.error ?? texts.failed, tone: 'bad' })
   }
 
   return (
     <>
       <button
         type="button"
-        aria-label={t('own.deleteFor', { product: productTitle })}
+        aria-label={texts.label}
         onClick={() => setState('asked')}
         className="min-h-9 self-start py-1 text-sm font-medium text-alarm underline underline-offset-4 hover:decoration-2"
       >
@@ -79,14 +103,14 @@ export function DeleteOwn({ reviewId, productTitle, remove, onDeleted }: DeleteO
       </button>
       <Confirm
         open={state !== null}
-        heading={t('delete.heading')}
+        heading={texts.heading}
         yes={busy ? t('delete.busy') : t('delete.yes')}
         no={t('delete.no')}
         busy={busy}
         onYes={deleteIt}
         onClose={() => setState(null)}
       >
-        {t('delete.text')}
+        {texts.text}
       </Confirm>
     </>
   )

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { OwnReview as Own } from '#/contract/reviews.ts'
 import { Button } from '../ui/button.tsx'
 import { DeleteOwn, OwnReview } from './own-review.tsx'
+import { ProductQuestions } from './product-questions.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
 import { useCustomerSender } from './review-requests.ts'
@@ -17,8 +18,19 @@ export interface ProductReviewsProps {
   reviews: ReviewsView
 }
 
+/** What shoppers say of a product and ask about it. */
+export function ProductReviews(props: ProductReviewsProps) {
+  const { product, reviews } = props
+  return (
+    <div className="flex flex-col gap-16">
+      <CustomerReviews {...props} />
+      <ProductQuestions productId={product.id} initial={reviews.questions} />
+    </div>
+  )
+}
+
 /** Customer Reviews: the summary, the form, the list (reviews-1). */
-export function ProductReviews({ product, reviews }: ProductReviewsProps) {
+function CustomerReviews({ product, reviews }: ProductReviewsProps) {
   const { t } = useTranslation('reviews')
   const list = useReviewList(product.id, reviews)
   const own = useOwnReviews(product.id)

@@ -1,4 +1,5 @@
 import { limits } from '#/contract/limits.ts'
+import type { QuestionPage } from '#/contract/questions.ts'
 import {
   type BestReview,
   type PublicReview,
@@ -10,10 +11,11 @@ import {
 import type { RequestContext } from '../context/request-context.ts'
 import { initialOf } from './author-name.tsx'
 
-/** What a product's page shows of its reviews before anybody has asked for more. */
+/** What a product's page shows of its reviews and questions before anybody has asked for more. */
 export interface ReviewsView {
   stats: ReviewStats
   page: ReviewPage
+  questions: QuestionPage
 }
 
 const firstPage: ReviewListQuery = { sort: 'newest', limit: limits.reviewsPage, offset: 0 }
@@ -21,13 +23,20 @@ const bestShown = 3
 
 /** Null for a product that a shop of another kind has named otherwise than by a number. */
 export async function loadReviews(
-  { reviews }: RequestContext,
+  { reviews, questions }: RequestContext,
   productId: string,
 ): Promise<ReviewsView | null> {
   const key = productKey.safeParse(productId)
   if (!key.success) return null
-  const { stats, page } = await reviews.ofProduct(key.data, firstPage)
-  return { stats, page: { ...page, reviews: page.reviews.map(withInitial) } }
+  const [{ stats, page }, answered] = await Promise.all([
+    reviews.ofProduct(key.data, firstPage),
+    questions.ofProduct(key.data),
+  ])
+  return {
+    stats,
+    page: { ...page, reviews: page.reviews.map(withInitial) },
+    questions: answered,
+  }
 }
 
 /** The stats of each product that has any reviews, by the id that was given. */

@@ -19,6 +19,7 @@ const person = {
 const typedEmail = 'Zebulon.Quackenbush@Example.com'
 const question = 'My gel smells of pickled walnuts.'
 const answer = 'We have never heard of pickled walnuts.'
+const askedText = 'Do the wipes clean a sousaphone?'
 const street = '77 Marmalade Crescent'
 /** What staff have noted of the customer, and what they have made up for them, each with words of its own. */
 const staffWords = ['marmot whisperer', 'tangerine umbrella', 'aunt petronella', 'gondola lessons']
@@ -87,11 +88,16 @@ forEachDatabase((databases) => {
     })
     expect(refusals).toEqual([])
     await opened.write(customer, { productId: await opened.productId('gel-cleaner'), reviewText })
+    const asked = { productId: await opened.productId('wet-wipes'), text: askedText }
+    const { id: questionId } = await (await post('/api/questions', asked, { token })).json()
     const name = `${person.firstName} ${person.lastName}`
     await post('/api/contact', { name, email: typedEmail, topic: 'support', message: question })
     const staff = await signedInAdmin(database, { ...grace, role: 'owner' })
     const path = '/api/admin/messages/1/answers'
     await post(path, { text: answer, answers: 0 }, { token: staff.token })
+    const reply = { text: answer, version: 1 }
+    const to = `/api/admin/questions/${questionId}/answer`
+    await call('PUT', to, { token: staff.token, body: reply })
     await post('/api/newsletter', { email: person.email })
     await post('/api/auth/password/forgot', { email: person.email })
     const ids = { customer: customer.id, order: 'gid://shopify/Order/1' }
@@ -105,6 +111,7 @@ forEachDatabase((databases) => {
     const [, link] = /reset-password\?token=([\w-]+)/.exec(texts) ?? []
     if (link === undefined) throw new Error('no link was sent')
     const traces = [
+      askedText,
       ...[person.email, person.lastName, 'pickled walnuts', street, reviewText, link],
       ...['1 Market Street', 'Zebulon', ...staffWords],
     ].map((text) => text.toLowerCase())

@@ -10,6 +10,8 @@ import { deleteUndoOf } from '../moderation/undo.store.ts'
 import { deleteSubscriber } from '../newsletter/newsletter.store.ts'
 import { followAddress, followConsent } from '../newsletter/newsletter-consent.ts'
 import { type OrderPage, ordersPage } from '../orders/orders.service.ts'
+import { toOwnQuestion } from '../questions/question-view.ts'
+import { deleteCustomerQuestions, listQuestionsOf } from '../questions/questions.store.ts'
 import { deleteRequests } from '../review-requests/review-requests.store.ts'
 import { deleteCustomerReviews, gatherReviews } from '../reviews/customer-reviews.ts'
 import { deleteAlerts } from '../stock-alerts/stock-alerts.store.ts'
@@ -31,6 +33,7 @@ export async function gatherData(
     addresses: (await readAddressBook(shop, token))?.addresses ?? [],
     orders: await allOrders(deps, asking),
     ...(await gatherReviews(deps.database.db, customer.id)),
+    questions: (await listQuestionsOf(deps.database.db, customer.id)).map(toOwnQuestion),
   }
 }
 
@@ -64,9 +67,10 @@ export async function eraseData(
     await deleteMessages(tx, email)
   }
   await deleteRequests(tx, id)
-  const visible = await deleteCustomerReviews(tx, id)
+  const reviewsWent = await deleteCustomerReviews(tx, id)
+  const questionsWent = await deleteCustomerQuestions(tx, id)
   await deleteUndoOf(tx, id)
-  return visible
+  return reviewsWent || questionsWent
 }
 
 /** Every table of the backend, as something that can be added to a transaction. */

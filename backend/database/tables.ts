@@ -7,6 +7,7 @@ import type { SavedView } from '#/contract/saved-views.ts'
 import type { TextName } from '#/contract/shop-texts.ts'
 import type { StaffRole } from '#/contract/staff.ts'
 import type { MailTables } from '#/mail/tables.ts'
+import type { QuestionTables } from './question-tables.ts'
 
 /** A connection or a transaction. */
 export type Db = Kysely<BackendTables>
@@ -15,6 +16,7 @@ export type Db = Kysely<BackendTables>
 export interface BackendTables
   extends MailTables,
     ReviewTables,
+    QuestionTables,
     ReviewRequestTables,
     AuditTables,
     AdminTables,

@@ -130,6 +130,11 @@ export async function openReviews(
       { token }: { token: string },
       review: { productId: string; rating?: unknown; reviewText?: unknown },
     ) => backend.post('/api/reviews', { rating: 5, reviewText: goodText, ...review }, { token }),
+    /** What a customer asks about a product, as the shop answers it. */
+    ask: async ({ token }: { token: string }, productId = '1') => {
+      const asked = { productId, text: 'Does it work on seats?' }
+      return (await backend.post('/api/questions', asked, { token })).json()
+    },
     list: async (path: string) => (await backend.call('GET', `/api/reviews/${path}`)).json(),
     mine: async ({ token }: { token: string }, query = '') =>
       (await backend.call('GET', `/api/reviews/mine${query}`, { token })).json(),

@@ -5,6 +5,7 @@ import { answerEmail } from '../contact/contact-email.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { rejectionEmail } from '../moderation/rejection-email.ts'
 import { subscribedEmail } from '../newsletter/newsletter-email.ts'
+import { answeredEmail } from '../questions/answered-email.ts'
 import { reviewRequestEmail } from '../review-requests/review-request-email.ts'
 import { backInStockEmail } from '../stock-alerts/stock-alerts.ts'
 
@@ -36,6 +37,11 @@ export function exampleEmail(
         { ...person, language, token: 'example' },
         { publicUrl, facts: () => facts },
       )
+    case 'questionAnswered': {
+      const of = { product_handle: product.handle, product_title: product.title }
+      const question = { email: recipient, language, text: '…', answer_text: '…', ...of }
+      return answeredEmail(question, { publicUrl, facts })
+    }
     case 'reviewRequest': {
       const customer = { ...person, id: '', since: at }
       const request = { customer, orderId: '', orderNumber: '1001', expiresAt: at }

@@ -44,6 +44,7 @@ import { choicesHeader, cookieNames } from '../../contract/storage-keys.ts'
 import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
 import { messageCalls } from './messages.ts'
 import { productFileCalls } from './product-files.ts'
+import { questionCalls } from './questions.ts'
 import { staffCalls } from './staff.ts'
 import { textCalls } from './texts.ts'
 import { webhookCalls } from './webhooks.ts'
@@ -134,6 +135,7 @@ export function createAdminClient(calls: AdminCalls) {
       ask({ method: 'DELETE', path: `/api/admin/views/${id}`, response: noBody }),
     ...staffCalls(ask),
     ...messageCalls(ask),
+    ...questionCalls(ask),
     ...webhookCalls(ask),
     /** The newsletter's list as a file, or null when it did not come. */
     exportSubscribers: () => download(calls, '/api/admin/subscribers/export'),

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { VisibleReviews } from '#/ports/backend.ts'
+import type { AnsweredQuestions, VisibleReviews } from '#/ports/backend.ts'
 
 /** What a page was made of: `reviews 7` are those of the product 7, `label 7` tells whether it's in stock. */
 export type Tags = ReadonlySet<string>
@@ -34,6 +34,16 @@ export function tagsOfLabels(productIds: readonly string[]): Tags {
 export function noteLabels({ all, of }: { all: boolean; of: ReadonlySet<number> }): void {
   if (all) note('labels')
   note(...[...of].map(ofLabel))
+}
+
+/** Notes of which products a page shows questions, which change with their reviews. */
+export function noteQuestions({ ofProduct }: AnsweredQuestions): AnsweredQuestions {
+  return {
+    ofProduct(productId) {
+      note(ofReviews(productId))
+      return ofProduct(productId)
+    },
+  }
 }
 
 /** Notes which reviews a page shows. */

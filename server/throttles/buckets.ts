@@ -71,6 +71,13 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     longestDelay: 15 * minute,
     expireAfter: hour,
   },
+  'question:ip': { free: 60, firstDelay: second, longestDelay: 5 * minute, expireAfter: hour },
+  'question:customer': {
+    free: 20,
+    firstDelay: 2 * second,
+    longestDelay: 15 * minute,
+    expireAfter: hour,
+  },
   'review-request:ip': {
     free: 60,
     firstDelay: second,

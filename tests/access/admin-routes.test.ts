@@ -35,6 +35,10 @@ const forAdmins: Readonly<Record<string, unknown>> = {
   'GET /api/admin/messages/:id': undefined,
   'PATCH /api/admin/messages/:id': { state: 'closed' },
   'POST /api/admin/messages/:id/answers': { text: 'Yes.', answers: 0 },
+  'GET /api/admin/questions': undefined,
+  'GET /api/admin/questions/:id': undefined,
+  'PUT /api/admin/questions/:id/answer': { text: 'Yes.', version: 1 },
+  'PATCH /api/admin/questions/:id': { state: 'declined', version: 1 },
   'GET /api/admin/subscribers/export': undefined,
   'GET /api/admin/settings': undefined,
   'PATCH /api/admin/settings': { version: 0, settings: {} },
@@ -61,13 +65,15 @@ const own = /admin\/(session|logout|second-factor|views(\/:id)?)$/
 const callsOf: Readonly<Record<StaffRole, (route: string) => boolean>> = {
   owner: () => true,
   manager: (route) => !/ \/api\/admin\/(staff|tokens|doctor)/.test(route),
-  support: (route) => own.test(route) || / \/api\/admin\/(messages|subscribers)/.test(route),
+  support: (route) =>
+    own.test(route) || / \/api\/admin\/(messages|questions|subscribers)/.test(route),
   moderator: (route) => own.test(route) || / \/api\/admin\/reviews(?!\/audit)/.test(route),
 }
 const openToAll = ['login', 'password', 'forgot-password'].map((call) => `POST /api/admin/${call}`)
 /** What a customer's token is good for; an admin's is good for none of it. */
 const forCustomers = [
   'GET /api/reviews/mine',
+  'POST /api/questions',
   'POST /api/reviews',
   'GET /api/orders',
   'PATCH /api/auth/me',

@@ -40,6 +40,7 @@ export async function openWithCallers(database: Database<AllTables>) {
 
   const productId = await shop.productId('gel-cleaner')
   const review = await (await shop.write(owner, { productId })).json()
+  const question = await shop.ask(owner)
   const { orders } = await (await shop.call('GET', '/api/auth/me/data', owner)).json()
   const { id: addressId } = await saveAddress(asShopper, owner.token, {
     id: null,
@@ -60,6 +61,7 @@ export async function openWithCallers(database: Database<AllTables>) {
     /** What belongs to the owner. */
     owned: {
       review: String(review.id),
+      question: String(question.id),
       order: String(orders[0].id),
       orderAddress: toOrderAddress(orders[0].id),
       address: addressId ?? '',

@@ -14,6 +14,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /api/returns/:order': { items: [{ id: '1-1', quantity: 1 }], reason: 'OTHER' },
   'POST /api/returns/:order/withdrawal': { name: 'Eve' },
   'POST /api/reviews': { productId: '1', rating: 5, reviewText: goodText },
+  'POST /api/questions': { productId: '1', text: goodText },
   'POST /api/review-request': { productId: '1', rating: 5, reviewText: goodText },
   'POST /api/test/create-order': {
     items: [
@@ -113,6 +114,8 @@ export const counted: Readonly<Record<string, readonly string[]>> = {
   'order-link:email': ['ask for the link of an order'],
   'review:ip': ['POST /api/reviews', 'POST /api/review-request'],
   'review:customer': writing,
+  'question:ip': ['POST /api/questions'],
+  'question:customer': ['POST /api/questions', 'DELETE /api/questions/:id'],
   'review-request:ip': ['GET /api/review-request', 'POST /api/review-request/stop'],
   'review-vote:ip': voting,
   'review-vote:customer': voting,

@@ -94,6 +94,14 @@ const table: Readonly<Record<string, Row>> = {
     'ANSWER_MESSAGE',
     async ({ message }) => ({ id: await message(), body: { text: 'Yes.', answers: 0 } }),
   ],
+  'PUT /api/admin/questions/:id/answer': [
+    'ANSWER_QUESTION',
+    async ({ question }) => ({ id: await question(), body: { text: 'Yes.', version: 1 } }),
+  ],
+  'PATCH /api/admin/questions/:id': [
+    'CHANGE_QUESTION',
+    async ({ question }) => ({ id: await question(), body: { state: 'declined', version: 1 } }),
+  ],
   'GET /api/admin/subscribers/export': ['EXPORT_SUBSCRIBERS', () => ({})],
   'PATCH /api/admin/settings': [
     'CHANGE_SETTINGS',
@@ -186,8 +194,7 @@ async function openOffice(database: Database<AllTables>) {
     },
     async token(): Promise<number> {
       const body = { password, name: 'Old', scopes: ['read_products'] }
-      const answer = await post('/api/admin/tokens', body, { token: owner.token })
-      return (await answer.json()).id
+      return (await (await post('/api/admin/tokens', body, { token: owner.token })).json()).id
     },
     async message(): Promise<number> {
       const person = { name: 'Bea', email: 'bea@shop.example', topic: 'support' }
@@ -195,6 +202,7 @@ async function openOffice(database: Database<AllTables>) {
       const list = await call('GET', '/api/admin/messages', { token: owner.token })
       return (await list.json()).messages[0].id
     },
+    question: async () => Number((await opened.ask(await opened.customer())).id),
     async review(): Promise<string> {
       const productId = await opened.productId('gel-cleaner')
       return (await (await opened.write(await opened.customer(), { productId })).json()).id

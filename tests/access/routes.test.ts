@@ -22,6 +22,16 @@ const forCustomers: Readonly<Record<string, Call>> = {
   },
   'POST /api/reviews/:id/helpful': { path: reviewOf('/helpful'), owner: 403, other: 200 },
   'DELETE /api/reviews/:id/helpful': { path: reviewOf('/helpful'), owner: 403, other: 200 },
+  'GET /api/questions/mine': { owner: 200 },
+  'POST /api/questions': {
+    body: ({ productId }) => ({ productId, text: 'Does it work on seats?' }),
+    owner: 201,
+  },
+  'DELETE /api/questions/:id': {
+    path: ({ owned }, missing) => `/api/questions/${missing ? 999_999 : owned.question}`,
+    owner: 204,
+    other: 404,
+  },
   'GET /api/orders': { owner: 200 },
   'GET /api/orders/:id{.+}': {
     path: ({ owned }, missing) => `/api/orders/${missing ? 'bm9uZQ' : owned.orderAddress}`,
@@ -86,6 +96,7 @@ const forEveryone: Readonly<Record<string, { path?: string; body?: unknown; stat
     status: 404,
   },
   'POST /api/review-request/stop': { status: 404 },
+  'GET /api/questions/product/:productId{.+}': { path: '/api/questions/product/1', status: 200 },
   'GET /api/reviews/stats': { path: '/api/reviews/stats?ids=1', status: 200 },
   'GET /api/reviews/stats/:productId{.+}': { path: '/api/reviews/stats/1', status: 200 },
   'GET /api/reviews/product/:productId{.+}': { path: '/api/reviews/product/1', status: 200 },

@@ -90,6 +90,12 @@ export const MailIcon = ({ className }: IconProps) => (
   </Icon>
 )
 
+export const QuestionIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M5 5h14v11h-7l-4 3.5V16H5ZM10 9a2 2 0 1 1 2.8 1.8q-.8.4-.8 1.2M12 13.6v.4" />
+  </Icon>
+)
+
 export const WebhookIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <path d="M4 12h12M11.5 7.5 16 12l-4.5 4.5M20 5v14" />

@@ -22,6 +22,7 @@ const table: Readonly<Record<ScreenPath, readonly (typeof no | typeof read | typ
   '/admin/discounts': [edit, edit, no, no],
   '/admin/gift-cards': [edit, edit, read, no],
   '/admin/messages': [edit, edit, edit, no],
+  '/admin/questions': [edit, edit, edit, no],
   '/admin/reviews': [edit, edit, no, edit],
   '/admin/audit-logs': [edit, edit, no, no],
   '/admin/settings/shop': [edit, edit, no, no],

@@ -20,6 +20,7 @@ import {
   PercentIcon,
   PersonIcon,
   PulseIcon,
+  QuestionIcon,
   ShieldIcon,
   ShopIcon,
   StackIcon,
@@ -47,6 +48,7 @@ export const sections: readonly Screen[] = [
   { path: '/admin/discounts', Icon: TicketIcon, text: 'nav.discounts' },
   { path: '/admin/gift-cards', Icon: GiftIcon, text: 'nav.giftCards' },
   { path: '/admin/messages', Icon: MailIcon, text: 'nav.messages' },
+  { path: '/admin/questions', Icon: QuestionIcon, text: 'nav.questions' },
   { path: '/admin/reviews', Icon: StarIcon, text: 'nav.reviews' },
   { path: '/admin/audit-logs', Icon: LogIcon, text: 'nav.auditLogs' },
 ]

@@ -49,6 +49,15 @@ const kinds = [
       return page.ok ? page.value.open : null
     },
   },
+  {
+    key: 'questions',
+    to: '/admin/questions',
+    scope: 'read_messages',
+    async count({ client }: Asked) {
+      const page = await client.questions({ state: 'open', limit: 1 })
+      return page.ok ? page.value.open : null
+    },
+  },
 ] as const satisfies readonly { key: string; to: string; scope: Scope; count: unknown }[]
 export type WaitingKind = (typeof kinds)[number]['key']
 

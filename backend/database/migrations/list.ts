@@ -17,6 +17,7 @@ import * as stockAlerts from './024-stock-alerts.ts'
 import * as auditSearch from './026-audit-search.ts'
 import * as savedViews from './028-saved-views.ts'
 import * as deletedWords from './030-deleted-words.ts'
+import * as questions from './032-questions.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -44,4 +45,5 @@ export const backendMigrations: Migrations = {
   '026-audit-search': auditSearch,
   '028-saved-views': savedViews,
   '030-deleted-words': deletedWords,
+  '032-questions': questions,
 }

@@ -1,0 +1,258 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { limits } from '#/contract/limits.ts'
+import type { OwnQuestion, PublicQuestion, QuestionPage } from '#/contract/questions.ts'
+import { Field } from '../forms/field.tsx'
+import { Form, SubmitButton } from '../forms/form.tsx'
+import { FormOutcome } from '../forms/form-actions.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { useShopDate } from '../i18n/use-shop-date.ts'
+import type { ReturnTo } from '../session/return-to.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { initialOf } from './author-name.tsx'
+import { DeleteWritten } from './own-review.tsx'
+import { type OwnQuestionsView, useOwnQuestions } from './use-own-questions.ts'
+
+const place = 'questions'
+
+interface ProductQuestionsProps {
+  productId: string
+  /** What the page came with. */
+  initial: QuestionPage
+}
+
+/** What shoppers have asked about a product, the shop's answers, and the way to ask (questions-1). */
+export function ProductQuestions({ productId, initial }: ProductQuestionsProps) {
+  const { t } = useTranslation('questions')
+  const own = useOwnQuestions(productId)
+  const { page, failed, busy, loadMore } = useQuestionList(productId, initial)
+  const others = page.questions.filter(({ id }) => !own.questions?.some((one) => one.id === id))
+  return (
+    <section id={place} aria-labelledby="questions-heading" className="flex flex-col gap-8">
+      <h2 id="questions-heading" className="text-title">
+        {t('heading')}
+      </h2>
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[24rem_1fr]">
+        <AskQuestion productId={productId} own={own} />
+        <div className="flex min-w-0 flex-col gap-8">
+          {own.questions && own.questions.length > 0 && (
+            <section aria-labelledby="own-questions" className="flex flex-col gap-5">
+              <h3 id="own-questions" className="text-xl">
+                {t('own')}
+              </h3>
+              <QuestionItems
+                questions={own.questions}
+                after={(question) => <OwnState question={question} own={own} />}
+              />
+            </section>
+          )}
+          {page.questions.length === 0 && <p className="text-slate">{t('none')}</p>}
+          {others.length > 0 && <QuestionItems questions={others} />}
+          {failed && (
+            <Banner tone="bad" role="alert">
+              {t('moreFailed')}
+            </Banner>
+          )}
+          {page.hasMore && (
+            <Button tone="second" busy={busy} onClick={loadMore} className="self-center">
+              {busy ? t('loading') : t('more')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The answered questions, beginning with those that the page came with. */
+function useQuestionList(productId: string, initial: QuestionPage) {
+  const [page, setPage] = useState(initial)
+  const [state, setState] = useState<'busy' | 'failed' | null>(null)
+  async function loadMore() {
+    setState('busy')
+    const response = await import('#/clients/backend/questions.ts')
+      .then(({ readQuestions }) => readQuestions(productId, page.questions.length))
+      .catch(() => null)
+    setState(response?.ok ? null : 'failed')
+    if (!response?.ok) return
+    const known = new Set(page.questions.map(({ id }) => id))
+    const more = response.value.questions.filter(({ id }) => !known.has(id))
+    setPage({ ...response.value, questions: [...page.questions, ...more] })
+  }
+  return { page, failed: state === 'failed', busy: state === 'busy', loadMore }
+}
+
+interface QuestionItemsProps<Question> {
+  questions: readonly Question[]
+  /** Below each question. */
+  after?: (question: Question) => ReactNode
+}
+
+function QuestionItems<Question extends PublicQuestion | OwnQuestion>({
+  questions,
+  after,
+}: QuestionItemsProps<Question>) {
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {questions.map((question) => (
+        <li key={question.id} className="flex flex-col gap-3 py-6 first:pt-0 last:pb-0">
+          <QuestionAndAnswer question={question} />
+          {after?.(question)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function QuestionAndAnswer({ question }: { question: PublicQuestion | OwnQuestion }) {
+  const { t } = useTranslation('questions')
+  const language = useLanguage()
+  const shopDate = useShopDate()
+  const { customerFirstName, customerLastName, createdAt, answer } = question
+  const name = `${customerFirstName} ${initialOf(customerLastName)}`.trim()
+  const date = shopDate(createdAt)
+  return (
+    <>
+      <p
+        lang={question.language}
+        className="max-w-prose font-semibold whitespace-pre-line wrap-anywhere"
+      >
+        {question.text}
+      </p>
+      <p className="-mt-2 flex flex-wrap gap-x-3 text-sm text-slate">
+        <time dateTime={createdAt}>
+          {name ? t('askedBy', { name, date }) : t('askedOn', { date })}
+        </time>
+        {question.language !== language && <span>{t(`inLanguage.${question.language}`)}</span>}
+      </p>
+      {answer && (
+        <div className="ml-1 max-w-prose border-l-3 border-signal pl-4">
+          <p className="text-sm font-semibold">
+            {t('answered', { date: shopDate(answer.createdAt) })}
+          </p>
+          <p lang={question.language} className="mt-1 whitespace-pre-line wrap-anywhere text-slate">
+            {answer.text}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+const tones = {
+  open: 'bg-signal-mist text-ink',
+  answered: 'bg-pine-mist text-pine-deep',
+  declined: 'bg-alarm-mist text-alarm',
+} as const
+
+/** What became of a customer's own question, and the way to take it back. */
+function OwnState({ question, own }: { question: OwnQuestion; own: OwnQuestionsView }) {
+  const { t } = useTranslation('questions')
+  const { id, state, text } = question
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${tones[state]}`}>
+        {t(`states.${state}`)}
+      </span>
+      <DeleteWritten
+        texts={{
+          label: t('deleteFor', { text }),
+          heading: t('delete.heading'),
+          text: t('delete.text'),
+          done: t('delete.done'),
+          failed: t('delete.failed'),
+        }}
+        remove={() => own.remove(id)}
+      />
+    </div>
+  )
+}
+
+interface AskQuestionProps {
+  productId: string
+  own: OwnQuestionsView
+}
+
+/** A button that opens the form; the server writes the button alone. */
+function AskQuestion({ productId, own }: AskQuestionProps) {
+  const { t } = useTranslation('questions')
+  const { status } = useSession()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  const returnTo: ReturnTo = { from: `${pathname}#${place}` }
+  if (!open)
+    return (
+      <Button tone="second" onClick={() => setOpen(true)} className="self-start">
+        {t('ask')}
+      </Button>
+    )
+  if (status === 'signedOut')
+    return (
+      <div className="flex flex-col items-start gap-4 rounded-card bg-white p-5 shadow-raised sm:p-6">
+        <p role="status">{t('signInText')}</p>
+        <LinkButton to="/login" state={returnTo}>
+          {t('signIn')}
+        </LinkButton>
+      </div>
+    )
+  return <QuestionForm productId={productId} own={own} ready={status === 'signedIn'} />
+}
+
+function QuestionForm({ productId, own, ready }: AskQuestionProps & { ready: boolean }) {
+  const { t } = useTranslation('questions')
+  const [length, setLength] = useState(0)
+  const { questionTextMin: min, questionTextMax: max } = limits
+  const form = useForm<string>({
+    read: ({ text = '' }) =>
+      text.trim().length < min
+        ? { problems: { text: t('short', { min }) } }
+        : { value: text.trim() },
+    async send(text, element) {
+      const response = await own.ask({ productId, text })
+      if (!response.ok) {
+        const { status, retryAfter, error } = response
+        if (status === 429 && retryAfter !== null)
+          return { failure: t('tooMany', { count: retryAfter }) }
+        return { failure: error ?? t('failed') }
+      }
+      element.reset()
+      setLength(0)
+      return { success: t('sent') }
+    },
+  })
+  return (
+    <Form
+      form={form}
+      aria-label={t('ask')}
+      className="flex flex-col gap-4 rounded-card bg-white p-5 shadow-raised sm:p-6"
+    >
+      <Field name="text" label={t('text')} hint={t('hint')}>
+        {(input) => (
+          <textarea
+            {...input}
+            // biome-ignore lint/a11y/noAutofocus: whoever has pressed the button wants to write
+            autoFocus
+            rows={4}
+            maxLength={max}
+            placeholder={t('placeholder')}
+            className={`${input.className} placeholder:text-slate`}
+            onChange={({ currentTarget }) => setLength(currentTarget.value.length)}
+          />
+        )}
+      </Field>
+      <p className="-mt-2 text-right text-sm text-slate tabular-nums">
+        <span aria-hidden="true">{t('counter', { length, max })}</span>
+        <span className="sr-only">{t('counterSpoken', { length, max })}</span>
+      </p>
+      <SubmitButton submitting={t('submitting')} disabled={!ready} className="self-start">
+        {t('submit')}
+      </SubmitButton>
+      <FormOutcome />
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { BackendResult } from '#/clients/backend/call-backend.ts'
+import type { OwnQuestion, QuestionRequest } from '#/contract/questions.ts'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { useSession } from '../session/session-provider.tsx'
+import { useCustomerCall } from '../session/use-customer-call.ts'
+import { useQuery } from '../ui/use-query.ts'
+
+export interface OwnQuestionsView {
+  /** Null until they are known, and for who is not signed in. */
+  questions: readonly OwnQuestion[] | null
+  ask(question: QuestionRequest): Promise<BackendResult<OwnQuestion>>
+  remove(id: number): Promise<{ ok: boolean; error?: string | null }>
+}
+
+/** What the customer has asked since it was read, and what they took back. */
+interface Changes {
+  key: string | null
+  asked: readonly OwnQuestion[]
+  removed: ReadonlySet<number>
+}
+
+const none: Omit<Changes, 'key'> = { asked: [], removed: new Set() }
+
+const load = () => import('#/clients/backend/questions.ts')
+
+/** What the customer has asked about a product. Pages are the same for everyone, so the browser asks for it. */
+export function useOwnQuestions(productId: string): OwnQuestionsView {
+  const { customer } = useSession()
+  const call = useCustomerCall()
+  const key = customer && `${customer.id} ${productId}`
+  const { value } = useQuery(
+    async () => {
+      const requests = await load().catch(() => null)
+      return requests && call(requests.myQuestions(productId))
+    },
+    { key, version: useLanguage() },
+  )
+  const [changes, setChanges] = useState<Changes>({ key, ...none })
+  const now = changes.key === key ? changes : { key, ...none }
+  const loaded = value?.ok ? value.value.questions : []
+  const asked = now.asked.filter(({ id }) => !loaded.some((one) => one.id === id))
+  return {
+    questions: key === null ? null : [...asked, ...loaded].filter(({ id }) => !now.removed.has(id)),
+    async ask(question) {
+      const { sendQuestion } = await load()
+      const response = await call(sendQuestion(question))
+      if (response.ok) setChanges({ ...now, asked: [response.value, ...now.asked] })
+      return response
+    },
+    async remove(id) {
+      const { deleteQuestion } = await load()
+      const response = await call(deleteQuestion(id))
+      if (response.ok) setChanges({ ...now, removed: new Set([...now.removed, id]) })
+      return response
+    },
+  }
+}

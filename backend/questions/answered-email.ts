@@ -1,0 +1,29 @@
+import { addressIn } from '#/contract/page-addresses.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
+import type { Email } from '#/mail/outbox.ts'
+import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
+import type { QuestionRow } from './questions.store.ts'
+
+type Answered = Pick<
+  QuestionRow,
+  'email' | 'language' | 'text' | 'answer_text' | 'product_handle' | 'product_title'
+>
+
+/** Brings whoever asked the answer; null where there is no address to write to. */
+export function answeredEmail(
+  { email: recipient, language, text: question, answer_text: answer, ...of }: Answered,
+  { publicUrl, facts }: { publicUrl: string; facts: EmailFacts },
+): Email | null {
+  if (recipient === null || answer === null) return null
+  const page = addressIn(language, { publicUrl, path: `/products/${of.product_handle}` })
+  const headers = { 'Reply-To': facts.supportEmail }
+  const to = { recipient, language, facts, values: { product: of.product_title }, headers }
+  return writeEmail('questionAnswered', to, (text) => [
+    { kind: 'caption', text: text('yourQuestion') },
+    ...paragraphsOf(question),
+    { kind: 'caption', text: text('ourAnswer') },
+    ...paragraphsOf(answer),
+    { kind: 'button', text: text('button'), address: `${page}#questions` },
+    { kind: 'caption', text: text('shown') },
+  ])
+}

@@ -1,0 +1,192 @@
+import { readProductName } from '#/clients/shop/product-names.ts'
+import { Refusal } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
+import { limits } from '#/contract/limits.ts'
+import { mailedLine } from '#/contract/plain-text.ts'
+import type {
+  AdminQuestionPage,
+  AdminQuestionsQuery,
+  QuestionAnswer,
+  QuestionChange,
+  QuestionPage,
+  QuestionRequest,
+  QuestionsQuery,
+} from '#/contract/questions.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
+import type { AnsweredQuestions } from '#/ports/backend.ts'
+import type { SignedInAdmin } from '../admins/admin.types.ts'
+import { appendAudit } from '../audit/audit.ts'
+import type { Db } from '../database/tables.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
+import type { AskingCustomer } from '../http/signed-in-customer.ts'
+import { answeredEmail } from './answered-email.ts'
+import { toAdminQuestion, toPublicQuestion } from './question-view.ts'
+import {
+  countOpenQuestions,
+  deleteQuestionOf,
+  findQuestion,
+  insertQuestion,
+  listAnswered,
+  pageOfQuestions,
+  type QuestionRow,
+  saveDecision,
+} from './questions.store.ts'
+
+type QuestionDeps = Pick<BackendDeps, 'database' | 'clock' | 'settings'>
+
+const nameOfAuthor = mailedLine(255).catch('')
+
+/**
+ * Takes a customer's question about a product; nobody else sees it before it is answered.
+ * @throws Refusal `notFound` for a product that the shop doesn't have
+ */
+export async function askQuestion(
+  { database, clock }: Pick<QuestionDeps, 'database' | 'clock'>,
+  { customer, shop }: AskingCustomer,
+  { request, language }: { request: QuestionRequest; language: Language },
+): Promise<QuestionRow> {
+  const id = `gid://shopify/Product/${request.productId}`
+  const product = await readProductName(shop, { id })
+  if (!product) throw new Refusal('notFound')
+  return insertQuestion(database.db, {
+    product_id: request.productId,
+    product_handle: product.handle,
+    product_title: product.title,
+    customer_id: customer.id,
+    // Names are shown to everyone, so one that is no name counts as none.
+    first_name: nameOfAuthor.parse(customer.firstName),
+    last_name: nameOfAuthor.parse(customer.lastName),
+    email: customer.email,
+    text: request.text,
+    language,
+    state: 'open',
+    answer_text: null,
+    answered_at: null,
+    created_at: clock().toISOString(),
+    version: 1,
+  })
+}
+
+/** @throws Refusal `questionNotFound`, alike for a question that is not this customer's and one that never was */
+export function deleteOwnQuestion(
+  { database }: Pick<QuestionDeps, 'database'>,
+  customerId: string,
+  id: number,
+): Promise<void> {
+  return database.transact(async (tx, publish) => {
+    const question = await deleteQuestionOf(tx, customerId, id)
+    if (!question) throw new Refusal('questionNotFound')
+    if (question.state === 'answered') publish('reviews', [question.product_id])
+  })
+}
+
+/** What everybody may read of a product, one part of it. */
+export async function answeredQuestions(
+  db: Db,
+  productId: string,
+  query: QuestionsQuery,
+): Promise<QuestionPage> {
+  const { questions, hasMore } = await listAnswered(db, productId, query)
+  return { questions: questions.flatMap((row) => toPublicQuestion(row) ?? []), hasMore }
+}
+
+/** Questions as the website's pages are rendered with them. */
+export function createAnsweredQuestions({
+  db,
+}: Pick<QuestionDeps['database'], 'db'>): AnsweredQuestions {
+  const query = { limit: limits.questionsPage, offset: 0 }
+  return { ofProduct: (productId) => answeredQuestions(db, productId, query) }
+}
+
+export async function adminQuestions(
+  db: Db,
+  query: AdminQuestionsQuery,
+): Promise<AdminQuestionPage> {
+  const { limit, after, before } = query
+  const backward = before !== undefined
+  const rows = await pageOfQuestions(db, query)
+  const more = rows.length > limit
+  const shown = rows.slice(0, limit)
+  if (backward) shown.reverse()
+  return {
+    questions: shown.map(toAdminQuestion),
+    pageInfo: {
+      hasPreviousPage: backward ? more : after !== undefined,
+      hasNextPage: backward || more,
+      startCursor: cursorOf(shown[0]),
+      endCursor: cursorOf(shown.at(-1)),
+    },
+    open: await countOpenQuestions(db),
+  }
+}
+
+const cursorOf = (row: { id: number } | undefined) => (row ? String(row.id) : null)
+
+/** @throws Refusal `questionNotFound` */
+export async function readQuestion(db: Db, id: number): Promise<QuestionRow> {
+  const question = await findQuestion(db, id)
+  if (!question) throw new Refusal('questionNotFound')
+  return question
+}
+
+/**
+ * Publishes a question with its answer, and writes to whoever asked; an answer that is only corrected is not sent again.
+ * @throws Refusal `questionNotFound`, and `changedMeanwhile` where somebody else has decided since
+ */
+export function answerQuestion(
+  deps: QuestionDeps,
+  { id, text, version, admin }: QuestionAnswer & { id: number; admin: SignedInAdmin },
+): Promise<QuestionRow> {
+  const at = deps.clock().toISOString()
+  return decide(deps, {
+    ...{ id, version, admin, action: 'ANSWER_QUESTION' },
+    change: { state: 'answered', answer_text: text, answered_at: at },
+  })
+}
+
+/** @throws Refusal `questionNotFound`, and `changedMeanwhile` where somebody else has decided since */
+export function changeQuestion(
+  deps: QuestionDeps,
+  { id, state, version, admin }: QuestionChange & { id: number; admin: SignedInAdmin },
+): Promise<QuestionRow> {
+  return decide(deps, {
+    ...{ id, version, admin, action: 'CHANGE_QUESTION' },
+    change: { state, answer_text: null, answered_at: null },
+  })
+}
+
+interface Decision {
+  id: number
+  version: number
+  admin: SignedInAdmin
+  action: 'ANSWER_QUESTION' | 'CHANGE_QUESTION'
+  change: Pick<QuestionRow, 'state' | 'answer_text' | 'answered_at'>
+}
+
+function decide(
+  { database, clock, settings }: QuestionDeps,
+  { id, version, admin, action, change }: Decision,
+): Promise<QuestionRow> {
+  const now = clock()
+  return database.transact(async (tx, publish) => {
+    const before = await readQuestion(tx, id)
+    const question = await saveDecision(tx, { id, version }, change)
+    if (!question) throw new Refusal('changedMeanwhile')
+    if (question.state === 'answered' && before.state !== 'answered') {
+      const email = answeredEmail(question, { ...settings, facts: settings.facts() })
+      if (email) await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
+    }
+    await appendAudit(tx, {
+      ...{ at: now, admin, action },
+      details: {
+        object: `question ${id}`,
+        productId: question.product_id,
+        before: { state: before.state },
+        after: { state: question.state },
+      },
+    })
+    if ([before.state, question.state].includes('answered'))
+      publish('reviews', [question.product_id])
+    return question
+  })
+}

@@ -1,0 +1,70 @@
+import {
+  type AdminQuestion,
+  type AdminQuestionPage,
+  adminQuestion,
+  adminQuestionPage,
+  type OwnQuestion,
+  ownQuestion,
+  ownQuestions,
+  type QuestionAnswer,
+  type QuestionChange,
+  type QuestionPage,
+  type QuestionRequest,
+  type QuestionState,
+  questionPage,
+} from '../../contract/questions.ts'
+import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
+
+/** Answered questions about a product that come after the first ones. */
+export function readQuestions(
+  productId: string,
+  offset: number,
+): Promise<BackendResult<QuestionPage>> {
+  const path = `/api/questions/product/${encodeURIComponent(productId)}?offset=${offset}`
+  return callBackend({ path, response: questionPage })
+}
+
+/** Calls of a customer, to be made with their token. */
+type CustomersCall<T> = Omit<BackendCall<T>, 'token'>
+
+export function myQuestions(productId: string): CustomersCall<{ questions: OwnQuestion[] }> {
+  const path = `/api/questions/mine?${new URLSearchParams({ productId })}`
+  return { path, response: ownQuestions }
+}
+
+export function sendQuestion(json: QuestionRequest): CustomersCall<OwnQuestion> {
+  return { method: 'POST', path: '/api/questions', json, response: ownQuestion }
+}
+
+export function deleteQuestion(id: number): CustomersCall<undefined> {
+  return { method: 'DELETE', path: `/api/questions/${id}`, response: noBody }
+}
+
+type Ask = <T>(asked: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>
+
+/** Questions as staff read and answer them. */
+export function questionCalls(ask: Ask) {
+  const all = '/api/admin/questions'
+  const one = (id: number) => `${all}/${id}`
+  const response = adminQuestion
+  return {
+    questions: ({
+      limit,
+      ...part
+    }: {
+      state: QuestionState
+      limit: number
+      after?: string
+      before?: string
+    }): Promise<BackendResult<AdminQuestionPage>> => {
+      const query = new URLSearchParams({ ...part, limit: `${limit}` })
+      return ask({ path: `${all}?${query}`, response: adminQuestionPage })
+    },
+    question: (id: number): Promise<BackendResult<AdminQuestion>> =>
+      ask({ path: one(id), response }),
+    answerQuestion: (id: number, json: QuestionAnswer): Promise<BackendResult<AdminQuestion>> =>
+      ask({ method: 'PUT', path: `${one(id)}/answer`, json, response }),
+    changeQuestion: (id: number, json: QuestionChange): Promise<BackendResult<AdminQuestion>> =>
+      ask({ method: 'PATCH', path: one(id), json, response }),
+  }
+}

@@ -1,0 +1,113 @@
+import { isLanguage, type Language } from './languages.ts'
+import { limits } from './limits.ts'
+import { productKey, replyTextMax, writtenText } from './reviews.ts'
+import { z } from './schema.ts'
+
+/** What the shop, its visitors, and its staff say to each other about questions on a product's page (questions-1). */
+
+export const questionStates = ['open', 'answered', 'declined'] as const
+export type QuestionState = (typeof questionStates)[number]
+
+const { questionTextMin: min, questionTextMax: max, questionsPage, messagesPage } = limits
+export const questionText = writtenText({ min, max })
+
+/** `POST /api/questions` */
+export const questionRequest = z.strictObject({ productId: productKey, text: questionText })
+export type QuestionRequest = z.infer<typeof questionRequest>
+
+const wholeNumber = z
+  .string()
+  .regex(/^[0-9]{1,9}$/)
+  .transform(Number)
+const cursor = z
+  .string()
+  .regex(/^[0-9]{1,15}$/)
+  .transform(Number)
+
+/** `GET /api/questions/product/{productId}`: what was answered, the newest answer first. */
+export const questionsQuery = z.strictObject({
+  limit: wholeNumber.pipe(z.number().min(1).max(50)).default(questionsPage),
+  offset: wholeNumber.default(0),
+})
+export type QuestionsQuery = z.infer<typeof questionsQuery>
+
+/** `GET /api/questions/mine` */
+export const ownQuestionsQuery = z.strictObject({ productId: productKey.optional() })
+
+const moment = z.iso.datetime()
+const language = z.custom<Language>(isLanguage)
+const answer = z.object({ text: z.string(), createdAt: moment })
+
+/** A question as everybody may read it. */
+const publicQuestion = z.object({
+  id: z.number(),
+  /** Of the last name there is only the initial; both are empty for who has given none. */
+  customerFirstName: z.string(),
+  customerLastName: z.string(),
+  text: z.string(),
+  /** The language of the page that it was asked on. */
+  language,
+  createdAt: moment,
+  answer,
+})
+export type PublicQuestion = z.infer<typeof publicQuestion>
+
+export const questionPage = z.object({ questions: z.array(publicQuestion), hasMore: z.boolean() })
+export type QuestionPage = z.infer<typeof questionPage>
+
+/** The same as whoever asked sees it, answered or not. */
+export const ownQuestion = publicQuestion.extend({
+  productId: z.string(),
+  productHandle: z.string(),
+  productTitle: z.string(),
+  state: z.enum(questionStates),
+  answer: answer.nullable(),
+})
+export type OwnQuestion = z.infer<typeof ownQuestion>
+
+export const ownQuestions = z.object({ questions: z.array(ownQuestion) })
+
+/** `GET /api/admin/questions`, newest first; a part after one question, or before it, is named by its id. */
+export const adminQuestionsQuery = z.strictObject({
+  state: z.enum(questionStates).default('open'),
+  limit: wholeNumber.pipe(z.number().min(1).max(100)).default(messagesPage),
+  after: cursor.optional(),
+  before: cursor.optional(),
+})
+export type AdminQuestionsQuery = z.infer<typeof adminQuestionsQuery>
+
+/** A question as staff see it. */
+export const adminQuestion = ownQuestion.extend({
+  customerId: z.string(),
+  /** Empty where the customer has none. */
+  customerEmail: z.string(),
+  /** Counts what staff did; a change names the one that it has seen. */
+  version: z.number(),
+})
+export type AdminQuestion = z.infer<typeof adminQuestion>
+
+export const adminQuestionPage = z.object({
+  questions: z.array(adminQuestion),
+  pageInfo: z.object({
+    hasPreviousPage: z.boolean(),
+    hasNextPage: z.boolean(),
+    startCursor: z.string().nullable(),
+    endCursor: z.string().nullable(),
+  }),
+  /** How many wait for an answer; no more than 999 are counted. */
+  open: z.number(),
+})
+export type AdminQuestionPage = z.infer<typeof adminQuestionPage>
+
+const version = z.number().int().min(0)
+
+/** `PUT /api/admin/questions/{id}/answer`: publishes the question with its answer. */
+export const questionAnswer = z.strictObject({
+  text: writtenText({ min: 1, max: replyTextMax }),
+  version,
+})
+export type QuestionAnswer = z.infer<typeof questionAnswer>
+
+/** `PATCH /api/admin/questions/{id}`: out of sight, or back among the open ones; an answer goes with it. */
+export const questionChange = z.strictObject({ state: z.enum(['open', 'declined']), version })
+export type QuestionChange = z.infer<typeof questionChange>
