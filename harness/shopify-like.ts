@@ -19,6 +19,7 @@ export const shopifyKinds = [
   'no-products',
   'no-menus',
   'own-checkout-domain',
+  'own-name',
 ] as const
 export type ShopifyKind = (typeof shopifyKinds)[number]
 
@@ -174,6 +175,7 @@ function changed(
       data = refuse(data, { scope, fields, roots, errors })
     }
   }
+  if (on.has('own-name')) data = ofCorner(data)
   if (on.has('three-decimals')) data = inDinars(data)
   if (on.has('own-checkout-domain')) data = checkoutElsewhere(data, shopUrl)
   return { ...answer, data, ...(errors.length > 0 && { errors }) }
@@ -238,6 +240,19 @@ function without(
     return [key, Object.fromEntries(lists)]
   })
   return Object.fromEntries(emptied)
+}
+
+/** A store with a name and one policy of its own. */
+function ofCorner(data: Json): Json {
+  if (!isObject(data) || !isObject(data.shop ?? null)) return data
+  const own: Record<string, Json> = {
+    name: 'Corner Car Care',
+    brand: null,
+    privacyPolicy: { body: '<p>Corner keeps no data.</p>' },
+    ...{ termsOfService: null, shippingPolicy: null, refundPolicy: null },
+  }
+  const entries = Object.entries(data.shop ?? {}).map(([key, value]) => [key, own[key] ?? value])
+  return { ...data, shop: Object.fromEntries(entries) }
 }
 
 /** Every amount as one of Kuwait, whose dinar has a thousand fils: "12.9" becomes "12.905". */

@@ -34,6 +34,11 @@ const sweep = {
   failure: 'what has had its time could not be deleted',
 }
 const payments = { everyMs: 20_000, failure: 'payments could not be looked after' }
+const otherShop = {
+  firstMs: 1,
+  everyMs: 5 * 60_000,
+  failure: 'the shop at SHOP_API_URL could not be looked at',
+}
 const reviewRequests = {
   firstMs: 1_000,
   everyMs: 10 * 60_000,
@@ -51,6 +56,7 @@ export function startBackground(deps: BackgroundDeps): { stop(): Promise<void> }
     sendStockEmails(deps),
     ...cleanUps(deps),
   ]
+  if (shop.check) running.push(repeat(shop.check, { ...otherShop, log }))
   if (engine?.payments) {
     const { sweep } = engine.payments
     running.push(repeat(sweep, { ...payments, log }))

@@ -23,6 +23,7 @@ import { createHealth, type Health } from './health.ts'
 import type { RequestHandler } from './listen.ts'
 import type { Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { withIdentity } from './other-shop/identity.ts'
 import { createPageCache, type PageCache } from './pages/page-cache.ts'
 import { noteQuestions, noteReviews, tagsOfLabels, tagsOfReviews } from './pages/page-tags.ts'
 import { createPages } from './pages/pages.ts'
@@ -71,7 +72,8 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   const metrics = createMetrics({ token: deps.settings.metricsToken })
   const database = deps.database.withTables<AllTables>()
   const throttle = await createThrottle(database, { ...deps, countRefused: metrics.countRefused })
-  const shopSettings = await openSettings(database, { ...deps, defaults: firstSettings })
+  const own = await openSettings(database, { ...deps, defaults: firstSettings })
+  const { settings: shopSettings, learn } = withIdentity(own)
   const staff = createStaff({ ...deps, database })
   const shop = openShop({
     ...deps,
@@ -79,6 +81,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     throttle,
     staff,
     shopSettings,
+    learn,
     webhookSecret: await getOrCreateSecret(database, { ...deps, name: webhookSecret }),
     customerRecords: createCustomerRecords(deps),
   })
@@ -101,7 +104,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     async stop() {
       await background.stop()
       pages.stop()
-      shopSettings.stop()
+      own.stop()
       await throttle.stop()
     },
   }

@@ -33,7 +33,7 @@ forEachDatabase((databases) => {
     )
     const elsewhere = {
       ...shop,
-      shopApi: { url: 'https://shop.example', privateToken: null, token: 'x' },
+      shopApi: { url: 'https://shop.example', privateToken: null, accounts: null, token: 'x' },
     }
     expect(await prepareAdmin({ ...elsewhere, demo: false, admin: null }, database)).toMatch(
       /^none yet: npm run admin -- create /,

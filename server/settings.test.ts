@@ -54,7 +54,12 @@ describe('settings', () => {
 
   it('sell from another shop', () => {
     const { shopApi } = parseSettings({ SHOP_API_URL: 'https://a.example', SHOP_API_TOKEN: 'tok' })
-    expect(shopApi).toEqual({ url: 'https://a.example', token: 'tok', privateToken: null })
+    expect(shopApi).toEqual({
+      url: 'https://a.example',
+      token: 'tok',
+      privateToken: null,
+      accounts: null,
+    })
   })
 
   it.each([

@@ -64,6 +64,7 @@ const environment = z.object({
   SHOP_API_URL: address(['http:', 'https:']).optional(),
   SHOP_API_TOKEN: text(500).optional(),
   SHOP_PRIVATE_TOKEN: token.optional(),
+  SHOP_ACCOUNTS: z.enum(['legacy', 'new'], 'must be legacy or new').optional(),
   SHOP_PUBLIC_TOKEN: token.optional(),
   SHOP_INTROSPECTION: flag.transform(isOn).optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
@@ -150,6 +151,8 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
           token: data.SHOP_API_TOKEN ?? '',
           /** What the server asks with, where the browser has the public one. */
           privateToken: data.SHOP_PRIVATE_TOKEN ?? null,
+          /** Which customer accounts the shop has, in Shopify's words; null: found out by itself. */
+          accounts: data.SHOP_ACCOUNTS ?? null,
         }
       : null,
     publicToken: data.SHOP_PUBLIC_TOKEN ?? (production ? madeUp() : demoSecrets.publicToken),

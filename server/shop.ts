@@ -18,7 +18,8 @@ import type { Engine } from '#/shop-engine/engine.types.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { buyerHeader } from './listen.ts'
 import type { Log } from './log.ts'
-import { checkOtherShop, type OtherShopAddress } from './other-shop/check.ts'
+import { checkOtherShop, type OtherShopAddress, type ShopAccounts } from './other-shop/check.ts'
+import type { IdentityByLanguage } from './other-shop/identity.ts'
 import { createShopReport } from './other-shop/report.ts'
 import { createTransport } from './other-shop/transport.ts'
 import { noteLabels } from './pages/page-tags.ts'
@@ -38,6 +39,8 @@ export interface Shop {
   ): Omit<RequestContext, keyof Visitor | 'newsletter' | 'questions' | 'reviews' | 'stockAlerts'>
   /** For the backend: asked in a visitor's language, and throttled by a visitor's address. */
   forVisitor(visitor: { language: Language; address: string }): ShopAccess
+  /** Looks whether another shop is as it should be; to be called at the start, and now and then. */
+  check: (() => Promise<void>) | null
   /** Origins that pages load from. */
   sources: { images: string[]; connections: string[]; forms: string[] }
 }
@@ -55,6 +58,8 @@ interface ShopDeps {
   randomBytes: (count: number) => Uint8Array
   fetch: typeof globalThis.fetch
   log: Log
+  /** Hears who another shop is. */
+  learn: (identity: IdentityByLanguage) => void
 }
 
 export function openShop(deps: ShopDeps): Shop {
@@ -62,9 +67,12 @@ export function openShop(deps: ShopDeps): Shop {
   if (shopApi) {
     const address = addressOf(shopApi, deps)
     const { origin } = new URL(address.endpoint)
-    void checkOtherShop({ address, hasPrivateToken: shopApi.privateToken !== null }, deps)
+    const accounts: ShopAccounts = { given: shopApi.accounts, url: null }
+    const hasPrivateToken = shopApi.privateToken !== null
     return shopAt(address, deps, {
       engine: null,
+      accounts,
+      check: () => checkOtherShop({ address, accounts, hasPrivateToken }, deps),
       sources: { images: [shopifyPictures, origin], connections: [origin], forms: [] },
     })
   }
@@ -78,7 +86,7 @@ export function openShop(deps: ShopDeps): Shop {
   })
   const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
   return shopAt({ endpoint, publicToken, fetch: noting(engine), retries: 0 }, deps, {
-    engine,
+    ...{ engine, accounts: null, check: null },
     sources: { images: [publicUrl], connections: [publicUrl], forms: paymentPages(deps.settings) },
   })
 }
@@ -115,7 +123,13 @@ function paymentPages({ stripe }: Settings): string[] {
 function shopAt(
   address: ShopAddress,
   { settings: { launched, publicUrl }, shopSettings, database }: ShopDeps,
-  { engine, sources }: Pick<Shop, 'engine' | 'sources'>,
+  {
+    engine,
+    accounts,
+    ...more
+  }: Pick<Shop, 'engine' | 'check' | 'sources'> & {
+    accounts: ShopAccounts | null
+  },
 ): Shop {
   const { endpoint, publicToken, refused = [] } = address
   const shopOf = createShopByLocale(address)
@@ -135,12 +149,15 @@ function shopAt(
       texts: shopSettings.texts(),
       unchangedSince: engine && unchangedSince,
       shop: shopOf(visitor),
-      browserShop: { endpoint, publicToken, ...(refused.length > 0 && { refused }) },
+      browserShop: {
+        ...{ endpoint, publicToken, ...(refused.length > 0 && { refused }) },
+        ...(accounts?.url && { accountUrl: accounts.url }),
+      },
       checkout: engine?.checkout ?? null,
       orderLinks: engine?.orderLinks ?? null,
     }),
     forVisitor: createShopForVisitor(address),
-    sources,
+    ...more,
   }
 }
 

@@ -33,7 +33,7 @@ const shapes: readonly Shape[] = [
   { kind: 'no-menus', logged: null },
   { kind: 'three-decimals', logged: null, shown: /KD\s\d+\.\d{2}5/ },
   { kind: 'own-checkout-domain', logged: null },
-  { kind: 'new-accounts', logged: null },
+  { kind: 'new-accounts', logged: /takes no passwords.*own pages/ },
   { kind: 'other-version', logged: /another version.*2026-04/ },
   { kind: 'no-products', logged: null, status: 404 },
   { kind: 'busy', logged: null },
@@ -98,12 +98,42 @@ test.describe('a store that is not as our own shop', () => {
     })
   }
 
+  test('where the store takes no passwords, leads to its own account pages, and keeps the newsletter', async () => {
+    await facing(['new-accounts'], async (website) => {
+      await expect.poll(website.output).toMatch(/takes no passwords/)
+      for (const path of ['/login', '/register', '/forgot-password']) {
+        const html = await (await fetch(website.url + path)).text()
+        expect(html, path).toContain(`<a href="${shop.url}/account"`)
+        expect(html, path).not.toContain('type="password"')
+      }
+      const answer = await fetch(`${website.url}/api/newsletter`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'ada@shop.example' }),
+      })
+      expect(await answer.json()).toEqual({
+        customer: { email: 'ada@shop.example' },
+        customerUserErrors: [],
+      })
+    })
+  })
+
+  test('takes its name and its policies from the store', async () => {
+    await facing(['own-name'], async (website) => {
+      const page = async (path: string) => (await fetch(website.url + path)).text()
+      await expect.poll(() => page('/')).toMatch(/<title>Corner Car Care/)
+      expect(await page('/privacy-policy')).toContain('Corner keeps no data.')
+      expect(await page('/terms-of-service')).toContain('Corner Car Care')
+      expect(await page('/manifest.webmanifest')).toContain('Corner Car Care')
+    })
+  })
+
   test('asks with the private token and for the buyer, and leaves the browser the public one', async () => {
     const settings = { SHOP_API_TOKEN: token, SHOP_PRIVATE_TOKEN: token }
     await facing(
       [],
       async (website, store) => {
-        await expect.poll(() => store.asked.length, 'what the start asks').toBe(3)
+        await expect.poll(() => store.asked.length, 'what the start asks').toBe(6)
         store.asked.length = 0
         const html = await (await fetch(`${website.url}/products/gel-cleaner`)).text()
         expect(html).toContain(`&quot;publicToken&quot;:&quot;${token}&quot;`)

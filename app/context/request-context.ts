@@ -37,7 +37,10 @@ export interface RequestContext {
   /** How this server asks the shop; already set to the visit's language and country. */
   shop: ShopAccess
   /** What the browser needs to ask the shop itself. */
-  browserShop: Pick<ShopAddress, 'endpoint' | 'publicToken' | 'refused'>
+  browserShop: Pick<ShopAddress, 'endpoint' | 'publicToken' | 'refused'> & {
+    /** Where customers sign in at a shop that takes no passwords. */
+    accountUrl?: string
+  }
   /** Null where another shop hosts the checkout. */
   checkout: HostedCheckout | null
   /** Null where another shop has the orders. */

@@ -35,7 +35,7 @@ export function PolicyPage({ name, policy }: { name: PolicyName; policy: Policy 
       <PageHead page={t(`${name}.title`)} description={t(`${name}.description`)} />
       <header className="flex flex-col gap-3">
         <h1 className="text-title">{t(`${name}.title`)}</h1>
-        <Updated day={policy.updated} />
+        {policy.updated && <Updated day={policy.updated} />}
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Contents prose={prose} />

@@ -25,7 +25,7 @@ const textNames = {
 export type PolicyName = keyof typeof textNames
 
 export interface Policy {
-  /** The day of the last change, for example `2026-11-16`. */
+  /** The day of the last change, for example `2026-11-16`; empty where another shop doesn't say. */
   updated: string
   /** As the owner has written it, sanitised; null: it reads as it came with the shop. */
   html: string | null

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../seo/page-head.tsx'
+import { OrShopAccount } from '../sign-in/or-shop-account.tsx'
 import { RegisterPage } from '../sign-in/register-page.tsx'
 
 export default function Register() {
@@ -7,7 +8,9 @@ export default function Register() {
   return (
     <>
       <PageHead page={t('register.title')} />
-      <RegisterPage />
+      <OrShopAccount>
+        <RegisterPage />
+      </OrShopAccount>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { productsOperations } from './products.ts'
 import { purchasesOperations } from './purchases.ts'
 import { registrationOperations } from './registration.ts'
 import type { Operation } from './shop.ts'
+import { shopIdentityOperations } from './shop-identity.ts'
 import { suggestionsOperations } from './suggestions.ts'
 import { variantsOperations } from './variants.ts'
 
@@ -36,6 +37,7 @@ export const shopOperations: readonly Operation<unknown>[] = [
   ...productsOperations,
   ...purchasesOperations,
   ...registrationOperations,
+  ...shopIdentityOperations,
   ...suggestionsOperations,
   ...variantsOperations,
 ]

@@ -1,21 +1,45 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readProductPage } from '#/clients/shop/products.ts'
 import { createShop, type ShopAddress } from '#/clients/shop/shop.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
+import { readShopIdentity, takesPasswords } from '#/clients/shop/shop-identity.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
 import type { Log } from '../log.ts'
+import type { IdentityByLanguage } from './identity.ts'
 import { createTransport } from './transport.ts'
+
+/** Where customers sign in. */
+export interface ShopAccounts {
+  /** What the settings say; null: it is found out. */
+  given: 'legacy' | 'new' | null
+  /** Their account on the shop's own pages, where the shop takes no passwords. */
+  url: string | null
+}
+
+interface CheckedShop {
+  address: OtherShopAddress
+  accounts: ShopAccounts
+  hasPrivateToken: boolean
+}
 
 export type OtherShopAddress = ShopAddress & Required<Pick<ShopAddress, 'fetch'>>
 
+interface CheckDeps {
+  fetch: typeof globalThis.fetch
+  log: Pick<Log, 'warn'>
+  /** Hears who the shop is. */
+  learn: (identity: IdentityByLanguage) => void
+}
+
 /**
- * Asks another shop, once and beside the start, whether it answers as expected, and warns where it does
- * not: a wrong token, another version of the interface, no answer. What it doesn't show us is known from then on.
- * Pages work or fail all the same.
+ * Asks another shop, beside the start and now and then, whether it answers as expected, and warns where it does
+ * not: a wrong token, another version of the interface, no answer. What it doesn't show us, who it is, and where its
+ * customers sign in is known from then on. Pages work or fail all the same.
  */
 export async function checkOtherShop(
-  { address, hasPrivateToken }: { address: OtherShopAddress; hasPrivateToken: boolean },
-  { fetch, log }: { fetch: typeof globalThis.fetch; log: Pick<Log, 'warn'> },
+  { address, accounts, hasPrivateToken }: CheckedShop,
+  { fetch, log, learn }: CheckDeps,
 ): Promise<void> {
   const browsers = createTransport({ privateToken: null, repeatFailures: false, fetch, pause })
   const answers =
@@ -24,7 +48,23 @@ export async function checkOtherShop(
       (await answersWith('SHOP_PRIVATE_TOKEN', { address, send: address.fetch, log })))
   if (!answers) return
   const shop = createShop(address, { language: fallbackLanguage, country: defaultCountry })
-  await readProductPage(shop, { first: 1 }).catch(() => {}) // it is logged where it is asked
+  try {
+    await readProductPage(shop, { first: 1 })
+    const [en, fr] = await Promise.all(
+      (['en', 'fr'] as const).map((language) => readShopIdentity(shop.with({ language }))),
+    )
+    if (en && fr) learn({ en, fr })
+    const hasPasswords = accounts.given ? accounts.given === 'legacy' : await takesPasswords(shop)
+    const url = hasPasswords ? null : (en?.accountUrl ?? null)
+    if (url !== null && accounts.url === null)
+      log.warn(
+        { host: new URL(address.endpoint).host, url },
+        'The shop at SHOP_API_URL takes no passwords: its customers sign in on its own pages',
+      )
+    accounts.url = url
+  } catch (error) {
+    if (!isShopError(error)) throw error // else it is logged where it is asked
+  }
 }
 
 interface Checking {

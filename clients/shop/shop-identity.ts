@@ -1,0 +1,79 @@
+import { z } from '../../contract/schema.ts'
+import type { PolicyText } from '../../contract/shop-texts.ts'
+import { createAccessToken } from './customer-sessions.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+import { isShopError } from './shop-error.ts'
+
+const policySchema = z.object({ body: z.string() }).nullable()
+
+const operation = {
+  document: `query ShopIdentity(${localeVariables}) ${inLocale} {
+    shop {
+      name description customerAccountUrl primaryDomain { url }
+      brand { slogan shortDescription }
+      privacyPolicy { body } termsOfService { body } shippingPolicy { body } refundPolicy { body }
+    }
+  }`,
+  response: z.object({
+    shop: z.object({
+      name: z.string(),
+      description: z.string().nullable(),
+      customerAccountUrl: z.string().nullable(),
+      primaryDomain: z.object({ url: z.string() }),
+      brand: z
+        .object({ slogan: z.string().nullable(), shortDescription: z.string().nullable() })
+        .nullable(),
+      privacyPolicy: policySchema,
+      termsOfService: policySchema,
+      shippingPolicy: policySchema,
+      refundPolicy: policySchema,
+    }),
+  }),
+} satisfies Operation<unknown>
+
+export const shopIdentityOperations = [operation]
+
+/** What a shop says of itself in one language. */
+export interface ShopIdentity {
+  name: string
+  /** Null where it has none. */
+  slogan: string | null
+  /** HTML of the policies that the shop has. */
+  policies: Readonly<Partial<Record<PolicyText, string>>>
+  /** Where its customers find their account on the shop's own pages. */
+  accountUrl: string
+}
+
+/** Throws ShopError. */
+export async function readShopIdentity(shop: ShopAccess): Promise<ShopIdentity> {
+  const { shop: own } = await shop.ask(operation)
+  const { name, description, brand, customerAccountUrl, primaryDomain } = own
+  const { privacyPolicy, termsOfService, shippingPolicy, refundPolicy } = own
+  const written = Object.entries({ privacyPolicy, termsOfService, shippingPolicy, refundPolicy })
+  return {
+    name,
+    slogan: brand?.slogan || brand?.shortDescription || description || null,
+    policies: Object.fromEntries(
+      written.flatMap(([policy, text]) => (text?.body.trim() ? [[policy, text.body]] : [])),
+    ),
+    accountUrl: customerAccountUrl ?? new URL('/account', primaryDomain.url).href,
+  }
+}
+
+/** Nobody's: a reserved domain has no mail. */
+const nobody = { email: 'nobody@glovebox.invalid', password: 'no-password-of-anybody' }
+
+/**
+ * Whether customers sign in by a password through this API. Stores with Shopify's newer customer accounts refuse
+ * every password; others don't know this customer. Throws ShopError where the shop doesn't answer.
+ */
+export async function takesPasswords(shop: ShopAccess): Promise<boolean> {
+  try {
+    const { refusals } = await createAccessToken(shop, nobody)
+    return refusals.some(({ code }) => code === 'UNIDENTIFIED_CUSTOMER')
+  } catch (error) {
+    if (isShopError(error) && error.kind === 'refused' && error.code !== 'THROTTLED') return false
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import type { ShopIdentity } from '#/clients/shop/shop-identity.ts'
+import { type Language, languages } from '#/contract/languages.ts'
+import type { MailSender, ShopFacts, ShopSettings } from '#/contract/shop-settings.ts'
+import type { ShopTexts } from '#/contract/shop-texts.ts'
+import type { CurrentSettings } from '#/ports/shop-settings.ts'
+
+export type IdentityByLanguage = Readonly<Record<Language, ShopIdentity>>
+
+/** As long as the owner's settings allow. */
+const max = { name: 60, slogan: 120 }
+
+/**
+ * The owner's settings, and beneath them what another shop says of itself: its name, its slogan, and its policies
+ * hold wherever the owner has set nothing else.
+ */
+export function withIdentity(own: CurrentSettings) {
+  let identity: IdentityByLanguage | null = null
+  let merged: { from: ShopSettings; settings: ShopSettings } | undefined
+  let read: { from: ShopTexts; texts: ShopTexts } | undefined
+  const listeners = new Set<() => void>()
+  const current = (): ShopSettings => {
+    const from = own.current()
+    if (!identity) return from
+    if (merged?.from !== from) merged = { from, settings: named(from, own.defaults, identity) }
+    return merged.settings
+  }
+  const texts = (): ShopTexts => {
+    const from = own.texts()
+    if (!identity) return from
+    if (read?.from !== from) read = { from, texts: withPolicies(from, identity) }
+    return read.texts
+  }
+  const settings: CurrentSettings = {
+    ...own,
+    current,
+    texts,
+    emailFacts: () => ({ ...current().facts, texts: texts() }),
+    subscribe(listener) {
+      listeners.add(listener)
+      const unsubscribe = own.subscribe(listener)
+      return () => {
+        listeners.delete(listener)
+        unsubscribe()
+      }
+    },
+  }
+  return {
+    settings,
+    /** The shop has said who it is; pages are told if that is news. */
+    learn(next: IdentityByLanguage): void {
+      if (JSON.stringify(next) === JSON.stringify(identity)) return
+      identity = next
+      merged = undefined
+      read = undefined
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+function named(
+  settings: ShopSettings,
+  { facts: first, sender: firstSender }: ShopSettings,
+  identity: IdentityByLanguage,
+): ShopSettings {
+  const { en, fr } = identity
+  const name = en.name.slice(0, max.name)
+  const slogan = (text: string | null) => (text ?? name).slice(0, max.slogan)
+  const said: Partial<ShopFacts> = {
+    ...{ shopName: name, legalName: name },
+    ...{ sloganEn: slogan(en.slogan), sloganFr: slogan(fr.slogan) },
+  }
+  const unset = Object.entries(said).filter(
+    ([key]) => settings.facts[key as keyof ShopFacts] === first[key as keyof ShopFacts],
+  )
+  const sender: MailSender =
+    settings.sender.name === firstSender.name ? { ...settings.sender, name } : settings.sender
+  return { ...settings, sender, facts: { ...settings.facts, ...Object.fromEntries(unset) } }
+}
+
+function withPolicies(own: ShopTexts, identity: IdentityByLanguage): ShopTexts {
+  const said: Record<string, ShopTexts[keyof ShopTexts]> = {}
+  for (const language of languages)
+    for (const [name, body] of Object.entries(identity[language].policies))
+      said[name] = { ...said[name], [language]: { parts: { body }, savedAt: '' } }
+  const written = Object.entries(own).map(([name, byLanguage]) => [
+    name,
+    { ...said[name], ...byLanguage },
+  ])
+  return { ...said, ...Object.fromEntries(written) }
+}
