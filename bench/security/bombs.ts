@@ -1,15 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openDatabase } from '#/database/database.ts'
 import { killableShop } from '#/harness/killable-shop.ts'
+import { runOnServer } from '#/harness/postgres.ts'
 import { hostile, limits } from '#/shop-engine/graphql/hostile.fixture.ts'
 import { fillWithProducts } from '#/shop-engine/seed/fill-with-products.ts'
 import { median } from '../load.ts'
-import { coreSecondsOf } from '../processes.ts'
+import { coreSecondsOf, coreSecondsOfFamily } from '../processes.ts'
 import { heavyDocuments } from './heavy-documents.ts'
-import { inPlace } from './place.ts'
-import { bothDatabases, type Row } from './row.types.ts'
+import { inFilledPlace, inPlace, type Place } from './place.ts'
+import { bothDatabases, type Outcome, type Row } from './row.types.ts'
 import { askShop, timed } from './shopper.ts'
 
 const tries = 5
+const heavyTries = 7
+const mostMs = 100
 
 const bombDocuments: readonly (readonly [string, string])[] = [
   ...hostile.map(([what, query]) => [`a question that ${what}`, query] as const),
@@ -48,44 +53,63 @@ export const bombs: Row = {
 
 export const heaviestDocument: Row = {
   what: 'the heaviest documents that are accepted, on 100,000 products',
-  must: 'each answered within 100 ms, in the median of 7',
+  must: `each answered within ${mostMs} ms, in the median of ${heavyTries}`,
   databases: bothDatabases,
-  measure: ({ postgres, short }) =>
-    inPlace({ postgres, durable: false }, async (place) => {
-      const shop = await killableShop(place.settings)
-      await shop.start()
-      await shop.stop()
-      const database = await openDatabase(place)
-      await fillWithProducts(database.withTables(), { products: short ? 1_000 : 100_000 })
-      await database.close()
-      await shop.start()
-      try {
-        const slowest = { what: '', ms: 0, cost: 0 }
-        for (const [what, query] of heavyDocuments) {
-          const times: number[] = []
-          const core = coreSecondsOf(shop.pid())
-          let cost = 0
-          for (let n = 0; n < 7; n += 1) {
-            const answer = await ask(shop.url, `${query} # ${n}`)
-            if (answer.refused) throw new Error(`${what} is refused: ${answer.text.slice(0, 200)}`)
-            cost = Number(/"requestedQueryCost":(\d+)/.exec(answer.text)?.[1])
-            times.push(answer.ms)
-          }
-          const ms = median(times)
-          const coreMs = ((coreSecondsOf(shop.pid()) - core) * 1_000) / times.length
-          console.error(
-            `  ${what}: ${ms.toFixed(0)} ms, ${coreMs.toFixed(0)} of a core, cost ${cost}`,
-          )
-          if (ms > slowest.ms) Object.assign(slowest, { what, ms, cost })
-        }
-        return {
-          measured: `slowest of ${heavyDocuments.length}: ${slowest.ms.toFixed(0)} ms (${slowest.what}, cost ${slowest.cost})`,
-          holds: slowest.ms <= 100,
-        }
-      } finally {
-        await shop.stop()
+  measure: ({ postgres, short, cachedIn }) =>
+    inFilledPlace(
+      { postgres, cachedIn },
+      { fill: (place) => fill(place, short ? 1_000 : 100_000), work: findHeaviest },
+    ),
+}
+
+async function fill(place: Place, products: number): Promise<void> {
+  const shop = await killableShop(place.settings)
+  await shop.start()
+  await shop.stop()
+  const database = await openDatabase(place)
+  await fillWithProducts(database.withTables(), { products })
+  await database.close()
+}
+
+async function findHeaviest(place: Place): Promise<Outcome> {
+  const shop = await killableShop(place.settings)
+  await shop.start()
+  const core = await coreClock(shop.pid(), place)
+  const slowest = { what: '', ms: 0, coreMs: 0, cost: 0 }
+  try {
+    await ask(shop.url, '{ products(first: 1) { nodes { id } } }')
+    for (const [what, query] of heavyDocuments) {
+      const times: number[] = []
+      const before = core()
+      let cost = 0
+      for (let n = 0; n < heavyTries; n += 1) {
+        const answer = await ask(shop.url, `${query} # ${n}`)
+        if (answer.refused) throw new Error(`${what} is refused: ${answer.text.slice(0, 200)}`)
+        cost = Number(/"requestedQueryCost":(\d+)/.exec(answer.text)?.[1])
+        times.push(answer.ms)
       }
-    }),
+      const ms = median(times)
+      const coreMs = ((core() - before) * 1_000) / times.length
+      console.error(`  ${what}: ${ms.toFixed(0)} ms, ${coreMs.toFixed(0)} of a core, cost ${cost}`)
+      if (ms > slowest.ms) Object.assign(slowest, { what, ms, coreMs, cost })
+    }
+    const { ms, what, coreMs, cost } = slowest
+    return {
+      measured: `slowest of ${heavyDocuments.length}: ${ms.toFixed(0)} ms, ${coreMs.toFixed(0)} of a core (${what}, cost ${cost})`,
+      holds: ms <= mostMs,
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Seconds of a core that a shop and its database have used. */
+async function coreClock(pid: number, { databaseUrl }: Place): Promise<() => number> {
+  if (databaseUrl === undefined) return () => coreSecondsOf(pid)
+  const { rows } = await runOnServer(databaseUrl, 'show data_directory')
+  const file = await readFile(join(rows[0].data_directory, 'postmaster.pid'), 'utf8')
+  const server = Number.parseInt(file, 10)
+  return () => coreSecondsOf(pid) + coreSecondsOfFamily(server)
 }
 
 async function ask(url: string, query: string) {

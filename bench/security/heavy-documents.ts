@@ -29,9 +29,9 @@ export const heavyDocuments: readonly (readonly [string, string])[] = [
       variants(first: 25) { nodes { id title price { amount } } } } } }`,
   ],
   [
-    '12 lists of 250 products in other orders',
+    '4 lists of 250 products in other orders',
     `{ ${repeat(
-      12,
+      4,
       (n) =>
         `a${n}: products(first: 250, sortKey: ${sortKeys[n % sortKeys.length]}, reverse: ${
           n % 2 === 0
@@ -43,46 +43,160 @@ export const heavyDocuments: readonly (readonly [string, string])[] = [
     `{ ${repeat(
       12,
       (n) =>
-        `a${n}: products(first: 250, query: "${words[n % words.length]}", sortKey: PRICE) { nodes { id } }`,
+        `a${n}: products(first: 90, query: "${words[n % words.length]}", sortKey: PRICE) { nodes { id } }`,
     )} }`,
   ],
   [
-    '4 searches of 30 words',
+    '2 searches of 30 words',
     `{ ${repeat(
-      4,
-      (n) => `a${n}: products(first: 250, query: "${terms(30 - n, ' ')}") { nodes { id } }`,
+      2,
+      (n) => `a${n}: products(first: 60, query: "${terms(30 - n, ' ')}") { nodes { id } }`,
     )} }`,
   ],
   [
-    '4 searches for any of 15 words',
+    '2 searches for any of 14 words and a price that nothing has',
     `{ ${repeat(
-      4,
+      2,
       (n) =>
-        `a${n}: products(first: 250, query: "${terms(15 - (n % 5), ' OR ')}", sortKey: TITLE) { nodes { id } }`,
+        `a${n}: products(first: 50, query: "(${terms(14 - n, ' OR ')}) variants.price:>99999", sortKey: TITLE) { nodes { id } }`,
     )} }`,
   ],
   [
-    '12 searches for what is not so, by price',
+    '2 searches for what is not so, by price',
     `{ ${repeat(
-      12,
+      2,
       (n) => `a${n}: products(first: 250, sortKey: PRICE,
         query: "-tag:none${n} variants.price:>${n} available_for_sale:true") { nodes { id } }`,
     )} }`,
   ],
   [
-    '9 filtered lists of a collection',
+    '2 filtered lists of a collection',
     `{ collection(handle: "all") { ${repeat(
-      9,
+      2,
       (n) => `a${n}: products(first: 250, sortKey: TITLE, filters: [{ price: { min: ${n} } },
         { available: true }, { productType: "Brush" }]) { nodes { id } }`,
     )} } }`,
   ],
   [
-    'the filters of 12 lists of a collection',
+    'the filters of 2 lists of a collection',
     `{ collection(handle: "all") { ${repeat(
-      12,
+      2,
       (n) => `a${n}: products(first: 1, sortKey: PRICE, filters: [{ price: { min: ${n} } }]) {
         filters { id label values { id label count } } }`,
     )} } }`,
+  ],
+  [
+    'a search that nothing meets',
+    '{ products(first: 250, query: "variants.price:>99999") { nodes { id } } }',
+  ],
+  [
+    'a list of a collection narrowed to nothing by six filters',
+    `{ collection(handle: "all") { products(first: 250, sortKey: TITLE, filters: [
+      { price: { min: 20, max: 20.5 } }, { available: true }, { productType: "Brush" }, { tag: "made-up" },
+      { productVendor: "Glovebox" }, { variantOption: { name: "Size", value: "None" } }]) {
+      nodes { id } filters { id values { count } } } } }`,
+  ],
+  [
+    'what is sold out in a collection, by price from the highest',
+    `{ collection(handle: "all") { products(first: 250, sortKey: PRICE, reverse: true, filters: [
+      { price: { max: 10 } }, { available: false }]) { nodes { id } filters { id values { count } } } } }`,
+  ],
+  [
+    'a choice that most products have, from the end',
+    `{ collection(handle: "all") { products(last: 250, filters: [{ variantOption: { name: "Size", value: "Large" } },
+      { price: { max: 9 } }]) { nodes { id } } } }`,
+  ],
+  [
+    'a title that nothing holds, twice',
+    `{ ${repeat(2, (n) => `a${n}: products(first: 250, query: "title:'-${n}'") { nodes { id } }`)} }`,
+  ],
+  [
+    'a search with its count and its filters',
+    `{ search(query: "made", first: 250, sortKey: PRICE, reverse: true, productFilters: [{ available: true },
+      { price: { max: 20 } }], unavailableProducts: HIDE) { totalCount nodes { __typename }
+      productFilters { id values { label count } } } }`,
+  ],
+  [
+    '2 counts of a search for two tags that no product has both of',
+    `{ ${repeat(
+      2,
+      (n) =>
+        `a${n}: search(query: "tag:${words[n % 5]} tag:${words[(n + 1) % 5]}", first: 1) { totalCount }`,
+    )} }`,
+  ],
+  [
+    '4 suggestions for 10 words with typos',
+    `{ ${repeat(
+      4,
+      (n) =>
+        `a${n}: predictiveSearch(query: "${repeat(10, (at) => `${words[at]}q${n}`)}") { products { id } queries { text } }`,
+    )} }`,
+  ],
+  [
+    '12 suggestions for a frequent word',
+    `{ ${repeat(
+      12,
+      (n) =>
+        `a${n}: predictiveSearch(query: "${words[n % words.length]}", limitScope: EACH) { products { id title } collections { id } pages { id } articles { id } }`,
+    )} }`,
+  ],
+  [
+    '12 lists of recommendations with variants',
+    `{ ${repeat(
+      12,
+      (
+        n,
+      ) => `a${n}: productRecommendations(productId: "gid://shopify/Product/${10_000 * (n % 9) + 99}") {
+        id title variants(first: 25) { nodes { id title price { amount } } } }`,
+    )} }`,
+  ],
+  [
+    '4 lists of all tags and types',
+    `{ ${repeat(2, (n) => `a${n}: productTags(first: ${250 - n}) { nodes } b${n}: productTypes(first: ${250 - n}) { nodes }`)} }`,
+  ],
+  [
+    'the last pages of the sitemap',
+    `{ sitemap(type: PRODUCT) { pagesCount { count } ${repeat(
+      3,
+      (n) => `a${n}: resources(page: ${400 - n}) { items { handle } }`,
+    )} } }`,
+  ],
+  [
+    '6 counts of the sitemap',
+    `{ ${repeat(6, (n) => `a${n}: sitemap(type: PRODUCT) { pagesCount { count } }`)} }`,
+  ],
+  [
+    'collections with products, variants, and metafields',
+    `{ collections(first: 20) { nodes { id products(first: 20) { nodes { id title
+      metafields(identifiers: [{ namespace: "custom", key: "video" }, { namespace: "custom", key: "x" }]) { value }
+      variants(first: 5) { nodes { id title price { amount } metafield(namespace: "custom", key: "x") { value } } } } } } } }`,
+  ],
+  [
+    '100 products by their ids, with everything',
+    `{ nodes(ids: [${repeat(100, (n) => `"gid://shopify/Product/${n * 900 + 20}"`)}]) { ... on Product { ${productFields} } } }`,
+  ],
+  [
+    '4 lists of 250 products on from the middle',
+    `{ ${repeat(
+      4,
+      (
+        n,
+      ) => `a${n}: products(first: 250, after: "${Buffer.from(JSON.stringify([50_000 + n * 700, 50_000 + n * 700])).toString('base64url')}") {
+        nodes { id title } }`,
+    )} }`,
+  ],
+  [
+    '12 menus with products of collections',
+    `{ ${repeat(12, (n) => `a${n}: menu(handle: "main-menu") { items { title resource { ... on Collection { products(first: 20, sortKey: TITLE) { nodes { id title } } } } } }`)} }`,
+  ],
+  [
+    'a page of a storefront: a filtered collection with its filters',
+    `{ collection(handle: "all") { id title description products(first: 48, filters: [{ available: true },
+      { productVendor: "Kerbside" }, { price: { min: 10, max: 60 } }], sortKey: PRICE) {
+      filters { id label type values { id label count input } }
+      nodes { id handle title featuredImage { id url altText width height }
+        priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
+        variants(first: 1) { nodes { selectedOptions { name value } } } }
+      pageInfo { hasPreviousPage hasNextPage endCursor startCursor } } } }`,
   ],
 ]

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -21,18 +22,47 @@ export async function inPlace<T>(
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'glovebox-security-'))
   const server = postgres ? await startPostgres({ durable }) : undefined
+  try {
+    return await work(placeAt(dataDir, server))
+  } finally {
+    await server?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The same in a folder that stays, filled once; in one of its own where none is given.
+ * @param fill puts into the place what it is wanted for, unless that was done before
+ */
+export async function inFilledPlace<T>(
+  { postgres, cachedIn }: { postgres: boolean; cachedIn: string | undefined },
+  { fill, work }: { fill(place: Place): Promise<void>; work(place: Place): Promise<T> },
+): Promise<T> {
+  const folder = cachedIn ?? (await mkdtemp(join(tmpdir(), 'glovebox-security-')))
+  const dataDir = join(folder, postgres ? 'postgres-heavy' : 'heavy')
+  await mkdir(dataDir, { recursive: true })
+  await chmod(folder, 0o755) // run by root, PostgreSQL works as a user of its own
+  const server = postgres ? await startPostgres({ cachedIn: join(folder, 'postgres') }) : undefined
+  const place = placeAt(dataDir, server)
+  const filled = join(dataDir, 'filled')
+  try {
+    if (!existsSync(filled)) await fill(place)
+    await writeFile(filled, '')
+    return await work(place)
+  } finally {
+    await server?.stop()
+    if (cachedIn === undefined) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function placeAt(dataDir: string, server: RunningPostgres | undefined): Place {
   const databaseUrl = server?.url
   const settings = {
     DATA_DIR: dataDir,
     SITE_LAUNCHED: 'true',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   }
-  try {
-    return await work({ dataDir, databaseUrl, server, settings })
-  } finally {
-    await server?.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  return { dataDir, databaseUrl, server, settings }
 }
 
 /** Opens the database of a shop that does not run, or whose database has room for several. */

@@ -2,6 +2,8 @@ export interface Scope {
   postgres: boolean
   /** A tenth of it or less, to see whether the row works. */
   short: boolean
+  /** A folder that a large shop is kept in, and asked again the next time. */
+  cachedIn?: string | undefined
 }
 
 export interface Outcome {

@@ -6,7 +6,7 @@ import { killedShop } from './kill-orders.ts'
 import { lastPiece } from './last-piece.ts'
 import { manyAddresses } from './many-addresses.ts'
 import { awayDatabase, hangingDatabase, heldDatabase } from './outage.ts'
-import type { Outcome, Row } from './row.types.ts'
+import type { Outcome, Row, Scope } from './row.types.ts'
 import { alikeAnswers } from './same-time.ts'
 import { slowSockets } from './slow-sockets.ts'
 import { tamperedLog } from './tampering.ts'
@@ -33,6 +33,7 @@ const rows: readonly Row[] = [
 /** Prints what attacks and accidents came to, one row after the other; returns what does not hold. */
 export async function measureSecurity(wanted: {
   short: boolean
+  cachedIn: string | undefined
   /** What the database's name and the row's begin with; empty for all. */
   database: string
   work: string
@@ -43,7 +44,10 @@ export async function measureSecurity(wanted: {
     for (const database of row.databases) {
       if (!database.toLowerCase().startsWith(wanted.database)) continue
       const started = performance.now()
-      const { measured, holds } = await outcomeOf(row, database, wanted.short)
+      const { measured, holds } = await outcomeOf(row, {
+        ...wanted,
+        postgres: database === 'PostgreSQL',
+      })
       const seconds = ((performance.now() - started) / 1_000).toFixed(0)
       const verdict = holds === true ? 'yes' : holds || '**no**'
       const what = `${row.what} (${database})`
@@ -53,9 +57,9 @@ export async function measureSecurity(wanted: {
   return wrong
 }
 
-async function outcomeOf(row: Row, database: string, short: boolean): Promise<Outcome> {
+async function outcomeOf(row: Row, scope: Scope): Promise<Outcome> {
   try {
-    return await row.measure({ postgres: database === 'PostgreSQL', short })
+    return await row.measure(scope)
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     return { measured: text.replace(/\s+/g, ' ').slice(0, 300), holds: false }
