@@ -1,5 +1,6 @@
 import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, type HandleOrId, handleOrNumber } from '../graphql/global-id.ts'
+import { lookCounter } from '../graphql/looks-at-all.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices } from '../products/catalogue.ts'
@@ -98,6 +99,7 @@ export const collectionResolvers: Resolvers<CollectionServices> = {
         ...orderIn(collection, args),
         collectionId: collection.id,
         language,
+        charge: lookCounter(context),
         conditions: filterConditions(args.filters ?? [], {
           ...{ language, currency },
           rates: services.rates,

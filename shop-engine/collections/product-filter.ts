@@ -31,7 +31,9 @@ export function filterConditions(filters: readonly ProductFilter[], asked: Asked
       const value = filter[kind]
       return value === null || value === undefined ? [] : condition(value)
     })
-    return found.length === 0 ? [] : [anyOf(found)]
+    const [only, ...others] = found
+    if (!only) return []
+    return others.length === 0 ? [only] : [anyOf(found)]
   }
   return [
     ...each('available', (available) => (available ? isAvailable : not(isAvailable))),

@@ -111,6 +111,50 @@ forEachDatabase((database) => {
     expect(await cost({ f: [{ available: true }] })).toBeGreaterThan(bare)
   })
 
+  it('lets a large shop be looked through as a whole twice in a request, and for a page of a storefront', async () => {
+    const fresh = await database.fresh()
+    const { response, ask } = await openDemo(fresh)
+    const { id: _id, ...product } = await fresh.db
+      .selectFrom('shop_products')
+      .selectAll()
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await fresh.transact(async (tx, publish) => {
+      const last = { ...product, id: 100_000, handle: 'last-of-many', published: 0 }
+      await tx.insertInto('shop_products').values(last).execute()
+      publish('catalogue')
+    })
+    const counts = (count: number) =>
+      `{ ${Array.from(
+        { length: count },
+        (_, n) => `a${n}: search(query: "variants.price:>${n}", first: 1) { totalCount }`,
+      ).join(' ')} }`
+    const codeOf = async (query: string) => (await response(query)).errors?.[0].extensions.code
+    const narrowed = (filters: string) => `{ collection(handle: "all") { products(first: 48,
+      filters: ${filters}) { nodes { id title } filters { id values { count } } pageInfo { endCursor } } } }`
+    await expect
+      .poll(
+        async () => (await response(narrowed('[{ tag: "x" }]'))).extensions.cost.requestedQueryCost,
+      )
+      .toBeGreaterThan(3_000)
+    await ask(
+      narrowed('[{ available: true }, { productVendor: "Glovebox" }, { price: { max: 60 } }]'),
+    )
+    await ask(counts(2))
+    expect(await codeOf(counts(3))).toBe('MAX_COST_EXCEEDED')
+    expect(await codeOf(counts(12))).toBe('MAX_COST_EXCEEDED')
+    // Neither an object for a list nor a default of a variable is cheaper.
+    const cost = async (query: string) => (await response(query)).extensions.cost.requestedQueryCost
+    expect(await cost(narrowed('{ available: true }'))).toBe(
+      await cost(narrowed('[{ available: true }]')),
+    )
+    const byDefault =
+      'query ($q: String = "gel wipes") { products(first: 1, query: $q) { nodes { id } } }'
+    expect(await cost(byDefault)).toBe(
+      await cost('{ products(first: 1, query: "gel wipes") { nodes { id } } }'),
+    )
+  })
+
   it('asks nobody for a sum that two fields of one product make', async () => {
     const { response } = await openDemo(await database.fresh())
     const { extensions } = await response(

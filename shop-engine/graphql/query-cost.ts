@@ -33,6 +33,23 @@ const ofProduct = new Set([
   'trackingInfo',
   'variants',
 ])
+/**
+ * What reading one thing of a list costs before any of it is shown: products come with their texts, pictures, options
+ * and variants; each tag is looked for by itself.
+ */
+const readingCosts: Readonly<Record<string, number>> = {
+  predictiveSearch: 15,
+  productRecommendations: 15,
+  productTags: 15,
+  productTypes: 15,
+  products: 15,
+  resources: 15,
+  search: 15,
+}
+const manyToRead = 250
+/** Filters are counted from so many products. */
+const productsForFilters = 250
+const filterCounts = new Set(['filters', 'productFilters'])
 /** How many there are of things that are not asked for by number. */
 const usual: Readonly<Record<string, number>> = {
   adjacentVariants: 10,
@@ -52,6 +69,16 @@ const searchCosts: Readonly<Record<string, number>> = {
   filters: 600,
   productFilters: 600,
 }
+/**
+ * Points for a look at every product of a shop of `RowCounts.all` of them, which a list takes that is narrowed by more
+ * than one thing and finds few.
+ */
+const lookCost = 3_000
+const manyProducts = 100_000
+/** A word, or one fact, which products are listed by. */
+const oneThing =
+  /^\s*(?:(?:tag|vendor|product_type):(?:[^\s"'(),:<>*]+|"[^",]*"|'[^',]*')|[\p{L}\p{N}]+)\s*$/u
+const isOneThing = (asked: unknown) => typeof asked === 'string' && oneThing.test(asked)
 const introspectionCost = 500
 
 const isList = ({ name, arguments: args }: FieldNode) =>
@@ -66,7 +93,7 @@ interface Reckoning {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   /** Values of variables that are not given. */
   defaults: ReadonlyMap<string, ConstValueNode | undefined>
-  /** Costs of fragments. */
+  /** Costs of parts of fragments. */
   reckoned: Map<string, Cost>
   /** Whether some list is as long as a variable says. */
   varies: boolean
@@ -103,62 +130,123 @@ export function costReader(
   }
 }
 
-function ofSelections({ selections }: SelectionSetNode, reckoning: Reckoning): Cost {
-  const costs = selections.map((selection) => {
-    if (selection.kind === Kind.FIELD) return ofField(selection, reckoning)
+/** Of a connection, what stands there once, or for each of its items. */
+type Part = 'all' | 'once' | 'each'
+
+const isEach = ({ name }: FieldNode) => name.value === 'nodes' || name.value === 'edges'
+
+function ofSelections(
+  { selections }: SelectionSetNode,
+  reckoning: Reckoning,
+  part: Part = 'all',
+): Cost {
+  const costs = selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) {
+      const isOther = part !== 'all' && isEach(selection) !== (part === 'each')
+      return isOther ? [] : ofField(selection, reckoning)
+    }
     return selection.kind === Kind.FRAGMENT_SPREAD
-      ? ofFragment(selection.name.value, reckoning)
-      : ofSelections(selection.selectionSet, reckoning)
+      ? ofFragment(selection.name.value, reckoning, part)
+      : ofSelections(selection.selectionSet, reckoning, part)
   })
   return (variables, rows) => costs.reduce((sum, cost) => sum + cost(variables, rows), 0)
 }
 
 function ofField(field: FieldNode, reckoning: Reckoning): Cost {
-  if (field.name.value.startsWith('__')) return () => (field.selectionSet ? introspectionCost : 0)
-  if (!field.selectionSet) return () => 0
-  const inner = ofSelections(field.selectionSet, reckoning)
-  if (field.name.value === 'edges') return inner
-  const size = sizeOf(field, reckoning)
-  // In a connection the objects are those under `nodes` or `node`; in a plain list they stand here.
-  const own: Cost = isList(field)
-    ? (variables, rows) => size(variables, rows) * (1 + inner(variables, rows))
-    : (variables, rows) => 1 + size(variables, rows) * inner(variables, rows)
-  const search = ofSearch(field, reckoning)
-  return search ? (variables, rows) => own(variables, rows) + search(variables, rows) : own
+  const { name, selectionSet } = field
+  if (name.value.startsWith('__')) return () => (selectionSet ? introspectionCost : 0)
+  if (!selectionSet) return () => 0
+  if (name.value === 'edges') return ofSelections(selectionSet, reckoning)
+  const objects = ofObjects(field, selectionSet, reckoning)
+  const finding = reckoning.chargesSearches ? ofFinding(field, reckoning) : []
+  if (finding.length === 0) return objects
+  return (variables, rows) =>
+    finding.reduce((sum, cost) => sum + cost(variables, rows), objects(variables, rows))
 }
+
+/** In a connection the objects are those under `nodes` or `node`; in a plain list they stand here. */
+function ofObjects(field: FieldNode, selectionSet: SelectionSetNode, reckoning: Reckoning): Cost {
+  const size = sizeOf(field, reckoning)
+  const reading = readingOf(field, reckoning)
+  if (isList(field)) {
+    const inner = ofSelections(selectionSet, reckoning)
+    return (variables, rows) =>
+      size(variables, rows) * (1 + reading(variables, rows) + inner(variables, rows))
+  }
+  const each = ofSelections(selectionSet, reckoning, 'each')
+  const once = ofSelections(selectionSet, reckoning, 'once')
+  return (variables, rows) =>
+    1 +
+    once(variables, rows) +
+    size(variables, rows) * (reading(variables, rows) + each(variables, rows))
+}
+
+/** Of a small shop's products all are in memory. */
+function readingOf({ name, arguments: args }: FieldNode, reckoning: Reckoning): Cost {
+  const isOfIds = args?.some((argument) => argument.name.value === 'ids')
+  const cost = readingCosts[isOfIds ? 'products' : name.value]
+  if (cost === undefined || !reckoning.chargesSearches) return () => 0
+  reckoning.varies = true
+  return (_variables, { products = 0 }) => (products < manyToRead ? 0 : cost)
+}
+
+const lookAtAll: Cost = (_variables, { all = 0 }) =>
+  Math.round((lookCost * Math.min(all, manyProducts)) / manyProducts)
+
+const readingForFilters: Cost = (_variables, { products = 0 }) =>
+  products < manyToRead ? 0 : productsForFilters * (readingCosts.products ?? 0)
 
 /** What it takes to find rows, however few they are. */
-function ofSearch(field: FieldNode, reckoning: Reckoning): Cost | undefined {
-  if (!reckoning.chargesSearches) return undefined
-  const costs = (field.arguments ?? []).flatMap(({ name, value }): Cost[] => {
+function ofFinding({ name, arguments: args = [] }: FieldNode, reckoning: Reckoning): Cost[] {
+  const costs = args.flatMap(({ name, value }): Cost[] => {
     const each = searchCosts[name.value]
     if (each === undefined) return []
-    if (value.kind !== Kind.VARIABLE) return [() => each * partsIn(plainOf(value))]
-    reckoning.varies = true
-    return [(variables) => each * partsIn(variables[value.name.value])]
+    return [
+      (variables, rows) => {
+        const asked = valueIn(value, { variables, reckoning })
+        const parts = partsIn(asked)
+        const looks = parts === 0 || isOneThing(asked) ? 0 : lookAtAll(variables, rows)
+        return each * parts + looks
+      },
+    ]
   })
-  if (costs.length === 0) return undefined
-  return (variables, rows) => costs.reduce((sum, cost) => sum + cost(variables, rows), 0)
+  if (filterCounts.has(name.value)) costs.push(readingForFilters)
+  if (name.value === 'pagesCount') costs.push(lookAtAll)
+  if (costs.length > 0) reckoning.varies = true
+  return costs
 }
 
+function valueIn(value: ValueNode, from: { variables: Variables; reckoning: Reckoning }): unknown {
+  if (value.kind !== Kind.VARIABLE) return plainOf(value)
+  const given = from.variables[value.name.value]
+  const fallback = from.reckoning.defaults.get(value.name.value)
+  return given === undefined && fallback ? plainOf(fallback) : given
+}
+
+/** A list's entries are only counted; an object in place of a list is its one entry. */
 function plainOf(value: ValueNode): unknown {
   if (value.kind === Kind.STRING) return value.value
-  return value.kind === Kind.LIST ? value.values : undefined
+  if (value.kind === Kind.LIST) return value.values
+  return value.kind === Kind.OBJECT ? [value] : undefined
 }
 
 /** Words of a text, or entries of a list. */
 function partsIn(value: unknown): number {
-  if (typeof value === 'string') return value.split(/\s+/).filter(Boolean).length
-  return Array.isArray(value) ? value.length : 0
+  if (typeof value === 'string') return value.split(/[\s,]+/).filter(Boolean).length
+  if (Array.isArray(value)) return value.length
+  return typeof value === 'object' && value !== null ? 1 : 0
 }
 
-function ofFragment(name: string, reckoning: Reckoning): Cost {
+function ofFragment(name: string, reckoning: Reckoning, part: Part): Cost {
   const { reckoned, fragments } = reckoning
-  const known = reckoned.get(name)
+  const key = `${part} ${name}`
+  const known = reckoned.get(key)
   if (known) return known
   const fragment = fragments.get(name)
-  const cost = fragment ? oncePerRequest(ofSelections(fragment.selectionSet, reckoning)) : () => 0
-  reckoned.set(name, cost)
+  const cost = fragment
+    ? oncePerRequest(ofSelections(fragment.selectionSet, reckoning, part))
+    : () => 0
+  reckoned.set(key, cost)
   return cost
 }
 

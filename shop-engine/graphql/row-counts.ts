@@ -3,7 +3,10 @@ import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { createReadCache } from './read-cache.ts'
 
-/** How many there can be of what a field lists, by the field's name; no list is longer than 250. */
+/**
+ * How many there can be of what a field lists, by the field's name; no list is longer than 250. `all` is how many
+ * products there are, or more where some were deleted.
+ */
 export type RowCounts = Readonly<Record<string, number>>
 
 const longestList = 250
@@ -30,7 +33,11 @@ export function createRowCounts(
 async function countRows(db: Kysely<ShopTables>): Promise<RowCounts> {
   const products = await countUpTo(db, 'shop_products')
   const collections = await countUpTo(db, 'shop_collections')
-  return { products, productRecommendations: products, collections }
+  const { last } = await db
+    .selectFrom('shop_products')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return { products, productRecommendations: products, collections, all: last ?? 0 }
 }
 
 async function countUpTo(

@@ -9,6 +9,13 @@ export type Condition = { kind: 'all' | 'any'; of: readonly Condition[] } | One
 export interface One {
   kind: 'one'
   test: Test
+  /**
+   * The same, for a look at all rows: asks whether a row is in a list of all that meet it, which is read once. The sign
+   * before the id keeps SQLite from going through that list instead of the rows.
+   */
+  amongAll?: Test
+  /** True where that list is short, so that PostgreSQL should read it too: it would make something worse of `test`. */
+  isListShort?: true
   /** Finds their ids, as `id`, and maybe others'. */
   ids?: Ids
   /** What the ids are of, where that is not the row itself. */
@@ -26,18 +33,40 @@ type Asked = { word: string } | { marks: readonly string[] }
 export const always: Condition = { kind: 'all', of: [] }
 export const never: Condition = { kind: 'any', of: [] }
 
-export const allOf = (of: readonly Condition[]): Condition => ({ kind: 'all', of })
+export const allOf = (of: readonly Condition[]): Condition => ({
+  kind: 'all',
+  of: [...new Set(of)],
+})
 export const anyOf = (of: readonly Condition[]): Condition => ({ kind: 'any', of })
-export const not = (condition: Condition): Condition => meets(sql`not ${testOf(condition)}`)
-export const meets = (test: Test): Condition => ({ kind: 'one', test })
+export const not = (condition: Condition): Condition => ({
+  ...meets(sql`not ${testOf(condition)}`),
+  amongAll: sql`not ${testAmongAll(condition, { isPostgres: false })}`,
+  ...(condition.kind === 'one' && condition.isListShort && { isListShort: true }),
+})
+export const meets = (test: Test): One => ({ kind: 'one', test })
 
-export function testOf(condition: Condition): Test {
-  if (condition.kind === 'one') return condition.test
-  // An index tells soonest.
-  const tests = condition.of.toSorted((one, two) => cost(one) - cost(two)).map(testOf)
+/** For few rows of many: an index tells soonest. */
+export const testOf = (condition: Condition): Test =>
+  joined(condition, { testIn: ({ test }) => test, cost: ({ ids }) => (ids ? 0 : 2) })
+
+/** For all rows: the row itself tells soonest. PostgreSQL mostly knows by itself what to read once. */
+export const testAmongAll = (condition: Condition, on: { isPostgres: boolean }): Test =>
+  joined(condition, {
+    testIn: ({ test, amongAll, isListShort }) =>
+      (on.isPostgres && !isListShort ? undefined : amongAll) ?? test,
+    cost: ({ amongAll }) => (amongAll ? 2 : 0),
+  })
+
+function joined(
+  condition: Condition,
+  how: { testIn(one: One): Test; cost(one: One): number },
+): Test {
+  if (condition.kind === 'one') return how.testIn(condition)
+  const cost = (part: Condition) => (part.kind === 'one' ? how.cost(part) : 1)
+  const tests = condition.of
+    .toSorted((one, two) => cost(one) - cost(two))
+    .map((part) => joined(part, how))
   const isAll = condition.kind === 'all'
   if (tests.length === 0) return isAll ? sql`1 = 1` : sql`1 = 0`
   return sql`(${sql.join(tests, isAll ? sql` and ` : sql` or `)})`
 }
-
-const cost = (part: Condition) => (part.kind !== 'one' ? 1 : part.ids ? 0 : 2)

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, type Condition, type Ids, type One, testOf } from './search-conditions.ts'
+import {
+  allOf,
+  type Condition,
+  type Ids,
+  type One,
+  testAmongAll,
+  testOf,
+} from './search-conditions.ts'
 import type { Sorted, Test } from './sorted-search.ts'
 
 /** The table of what rows of a list are found by, and the one of their words in the order of the list. */
@@ -47,6 +54,7 @@ function termCondition(search: SearchTerms, test: Test): One {
   return {
     kind: 'one',
     test: sql<boolean>`exists (select 1 from ${terms} where ${owner} = ${id} and ${within} and ${test})`,
+    amongAll: sql<boolean>`+${id} in (select ${owner} from ${terms} where ${within} and ${test})`,
     ids: sql`select ${owner} as id from ${terms} where ${within} and ${test}`,
     ...(search.areAnothers && { of: id }),
   }
@@ -129,6 +137,7 @@ function pairCondition(
   return {
     kind: 'one',
     test: testOf(allOf(ones)),
+    amongAll: testAmongAll(allOf(ones), { isPostgres: false }),
     ids,
     ...(areAnothers
       ? { of: id }

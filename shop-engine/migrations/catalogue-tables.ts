@@ -19,6 +19,8 @@ export interface CatalogueTables {
     updated_at: string
     /** The lowest price of its variants, kept so that products can be listed by price. */
     min_price_cents: Generated<number>
+    /** The highest one, so that the two tell of most products whether some price is within bounds; -1 without variants. */
+    max_price_cents: Generated<number>
   }
   /** The words that a product is found by, in lower case without accents, and its facts. */
   shop_search_terms: { language: string; word: string; product_id: number }

@@ -37,6 +37,7 @@ import * as customItems from './036-custom-items.ts'
 import * as customerEvents from './037-customer-events.ts'
 import * as retention from './038-retention.ts'
 import * as cartDelivery from './039-cart-delivery.ts'
+import * as highestPrices from './040-highest-prices.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -77,4 +78,5 @@ export const shopMigrations: Migrations = {
   '037-customer-events': customerEvents,
   '038-retention': retention,
   '039-cart-delivery': cartDelivery,
+  '040-highest-prices': highestPrices,
 }

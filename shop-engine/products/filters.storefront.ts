@@ -33,16 +33,21 @@ const labels = {
   vendor: { en: 'Vendor', fr: 'Marque' },
 } satisfies Record<string, Translated>
 
+/** A page, and what it is the page of. */
+export interface FilteredPage {
+  filtered: ProductsWanted
+  items: readonly { kind: string }[]
+  hasNextPage: boolean
+  hasPreviousPage: boolean
+}
+
 /** The filters that a list of products can be narrowed by, as its first products tell them. */
-export async function filtersOf(wanted: ProductsWanted, context: Context): Promise<object[]> {
+export async function filtersOf(page: FilteredPage, context: Context): Promise<object[]> {
   const lists = (asked.get(context) ?? 0) + 1
   asked.set(context, lists)
   if (lists > maxLists) throw tooMuch(`asks for filters of more than ${maxLists} lists`)
-  const { services, language } = context
-  const { items } = await listProducts(services.catalogue, {
-    ...wanted,
-    ...pageWanted({ first: maxCounted }, 'filters'),
-  })
+  const { language } = context
+  const items = isWhole(page) ? page.items.filter(isProduct) : await readFirst(page, context)
   if (items.length === 0) return []
   const list = (id: string, label: string, values: readonly FilterValue[]) => {
     const hasSwatch = values.some(({ swatch }) => swatch)
@@ -73,6 +78,17 @@ export async function filtersOf(wanted: ProductsWanted, context: Context): Promi
     ),
     ...optionsOf(items, context).flatMap(({ id, label, values }) => list(id, label, values)),
   ]
+}
+
+/** Whether the list has one page, so that nothing else is to be read. */
+export const isWhole = ({ filtered, hasNextPage, hasPreviousPage }: FilteredPage): boolean =>
+  !hasNextPage && !hasPreviousPage && filtered.after === undefined && filtered.before === undefined
+
+const isProduct = (item: { kind: string }): item is Product => item.kind === 'Product'
+
+async function readFirst({ filtered }: FilteredPage, { services }: Context) {
+  const first = { ...filtered, ...pageWanted({ first: maxCounted }, 'filters') }
+  return (await listProducts(services.catalogue, first)).items
 }
 
 const slug = (text: string) => text.toLowerCase().replace(/\s+/g, '-')

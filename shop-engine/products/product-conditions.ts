@@ -25,9 +25,12 @@ export const hasTags = (tags: readonly string[], language: Language): Condition 
 /** The words stand in the title, one after the other as they are given. */
 export function titleHolds(text: string, language: Language): Condition {
   const pattern = `%${likeText(text.replace(/\*/g, '').toLowerCase())}%`
-  const inTitle: Condition = meets(sql`exists (select 1 from shop_product_texts
-      where product_id = shop_products.id and language = ${language}
-      and lower(title) like ${pattern} escape '!')`)
+  const holds = sql`language = ${language} and lower(title) like ${pattern} escape '!'`
+  const inTitle: Condition = {
+    ...meets(sql`exists (select 1 from shop_product_texts
+      where product_id = shop_products.id and ${holds})`),
+    amongAll: sql`+shop_products.id in (select product_id from shop_product_texts where ${holds})`,
+  }
   return allOf([hasTerms(text, language), inTitle])
 }
 
@@ -43,13 +46,23 @@ export function isOneOf(
   return hasFact(searchIn(language), words)
 }
 
-/** Some variant has all its parts on the shelf. */
-export const isAvailable: Condition = meets(sql`exists (select 1 from shop_variants
-    where product_id = shop_products.id and not exists (
-      select 1 from shop_bundle_components
-      inner join shop_stock_items on shop_stock_items.id = shop_bundle_components.stock_item_id
-      where shop_bundle_components.variant_id = shop_variants.id
-      and shop_stock_items.quantity < shop_bundle_components.units))`)
+const canBeMade = sql`not exists (select 1 from shop_bundle_components
+  where variant_id = shop_variants.id and few_left = 0)`
+/** Of products that have a variant none of whose parts is missing, no row. */
+const soldOut = sql`shop_bundle_components.few_left = 0
+  and sold_out.id = shop_bundle_components.variant_id and not exists (select 1 from shop_variants
+    where shop_variants.product_id = sold_out.product_id and ${canBeMade})`
+
+/** Some variant has all its parts on the shelf. What is sold out are fewer. */
+export const isAvailable: Condition = {
+  ...meets(sql`(max_price_cents >= 0 and not exists (
+    select 1 from shop_variants as sold_out cross join shop_bundle_components
+    where sold_out.product_id = shop_products.id and ${soldOut}))`),
+  amongAll: sql`(max_price_cents >= 0 and +shop_products.id not in (
+    select sold_out.product_id from shop_bundle_components cross join shop_variants as sold_out
+    where ${soldOut}))`,
+  isListShort: true,
+}
 
 export const isPublished: Condition = meets(sql`shop_products.published = 1`)
 
@@ -94,19 +107,39 @@ export const isSoldOutSomewhere: Condition = meets(
 
 /** Some variant's price, in US cents, is so in every respect. */
 export function hasPrice(...bounds: readonly { sign: Sign; cents: number }[]): Condition {
-  const each = bounds.map(({ sign, cents }) => sql`and price_cents ${sql.raw(sign)} ${cents}`)
-  return meets(sql`exists (select 1 from shop_variants
-      where product_id = shop_products.id ${sql.join(each, sql` `)})`)
+  const all = (column: string) =>
+    sql.join(
+      bounds.map(({ sign, cents }) => sql`${sql.ref(column)} ${sql.raw(sign)} ${cents}`),
+      sql` and `,
+    )
+  // Mostly the lowest and the highest price tell: one of them is so, or both are too low or too high.
+  const mayBe = bounds.flatMap(({ sign, cents }) => [
+    ...(sign.startsWith('<')
+      ? []
+      : [sql`max_price_cents ${sql.raw(sign === '=' ? '>=' : sign)} ${cents}`]),
+    ...(sign.startsWith('>')
+      ? []
+      : [
+          sql`max_price_cents >= 0 and min_price_cents ${sql.raw(sign === '=' ? '<=' : sign)} ${cents}`,
+        ]),
+  ])
+  return meets(sql`(${sql.join(mayBe, sql` and `)} and (${all('min_price_cents')}
+    or ${all('max_price_cents')} or exists (select 1 from shop_variants
+      where product_id = shop_products.id and ${all('price_cents')})))`)
 }
 
 /** A variant offers this choice, named in any language. */
 export function offers(name: string, value: string): Condition {
   const names = (text: string) => `%:${likeText(JSON.stringify(text))}%`
-  return meets(sql`exists (select 1 from shop_options
+  const offered = sql`shop_options.name_json like ${names(name)} escape '!'
+    and shop_option_values.name_json like ${names(value)} escape '!'`
+  return {
+    ...meets(sql`exists (select 1 from shop_options
       inner join shop_option_values on shop_option_values.option_id = shop_options.id
-      where shop_options.product_id = shop_products.id
-      and shop_options.name_json like ${names(name)} escape '!'
-      and shop_option_values.name_json like ${names(value)} escape '!')`)
+      where shop_options.product_id = shop_products.id and ${offered})`),
+    amongAll: sql`+shop_products.id in (select shop_options.product_id from shop_option_values
+      cross join shop_options where shop_options.id = shop_option_values.option_id and ${offered})`,
+  }
 }
 
 export function isAt(column: 'created_at' | 'updated_at', sign: Sign, moment: string): Condition {

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { isPostgres } from '#/database/columns.ts'
-import type { PageWanted } from '../graphql/connections.ts'
+import type { PageWanted, Position } from '../graphql/connections.ts'
 import {
   type KeysetOrder,
   type KeysetPage,
   type PageRead,
   readKeysetPage,
 } from '../graphql/keyset.ts'
-import { allOf, type Condition } from '../graphql/search-conditions.ts'
+import { allOf, type Condition, testAmongAll, testOf } from '../graphql/search-conditions.ts'
 import { countSorted, searchTests } from '../graphql/search-reads.ts'
 import type { Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -32,6 +32,8 @@ export interface ProductsWanted extends PageWanted {
   conditions?: readonly Condition[]
   /** Drafts and the archive too. */
   unpublished?: boolean
+  /** Is told how many products are to be looked at where a page takes a look at all of them; may throw. */
+  charge?: (rows: number) => void
 }
 
 const ownId = sql<number>`shop_products.id`
@@ -61,20 +63,85 @@ export async function listProductIds(
   wanted: ProductsWanted,
 ): Promise<KeysetPage> {
   const few = await readFewMembers(db, wanted)
-  const inOrder = orders[wanted.order]
+  const { conditions = [] } = wanted
   const asSorted = wanted.order === 'title' && wanted.unpublished && !wanted.collectionId
-  return readKeysetPage(inOrder, wanted, async (page) => {
-    const found = await testsOf(db, wanted.conditions, asSorted ? page : undefined)
+  return readKeysetPage(orders[wanted.order], wanted, async (page) => {
+    const found = await testsOf(db, conditions, asSorted ? page : undefined)
     const isShort = few !== undefined || (found.areFew && !isPostgres(db))
-    const order = isShort ? withoutIndex(inOrder) : inOrder
-    let query = selectProducts(db, wanted, { few, isShort })
-      .select([order.by.as('by'), 'shop_products.id'])
-      .orderBy(order.by, page.direction)
-      .limit(page.limit)
-    if (wanted.order !== 'id') query = query.orderBy(order.id, page.direction)
-    for (const test of [...found.tests, ...page.bounds(order)]) query = query.where(test)
-    return query.execute()
+    if (conditions.length === 0 || found.areFew || isShort) {
+      return selectPage(db, { wanted, page, few, isShort, tests: found.tests }).execute()
+    }
+    return (await readSoon(db, { wanted, page })) ?? (await readAmongAll(db, { wanted, page }))
   })
+}
+
+interface Read {
+  wanted: ProductsWanted
+  page: PageRead
+}
+
+const by = sql.ref('by')
+/** For each one that is wanted, so many are looked at in the order of the list, and at least so many in all. */
+const lookedAtEach = 8
+const lookedAtFirst = 400
+
+/**
+ * The page, where the first products of the list fill it or are all that there are; else undefined. The `case` keeps
+ * PostgreSQL from gathering what meets the tests elsewhere, which would be a look at everything.
+ */
+async function readSoon(db: Kysely<ShopTables>, { wanted, page }: Read) {
+  const limit = Math.max(page.limit * lookedAtEach, lookedAtFirst)
+  const first = selectPage(db, { wanted, page: { ...page, limit } })
+  const direction = sql.raw(page.direction)
+  const { rows } = await sql<Position>`select seen.${by}, seen.id from (${first}) as seen
+    cross join shop_products where shop_products.id = seen.id
+    and case when ${testOf(allOf(wanted.conditions ?? []))} then 1 end = 1
+    order by seen.${by} ${direction}, seen.id ${direction} limit ${page.limit}`.execute(db)
+  if (rows.length === page.limit) return rows
+  const others = selectPage(db, { wanted, page: { ...page, limit: 1 } }).offset(limit)
+  return (await others.execute()).length === 0 ? rows : undefined
+}
+
+/** The page of a list of which few are wanted, or those at its end: all products are looked at, once. */
+async function readAmongAll(db: Kysely<ShopTables>, { wanted, page }: Read) {
+  wanted.charge?.(await countRows(db))
+  const condition = allOf(wanted.conditions ?? [])
+  const test = testAmongAll(condition, { isPostgres: isPostgres(db) })
+  if (!isPostgres(db)) {
+    // Titles stand elsewhere: to read those of many costs more than to go through the list in its order.
+    const isShort = wanted.order !== 'title'
+    return selectPage(db, { wanted, page, isShort, tests: [test] }).execute()
+  }
+  // With its limit in sight PostgreSQL would go through the list in its order.
+  const order = orders[wanted.order]
+  let all = selectProducts(db, wanted).select([order.by.as('by'), 'shop_products.id'])
+  for (const each of [test, ...page.bounds(order)]) all = all.where(each)
+  const direction = sql.raw(page.direction)
+  const { rows } = await sql<Position>`with found as materialized (${all})
+    select * from found order by ${by} ${direction}, id ${direction} limit ${page.limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+function selectPage(
+  db: Kysely<ShopTables>,
+  {
+    wanted,
+    page,
+    few,
+    isShort = false,
+    tests = [],
+  }: Read & { few?: Test | undefined; isShort?: boolean; tests?: readonly Test[] },
+) {
+  const order = isShort ? withoutIndex(orders[wanted.order]) : orders[wanted.order]
+  let query = selectProducts(db, wanted, { few, isShort })
+    .select([order.by.as('by'), 'shop_products.id'])
+    .orderBy(order.by, page.direction)
+    .limit(page.limit)
+  if (wanted.order !== 'id') query = query.orderBy(order.id, page.direction)
+  for (const test of [...tests, ...page.bounds(order)]) query = query.where(test)
+  return query
 }
 
 /** Collections of at most so many products are read whole and sorted. */
@@ -109,17 +176,31 @@ export async function countProducts(
   db: Kysely<ShopTables>,
   conditions: readonly Condition[],
   limit: number,
+  charge?: ProductsWanted['charge'],
 ): Promise<number> {
-  const counted = await countSorted(db, allOf(conditions), limit)
+  const condition = allOf(conditions)
+  const counted = await countSorted(db, condition, limit)
   if (counted !== undefined) return counted
   let found = db.selectFrom('shop_products').select('shop_products.id').limit(limit)
-  const { tests } = await testsOf(db, conditions)
-  for (const test of tests) found = found.where(test)
+  const { tests, areFew } = await testsOf(db, conditions)
+  const looksAtAll = conditions.length > 0 && !areFew
+  if (looksAtAll) charge?.(await countRows(db))
+  const among = looksAtAll ? [testAmongAll(condition, { isPostgres: isPostgres(db) })] : tests
+  for (const test of among) found = found.where(test)
   const { count } = await db
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** How many products there are, or more where some were deleted: an index knows it at once. */
+export async function countRows(db: Kysely<ShopTables>): Promise<number> {
+  const { last } = await db
+    .selectFrom('shop_products')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? 0
 }
 
 const testsOf = async (

@@ -102,6 +102,12 @@ export async function writeProductTexts(
   }
 }
 
+/** What lists and filters know of a product's prices, in US cents; 0 and -1 while it has no variant. */
+export const lowestAndHighest = (prices: readonly number[]) => ({
+  min_price_cents: prices.length === 0 ? 0 : Math.min(...prices),
+  max_price_cents: Math.max(-1, ...prices),
+})
+
 /** Keeps a product from being changed by others until the transaction ends, and reads it. */
 export async function lockProduct(tx: Tx, id: number): Promise<Product | undefined> {
   await tx.updateTable('shop_products').set({ id }).where('id', '=', id).execute()
@@ -109,9 +115,9 @@ export async function lockProduct(tx: Tx, id: number): Promise<Product | undefin
 }
 
 /**
- * Brings what is derived of a product up to date after a change: what storefronts see, its lowest price, the words that
- * it is found by, the collections whose rules it meets, and when it was changed, which is always a later second than
- * before.
+ * Brings what is derived of a product up to date after a change: what storefronts see, its lowest and highest price, the
+ * words that it is found by, the collections whose rules it meets, and when it was changed, which is always a later
+ * second than before.
  */
 export async function refreshProduct(tx: Tx, id: number, now: Date): Promise<Product> {
   const known = (await readProducts(tx, [id])).get(id)
@@ -124,7 +130,7 @@ export async function refreshProduct(tx: Tx, id: number, now: Date): Promise<Pro
     .updateTable('shop_products')
     .set({
       published: Number(published),
-      min_price_cents: prices.length === 0 ? 0 : Math.min(...prices),
+      ...lowestAndHighest(prices),
       updated_at: updatedAt,
     })
     .where('id', '=', id)

@@ -19,6 +19,8 @@ type Row<Table extends keyof ShopTables> = Selectable<ShopTables[Table]>
 const translated = z.strictObject({ en: z.string(), fr: z.string() })
 const tags = z.array(z.string())
 
+export const toTags = (json: string): string[] => tags.parse(JSON.parse(json))
+
 /** A JSON column with one text in every language. */
 export function toTranslated(json: string): Translated {
   return translated.parse(JSON.parse(json))
@@ -54,7 +56,7 @@ function toProduct(row: ProductRow, rows: ProductRows): Product {
     listed: row.listed === 1,
     vendor: row.vendor,
     productType: row.product_type,
-    tags: tags.parse(JSON.parse(row.tags_json)),
+    tags: toTags(row.tags_json),
     videoUrl: row.video_url,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,14 +1,21 @@
 import type { Language } from '#/contract/languages.ts'
 import { badRequest } from '../graphql/bad-request.ts'
-import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
+import {
+  connectionFields,
+  type Page,
+  type PageArgs,
+  pageOf,
+  pageWanted,
+} from '../graphql/connections.ts'
 import { globalId, type HandleOrId, handleOrNumber, numberIn } from '../graphql/global-id.ts'
+import { lookCounter } from '../graphql/looks-at-all.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices, recommendationsFor } from './catalogue.ts'
-import { filtersOf } from './filters.storefront.ts'
+import { type FilteredPage, filtersOf } from './filters.storefront.ts'
 import { mediaOf, visiblePictures } from './media.ts'
 import { type Product, type Variant, variantTitle } from './product.types.ts'
-import type { ProductOrder, ProductsWanted } from './product-list.store.ts'
+import type { ProductOrder } from './product-list.store.ts'
 import { searchCondition } from './product-search.ts'
 import { listNamesOnSale } from './search-words.store.ts'
 import {
@@ -101,7 +108,8 @@ export const productResolvers: Resolvers<ProductServices> = {
   QueryRoot: {
     product: (_root: unknown, args: HandleOrId, context) => product(args, context),
     productByHandle: (_root: unknown, args: HandleOrId, context) => product(args, context),
-    products: (_root: unknown, args: ProductListArgs, { services, language, reads }) => {
+    products: (_root: unknown, args: ProductListArgs, context) => {
+      const { services, language, reads } = context
       if (args.query) reads.labels.all = true
       return listProducts(services.catalogue, {
         ...pageWanted(args, 'products'),
@@ -109,6 +117,7 @@ export const productResolvers: Resolvers<ProductServices> = {
         reverse: args.reverse ?? false,
         language,
         conditions: args.query ? [searchCondition(args.query, language)] : [],
+        charge: lookCounter(context),
       })
     },
     productTags: (_root: unknown, { first }: PageArgs, { services }) =>
@@ -203,8 +212,8 @@ export const productResolvers: Resolvers<ProductServices> = {
   ProductConnection: {
     ...connectionFields,
     // As Shopify does, for the products of a collection alone.
-    filters: ({ filtered }: { filtered?: ProductsWanted }, _args: unknown, context) =>
-      filtered ? filtersOf(filtered, context) : [],
+    filters: (page: FilteredPage | Page<Product>, _args: unknown, context) =>
+      'filtered' in page ? filtersOf(page, context) : [],
   },
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { type Page, type PageArgs, pageWanted, toCursor } from '../graphql/connections.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { readProducts } from './product.store.ts'
+import { toTags } from './product.store.ts'
 import { factTerm, tagTerm } from './searchable-text.ts'
 
 const last = '\u{10ffff}'
@@ -35,15 +35,11 @@ export async function listNamesOnSale(
   const beginning = of === 'tag' ? tagTerm('') : factTerm(of, '')
   const words = await readWords(db, { beginning, limit: size + 1, language: 'en' })
   const owners = await Promise.all(words.slice(0, size).map((word) => readOneOnSale(db, word)))
-  const products = await readProducts(
-    db,
-    owners.flatMap((owner) => owner ?? []),
-  )
-  const names = owners.flatMap((owner, index) => {
-    const product = owner === undefined ? undefined : products.get(owner)
+  const names = owners.flatMap((product, index) => {
     if (!product) return []
-    if (of === 'product_type') return product.productType
-    return product.tags.find((tag) => tagTerm(tag) === words[index]) ?? []
+    if (of === 'product_type') return product.product_type
+    const tags = toTags(product.tags_json)
+    return tags.find((tag) => tagTerm(tag) === words[index]) ?? []
   })
   return {
     items: names,
@@ -53,15 +49,14 @@ export async function listNamesOnSale(
   }
 }
 
-async function readOneOnSale(db: Kysely<ShopTables>, word: string): Promise<number | undefined> {
-  const row = await db
+function readOneOnSale(db: Kysely<ShopTables>, word: string) {
+  return db
     .selectFrom('shop_search_terms as term')
     .innerJoin('shop_products as product', 'product.id', 'term.product_id')
-    .select('product.id')
+    .select(['product.product_type', 'product.tags_json'])
     .where('term.language', '=', 'en')
     .where('term.word', '=', word)
     .where('product.published', '=', 1)
     .limit(1)
     .executeTakeFirst()
-  return row?.id
 }

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { languages } from '#/contract/languages.ts'
 import { listedWords } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { lowestAndHighest } from '../products/product-writes.store.ts'
 import { toPlainText } from '../products/safe-html.ts'
 import { searchableTerms } from '../products/searchable-text.ts'
 import { type MadeUpProduct, madeUpProduct } from './made-up-product.ts'
@@ -80,7 +81,7 @@ export function addMadeUpRows(
     published: 1,
     created_at: product.createdAt,
     updated_at: product.createdAt,
-    min_price_cents: Math.min(...product.offers.map(({ priceCents }) => priceCents)),
+    ...lowestAndHighest(product.offers.map(({ priceCents }) => priceCents)),
   })
   addTexts(rows, id, product)
   addPictures(rows, id, { ids, files: borrowed(from.pictures, number) })

@@ -3,7 +3,7 @@ import { languages } from '#/contract/languages.ts'
 import { videoField, writeMetafield } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Manifest } from '../products/pictures.ts'
-import { insertWords } from '../products/product-writes.store.ts'
+import { insertWords, lowestAndHighest } from '../products/product-writes.store.ts'
 import { toPlainText, toSafeHtml } from '../products/safe-html.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 
@@ -26,7 +26,7 @@ export async function writeProduct(
       published: 1,
       created_at: at.now,
       updated_at: at.now,
-      min_price_cents: Math.min(...product.variants.map(({ price }) => price)),
+      ...lowestAndHighest(product.variants.map(({ price }) => price)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -8,14 +8,15 @@ import {
   pageWanted,
   toCursor,
 } from '../graphql/connections.ts'
+import { lookCounter } from '../graphql/looks-at-all.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { allOf, type Condition } from '../graphql/search-conditions.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
 import { listProducts } from '../products/catalogue.ts'
-import { filtersOf } from '../products/filters.storefront.ts'
+import { filtersOf, isWhole } from '../products/filters.storefront.ts'
 import type { Product } from '../products/product.types.ts'
 import { hasTerms, isAvailable, isPublished } from '../products/product-conditions.ts'
-import { countProducts } from '../products/product-list.store.ts'
+import { countProducts, type ProductsWanted } from '../products/product-list.store.ts'
 import { searchCondition } from '../products/product-search.ts'
 import { productOrder } from '../products/products.storefront.ts'
 import { spelledAsProducts } from '../products/spelling.ts'
@@ -96,8 +97,14 @@ async function search(args: SearchArgs, context: Context) {
   const page = await (wanted.backward ? before : after)(wanted, found, (of) =>
     listOf(of, args, found, context),
   )
-  return { ...page, found }
+  const filtered: ProductsWanted = {
+    ...{ ...wanted, order: 'position', reverse: false, language: context.language },
+    ...{ conditions: found.conditions ?? [], charge: lookCounter(context) },
+  }
+  return { ...page, found, filtered }
 }
+
+type SearchPage = Awaited<ReturnType<typeof search>>
 
 type ListProducts = (wanted: PageWanted) => Promise<Page<Result>>
 
@@ -107,7 +114,7 @@ async function listOf(wanted: PageWanted, args: SearchArgs, found: Found, contex
   return listProducts(services.catalogue, {
     ...wanted,
     ...{ order: productOrder(args.sortKey ?? 'RELEVANCE'), reverse: args.reverse ?? false },
-    ...{ language, conditions: found.conditions },
+    ...{ language, conditions: found.conditions, charge: lookCounter(context) },
   })
 }
 
@@ -239,21 +246,15 @@ export const searchResolvers: Resolvers<DocumentServices> = {
     predictiveSearch: (_root: unknown, args: PredictiveArgs, context) => predict(args, context),
   },
   SearchResultItemConnection: {
-    productFilters: ({ found }: { found: Found }, _args: unknown, context) =>
-      found.conditions
-        ? filtersOf(
-            {
-              ...{ ...pageWanted({ first: 1 }, 'search'), order: 'position', reverse: false },
-              ...{ language: context.language, conditions: found.conditions },
-            },
-            context,
-          )
-        : [],
-    totalCount: async ({ found }: { found: Found }, _args: unknown, { services }) => {
+    productFilters: ({ found, filtered, ...page }: SearchPage, _args: unknown, context) =>
+      found.conditions ? filtersOf({ ...page, filtered }, context) : [],
+    totalCount: async ({ found, ...page }: SearchPage, _args: unknown, context) => {
       const { conditions, documents } = found
+      if (isWhole(page)) return page.items.length
       if (!conditions) return documents.length
       const all = [allOf([isPublished, ...conditions])]
-      return documents.length + (await countProducts(services.catalogue.db, all, 10_000))
+      const { db } = context.services.catalogue
+      return documents.length + (await countProducts(db, all, 10_000, lookCounter(context)))
     },
   },
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { badRequest } from '../graphql/bad-request.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { toSecond } from '../graphql/serialize.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import { type DocumentServices, readArticles, readPages } from './documents.ts'
 import { blog } from './pages.ts'
 
@@ -49,18 +50,21 @@ async function countOf(type: string, context: Context): Promise<number> {
   return Number(count)
 }
 
+/** What is before the page is counted in an index alone. */
+function readListed(db: Kysely<ShopTables>, table: (typeof tables)[Listed], from: number) {
+  const published = db.selectFrom(table).where('published', '=', 1).orderBy('id')
+  return published
+    .select(['handle', sql<string>`updated_at`.as('updatedAt')])
+    .where('id', '>=', published.select('id').offset(from).limit(1))
+    .limit(perPage + 1)
+    .execute()
+}
+
 async function entriesOf(type: string, page: number, context: Context) {
   if (page < 1 || page > maxPages) throw badRequest(`'page' must be between 1 and ${maxPages}`)
   const from = (page - 1) * perPage
   const rows = isListed(type)
-    ? await context.services.catalogue.db
-        .selectFrom(tables[type])
-        .select(['handle', sql<string>`updated_at`.as('updatedAt')])
-        .where('published', '=', 1)
-        .orderBy('id')
-        .offset(from)
-        .limit(perPage + 1)
-        .execute()
+    ? await readListed(context.services.catalogue.db, tables[type], from)
     : (await others(type, context)).slice(from, from + perPage + 1)
   return { items: rows.slice(0, perPage).map(entry), hasNextPage: rows.length > perPage }
 }
