@@ -188,7 +188,6 @@ for (const language of ['en', 'fr'] as const) {
       await signInAs(page, shop.url, { ...demoCustomer, email: 'test@glovebox.test' })
       await page.goto(`/products/express-kit?lang=${language}`)
       const { alert, submit, ...fields } = form(page)
-      await section(page).scrollIntoViewIfNeeded()
       await page.mouse.move(5, 5)
       await expect(section(page).getByText(t.purchase)).toBeVisible()
       await expect(fields.text).toHaveCount(0)
