@@ -1,43 +1,10 @@
-import type { Kysely, Selectable } from 'kysely'
-import { z } from 'zod'
-import { fallbackLanguage, isLanguage } from '#/contract/languages.ts'
-import { shippingMethods } from '#/contract/shipping-zones.ts'
+import type { Kysely } from 'kysely'
+import { prepared } from '#/database/prepared.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { currencyOf } from '../pricing/markets.ts'
 import type { Cart, CartBuyer, CartDelivery, CartLine, CartMetafield } from './cart.types.ts'
 import { noDelivery } from './cart-delivery.ts'
-
-const attributes = z.array(z.strictObject({ key: z.string(), value: z.string() }))
-const buyer = z.object({ email: z.string().nullable(), phone: z.string().nullable() })
-const codes = z.array(z.string())
-const cardIds = z.array(z.number())
-const text = z.string().nullable()
-const address = z.object({
-  ...{ firstName: text, lastName: text, company: text, address1: text, address2: text },
-  ...{ city: text, province: text, zip: text, countryCode: text, phone: text },
-})
-const delivery = z.object({
-  addresses: z.array(
-    z.object({ id: z.string(), address, selected: z.boolean(), oneTimeUse: z.boolean() }),
-  ),
-  method: z.enum(shippingMethods).nullable(),
-})
-const metafields = z.array(
-  z.object({
-    ...{ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() },
-    ...{ createdAt: z.string(), updatedAt: z.string() },
-  }),
-)
-const customItem = z.object({
-  title: z.string(),
-  sku: z.string(),
-  priceCents: z.number(),
-  taxable: z.boolean(),
-  requiresShipping: z.boolean(),
-})
-
-type CartRow = Selectable<ShopTables['shop_carts']>
+import { toCart, toJoinedLine, toLine } from './cart-row.ts'
 
 /** A cart by one of its unique columns, untouched since `notBefore` at the latest. */
 export async function findCart(
@@ -45,13 +12,28 @@ export async function findCart(
   where: { token: string } | { keyHash: string },
   notBefore: string,
 ): Promise<(Cart & { keyHash: string }) | undefined> {
-  const select = db.selectFrom('shop_carts').selectAll().where('updated_at', '>=', notBefore)
-  const row = await ('token' in where
-    ? select.where('token', '=', where.token)
-    : select.where('key_hash', '=', where.keyHash)
-  ).executeTakeFirst()
-  return row && { ...toCart(row, await readLines(db, row.token)), keyHash: row.key_hash }
+  const rows = await ('token' in where
+    ? byToken(db, { unique: where.token, notBefore })
+    : byKey(db, { unique: where.keyHash, notBefore }))
+  const [cart] = rows
+  return cart && { ...toCart(cart, rows.flatMap(toJoinedLine)), keyHash: cart.key_hash }
 }
+
+/** A cart with its lines, in one query. */
+const findBy = (column: 'token' | 'key_hash') =>
+  prepared(['unique', 'notBefore'], (db: Kysely<ShopTables>, { unique, notBefore }) =>
+    db
+      .selectFrom('shop_carts as cart')
+      .leftJoin('shop_cart_lines as line', 'line.cart_token', 'cart.token')
+      .selectAll('cart')
+      .select(['line.id', 'line.position', 'line.variant_id', 'line.quantity', 'line.custom_json'])
+      .select('line.attributes_json as line_attributes_json')
+      .where(`cart.${column}`, '=', unique)
+      .where('cart.updated_at', '>=', notBefore)
+      .orderBy('line.position', 'desc'),
+  )
+const byToken = findBy('token')
+const byKey = findBy('key_hash')
 
 /** Carts of these tokens, however old. */
 export async function readCarts(
@@ -74,17 +56,22 @@ export async function takeCart(
   tx: Kysely<ShopTables>,
   wanted: { token: string; keyHash: string; now: string; notBefore: string },
 ): Promise<Cart | undefined> {
-  const row = await tx
-    .updateTable('shop_carts')
-    .set({ updated_at: wanted.now })
-    .where('token', '=', wanted.token)
-    .where('key_hash', '=', wanted.keyHash)
-    .where('updated_at', '>=', wanted.notBefore)
-    .where('completed_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
+  const [row] = await take(tx, wanted)
   return row && toCart(row, await readLines(tx, row.token))
 }
+
+const take = prepared(
+  ['token', 'keyHash', 'now', 'notBefore'],
+  (tx: Kysely<ShopTables>, { token, keyHash, now, notBefore }) =>
+    tx
+      .updateTable('shop_carts')
+      .set({ updated_at: now })
+      .where('token', '=', token)
+      .where('key_hash', '=', keyHash)
+      .where('updated_at', '>=', notBefore)
+      .where('completed_at', 'is', null)
+      .returningAll(),
+)
 
 export async function insertCart(
   tx: Kysely<ShopTables>,
@@ -179,48 +166,16 @@ export async function deleteCartsBefore(
 }
 
 async function readLines(db: Kysely<ShopTables>, token: string): Promise<CartLine[]> {
-  const rows = await db
+  return (await linesOf(db, { token })).map(toLine)
+}
+
+const linesOf = prepared(['token'], (db: Kysely<ShopTables>, { token }) =>
+  db
     .selectFrom('shop_cart_lines')
     .selectAll()
     .where('cart_token', '=', token)
-    .orderBy('position', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    variantId: row.variant_id,
-    quantity: row.quantity,
-    position: row.position,
-    attributes: parseAttributes(row.attributes_json),
-    ...(row.custom_json && { custom: customItem.parse(JSON.parse(row.custom_json)) }),
-  }))
-}
-
-function toCart(row: CartRow, lines: readonly CartLine[]): Cart {
-  return {
-    kind: 'Cart',
-    token: row.token,
-    country: row.country,
-    currency: currencyOf(row.country),
-    language: isLanguage(row.language) ? row.language : fallbackLanguage,
-    note: row.note,
-    attributes: parseAttributes(row.attributes_json),
-    buyer: buyer.parse(JSON.parse(row.buyer_json)),
-    customerId: row.customer_id,
-    discountCodes: codes.parse(JSON.parse(row.discount_codes_json)),
-    giftCards: cardIds.parse(JSON.parse(row.gift_cards_json)),
-    delivery: row.delivery_json ? delivery.parse(JSON.parse(row.delivery_json)) : noDelivery,
-    metafields:
-      row.metafields_json === '[]' ? [] : metafields.parse(JSON.parse(row.metafields_json)),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    completedAt: row.completed_at,
-    lines,
-  }
-}
-
-function parseAttributes(json: string): Attribute[] {
-  return json === '[]' ? [] : attributes.parse(JSON.parse(json))
-}
+    .orderBy('position', 'desc'),
+)
 
 /** Writes what differs between the lines as they were and as they shall be. */
 export async function saveLines(

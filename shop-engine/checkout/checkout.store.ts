@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
+import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { PlacedOrder } from '../orders/order.types.ts'
 import type { OpenCart } from './checkout.types.ts'
@@ -77,13 +78,13 @@ export async function readInformationText(
   db: Kysely<ShopTables>,
   cartToken: string,
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom('shop_checkouts')
-    .select('information_json')
-    .where('cart_token', '=', cartToken)
-    .executeTakeFirst()
+  const [row] = await informationOf(db, { cartToken })
   return row?.information_json ?? null
 }
+
+const informationOf = prepared(['cartToken'], (db: Kysely<ShopTables>, { cartToken }) =>
+  db.selectFrom('shop_checkouts').select('information_json').where('cart_token', '=', cartToken),
+)
 
 export async function writeInformation(
   tx: Kysely<ShopTables>,

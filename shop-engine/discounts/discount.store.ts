@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { CodeRefusal } from '#/contract/checkout.ts'
+import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type DiscountItems, type DiscountRule, discountRule } from '../pricing/discount-rules.ts'
 import type { AppliedDiscount, LiveDiscount } from '../pricing/discounts.ts'
@@ -55,6 +56,17 @@ interface CartContents {
 /** More codes than anybody has are not looked up. */
 const maxCodes = 20
 
+/** Those that need no code, and hold at a moment. */
+const automatic = prepared(['at'], (db: Kysely<ShopTables>, { at }) =>
+  db
+    .selectFrom('shop_discounts')
+    .selectAll()
+    .where('code_key', 'is', null)
+    .where('starts_at', '<=', at)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', at)]))
+    .orderBy('id'),
+)
+
 /** Discounts that may hold for a cart, and why some of its codes cannot; refusals are by the code's key. */
 export async function readLiveDiscounts(
   db: Kysely<ShopTables>,
@@ -63,21 +75,12 @@ export async function readLiveDiscounts(
 ): Promise<{ live: LiveDiscount[]; refused: Map<string, CodeRefusal> }> {
   const at = now.toISOString()
   const keys = codes.slice(0, maxCodes).map(codeKey)
-  const rows = await db
-    .selectFrom('shop_discounts')
-    .selectAll()
-    .where((where) =>
-      where.or([
-        ...(keys.length > 0 ? [where('code_key', 'in', keys)] : []),
-        where.and([
-          where('code_key', 'is', null),
-          where('starts_at', '<=', at),
-          where.or([where('ends_at', 'is', null), where('ends_at', '>', at)]),
-        ]),
-      ]),
-    )
-    .execute()
-  const discounts = rows.map(toDiscount)
+  const discounts = (await automatic(db, { at })).map(toDiscount)
+  if (keys.length > 0) {
+    const coded = db.selectFrom('shop_discounts').selectAll().where('code_key', 'in', keys)
+    discounts.push(...(await coded.execute()).map(toDiscount))
+    discounts.sort((one, other) => one.id - other.id)
+  }
   const usedByBuyer = await idsUsedBy(db, buyer, discounts)
   const refused = new Map(keys.map((key): [string, CodeRefusal] => [key, 'notFound']))
   const usable = discounts.filter((one) => {

@@ -76,7 +76,7 @@ export async function insertOrder(
   await insertLines(tx, id, order.lines)
   if (claims) await insertClaims(tx, id)
   const placed = { ...order, id, number: orderNumber(id) }
-  await writeTerms(tx, { ...placed, tags: [], ...placedState })
+  await insertTerms(tx, { ...placed, tags: [], ...placedState })
   await beginHistory(tx, placed)
   return placed
 }
@@ -118,14 +118,18 @@ type Listed = Pick<Order, 'id' | 'information' | 'tags' | 'processedAt'> & Order
 
 /** Replaces what the order is found by. */
 export async function writeTerms(tx: Kysely<ShopTables>, order: Listed): Promise<void> {
+  await tx.deleteFrom('shop_order_terms').where('order_id', '=', order.id).execute()
+  await tx.deleteFrom('shop_order_words').where('order_id', '=', order.id).execute()
+  await insertTerms(tx, order)
+}
+
+async function insertTerms(tx: Kysely<ShopTables>, order: Listed): Promise<void> {
   const { id, information, tags, processedAt } = order
-  await tx.deleteFrom('shop_order_terms').where('order_id', '=', id).execute()
   const terms = orderTerms(information, tags)
   await tx
     .insertInto('shop_order_terms')
     .values(terms.map((term) => ({ term, order_id: id })))
     .execute()
-  await tx.deleteFrom('shop_order_words').where('order_id', '=', id).execute()
   const same = { sort_key: processedAt, order_id: id }
   const words = listedWords(terms, orderMarks(order)).map((word) => ({ ...word, ...same }))
   if (words.length > 0) await tx.insertInto('shop_order_words').values(words).execute()

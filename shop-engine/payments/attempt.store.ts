@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { type Language, languages } from '#/contract/languages.ts'
 import { type Money, money } from '#/contract/money.ts'
+import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 const attemptStates = ['open', 'processing', 'paid', 'ended', 'refundDue', 'refunded'] as const
@@ -119,15 +120,17 @@ export async function findAttempt(
 
 /** The newest first. */
 export async function attemptsOfCart(db: Db, cartToken: string): Promise<Attempt[]> {
-  const rows = await db
+  return (await ofCart(db, { cartToken })).map(toAttempt)
+}
+
+const ofCart = prepared(['cartToken'], (db: Db, { cartToken }) =>
+  db
     .selectFrom('shop_payment_attempts')
     .selectAll()
     .where('cart_token', '=', cartToken)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(toAttempt)
-}
+    .orderBy('id'),
+)
 
 /** Attempts about which something is to be done: closed, given up or refunded; oldest first. */
 export async function dueAttempts(
