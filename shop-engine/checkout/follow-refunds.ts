@@ -1,8 +1,7 @@
 import { type Money, money, toDecimal } from '#/contract/money.ts'
 import { UserErrors } from '../graphql/admin.ts'
 import { lockOrder, noteEvent } from '../orders/order-changes.ts'
-import { requestRefund } from '../orders/refund-order.ts'
-import { recordRefundOutcome } from '../orders/refund-outcome.ts'
+import { recordRefundMade } from '../orders/refund-outcome.ts'
 import { readTransactions } from '../orders/transactions.store.ts'
 import { findAttempt, insertPaymentEvent } from '../payments/attempt.store.ts'
 import type { CardEvent } from '../payments/card-payments.ts'
@@ -29,17 +28,8 @@ export async function followRefund(
         .reduce((sum, { amount }) => sum + amount.amount, 0)
       if (refunded.amount <= known) return false
       const amount = money(refunded.amount - known, order.total.currency)
-      const none = money(0, order.total.currency)
-      const plan = { lines: [], shipping: none, shippingTax: none, sum: none }
-      const payments = [{ parentId: payment.id, amount }]
-      const note = 'Refunded at Stripe'
-      const refundId = await requestRefund(change, order, { plan, payments, note, notify: true })
-      for (const part of await readTransactions(change.tx, order)) {
-        if (part.refundId !== refundId) continue
-        const outcome = { is: 'done', reference: null } as const
-        const asked = { orderId, transactionId: part.id }
-        await recordRefundOutcome(change, asked, { outcome, settings: deps.settings })
-      }
+      const made = { payment, amount, note: 'Refunded at Stripe', settings: deps.settings }
+      await recordRefundMade(change, order, made)
       return true
     })
   } catch (err) {

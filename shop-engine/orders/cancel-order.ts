@@ -8,11 +8,11 @@ import { creditUnpaid } from './issue-invoice.ts'
 import { type Order, sentParcels, wasPaid } from './order.types.ts'
 import { advance, lockOrder } from './order-changes.ts'
 import { stateRefusal } from './order-transitions.ts'
-import { refundedOf } from './refund-amounts.ts'
+import { leftOf, refundablePayments, unrefundedPieces } from './refund-amounts.ts'
 import { planRefund, requestRefund } from './refund-order.ts'
 import { restockPieces } from './refund-outcome.ts'
 import { orderCancelledEmail } from './status-emails.ts'
-import { readTransactions, refundablePayments } from './transactions.store.ts'
+import { readTransactions } from './transactions.store.ts'
 
 export interface Cancellation {
   /** `OrderCancelReason` of the Admin API. */
@@ -55,9 +55,7 @@ export async function cancelOrder(
     .set({ cancel_reason: reason })
     .where('id', '=', order.id)
     .execute()
-  const pieces = order.lines
-    .map((line) => ({ line, quantity: line.quantity - refundedOf(line, order).quantity }))
-    .filter(({ quantity }) => quantity > 0)
+  const pieces = unrefundedPieces(order)
   if (restock) await restockPieces(change, pieces)
   if (notify) {
     const paid = left > 0 ? 'paid' : 'unpaid'
@@ -75,9 +73,7 @@ export async function cancelOrder(
 
 /** What was paid and has not gone back, in minor units. */
 async function refundableAmount({ tx }: Change, order: Order): Promise<number> {
-  if (!wasPaid(order)) return 0
-  const payments = refundablePayments(await readTransactions(tx, order))
-  return payments.reduce((sum, { left }) => sum + left, 0)
+  return wasPaid(order) ? leftOf(refundablePayments(await readTransactions(tx, order))) : 0
 }
 
 async function refundRest(

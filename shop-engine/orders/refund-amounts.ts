@@ -8,6 +8,7 @@ import {
   type OrderLine,
   type Refund,
 } from './order.types.ts'
+import type { Transaction } from './transactions.store.ts'
 
 /** What of an amount falls on the first `count` of `all` equal parts. */
 function firstOf(amount: number, count: number, all: number): number {
@@ -68,6 +69,13 @@ export function currentQuantity(line: OrderLine, order: Order): number {
   return isUndone(order) ? 0 : line.quantity - refundedOf(line, order).quantity
 }
 
+/** The pieces of each line that are still bought or were sent, and did not go back. */
+export function unrefundedPieces(order: Order): { line: OrderLine; quantity: number }[] {
+  return order.lines
+    .map((line) => ({ line, quantity: line.quantity - refundedOf(line, order).quantity }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
 /** What the refund of so many more pieces of a line comes to: the refunds of all of them add up to what was paid. */
 export function lineRefund(
   order: Order,
@@ -117,4 +125,42 @@ export function currentSums(
     tax: of('tax', taxes),
     total: of('total', [...subtotals, ...shippings, ...(order.taxIncluded ? [] : taxes)]),
   }
+}
+
+/** A payment, and what of it can still go back, in minor units. */
+interface RefundablePayment {
+  payment: Transaction
+  left: number
+}
+
+/** What of each payment can still go back, the newest first. */
+export function refundablePayments(all: readonly Transaction[]): RefundablePayment[] {
+  const standing = all.filter(({ status }) => status !== 'FAILURE')
+  const payments = standing
+    .filter(({ what, status }) => what === 'SALE' && status === 'SUCCESS')
+    .map((payment) => ({ payment, left: payment.amount.amount }))
+  for (const { what, parentId, amount } of standing) {
+    if (what !== 'REFUND') continue
+    const parent = payments.find(({ payment }) => payment.id === parentId) ?? payments[0]
+    if (parent) parent.left -= amount.amount
+  }
+  return payments.reverse()
+}
+
+export const leftOf = (payments: readonly RefundablePayment[]): number =>
+  sumOf(payments.map(({ left }) => left))
+
+/** How an amount goes back to payments, from the first on; `uncovered` is what they don't have. */
+export function spread(
+  amount: number,
+  payments: readonly RefundablePayment[],
+): { parts: (RefundablePayment & { amount: number })[]; uncovered: number } {
+  let uncovered = amount
+  const parts = payments.flatMap((one) => {
+    const part = Math.min(uncovered, one.left)
+    if (part <= 0) return []
+    uncovered -= part
+    return [{ ...one, amount: part }]
+  })
+  return { parts, uncovered }
 }

@@ -11,8 +11,15 @@ import {
   wasPaid,
 } from './order.types.ts'
 import { insertRefund } from './refund.store.ts'
-import { lineRefund, refundedOf, shippingLeft, shippingTaxRefund } from './refund-amounts.ts'
-import { insertTransaction, readTransactions, refundablePayments } from './transactions.store.ts'
+import {
+  lineRefund,
+  refundablePayments,
+  refundedOf,
+  shippingLeft,
+  shippingTaxRefund,
+  spread,
+} from './refund-amounts.ts'
+import { insertTransaction, readTransactions } from './transactions.store.ts'
 
 /** What of an order shall go back. */
 export interface RefundSelection {
@@ -148,22 +155,21 @@ export async function requestRefund(
 
 /** Which payment each part goes back to. */
 async function paymentsFor({ tx }: Change, order: Order, wanted: readonly PaidBack[]) {
-  const left = refundablePayments(await readTransactions(tx, order)).reverse()
+  let payments = refundablePayments(await readTransactions(tx, order))
   return wanted.flatMap(({ parentId, amount }) => {
-    let rest = amount.amount
-    const taken = left.flatMap((one) => {
-      if (rest <= 0 || (parentId !== null && one.payment.id !== parentId)) return []
-      const part = Math.min(rest, one.left)
-      if (part <= 0) return []
-      rest -= part
-      one.left -= part
-      const { id, gateway } = one.payment
-      return [{ parentId: id, gateway, amount: money(part, amount.currency) }]
-    })
-    if (rest !== 0 || amount.amount < 0) {
+    const named = payments.filter(({ payment }) => parentId === null || payment.id === parentId)
+    const { parts, uncovered } = spread(amount.amount, named)
+    if (uncovered !== 0 || amount.amount < 0) {
       const message = 'Refund amount cannot be more than what was paid and not refunded.'
       throw new UserErrors(refused(['transactions'], message))
     }
-    return taken
+    const taken = new Map(parts.map((part) => [part.payment, part.amount]))
+    payments = payments.map(({ payment, left }) => ({
+      ...{ payment, left: left - (taken.get(payment) ?? 0) },
+    }))
+    return parts.map((part) => ({
+      ...{ parentId: part.payment.id, gateway: part.payment.gateway },
+      amount: money(part.amount, amount.currency),
+    }))
   })
 }

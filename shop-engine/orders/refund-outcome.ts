@@ -14,6 +14,7 @@ import { advance, lockOrder, noteEvent } from './order-changes.ts'
 import { canTake } from './order-transitions.ts'
 import { writeRefundResult } from './refund.store.ts'
 import { refundEmail } from './refund-email.ts'
+import { requestRefund } from './refund-order.ts'
 import { readTransactions, type Transaction, writeOutcome } from './transactions.store.ts'
 
 export interface RefundSettings {
@@ -50,6 +51,28 @@ export async function recordRefundOutcome(
   if (!refund) return
   if (refund.status === 'asked') await finishWhenAnswered(change, { order, refund, settings })
   else if (status === 'FAILURE') await takeBackRefund(change, order, before.amount)
+}
+
+/** Notes money that somebody has sent back at the payment provider by hand. */
+export async function recordRefundMade(
+  change: Change,
+  order: Order,
+  {
+    payment,
+    amount,
+    ...made
+  }: { payment: Transaction; amount: Money; note: string; settings: RefundSettings },
+): Promise<void> {
+  const none = { ...amount, amount: 0 }
+  const refundId = await requestRefund(change, order, {
+    ...{ plan: { lines: [], shipping: none, shippingTax: none, sum: none }, notify: true },
+    ...{ payments: [{ parentId: payment.id, amount }], note: made.note },
+  })
+  for (const part of await readTransactions(change.tx, order)) {
+    if (part.refundId !== refundId) continue
+    const how = { outcome: { is: 'done', reference: null }, settings: made.settings } as const
+    await recordRefundOutcome(change, { orderId: order.id, transactionId: part.id }, how)
+  }
 }
 
 /** Ends a refund that moves no money, once. */
@@ -104,22 +127,13 @@ async function accept(
   let after = order
   if (amount.amount === 0) await noteEvent(change, order, { action: 'refunded', details })
   else {
-    const refunded = add(order.refunded, amount)
-    await tx
-      .updateTable('shop_orders')
-      .set({ refunded: refunded.amount })
-      .where('id', '=', order.id)
-      .execute()
-    const step = refunded.amount < order.total.amount ? 'refundPart' : 'refundAll'
+    const refunded = order.refunded.amount + amount.amount
+    await writeRefunded(change, order, refunded)
+    const step = refunded < order.total.amount ? 'refundPart' : 'refundAll'
     after = await advance(change, order, { step, action: 'refunded', details })
   }
   await restockPieces(change, restock)
-  const drops = refund.lines.some(({ unsent }) => unsent > 0)
-  if (drops && unsentLines(order).length === 0 && canTake('dropRest', after)) {
-    await deleteHolds(tx, order.id)
-    const step = sentParcels(order).length > 0 ? 'dropRest' : 'dropAll'
-    await advance(change, after, { step, action: 'dropped' })
-  }
+  if (refund.lines.some(({ unsent }) => unsent > 0)) await dropUnsent(change, order, after)
   if (amount.amount > 0)
     await issueCreditNote(tx, order, { refund, facts: settings.facts(), at: now.toISOString() })
   await enqueueWebhooks(change, 'REFUNDS_CREATE', globalId('Refund', refund.id))
@@ -129,6 +143,19 @@ async function accept(
     facts: settings.facts(),
   })
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+}
+
+/** What the order has paid back so far, in minor units. */
+async function writeRefunded({ tx }: Change, { id }: Order, refunded: number): Promise<void> {
+  await tx.updateTable('shop_orders').set({ refunded }).where('id', '=', id).execute()
+}
+
+/** An order of which all that was not sent went back has nothing to be sent any more. */
+async function dropUnsent(change: Change, order: Order, after: Order): Promise<void> {
+  if (unsentLines(order).length > 0 || !canTake('dropRest', after)) return
+  await deleteHolds(change.tx, order.id)
+  const step = sentParcels(order).length > 0 ? 'dropRest' : 'dropAll'
+  await advance(change, after, { step, action: 'dropped' })
 }
 
 /** Nothing of it has happened: its goods are bought again, and what of them had not left is to be sent. */
@@ -146,7 +173,7 @@ async function refuse(change: Change, order: Order, refund: Refund): Promise<voi
 /** Money that was on its way came back: it can be refunded again. */
 async function takeBackRefund(change: Change, order: Order, amount: Money): Promise<void> {
   const refunded = order.refunded.amount - amount.amount
-  await change.tx.updateTable('shop_orders').set({ refunded }).where('id', '=', order.id).execute()
+  await writeRefunded(change, order, refunded)
   await advance(change, order, {
     step: refunded > 0 ? 'refundFailed' : 'allRefundsFailed',
     action: 'refund_failed',

@@ -7,10 +7,18 @@ import { toSecond } from '../graphql/serialize.ts'
 import type { Order, Refund, RestockType } from './order.types.ts'
 import { lockOrder } from './order-changes.ts'
 import { type AdminOrderServices, bagOf, shareOf, viewLine } from './order-fields.admin.ts'
-import { refundedOf, shippingLeft, standingRefunds } from './refund-amounts.ts'
+import {
+  leftOf,
+  refundablePayments,
+  refundedOf,
+  shippingLeft,
+  spread,
+  standingRefunds,
+  unrefundedPieces,
+} from './refund-amounts.ts'
 import { planRefund, type RefundPlan, type RefundSelection, requestRefund } from './refund-order.ts'
 import type { Refunds } from './refunds.ts'
-import { refundablePayments, type Transaction } from './transactions.store.ts'
+import type { Transaction } from './transactions.store.ts'
 
 export interface RefundServices extends AdminOrderServices {
   refunds: Refunds
@@ -102,10 +110,9 @@ function paymentsIn(order: Order, { currency, transactions }: RefundInput) {
 
 /** Everything that has not gone back yet. */
 const allLeft = (order: Order): RefundSelection => ({
-  lines: order.lines.flatMap((line) => {
-    const quantity = line.quantity - refundedOf(line, order).quantity
-    return quantity > 0 ? [{ lineId: line.id, quantity, restockType: 'NO_RESTOCK' }] : []
-  }),
+  lines: unrefundedPieces(order).map(({ line, quantity }) => ({
+    ...{ lineId: line.id, quantity, restockType: 'NO_RESTOCK' },
+  })),
   shipping: 'all',
 })
 
@@ -122,15 +129,11 @@ async function suggestRefund(order: Order, args: SuggestArgs, { services }: Cont
   const plan = planOrRefuse(order, () =>
     args.suggestFullRefund ? allLeft(order) : selectionOf(order, input),
   )
-  const payments = refundablePayments(await services.orders.transactions(order)).reverse()
-  const max = payments.reduce((sum, { left }) => sum + left, 0)
-  let rest = Math.min(plan.sum.amount, max)
-  const transactions = payments.flatMap(({ payment, left }) => {
-    const amount = Math.min(rest, left)
-    rest -= amount
-    return amount > 0 ? [{ payment, left, amount, order }] : []
-  })
-  return { order, plan, max, amount: Math.min(plan.sum.amount, max), transactions }
+  const payments = refundablePayments(await services.orders.transactions(order))
+  const max = leftOf(payments)
+  const amount = Math.min(plan.sum.amount, max)
+  const transactions = spread(amount, payments).parts.map((part) => ({ ...part, order }))
+  return { order, plan, max, amount, transactions }
 }
 
 function planOrRefuse(order: Order, selection: () => RefundSelection): RefundPlan {

@@ -72,22 +72,6 @@ export async function writeOutcome(
     .execute()
 }
 
-/** What of each payment can still go back, oldest first. */
-export function refundablePayments(
-  all: readonly Transaction[],
-): { payment: Transaction; left: number }[] {
-  const standing = all.filter(({ status }) => status !== 'FAILURE')
-  const payments = standing
-    .filter(({ what, status }) => what === 'SALE' && status === 'SUCCESS')
-    .map((payment) => ({ payment, left: payment.amount.amount }))
-  for (const { what, parentId, amount } of standing) {
-    if (what !== 'REFUND') continue
-    const parent = payments.find(({ payment }) => payment.id === parentId) ?? payments[0]
-    if (parent) parent.left -= amount.amount
-  }
-  return payments
-}
-
 const transactionColumns = z.object({
   kind: z.enum(['SALE', 'REFUND']),
   status: z.enum(transactionStatuses),
