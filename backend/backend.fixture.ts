@@ -15,7 +15,7 @@ import { createStaff } from './admins/staff.ts'
 import { createBackend } from './app.ts'
 import { createCustomerRecords } from './customers/personal-data.ts'
 import type { BackendDeps } from './http/backend-deps.ts'
-import { openSettings } from './settings/settings.ts'
+import { openShopSettings } from './settings/settings.ts'
 
 export const publicUrl = 'https://shop.test'
 
@@ -45,7 +45,7 @@ export async function openBackend(
   const log = { info() {}, error: (about: object) => void failures.push(about) }
   const counting = throttled ? await createThrottle(database, { clock, randomBytes }) : noThrottle
   const throttle = given ?? counting
-  const shopSettings = await openSettings(database, { log, defaults: firstSettings })
+  const shopSettings = await openShopSettings(database, { log, defaults: firstSettings })
   const engine = createEngine({
     database: database.withTables(),
     staff: createStaff({ database, clock }),

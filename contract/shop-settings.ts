@@ -162,14 +162,14 @@ export const shopSettings = z.object({
 export type ShopSettings = z.infer<typeof shopSettings>
 
 /** `GET /api/admin/settings`; `version` is sent back with a change, so that nobody's is lost. */
-export const versionedSettings = z.object({ version: z.number(), settings: shopSettings })
-export type VersionedSettings = z.infer<typeof versionedSettings>
+export const versionedShopSettings = z.object({ version: z.number(), settings: shopSettings })
+export type VersionedShopSettings = z.infer<typeof versionedShopSettings>
 
 /** The word that lifts the gate although something on the launch checklist is open. */
 export const launchAnyway = 'launch'
 
 /** `PATCH /api/admin/settings` */
-export const settingsChange = z.strictObject({
+export const shopSettingsChange = z.strictObject({
   version: z.number().int(),
   settings: z.strictObject({
     bankAccount: bankAccount.nullable().optional(),
@@ -189,7 +189,7 @@ export const settingsChange = z.strictObject({
   /** `launchAnyway`, typed by the owner. */
   confirmation: z.string().max(40).optional(),
 })
-export type SettingsChange = z.infer<typeof settingsChange>
+export type ShopSettingsChange = z.infer<typeof shopSettingsChange>
 
 /** What a shop needs before it opens; the gate lifts when nothing is open. */
 export const launchItems = [

@@ -3,7 +3,7 @@ import type { ShopSettings } from '#/contract/shop-settings.ts'
 import type { EmailFacts, ShopTexts, TextPlace, TextVersion } from '#/contract/shop-texts.ts'
 
 /** What the owner has set; every process follows a change within a second. */
-export interface CurrentSettings {
+export interface CurrentShopSettings {
   /** What holds where nothing was ever saved. */
   defaults: ShopSettings
   current(): ShopSettings

@@ -7,7 +7,7 @@
 // With SQLite the shop must be stopped first, because only one process may use its folder.
 import { parseArgs } from 'node:util'
 import type { BackendTables } from '#/backend/database/tables.ts'
-import { readSettings as readSaved } from '#/backend/settings/settings.store.ts'
+import { readShopSettings } from '#/backend/settings/settings.store.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
@@ -44,8 +44,9 @@ async function fulfil(): Promise<void> {
   const database = await openDatabase(settings)
   try {
     await migrateAll(database)
-    const { facts } = (await readSaved(database.withTables<BackendTables>().db, firstSettings))
-      .settings
+    const { facts } = (
+      await readShopSettings(database.withTables<BackendTables>().db, firstSettings)
+    ).settings
     const order = await fulfilOrder(
       {
         database: database.withTables<ShopTables>(),

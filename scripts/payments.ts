@@ -6,7 +6,7 @@
 // disputed at Stripe is noted on its order; stock that is held for nobody is there again.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { openSettings } from '#/backend/settings/settings.ts'
+import { openShopSettings } from '#/backend/settings/settings.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import { dayMs } from '#/contract/durations.ts'
 import { formatMoney } from '#/contract/money.ts'
@@ -17,7 +17,7 @@ import { migrateAll } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { createHostedPayments } from '#/shop-engine/checkout/hosted-payments.ts'
-import { currentSettings } from '#/shop-engine/current-settings.ts'
+import { currentShopSettings } from '#/shop-engine/current-shop-settings.ts'
 import { createStripe } from '#/shop-engine/payments/stripe.ts'
 import { createCatalogue } from '#/shop-engine/products/catalogue.ts'
 import { readPictures } from '#/shop-engine/products/pictures.ts'
@@ -84,9 +84,9 @@ async function withPayments(work: (payments: HostedPayments) => Promise<void>): 
   try {
     await migrateAll(database.withTables())
     const log = { info() {}, error: (about: object, text: string) => console.error(text, about) }
-    const settings = await openSettings(database.withTables(), { log, defaults: firstSettings })
+    const settings = await openShopSettings(database.withTables(), { log, defaults: firstSettings })
     const clock = () => new Date()
-    const { rates, ...current } = currentSettings(settings, clock)
+    const { rates, ...current } = currentShopSettings(settings, clock)
     const payments = createHostedPayments({
       database: database.withTables(),
       settings: { demo, publicUrl, cards: createStripe(stripe), ...current },

@@ -5,7 +5,7 @@ import { dayMs } from '#/contract/durations.ts'
 import type { Database } from '#/database/database.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { MailTables } from '#/mail/tables.ts'
-import type { CurrentSettings } from '#/ports/shop-settings.ts'
+import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import type { Log } from './log.ts'
 import { repeat } from './repeat.ts'
 import type { AllTables } from './tables.ts'
@@ -16,7 +16,7 @@ const job = 'audit anchor'
 interface AnchorDeps {
   settings: { dataDir: string }
   database: Database<AllTables>
-  shopSettings: CurrentSettings
+  shopSettings: CurrentShopSettings
   clock: () => Date
   log: Log
 }
@@ -45,7 +45,7 @@ export async function emailOwners(
   {
     database,
     shopSettings,
-  }: Pick<AnchorDeps, 'database'> & { shopSettings: Pick<CurrentSettings, 'emailFacts'> },
+  }: Pick<AnchorDeps, 'database'> & { shopSettings: Pick<CurrentShopSettings, 'emailFacts'> },
   anchor: Anchor,
   now: Date,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { sendReviewRequests } from '#/backend/review-requests/send-requests.ts'
 import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { Database } from '#/database/database.ts'
 import { createMailSender } from '#/mail/sender.ts'
-import type { CurrentSettings } from '#/ports/shop-settings.ts'
+import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import { anchorAudit } from './anchor-audit.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -20,7 +20,7 @@ interface BackgroundDeps {
   database: Database<AllTables>
   throttle: Pick<CountingThrottle, 'cleanUp'>
   shop: Shop
-  shopSettings: CurrentSettings
+  shopSettings: CurrentShopSettings
   metrics: Pick<Metrics, 'countEmail'>
   clock: () => Date
   randomBytes: (count: number) => Uint8Array

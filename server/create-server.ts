@@ -6,13 +6,13 @@ import type { FindCountry } from '#/backend/location/ip-countries.ts'
 import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
 import { createAnsweredQuestions } from '#/backend/questions/questions.service.ts'
 import { createVisibleReviews } from '#/backend/reviews/visible-reviews.ts'
-import { openSettings } from '#/backend/settings/settings.ts'
+import { openShopSettings } from '#/backend/settings/settings.ts'
 import { createStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
-import type { CurrentSettings } from '#/ports/shop-settings.ts'
+import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { createAddresses } from './addresses.ts'
 import { createAssets } from './assets.ts'
@@ -72,7 +72,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   const metrics = createMetrics({ token: deps.settings.metricsToken })
   const database = deps.database.withTables<AllTables>()
   const throttle = await createThrottle(database, { ...deps, countRefused: metrics.countRefused })
-  const own = await openSettings(database, { ...deps, defaults: firstSettings })
+  const own = await openShopSettings(database, { ...deps, defaults: firstSettings })
   const { settings: shopSettings, learn } = withIdentity(own)
   const staff = createStaff({ ...deps, database })
   const shop = openShop({
@@ -148,7 +148,7 @@ interface Parts extends Omit<ServerDeps, 'database'> {
   database: Database<AllTables>
   throttle: CountingThrottle
   shop: Shop
-  shopSettings: CurrentSettings
+  shopSettings: CurrentShopSettings
   health: Health
   metrics: Metrics
 }
@@ -228,7 +228,7 @@ function clearOnChange(
     cache,
     discovery,
     shopSettings,
-  }: { cache: PageCache; discovery: Discovery; shopSettings: CurrentSettings },
+  }: { cache: PageCache; discovery: Discovery; shopSettings: CurrentShopSettings },
 ): () => void {
   const clearAll = () => {
     cache.clear()

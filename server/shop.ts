@@ -10,7 +10,7 @@ import type { Language } from '#/contract/languages.ts'
 import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
 import type { CustomerRecords } from '#/ports/hosted-shop.ts'
-import type { CurrentSettings } from '#/ports/shop-settings.ts'
+import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import type { Staff } from '#/ports/staff.ts'
 import type { Throttle } from '#/ports/throttle.ts'
 import { createEngine } from '#/shop-engine/engine.ts'
@@ -52,7 +52,7 @@ interface ShopDeps {
   database: Database<ShopTables>
   throttle: Throttle
   staff: Staff
-  shopSettings: CurrentSettings
+  shopSettings: CurrentShopSettings
   customerRecords: CustomerRecords
   clock: () => Date
   randomBytes: (count: number) => Uint8Array

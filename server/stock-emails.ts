@@ -1,6 +1,6 @@
 import { sendStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
 import type { Database } from '#/database/database.ts'
-import type { CurrentSettings } from '#/ports/shop-settings.ts'
+import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import type { Log } from './log.ts'
 import type { Shop } from './shop.ts'
 import type { AllTables } from './tables.ts'
@@ -14,7 +14,7 @@ interface StockEmailDeps {
   settings: { publicUrl: string }
   database: Database<AllTables>
   shop: Pick<Shop, 'engine' | 'forVisitor'>
-  shopSettings: CurrentSettings
+  shopSettings: CurrentShopSettings
   clock: () => Date
   log: Log
 }

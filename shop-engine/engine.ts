@@ -6,7 +6,7 @@ import { createCheckout } from './checkout/checkout.ts'
 import { createOrder } from './checkout/create-order.ts'
 import { createHostedPayments } from './checkout/hosted-payments.ts'
 import { createCollections } from './collections/collections.ts'
-import { currentSettings } from './current-settings.ts'
+import { currentShopSettings } from './current-shop-settings.ts'
 import { customerImport } from './customer-files/customer-import.ts'
 import { exportCustomers } from './customer-files/export-customers.ts'
 import { customerWebhook } from './customers/customer-webhook.ts'
@@ -121,7 +121,7 @@ type Deps = ReturnType<typeof withSettings>
 function withSettings(given: EngineDeps) {
   const { shopSettings, staff = nobody, clock } = given
   const { stripe } = given.settings
-  const { rates, ...settings } = currentSettings(shopSettings, clock)
+  const { rates, ...settings } = currentShopSettings(shopSettings, clock)
   const cards = stripe && createStripe(stripe)
   return { ...given, staff, rates, settings: { ...given.settings, ...settings, cards } }
 }

@@ -11,7 +11,7 @@ import type {
   HostedReturns,
   HostedShipments,
 } from '../ports/hosted-shop.ts'
-import type { CurrentSettings } from '../ports/shop-settings.ts'
+import type { CurrentShopSettings } from '../ports/shop-settings.ts'
 import type { Staff } from '../ports/staff.ts'
 import type { Throttle } from '../ports/throttle.ts'
 import type { ShopTables } from './migrations/tables.ts'
@@ -39,7 +39,7 @@ export interface EngineDeps {
   database: Database<ShopTables>
   settings: EngineSettings
   /** What the owner has set. */
-  shopSettings: Omit<CurrentSettings, 'defaults' | 'refresh'>
+  shopSettings: Omit<CurrentShopSettings, 'defaults' | 'refresh'>
   throttle: Throttle
   /** Who may call the Admin API, and the log of what they change; without it nobody is let in. */
   staff?: Staff

@@ -6,7 +6,7 @@ import type { Derive } from '#/credentials/password-hash.ts'
 import type { Database } from '#/database/database.ts'
 import type { Email } from '#/mail/outbox.ts'
 import type { ExampleEmail, HostedAccounts, HostedReturns } from '#/ports/hosted-shop.ts'
-import type { CurrentSettings } from '#/ports/shop-settings.ts'
+import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import type { Throttle } from '#/ports/throttle.ts'
 import type { BackendTables } from '../database/tables.ts'
 
@@ -33,7 +33,7 @@ export interface BackendDeps {
   }
   database: Database<BackendTables>
   throttle: Throttle
-  shopSettings: CurrentSettings
+  shopSettings: CurrentShopSettings
   /** What a shop without an owner is set up with; null where that is not offered. */
   setup: { token: string; fillCatalogue(): Promise<void> } | null
   /** Two upper-case characters, or null where the address lies in no country that is known. */

@@ -9,7 +9,7 @@ import { createThrottle } from '#/server/throttles/throttles.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { createBackend } from '../app.ts'
-import { openSettings } from '../settings/settings.ts'
+import { openShopSettings } from '../settings/settings.ts'
 import { createIpCountries, unpackIpTables } from './ip-countries.ts'
 
 setFlagsFromString('--expose-gc')
@@ -59,7 +59,7 @@ forEachDatabase((kind) => {
         facts,
       },
       database,
-      shopSettings: await openSettings(database, { defaults: firstSettings, log: console }),
+      shopSettings: await openShopSettings(database, { defaults: firstSettings, log: console }),
       setup: null,
       throttle: await createThrottle(database, { clock, randomBytes: (n) => new Uint8Array(n) }),
       examine: async () => [],

@@ -10,7 +10,7 @@ import { findAccount, hasAdmins, insertAdmin } from '../admins/admins.store.ts'
 import { lockHead } from '../audit/audit.store.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
-import { changeSettings } from './settings.ts'
+import { changeShopSettings } from './settings.ts'
 
 /** The first owner's session, once the shop has its name and address. */
 export async function setUpShop(
@@ -31,7 +31,7 @@ export async function setUpShop(
       ...(catalogue === 'empty' && otherSlogan),
     },
   }
-  await changeSettings(deps, { version: 0, settings }, owner)
+  await changeShopSettings(deps, { version: 0, settings }, owner)
   if (catalogue === 'demo') await deps.setup?.fillCatalogue()
   return signedIn
 }

@@ -3,8 +3,8 @@ import type { DoctorReport } from '#/contract/doctor.ts'
 import {
   type LaunchChecklist,
   type SetupState,
-  settingsChange,
   setupRequest,
+  shopSettingsChange,
 } from '#/contract/shop-settings.ts'
 import { readJson } from '#/http/body.ts'
 import type { AdminDeps } from '../admins/admin.types.ts'
@@ -13,8 +13,8 @@ import type { AdminEnv } from '../admins/require-admin.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { setUpShop } from './create-first-owner.ts'
 import { openLaunchItems } from './launch-checklist.ts'
-import { readSettings } from './settings.store.ts'
-import { changeSettings } from './settings.ts'
+import { readShopSettings } from './settings.store.ts'
+import { changeShopSettings } from './settings.ts'
 
 /** Open to everybody who has the link, until there is an owner. */
 export function setupRoute(deps: AdminDeps & BackendDeps) {
@@ -29,12 +29,12 @@ export function setupRoute(deps: AdminDeps & BackendDeps) {
 }
 
 export function settingsRoutes(deps: BackendDeps) {
-  const read = () => readSettings(deps.database.db, deps.shopSettings.defaults)
+  const read = () => readShopSettings(deps.database.db, deps.shopSettings.defaults)
   return new Hono<AdminEnv>()
     .get('/admin/settings', async (c) => c.json(await read()))
     .patch('/admin/settings', async (c) => {
-      const change = await readJson(c.req.raw, settingsChange)
-      return c.json(await changeSettings(deps, change, c.var.admin))
+      const change = await readJson(c.req.raw, shopSettingsChange)
+      return c.json(await changeShopSettings(deps, change, c.var.admin))
     })
     .get('/admin/doctor', async (c) =>
       c.json({ findings: await deps.examine() } satisfies DoctorReport),

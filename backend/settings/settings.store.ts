@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import {
-  type SettingsChange,
   type ShopSettings,
+  type ShopSettingsChange,
   shopFacts,
   shopSettings,
-  type VersionedSettings,
+  type VersionedShopSettings,
 } from '#/contract/shop-settings.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -15,7 +15,7 @@ const savedSettings = shopSettings.partial().extend({ facts: shopFacts.partial()
 /** Facts that are not among the changes stay as they are, like everything else. */
 export function withChanges(
   settings: ShopSettings,
-  { facts, ...changes }: z.infer<typeof savedSettings> | SettingsChange['settings'],
+  { facts, ...changes }: z.infer<typeof savedSettings> | ShopSettingsChange['settings'],
 ): ShopSettings {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   return {
@@ -26,7 +26,10 @@ export function withChanges(
 }
 
 /** The saved settings over the defaults; version 0 as long as nothing was ever saved. */
-export async function readSettings(db: Db, defaults: ShopSettings): Promise<VersionedSettings> {
+export async function readShopSettings(
+  db: Db,
+  defaults: ShopSettings,
+): Promise<VersionedShopSettings> {
   const row = await db
     .selectFrom('backend_settings')
     .select(['version', 'settings_json'])
@@ -38,9 +41,9 @@ export async function readSettings(db: Db, defaults: ShopSettings): Promise<Vers
 }
 
 /** False where somebody else has saved since that version. */
-export async function saveSettings(
+export async function saveShopSettings(
   tx: Db,
-  { version, settings }: VersionedSettings,
+  { version, settings }: VersionedShopSettings,
 ): Promise<boolean> {
   const row = { version: version + 1, settings_json: JSON.stringify(settings) }
   const { numInsertedOrUpdatedRows } = await tx

@@ -4,19 +4,19 @@ import type { MenuEntry } from '#/contract/menus.ts'
 import type { ShippingRate } from '#/contract/shipping-zones.ts'
 import {
   launchAnyway,
-  type SettingsChange,
   type ShopSettings,
+  type ShopSettingsChange,
   type StateTax,
-  type VersionedSettings,
+  type VersionedShopSettings,
 } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
-import type { CurrentSettings } from '#/ports/shop-settings.ts'
+import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import type { Admin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { openLaunchItems } from './launch-checklist.ts'
-import { readSettings, saveSettings, withChanges } from './settings.store.ts'
+import { readShopSettings, saveShopSettings, withChanges } from './settings.store.ts'
 import { currentTexts, writeNextVersion } from './texts.store.ts'
 
 interface SettingsDeps {
@@ -25,12 +25,12 @@ interface SettingsDeps {
 }
 
 /** Reads the settings, and again after each change in this or another process. */
-export async function openSettings(
+export async function openShopSettings(
   database: Database<BackendTables>,
   { defaults, log }: SettingsDeps,
-): Promise<CurrentSettings & { stop(): void }> {
+): Promise<CurrentShopSettings & { stop(): void }> {
   const read = async () => ({
-    ...(await readSettings(database.db, defaults)),
+    ...(await readShopSettings(database.db, defaults)),
     texts: await currentTexts(database.db),
   })
   let now = await read()
@@ -63,19 +63,19 @@ export async function openSettings(
  * @throws Refusal `changedMeanwhile` for an old version; `launchOpen` for lifting the gate while something on the
  * checklist is open and nobody typed that it may be
  */
-export async function changeSettings(
+export async function changeShopSettings(
   deps: BackendDeps,
-  { version, settings: changes, confirmation }: SettingsChange,
+  { version, settings: changes, confirmation }: ShopSettingsChange,
   admin: Admin,
-): Promise<VersionedSettings> {
+): Promise<VersionedShopSettings> {
   const { database, shopSettings, clock } = deps
-  const { settings: before } = await readSettings(database.db, shopSettings.defaults)
+  const { settings: before } = await readShopSettings(database.db, shopSettings.defaults)
   const after = withChanges(before, changes)
   const lifts = after.launched && !before.launched
   if (lifts && confirmation !== launchAnyway && (await openLaunchItems(deps, after)).length > 0)
     throw new Refusal('launchOpen')
   await database.transact(async (tx, publish) => {
-    if (!(await saveSettings(tx, { version, settings: after })))
+    if (!(await saveShopSettings(tx, { version, settings: after })))
       throw new Refusal('changedMeanwhile')
     publish('settings')
     await appendAudit(tx, {

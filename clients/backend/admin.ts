@@ -33,12 +33,12 @@ import { type NewSavedView, type SavedView, savedView } from '../../contract/sav
 import {
   type LaunchChecklist,
   launchChecklist,
-  type SettingsChange,
   type SetupRequest,
   type SetupState,
+  type ShopSettingsChange,
   setupState,
-  type VersionedSettings,
-  versionedSettings,
+  type VersionedShopSettings,
+  versionedShopSettings,
 } from '../../contract/shop-settings.ts'
 import { choicesHeader, cookieNames } from '../../contract/storage-keys.ts'
 import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
@@ -139,10 +139,10 @@ export function createAdminClient(calls: AdminCalls) {
     ...webhookCalls(ask),
     /** The newsletter's list as a file, or null when it did not come. */
     exportSubscribers: () => download(calls, '/api/admin/subscribers/export'),
-    settings: (): Promise<BackendResult<VersionedSettings>> =>
-      ask({ path: '/api/admin/settings', response: versionedSettings }),
-    changeSettings: (json: SettingsChange): Promise<BackendResult<VersionedSettings>> =>
-      ask({ method: 'PATCH', path: '/api/admin/settings', json, response: versionedSettings }),
+    settings: (): Promise<BackendResult<VersionedShopSettings>> =>
+      ask({ path: '/api/admin/settings', response: versionedShopSettings }),
+    changeShopSettings: (json: ShopSettingsChange): Promise<BackendResult<VersionedShopSettings>> =>
+      ask({ method: 'PATCH', path: '/api/admin/settings', json, response: versionedShopSettings }),
     examine: (): Promise<BackendResult<DoctorReport>> =>
       ask({ path: '/api/admin/doctor', response: doctorReport }),
     launchChecklist: (): Promise<BackendResult<LaunchChecklist>> =>

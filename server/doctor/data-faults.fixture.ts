@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { readSettings as readShopSettings } from '#/backend/settings/settings.store.ts'
+import { readShopSettings } from '#/backend/settings/settings.store.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import { hourMs } from '#/contract/durations.ts'
 import { stripeEvents } from '#/shop-engine/payments/stripe.ts'

@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises'
 import { ada, adminDeps, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
 import { appendAudit } from '#/backend/audit/audit.ts'
-import { saveSettings } from '#/backend/settings/settings.store.ts'
+import { saveShopSettings } from '#/backend/settings/settings.store.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import type { DoctorFinding, DoctorTopic } from '#/contract/doctor.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
@@ -64,7 +64,7 @@ export async function openShop(databases: TestDatabase, start: ReturnType<typeof
   )
   const sender = { name: 'Ours', email: `hello@${domain}` }
   const settings = { ...firstSettings, sender }
-  await saveSettings(database.db.$pickTables(), { version: 0, settings })
+  await saveShopSettings(database.db.$pickTables(), { version: 0, settings })
   await makeBackup({ ...where, backupKey: undefined })
   if (databases.kind === 'sqlite') await chmod(sqliteFile(where.dataDir), 0o600)
   const webhook = { url: `http://localhost:${port}/webhooks/stripe`, status: 'enabled' }

@@ -1,5 +1,5 @@
 import { resolveTxt } from 'node:dns/promises'
-import { readSettings as readShopSettings } from '#/backend/settings/settings.store.ts'
+import { readShopSettings } from '#/backend/settings/settings.store.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import { type DoctorFinding, type DoctorTopic, doctorTopics } from '#/contract/doctor.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'

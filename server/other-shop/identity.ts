@@ -2,7 +2,7 @@ import type { ShopIdentity } from '#/clients/shop/shop-identity.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import type { MailSender, ShopFacts, ShopSettings } from '#/contract/shop-settings.ts'
 import type { ShopTexts } from '#/contract/shop-texts.ts'
-import type { CurrentSettings } from '#/ports/shop-settings.ts'
+import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 
 export type IdentityByLanguage = Readonly<Record<Language, ShopIdentity>>
 
@@ -13,7 +13,7 @@ const max = { name: 60, slogan: 120 }
  * The owner's settings, and beneath them what another shop says of itself: its name, its slogan, and its policies
  * hold wherever the owner has set nothing else.
  */
-export function withIdentity(own: CurrentSettings) {
+export function withIdentity(own: CurrentShopSettings) {
   let identity: IdentityByLanguage | null = null
   let merged: { from: ShopSettings; settings: ShopSettings } | undefined
   let read: { from: ShopTexts; texts: ShopTexts } | undefined
@@ -30,7 +30,7 @@ export function withIdentity(own: CurrentSettings) {
     if (read?.from !== from) read = { from, texts: withPolicies(from, identity) }
     return read.texts
   }
-  const settings: CurrentSettings = {
+  const settings: CurrentShopSettings = {
     ...own,
     current,
     texts,

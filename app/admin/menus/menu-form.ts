@@ -1,5 +1,5 @@
 import { isTarget, type MenuEntry, type Menus } from '#/contract/menus.ts'
-import type { SettingsChange } from '#/contract/shop-settings.ts'
+import type { ShopSettingsChange } from '#/contract/shop-settings.ts'
 import type { Problems, Typed } from '../../forms/use-form.ts'
 
 const featured = /^(\/(products|collections)\/[^\s/?#]+)?$/
@@ -8,7 +8,7 @@ const featured = /^(\/(products|collections)\/[^\s/?#]+)?$/
 export function readMenus(
   typed: Typed,
   say: (problem: 'title' | 'to' | 'featured') => string,
-): { value: SettingsChange['settings']; problems: Problems } {
+): { value: ShopSettingsChange['settings']; problems: Problems } {
   const problems: Record<string, string> = {}
   const text = (name: string) => typed[name]?.trim() ?? ''
   const titleIn = (name: string) => {

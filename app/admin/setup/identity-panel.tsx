@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopFacts, VersionedSettings } from '#/contract/shop-settings.ts'
+import type { ShopFacts, VersionedShopSettings } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 import { type InputFieldProps, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
@@ -22,7 +22,7 @@ export function identityIn(typed: Typed): Partial<ShopFacts> {
 }
 
 /** Who runs the shop, as every page, email, and invoice says it. */
-export function IdentityPanel({ settings: { facts } }: Pick<VersionedSettings, 'settings'>) {
+export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSettings, 'settings'>) {
   const { t } = useTranslation('setup')
   const field = (name: (typeof texts)[number], given: Partial<InputFieldProps>) => (
     <TextField

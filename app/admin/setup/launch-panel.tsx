@@ -73,7 +73,7 @@ function Gate({ launch, version }: { launch: LaunchChecklist; version: number })
     read: ({ confirmation = '' }) => ({ value: confirmation }),
     async send(confirmation) {
       const change = { version, settings: { launched }, ...(confirmation && { confirmation }) }
-      const response = await client.changeSettings(change)
+      const response = await client.changeShopSettings(change)
       if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
       notify({ text: t(launched ? 'launch.opened' : 'launch.closed') })
       await revalidate()

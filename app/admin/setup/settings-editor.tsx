@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SettingsChange, VersionedSettings } from '#/contract/shop-settings.ts'
+import type { ShopSettingsChange, VersionedShopSettings } from '#/contract/shop-settings.ts'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
@@ -10,8 +10,8 @@ export function SettingsEditor({
   version,
   read,
   children,
-}: Pick<VersionedSettings, 'version'> & {
-  read: (typed: Typed) => Read<SettingsChange['settings']>
+}: Pick<VersionedShopSettings, 'version'> & {
+  read: (typed: Typed) => Read<ShopSettingsChange['settings']>
   children: ReactNode
 }) {
   const { t } = useTranslation('admin')
@@ -22,7 +22,7 @@ export function SettingsEditor({
       checked
       read={read}
       save={async (settings, edited) => {
-        const response = await client.changeSettings({ version: Number(edited), settings })
+        const response = await client.changeShopSettings({ version: Number(edited), settings })
         if (response.ok) return
         return response.status === 409 ? 'conflict' : { failure: response.error ?? t('noAnswer') }
       }}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ShippingRate, ShippingZone } from '#/contract/shipping-zones.ts'
-import type { VersionedSettings } from '#/contract/shop-settings.ts'
+import type { VersionedShopSettings } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
@@ -13,7 +13,9 @@ const freshRate: ShippingRate = { ...noBounds, method: 'standard', priceCents: 0
 const freshZone: ShippingZone = { name: '', states: [], rates: [freshRate] }
 
 /** States with shipping of their own; what holds for all others stands above. */
-export function ShippingZonesPanel({ settings: { facts } }: Pick<VersionedSettings, 'settings'>) {
+export function ShippingZonesPanel({
+  settings: { facts },
+}: Pick<VersionedShopSettings, 'settings'>) {
   const { t } = useTranslation('setup')
   const { rows, add, remove } = useRows(facts.shippingZones, freshZone)
   return (

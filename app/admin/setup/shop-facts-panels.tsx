@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { isLanguage, languages } from '#/contract/languages.ts'
-import type { SettingsChange, ShopFacts, VersionedSettings } from '#/contract/shop-settings.ts'
+import type {
+  ShopFacts,
+  ShopSettingsChange,
+  VersionedShopSettings,
+} from '#/contract/shop-settings.ts'
 import { usTimeZoneNames, usTimeZones } from '#/contract/us-time-zones.ts'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
@@ -11,7 +15,7 @@ import { FieldPanel } from '../products/product-fields.tsx'
 const prices = ['freeShippingFromCents', 'standardShippingCents', 'expressShippingCents'] as const
 
 /** What was typed under "Emails and support". */
-export function emailsIn(typed: Typed): SettingsChange['settings'] {
+export function emailsIn(typed: Typed): ShopSettingsChange['settings'] {
   const { senderName = '', senderEmail = '', lowStock = '', supportEmail = '' } = typed
   return {
     sender: { name: senderName, email: senderEmail },
@@ -38,7 +42,7 @@ export function shippingIn(typed: Typed): Partial<ShopFacts> {
   }
 }
 
-type Saved = Pick<VersionedSettings, 'settings'>
+type Saved = Pick<VersionedShopSettings, 'settings'>
 
 /** Whom emails come from, and where buyers find help. */
 export function EmailsPanel({ settings: { sender, facts, lowStock } }: Saved) {

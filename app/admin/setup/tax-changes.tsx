@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StateTaxes, VersionedSettings } from '#/contract/shop-settings.ts'
+import type { StateTaxes, VersionedShopSettings } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 import { TextField } from '../../forms/field.tsx'
 import { StateField } from '../../forms/state-field.tsx'
@@ -30,7 +30,7 @@ export function taxChangesIn(typed: Typed): TaxChange[] {
 }
 
 /** The rules that take over from a day on. */
-export function TaxChanges({ settings: { taxes } }: Pick<VersionedSettings, 'settings'>) {
+export function TaxChanges({ settings: { taxes } }: Pick<VersionedShopSettings, 'settings'>) {
   const { t } = useTranslation('setup')
   const { rows, add, remove } = useRows<typeof fresh | TaxChange>(taxes.changes, fresh)
   return (

@@ -3,7 +3,7 @@ import {
   currencies,
   type ExchangeRateTable,
   type StateTaxes,
-  type VersionedSettings,
+  type VersionedShopSettings,
 } from '#/contract/shop-settings.ts'
 import { type UsState, usStates } from '#/contract/us-states.ts'
 import { TextField } from '../../forms/field.tsx'
@@ -86,7 +86,7 @@ export default function TaxesPage({ loaderData: { saved } }: Route.ComponentProp
   )
 }
 
-function Taxes({ settings: { taxes } }: VersionedSettings) {
+function Taxes({ settings: { taxes } }: VersionedShopSettings) {
   const { t } = useTranslation('setup')
   const cellsOf = useStateCells(taxes)
   return (
@@ -170,7 +170,7 @@ function RateField({ name, label, saved, pattern }: RateFieldProps) {
   )
 }
 
-function Rates({ settings: { rates, facts } }: VersionedSettings) {
+function Rates({ settings: { rates, facts } }: VersionedShopSettings) {
   const { t } = useTranslation('setup')
   const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' })
   const named = (currency: string) => `${currency} · ${names.of(currency)}`

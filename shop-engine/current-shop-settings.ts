@@ -5,7 +5,7 @@ import { followRates } from './pricing/exchange-rates.ts'
 import { taxesOn } from './pricing/state-taxes.ts'
 
 /** What the owner's settings say at any time; a tax that changes does so at midnight of the shop's time zone. */
-export function currentSettings(
+export function currentShopSettings(
   { current, emailFacts }: { current(): ShopSettings; emailFacts(): EmailFacts },
   clock: () => Date,
 ) {
