@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Customer } from '#/clients/shop/customers.ts'
-import { LazyMyReviews } from '../reviews/lazy-my-reviews.tsx'
+import { loadMessages } from '../i18n/messages.ts'
 import { Banner } from '../ui/banner.tsx'
 import { useOpener } from '../ui/focus.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { AddressBook } from './address-book.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { MarketingChoice } from './marketing-choice.tsx'
@@ -13,6 +14,12 @@ import { PasswordCard } from './password-card.tsx'
 import { EditProfile, isFilled, readAccountState } from './profile-form.tsx'
 import { useAddressBook } from './use-address-book.ts'
 import { YourData } from './your-data.tsx'
+
+/** Downloaded when it is shown. */
+const MyReviews = lazy(async () => {
+  const [code] = await Promise.all([import('../reviews/my-reviews.tsx'), loadMessages('reviews')])
+  return { default: code.MyReviews }
+})
 
 /** The customer's own page (account-1). Whoever comes to complete their profile finds its form open. */
 export function AccountPage({ customer }: { customer: Customer }) {
@@ -47,7 +54,11 @@ export function AccountPage({ customer }: { customer: Customer }) {
             <DetailsCard customer={customer} opener={opener} onEdit={() => setEditing(true)} />
           )}
           <AddressBook {...addresses} />
-          {addresses.book !== null && <LazyMyReviews />}
+          {addresses.book !== null && (
+            <Suspense fallback={<Skeleton className="h-32" />}>
+              <MyReviews />
+            </Suspense>
+          )}
         </div>
         {/* Below the reviews it comes no sooner than it is known how high they are, so that nothing moves. */}
         <div className="hidden min-w-0 flex-col gap-6 peer-has-[[data-known]]:flex lg:flex">

@@ -2,7 +2,26 @@ import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
 import { mirrorInCookie, readSaved, save } from '../context/browser-storage.ts'
 import { useShopRevalidator } from '../context/revalidate.ts'
 import { useOnMount } from '../ui/use-on-mount.ts'
-import { gateAction } from './gate-action.ts'
+
+interface GateState {
+  /** How the page came from the server. */
+  page: 'locked' | 'open' | 'launched'
+  /** What the browser's storage says; null where nothing is kept or nothing can be read. */
+  flag: string | null
+  /** True when the right passcode was entered on this page but the flag could not be stored. */
+  enteredHere: boolean
+}
+
+/**
+ * The site is unlocked when the stored flag equals 1, otherwise locked (gate-2). The server sees only
+ * the flag's mirror, so where the two differ the flag decides what the browser does next.
+ */
+export function gateAction({ page, flag, enteredHere }: GateState): 'unlock' | 'lock' | 'stay' {
+  const unlocked = flag === '1' || enteredHere
+  if (page === 'locked' && unlocked) return 'unlock'
+  if (page === 'open' && !unlocked) return 'lock'
+  return 'stay'
+}
 
 /** Lasts as long as the visit: a reload starts a new one. */
 let enteredHere = false

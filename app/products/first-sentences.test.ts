@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstSentences } from './first-sentences.ts'
+import { firstSentences } from './product-list-view.ts'
 
 describe('the first sentences of a text', () => {
   const text = 'It costs $12.90. It lifts dust! And it lasts'

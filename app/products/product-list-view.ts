@@ -6,7 +6,6 @@ import type { ReviewStats } from '#/contract/reviews.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
 import { loadRatings } from '../reviews/reviews-view.ts'
-import { firstSentences } from './first-sentences.ts'
 
 /** So many characters of a description are enough to want more. */
 const leadLength = 160
@@ -27,6 +26,16 @@ function toCard(product: ProductPage['products'][number], rating: ReviewStats | 
       ? { averageRating: rating.averageRating, totalReviews: rating.totalReviews }
       : null,
   }
+}
+
+/**
+ * As many whole sentences from the beginning of a text as fit into so many characters; the empty text where
+ * not even the first one does.
+ */
+export function firstSentences(text: string, max: number): string {
+  const ends = [...text.matchAll(/[.!?…](?=\s|$)/gu)].map(({ index }) => index + 1)
+  const last = ends.findLast((end) => end <= max)
+  return last === undefined ? '' : text.slice(0, last)
 }
 
 interface LoadedProducts {

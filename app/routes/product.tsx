@@ -1,4 +1,5 @@
 import { Suspense, use } from 'react'
+import { useTranslation } from 'react-i18next'
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { variantParameter } from '#/contract/page-addresses.ts'
 import { requestContextOf } from '../context/request-context.ts'
@@ -7,9 +8,11 @@ import { type NowOrLater, nowOrLater } from '../products/delayed-skeleton.ts'
 import { ProductDetail } from '../products/product-detail.tsx'
 import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx'
 import { ProductHead } from '../products/product-head.tsx'
-import { ProductNotFound } from '../products/product-not-found.tsx'
 import { loadProduct, type ProductAnswer } from '../products/product-view.ts'
 import { LazyProductReviews } from '../reviews/lazy-product-reviews.tsx'
+import { PageHead } from '../seo/page-head.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageMessage } from '../ui/page-message.tsx'
 import type { Route } from './+types/product.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -66,5 +69,19 @@ function Loaded({ view }: { view: NowOrLater<ProductAnswer> }) {
         {reviews && <LazyProductReviews key={product.id} product={product} reviews={reviews} />}
       </ProductDetail>
     </>
+  )
+}
+
+/** Also shown while the shop is away: who comes then reads that it is worth coming back. */
+function ProductNotFound({ shopAway }: { shopAway: boolean }) {
+  const { t } = useTranslation(['products', 'common'])
+  return (
+    <PageMessage
+      heading={t('notFound.heading')}
+      text={shopAway ? t('common:shopAway.text') : t('notFound.text')}
+    >
+      <PageHead page={t('notFound.title')} />
+      <LinkButton to="/products">{t('notFound.back')}</LinkButton>
+    </PageMessage>
   )
 }

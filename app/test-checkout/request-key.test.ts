@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requestKey } from './request-key.ts'
+import { requestKey } from './use-test-order.tsx'
 
 const request = { total: 13.93, shippingAddress: { firstName: 'Dana' } }
 const key = requestKey('gid://shopify/Cart/1?key=a', request)

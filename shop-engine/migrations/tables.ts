@@ -5,7 +5,6 @@ import type { CatalogueTables } from './catalogue-tables.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { FulfillmentTables } from './fulfillment-tables.ts'
 import type { GiftCardTables } from './gift-card-tables.ts'
-import type { InvoiceTables } from './invoice-tables.ts'
 import type { MetafieldTables } from './metafield-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
@@ -224,5 +223,24 @@ export interface ShopTables
     attempted_at: string | null
     /** Of the last attempt that was answered. */
     response_status: number | null
+  }
+}
+
+interface InvoiceTables {
+  /** The last number that each series has given out: `invoice` and `credit_note`. */
+  shop_invoice_numbers: { kind: string; last_number: number }
+  shop_invoices: {
+    kind: string
+    number: number
+    /** What it is for, each once: an order, a refund, or an unpaid order that was cancelled. */
+    subject: string
+    order_id: number
+    /** Secret part of the order's id. */
+    order_key: string
+    issued_at: string
+    /** Who has bought; less of it is left once the customer is erased. */
+    buyer_json: string
+    /** All that it says beside that. */
+    content_json: string
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gateAction } from './gate-action.ts'
+import { gateAction } from './use-gate.ts'
 
 describe('a page that came locked', () => {
   it('unlocks for a visitor whose flag is 1', () => {
