@@ -22,21 +22,20 @@ const shared = `title status summary startsAt endsAt updatedAt asyncUsageCount`
 const codes = `usageLimit appliesOncePerCustomer codes(first: 1) { nodes { code } }`
 const code = z.object({ nodes: z.array(z.object({ code: z.string() })) })
 
+const knownDiscount = z.object({
+  __typename: typename,
+  title: z.string(),
+  status: z.enum(['ACTIVE', 'EXPIRED', 'SCHEDULED']),
+  summary: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string().nullable(),
+  asyncUsageCount: z.number(),
+  usageLimit: z.number().nullish(),
+  codes: code.optional(),
+})
+
 const listedDiscount = z
-  .object({
-    id: z.string(),
-    discount: z.object({
-      __typename: typename,
-      title: z.string(),
-      status: z.enum(['ACTIVE', 'EXPIRED', 'SCHEDULED']),
-      summary: z.string(),
-      startsAt: z.string(),
-      endsAt: z.string().nullable(),
-      asyncUsageCount: z.number(),
-      usageLimit: z.number().nullish(),
-      codes: code.optional(),
-    }),
-  })
+  .object({ id: z.string(), discount: knownDiscount })
   .transform(({ id, discount: { codes: named, ...discount } }) => ({
     ...discount,
     ...typenames[discount.__typename],
@@ -88,18 +87,9 @@ const customerBuys = z.object({
   value: z.object({ quantity: z.string().optional(), amount: z.string().optional() }),
 })
 
-const editedDiscount = z.object({
-  __typename: typename,
-  title: z.string(),
-  status: z.enum(['ACTIVE', 'EXPIRED', 'SCHEDULED']),
-  summary: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string().nullable(),
+const editedDiscount = knownDiscount.extend({
   updatedAt: z.string(),
-  asyncUsageCount: z.number(),
-  usageLimit: z.number().nullish(),
   appliesOncePerCustomer: z.boolean().optional(),
-  codes: code.optional(),
   combinesWith: z.object({
     orderDiscounts: z.boolean(),
     productDiscounts: z.boolean(),

@@ -3,13 +3,12 @@ import { type ListedCollection, listCollections } from '#/clients/shop-admin/col
 import { Badge } from '../../ui/badge.tsx'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
+import { FilterBar } from '../list/filter-bar.tsx'
 import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
-import { SearchForm } from '../list/search-form.tsx'
-import { Tabs } from '../list/tabs.tsx'
 import { Thumbnail } from '../list/thumbnail.tsx'
 import type { Route } from './+types/collections-page.ts'
 
@@ -42,15 +41,11 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
       pageInfo={list?.collections.pageInfo}
       actions={<NewLink to="/admin/collections/new" scope="write_products" text={t('new')} />}
       toolbar={
-        <>
-          <Tabs
-            tabs={[
-              { filter: '', label: t('all') },
-              ...types.map((filter) => ({ filter, label: t(`types.${filter}`) })),
-            ]}
-          />
-          <SearchForm label={t('search')} />
-        </>
+        <FilterBar
+          all={t('all')}
+          tabs={types.map((filter) => ({ filter, label: t(`types.${filter}`) }))}
+          search={t('search')}
+        />
       }
     >
       <ListRows rows={rows} columns={useColumns()} />

@@ -42,39 +42,16 @@ export function AddressBook({ customer }: { customer: StaffCustomer }) {
     <Panel heading={t('addresses')}>
       {nodes.length === 0 && <p className="px-4 pt-4 text-slate">{t('addressesNone')}</p>}
       <ul className="divide-y divide-line">
-        {nodes.map((address) => {
-          const isDefault = address.id === customer.defaultAddress?.id
-          const where = address.address1 ?? address.city ?? ''
-          return (
-            <li key={address.id} className="grid gap-2 p-4">
-              <AddressLines address={address} named phone={address.phone} />
-              <div className="flex flex-wrap items-center gap-2">
-                {isDefault && <Badge tone="neutral">{t('default')}</Badge>}
-                <ToolButton
-                  aria-label={`${t('addressEdit')} ${where}`}
-                  onClick={() => setEdited(address)}
-                >
-                  {t('addressEdit')}
-                </ToolButton>
-                {!isDefault && (
-                  <ToolButton
-                    aria-label={`${t('makeDefault')} ${where}`}
-                    onClick={() => void act(chooseDefaultAddress, address.id, t('addressDefault'))}
-                  >
-                    {t('makeDefault')}
-                  </ToolButton>
-                )}
-                <ToolButton
-                  tone="bad"
-                  aria-label={`${t('addressDelete')} ${where}`}
-                  onClick={() => void act(deleteAddress, address.id, t('addressDeleted'))}
-                >
-                  {t('addressDelete')}
-                </ToolButton>
-              </div>
-            </li>
-          )
-        })}
+        {nodes.map((address) => (
+          <AddressItem
+            key={address.id}
+            address={address}
+            isDefault={address.id === customer.defaultAddress?.id}
+            edit={() => setEdited(address)}
+            makeDefault={() => void act(chooseDefaultAddress, address.id, t('addressDefault'))}
+            remove={() => void act(deleteAddress, address.id, t('addressDeleted'))}
+          />
+        ))}
       </ul>
       <div className="p-4">
         <ToolButton onClick={() => setEdited('new')}>{t('addressAdd')}</ToolButton>
@@ -87,6 +64,38 @@ export function AddressBook({ customer }: { customer: StaffCustomer }) {
         />
       )}
     </Panel>
+  )
+}
+
+interface AddressItemProps {
+  address: CustomerAddress
+  isDefault: boolean
+  edit(): void
+  makeDefault(): void
+  remove(): void
+}
+
+function AddressItem({ address, isDefault, edit, makeDefault, remove }: AddressItemProps) {
+  const { t } = useTranslation('adminCustomers')
+  const where = address.address1 ?? address.city ?? ''
+  return (
+    <li className="grid gap-2 p-4">
+      <AddressLines address={address} named phone={address.phone} />
+      <div className="flex flex-wrap items-center gap-2">
+        {isDefault && <Badge tone="neutral">{t('default')}</Badge>}
+        <ToolButton aria-label={`${t('addressEdit')} ${where}`} onClick={edit}>
+          {t('addressEdit')}
+        </ToolButton>
+        {!isDefault && (
+          <ToolButton aria-label={`${t('makeDefault')} ${where}`} onClick={makeDefault}>
+            {t('makeDefault')}
+          </ToolButton>
+        )}
+        <ToolButton tone="bad" aria-label={`${t('addressDelete')} ${where}`} onClick={remove}>
+          {t('addressDelete')}
+        </ToolButton>
+      </div>
+    </li>
   )
 }
 
@@ -105,7 +114,6 @@ function AddressDialog({ customerId, address, onClose }: AddressDialogProps) {
   const change = useChange()
   const notify = useNotify()
   const { revalidate } = useRevalidator()
-  const language = useLanguage()
   const form = useForm({
     read: (typed) => ({ value: typed }),
     async send(typed) {
@@ -117,6 +125,18 @@ function AddressDialog({ customerId, address, onClose }: AddressDialogProps) {
       await revalidate()
     },
   })
+  return (
+    <RecordDialog heading={t(address ? 'addressEdit' : 'addressAdd')} onClose={onClose}>
+      <RecordForm form={form} submit={t('addressSave')} onCancel={onClose}>
+        <AddressFields address={address} />
+      </RecordForm>
+    </RecordDialog>
+  )
+}
+
+function AddressFields({ address }: { address: CustomerAddress | undefined }) {
+  const { t } = useTranslation('adminCustomers')
+  const language = useLanguage()
   const fields = [
     ['firstName', t('firstName'), address?.firstName],
     ['lastName', t('lastName'), address?.lastName],
@@ -128,29 +148,25 @@ function AddressDialog({ customerId, address, onClose }: AddressDialogProps) {
     ['phone', t('phone'), address?.phone],
   ] as const
   return (
-    <RecordDialog heading={t(address ? 'addressEdit' : 'addressAdd')} onClose={onClose}>
-      <RecordForm form={form} submit={t('addressSave')} onCancel={onClose}>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {fields.map(([name, label, value]) => (
-            <TextField
-              key={name}
-              name={name}
-              label={label}
-              defaultValue={value ?? ''}
-              maxLength={120}
-              autoComplete="off"
-              optional
-            />
-          ))}
-          <SelectField
-            name="countryCode"
-            label={t('country')}
-            defaultValue={address?.countryCode ?? 'US'}
-            options={countries}
-            textOf={(code) => countryName({ country: code, countryCode: code }, language)}
-          />
-        </div>
-      </RecordForm>
-    </RecordDialog>
+    <div className="grid gap-3 sm:grid-cols-2">
+      {fields.map(([name, label, value]) => (
+        <TextField
+          key={name}
+          name={name}
+          label={label}
+          defaultValue={value ?? ''}
+          maxLength={120}
+          autoComplete="off"
+          optional
+        />
+      ))}
+      <SelectField
+        name="countryCode"
+        label={t('country')}
+        defaultValue={address?.countryCode ?? 'US'}
+        options={countries}
+        textOf={(code) => countryName({ country: code, countryCode: code }, language)}
+      />
+    </div>
   )
 }

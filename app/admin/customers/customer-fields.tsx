@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Operation } from '#/clients/shop/shop.ts'
 import type { StaffCustomer } from '#/clients/shop-admin/customers.ts'
-import type { ShopUserError } from '#/clients/shop-admin/shop-admin.ts'
 import { languages } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { Field, TextField } from '../../forms/field.tsx'
 import { Select } from '../../forms/select.tsx'
-import type { Outcome, Typed } from '../../forms/use-form.ts'
-import { useAdmin } from '../admin-session.ts'
+import type { Typed } from '../../forms/use-form.ts'
 import { Panel } from '../panel.tsx'
+import { useShopChange } from '../shop-change.ts'
 
 type Known = Pick<
   StaffCustomer,
@@ -17,29 +15,22 @@ type Known = Pick<
 
 /** What staff may write about a customer; none of it yet where the customer is new. */
 export function CustomerFields({ customer }: { customer?: Known }) {
-  const { t } = useTranslation(['adminCustomers', 'shell'])
-  const languageNames = { en: 'English', fr: 'Français' } as const
-  const optional = true
+  const { t } = useTranslation('adminCustomers')
   return (
     <>
       <Panel heading={t('profile')}>
         <div className="grid gap-4 p-4 sm:grid-cols-2">
-          <TextField
-            name="firstName"
-            label={t('firstName')}
-            defaultValue={customer?.firstName ?? ''}
-            maxLength={limits.nameMax}
-            autoComplete="off"
-            {...{ optional }}
-          />
-          <TextField
-            name="lastName"
-            label={t('lastName')}
-            defaultValue={customer?.lastName ?? ''}
-            maxLength={limits.nameMax}
-            autoComplete="off"
-            {...{ optional }}
-          />
+          {(['firstName', 'lastName'] as const).map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(name)}
+              defaultValue={customer?.[name] ?? ''}
+              maxLength={limits.nameMax}
+              autoComplete="off"
+              optional
+            />
+          ))}
           <TextField
             name="email"
             type="email"
@@ -55,39 +46,55 @@ export function CustomerFields({ customer }: { customer?: Known }) {
             defaultValue={customer?.phone ?? ''}
             maxLength={limits.phoneMax}
             autoComplete="off"
-            {...{ optional }}
+            optional
           />
-          <Field name="locale" label={t('language')}>
-            {(input) => (
-              <Select {...input} defaultValue={customer?.locale ?? 'en'}>
-                {languages.map((language) => (
-                  <option key={language} value={language} lang={language}>
-                    {languageNames[language]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <LanguageField locale={customer?.locale ?? 'en'} />
         </div>
       </Panel>
-      <Panel heading={t('notes')}>
-        <div className="grid gap-4 p-4">
-          <Field name="note" label={t('note')} hint={t('noteHint')} {...{ optional }}>
-            {(input) => (
-              <textarea {...input} rows={3} maxLength={5_000} defaultValue={customer?.note ?? ''} />
-            )}
-          </Field>
-          <TextField
-            name="tags"
-            label={t('tags')}
-            hint={t('tagsHint')}
-            defaultValue={customer?.tags.join(', ')}
-            autoComplete="off"
-            {...{ optional }}
-          />
-        </div>
-      </Panel>
+      <Notes customer={customer} />
     </>
+  )
+}
+
+const languageNames = { en: 'English', fr: 'Français' } as const
+
+function LanguageField({ locale }: Pick<Known, 'locale'>) {
+  const { t } = useTranslation('adminCustomers')
+  return (
+    <Field name="locale" label={t('language')}>
+      {(input) => (
+        <Select {...input} defaultValue={locale}>
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function Notes({ customer }: { customer: Known | undefined }) {
+  const { t } = useTranslation('adminCustomers')
+  return (
+    <Panel heading={t('notes')}>
+      <div className="grid gap-4 p-4">
+        <Field name="note" label={t('note')} hint={t('noteHint')} optional>
+          {(input) => (
+            <textarea {...input} rows={3} maxLength={5_000} defaultValue={customer?.note ?? ''} />
+          )}
+        </Field>
+        <TextField
+          name="tags"
+          label={t('tags')}
+          hint={t('tagsHint')}
+          defaultValue={customer?.tags.join(', ')}
+          autoComplete="off"
+          optional
+        />
+      </div>
+    </Panel>
   )
 }
 
@@ -101,16 +108,8 @@ export function readCustomerFields(typed: Typed) {
 
 /** Changes something about a customer; undefined once it is done. */
 export function useChange() {
-  const { t } = useTranslation(['adminCustomers', 'admin'])
-  const { shop } = useAdmin()
-  return async (
-    operation: Operation<readonly ShopUserError[]>,
-    variables: Readonly<Record<string, unknown>>,
-  ): Promise<Outcome | undefined> => {
-    const errors = await shop.ask(operation, variables).catch(() => null)
-    if (errors === null) return { failure: t('admin:noAnswer') }
-    const [first] = errors
-    if (!first) return undefined
+  const { t } = useTranslation('adminCustomers')
+  return useShopChange((_first, errors) => {
     const problems = Object.fromEntries(
       errors.flatMap(({ field, message }) => {
         const name = names.find((each) => each === field?.at(-1))
@@ -119,5 +118,5 @@ export function useChange() {
       }),
     )
     return Object.keys(problems).length > 0 ? { problems } : { failure: t('refused') }
-  }
+  })
 }

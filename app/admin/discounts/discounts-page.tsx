@@ -3,13 +3,12 @@ import { type ListedDiscount, listDiscounts } from '#/clients/shop-admin/discoun
 import { Badge } from '../../ui/badge.tsx'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
+import { FilterBar } from '../list/filter-bar.tsx'
 import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
-import { SearchForm } from '../list/search-form.tsx'
-import { Tabs } from '../list/tabs.tsx'
 import type { Route } from './+types/discounts-page.ts'
 
 const pageSize = 50
@@ -38,15 +37,11 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
       pageInfo={list?.discountNodes.pageInfo}
       actions={<NewLink to="/admin/discounts/new" scope="write_discounts" text={t('new')} />}
       toolbar={
-        <>
-          <Tabs
-            tabs={[
-              { filter: '', label: t('all') },
-              ...statuses.map((filter) => ({ filter, label: t(`statuses.${filter}`) })),
-            ]}
-          />
-          <SearchForm label={t('search')} />
-        </>
+        <FilterBar
+          all={t('all')}
+          tabs={statuses.map((filter) => ({ filter, label: t(`statuses.${filter}`) }))}
+          search={t('search')}
+        />
       }
     >
       <ListRows rows={rows} columns={useColumns()} />

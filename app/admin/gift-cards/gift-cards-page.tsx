@@ -5,13 +5,12 @@ import { formatMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
+import { FilterBar } from '../list/filter-bar.tsx'
 import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
-import { SearchForm } from '../list/search-form.tsx'
-import { Tabs } from '../list/tabs.tsx'
 import type { Route } from './+types/gift-cards-page.ts'
 import { StateBadge } from './gift-card-state.tsx'
 
@@ -45,15 +44,11 @@ export default function GiftCardsPage({ loaderData }: Route.ComponentProps) {
       pageInfo={list?.giftCards.pageInfo}
       actions={<NewLink to="/admin/gift-cards/new" scope="write_gift_cards" text={t('new')} />}
       toolbar={
-        <>
-          <Tabs
-            tabs={[
-              { filter: '', label: t('all') },
-              ...filters.map((filter) => ({ filter, label: t(`filters.${filter}`) })),
-            ]}
-          />
-          <SearchForm label={t('search')} />
-        </>
+        <FilterBar
+          all={t('all')}
+          tabs={filters.map((filter) => ({ filter, label: t(`filters.${filter}`) }))}
+          search={t('search')}
+        />
       }
     >
       <ListRows rows={list?.giftCards.nodes ?? []} columns={useColumns()} />

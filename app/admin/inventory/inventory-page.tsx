@@ -5,12 +5,11 @@ import { lowStock } from '#/clients/shop-admin/waiting.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
+import { FilterBar } from '../list/filter-bar.tsx'
 import { cursorOf, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { RowLink } from '../list/row-link.tsx'
-import { SearchForm } from '../list/search-form.tsx'
-import { Tabs } from '../list/tabs.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/inventory-page.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
@@ -55,16 +54,14 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
         total={list && rows.length}
         pageInfo={list?.inventoryItems.pageInfo}
         toolbar={
-          <>
-            <Tabs
-              tabs={[
-                { filter: '', label: t('all') },
-                { filter: 'low', label: t('low') },
-                { filter: 'out', label: t('out') },
-              ]}
-            />
-            <SearchForm label={t('search')} />
-          </>
+          <FilterBar
+            all={t('all')}
+            tabs={[
+              { filter: 'low', label: t('low') },
+              { filter: 'out', label: t('out') },
+            ]}
+            search={t('search')}
+          />
         }
       >
         <ListRows rows={rows} columns={useColumns(setOpened)} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useFormats } from '../formats.ts'
 import { listAddress, useListQuery } from './list-address.ts'
 
-interface Tab {
+export interface Tab {
   /** The value of `filter` in the address; empty for all. */
   filter: string
   label: string

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Operation } from '#/clients/shop/shop.ts'
-import type { ShopUserError } from '#/clients/shop-admin/shop-admin.ts'
 import { isWebhookTopic } from '#/contract/webhooks.ts'
 import { TextField } from '../../forms/field.tsx'
-import type { Outcome, Read, Typed } from '../../forms/use-form.ts'
-import { useAdmin } from '../admin-session.ts'
+import type { Read, Typed } from '../../forms/use-form.ts'
+import { useShopChange } from '../shop-change.ts'
 
 /** What a topic is called; one of a later version of the shop by its name in the API. */
 export function useTopicText(): (topic: string) => string {
@@ -38,20 +36,11 @@ export function useReadAddress(): (typed: Typed) => Read<{ uri: string }> {
 
 /** Changes something about a webhook; undefined once it is done. */
 export function useWebhookChange() {
-  const { t } = useTranslation(['adminWebhooks', 'admin'])
-  const { shop } = useAdmin()
-  return async (
-    operation: Operation<readonly ShopUserError[]>,
-    variables: Readonly<Record<string, unknown>>,
-  ): Promise<Outcome | undefined> => {
-    const errors = await shop.ask(operation, variables).catch(() => null)
-    if (errors === null) return { failure: t('admin:noAnswer') }
-    const [first] = errors
-    if (!first) return undefined
-    const { field, message } = first
+  const { t } = useTranslation('adminWebhooks')
+  return useShopChange(({ field, message }) => {
     if (field?.at(-1) !== 'uri') return { failure: t('problems.gone') }
     if (message.includes('taken')) return { problems: { uri: t('problems.taken') } }
     const isPrivate = message.includes('internal')
     return { problems: { uri: t(isPrivate ? 'problems.private' : 'problems.address') } }
-  }
+  })
 }
