@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import { money } from '#/contract/money.ts'
+import { type Money, money } from '#/contract/money.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type OrderLine, type Refund, refundStatuses, restockTypes } from './order.types.ts'
 
@@ -27,39 +27,52 @@ export async function readRefunds(
     .where('refund_id', 'in', ids)
     .orderBy('id')
     .execute()
-  const linesOf = Map.groupBy(lineRows, (part) => part.refund_id)
-  const refunds = rows.map((row): Refund => {
+  const partsOf = Map.groupBy(lineRows, (part) => part.refund_id)
+  const refunds = rows.map((row) => {
     const amount = (value: number) => money(value, currencyOf(row.order_id))
-    return {
-      kind: 'Refund',
-      id: row.id,
-      orderId: row.order_id,
-      status: status.parse(row.status),
-      amount: amount(row.amount),
-      shipping: amount(row.shipping),
-      shippingTax: amount(row.shipping_tax),
-      note: row.note,
-      notify: row.notify === 1,
-      author: row.author,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      lines: (linesOf.get(row.id) ?? []).flatMap((part) => {
-        const line = lines.get(part.order_line_id)
-        if (!line) return []
-        const { id, quantity, unsent } = part
-        return {
-          ...{ id, line, quantity, unsent },
-          restockType: restockType.parse(part.restock_type),
-          restocked: part.restocked === 1,
-          subtotal: amount(part.subtotal),
-          tax: amount(part.tax),
-          returnLineId: part.return_line_id,
-        }
-      }),
-    }
+    const parts = (partsOf.get(row.id) ?? []).flatMap((part) => {
+      const line = lines.get(part.order_line_id)
+      return line ? [toRefundLine(part, line, amount)] : []
+    })
+    return toRefund(row, parts, amount)
   })
   return Map.groupBy(refunds, ({ orderId }) => orderId)
 }
+
+type Amount = (value: number) => Money
+
+const toRefund = (
+  row: Selectable<ShopTables['shop_refunds']>,
+  lines: Refund['lines'],
+  amount: Amount,
+): Refund => ({
+  kind: 'Refund',
+  id: row.id,
+  orderId: row.order_id,
+  status: status.parse(row.status),
+  amount: amount(row.amount),
+  shipping: amount(row.shipping),
+  shippingTax: amount(row.shipping_tax),
+  note: row.note,
+  notify: row.notify === 1,
+  author: row.author,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  lines,
+})
+
+const toRefundLine = (
+  part: Selectable<ShopTables['shop_refund_lines']>,
+  line: OrderLine,
+  amount: Amount,
+): Refund['lines'][number] => ({
+  ...{ id: part.id, line, quantity: part.quantity, unsent: part.unsent },
+  restockType: restockType.parse(part.restock_type),
+  restocked: part.restocked === 1,
+  subtotal: amount(part.subtotal),
+  tax: amount(part.tax),
+  returnLineId: part.return_line_id,
+})
 
 export type NewRefund = Omit<Refund, 'kind' | 'id' | 'lines' | 'updatedAt'> & {
   lines: readonly Omit<Refund['lines'][number], 'id'>[]
