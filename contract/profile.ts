@@ -31,8 +31,8 @@ const phone = z
 export const profileForm = z.strictObject({ firstName: name, lastName: name, email, phone })
 
 /** `PATCH /api/auth/me`: the four columns that it can change; what is left out stays. */
-export const profileChanges = profileForm.extend({ phone: z.union([z.null(), phone]) }).partial()
-export type ProfileChanges = z.infer<typeof profileChanges>
+export const profileChange = profileForm.extend({ phone: z.union([z.null(), phone]) }).partial()
+export type ProfileChange = z.infer<typeof profileChange>
 
 export const profileFields = ['firstName', 'lastName', 'email', 'phone'] as const
 

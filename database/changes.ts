@@ -11,7 +11,7 @@ type About = readonly string[] | undefined
 type Listener = (about: About) => void
 export type Publish = (topic: Topic, about?: readonly string[]) => void
 
-export interface Changes {
+export interface ChangeNotifier {
   /** Calls the listener after each committed change of the topic, in this process or, on PostgreSQL, another. */
   subscribe(topic: Topic, listener: Listener): () => void
   /** Tells this process's listeners. */
@@ -24,7 +24,7 @@ export interface Changes {
 /** A notice holds 8,000 bytes; a change of more products is one of anything. */
 const longestNotice = 4_000
 
-export function createChanges(pool?: pg.Pool): Changes {
+export function createChangeNotifier(pool?: pg.Pool): ChangeNotifier {
   const sender = randomUUID()
   const listeners = new Map<Topic, Set<Listener>>(topics.map((topic) => [topic, new Set()]))
   const publish: Publish = (topic, about) => {

@@ -1,5 +1,12 @@
 import { Kysely, sql, type Transaction } from 'kysely'
-import { both, type Changes, channel, createChanges, type Publish, type Topic } from './changes.ts'
+import {
+  both,
+  type ChangeNotifier,
+  channel,
+  createChangeNotifier,
+  type Publish,
+  type Topic,
+} from './changes.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite, openSqliteBeside } from './sqlite.ts'
 
@@ -18,7 +25,7 @@ export interface Database<T> {
     work: (tx: Transaction<T>, publish: Publish) => Promise<R>,
     options?: TransactOptions,
   ): Promise<R>
-  subscribe: Changes['subscribe']
+  subscribe: ChangeNotifier['subscribe']
   /** Connections, and work that waits for one; null where there is just one. */
   pool(): { open: number; idle: number; waiting: number } | null
   /** For work such as a migration, which may take minutes where each other query is given up after seconds. */
@@ -54,7 +61,7 @@ export async function openDatabase(where: {
       kind: 'sqlite',
       db: new Kysely<unknown>({ dialect }),
       unsynced: new Kysely<unknown>({ dialect: withoutSync }),
-      changes: createChanges(),
+      changes: createChangeNotifier(),
       release: close,
       lowPriority: null,
     })
@@ -65,7 +72,7 @@ export async function openDatabase(where: {
     db: new Kysely<unknown>({ dialect }),
     lowPriority: () => new Kysely<unknown>({ dialect: lowPriority() }),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    changes: createChanges(pool),
+    changes: createChangeNotifier(pool),
     release: () => {},
   })
 }
@@ -75,7 +82,7 @@ interface Opened<T> {
   db: Kysely<T>
   /** The same, with transactions that don't wait for the disk, where there are such. */
   unsynced?: Kysely<T>
-  changes: Changes
+  changes: ChangeNotifier
   /** Null where nothing is ever given up. */
   lowPriority: (() => Kysely<T>) | null
   pool?: Database<T>['pool']

@@ -12,7 +12,7 @@ export interface StaffCaller {
 }
 
 /** One object that a mutation of the Admin API changed. */
-export interface StaffChange {
+export interface AuditedChange {
   caller: StaffCaller
   at: Date
   /** The root field, for example `productUpdate`. */
@@ -33,7 +33,7 @@ export interface Staff {
    */
   callerOf(headers: Headers): Promise<StaffCaller | null>
   /** Appends to the audit log in the transaction of the change, as its last statement. */
-  recordChange(tx: Kysely<Record<never, never>>, change: StaffChange): Promise<void>
+  recordChange(tx: Kysely<Record<never, never>>, change: AuditedChange): Promise<void>
 }
 
 /** Who sent these headers and may do this. @throws Refusal `adminNotSignedIn`, `scopeMissing` */

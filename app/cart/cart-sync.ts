@@ -1,4 +1,4 @@
-import type { Cart, CartChange, CartItem, LineQuantity, NewLine } from '#/clients/shop/carts.ts'
+import type { Cart, CartItem, CartResult, LineQuantity, NewLine } from '#/clients/shop/carts.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import type { createListeners } from '../context/listeners.ts'
@@ -134,7 +134,7 @@ async function sendAdds(state: CartState, taken: readonly PendingAdd[]): Promise
  * Adds to the saved cart; one that is not there yet is made. For one that is gone (ordered, expired) a shop answers
  * with a fresh one, or with none.
  */
-async function addOrCreate(state: CartState, lines: readonly NewLine[]): Promise<CartChange> {
+async function addOrCreate(state: CartState, lines: readonly NewLine[]): Promise<CartResult> {
   const { deps } = state
   const id = deps.savedId.read()
   const { addCartLines, createCart } = state.deps.requests
@@ -144,7 +144,7 @@ async function addOrCreate(state: CartState, lines: readonly NewLine[]): Promise
   return accepted({ ...done, refusals: done.refusals.filter((refusal) => !isCartGone(refusal)) })
 }
 
-type CartRefusal = CartChange['refusals'][number]
+type CartRefusal = CartResult['refusals'][number]
 /** The cart that was to be changed is gone; the one in the answer is another. */
 const isCartGone = ({ field }: CartRefusal) => field?.join() === 'cartId'
 
@@ -181,7 +181,7 @@ async function changeLines(
   state: CartState,
   id: string,
   lines: readonly LineQuantity[],
-): Promise<CartChange> {
+): Promise<CartResult> {
   const { removeCartLines, updateCartLines } = state.deps.requests
   const shop = state.deps.shop()
   const gone = lines.filter(({ quantity }) => quantity === 0).map(({ lineId }) => lineId)
@@ -192,14 +192,14 @@ async function changeLines(
   )
 }
 
-function accepted(change: CartChange): CartChange {
+function accepted(change: CartResult): CartResult {
   const [refusal] = change.refusals
   if (refusal) throw new Error(refusal.message)
   return change
 }
 
 /** A change of what a cart is paid with, or made cheaper by. */
-export type CodesRequest = (shop: ShopAccess, cartId: string) => Promise<CartChange>
+export type CodesRequest = (shop: ShopAccess, cartId: string) => Promise<CartResult>
 
 export function sendCodes(state: CartState, send: CodesRequest): Promise<string> {
   const { deps } = state
@@ -265,7 +265,7 @@ function accept(state: CartState, next: Cart | null): void {
   state.deps.savedId.write(cart?.id ?? null)
 }
 
-function acceptChange(state: CartState, change: CartChange): void {
+function acceptChange(state: CartState, change: CartResult): void {
   for (const notice of noticesOf(change, state.cart)) {
     state.conflicts += 1
     state.notices = [...state.notices, { ...notice, id: state.conflicts }]

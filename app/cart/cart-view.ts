@@ -1,4 +1,4 @@
-import type { Cart, CartChange, CartItem, LineQuantity, NewLine } from '#/clients/shop/carts.ts'
+import type { Cart, CartItem, CartResult, LineQuantity, NewLine } from '#/clients/shop/carts.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { add, type Money, times } from '#/contract/money.ts'
 
@@ -75,7 +75,7 @@ type NewNotice = { kind: 'cut'; name: string; left: number } | { kind: 'soldOut'
 export type CartNotice = NewNotice & { id: number }
 
 /** The shop's stock warnings, in terms of the lines that they concern. */
-export function noticesOf(change: CartChange, before: Cart | null): NewNotice[] {
+export function noticesOf(change: CartResult, before: Cart | null): NewNotice[] {
   return change.warnings.flatMap((warning): NewNotice[] => {
     const item = findLine(change.cart, warning.target) ?? findLine(before, warning.target)
     if (warning.code === 'MERCHANDISE_NOT_ENOUGH_STOCK' && item) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { auditedTextMax } from '#/contract/audit.ts'
 import type { Scope } from '#/contract/staff.ts'
-import type { StaffChange } from '#/ports/staff.ts'
+import type { AuditedChange } from '#/ports/staff.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { entriesAfter } from '../audit/audit.store.ts'
 import { auditCsvHead, toAuditCsvLine, toAuditLog } from '../audit/audit-export.ts'
@@ -23,7 +23,7 @@ forEachDatabase((databases) => {
     const create = (name: string, scopes: readonly Scope[]) =>
       database.transact((tx) => createApiToken(tx, deps, { admin: null, name, scopes }))
     const log = () => entriesAfter(database.db, { after: 0, count: 100 })
-    const record = (change: StaffChange) =>
+    const record = (change: AuditedChange) =>
       database.transact((tx) => staff.recordChange(tx.$pickTables<never>(), change))
     return { database, now, deps, staff, create, log, record }
   }

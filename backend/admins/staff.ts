@@ -1,7 +1,7 @@
 import { type AuditedValues, auditedTextMax } from '#/contract/audit.ts'
 import { scopesOfRole } from '#/contract/staff.ts'
 import { bearerToken } from '#/http/headers.ts'
-import type { Staff, StaffCaller, StaffChange } from '#/ports/staff.ts'
+import type { AuditedChange, Staff, StaffCaller } from '#/ports/staff.ts'
 import { appendToLog, type LogTables } from '../audit/audit.ts'
 import type { AdminDeps } from './admin.types.ts'
 import { findAdminOf } from './admin-sessions.ts'
@@ -45,7 +45,7 @@ async function callerOf(deps: StaffDeps, headers: Headers): Promise<StaffCaller 
 const aboutCustomers = /^gid:\/\/shopify\/(?:Customer|MailingAddress)\b/
 
 /** Values as the log may keep them for good: long texts are cut, and no text about a customer is kept. */
-function loggable(object: string, values: StaffChange['before']): AuditedValues {
+function loggable(object: string, values: AuditedChange['before']): AuditedValues {
   const customers = aboutCustomers.test(object)
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

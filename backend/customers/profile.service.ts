@@ -2,7 +2,7 @@ import { type Customer, type CustomerRefusal, updateCustomer } from '#/clients/s
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { Refusal, type RefusalCode } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
-import type { ProfileChanges } from '#/contract/profile.ts'
+import type { ProfileChange } from '#/contract/profile.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
 import { followAddress, followConsent } from '../newsletter/newsletter-consent.ts'
@@ -17,7 +17,7 @@ type ListDeps = Pick<BackendDeps, 'database' | 'clock' | 'randomBytes'>
 export async function changeProfile(
   deps: ListDeps,
   { customer, token, shop }: AskingCustomer,
-  { email, ...changes }: ProfileChanges,
+  { email, ...changes }: ProfileChange,
 ): Promise<Customer> {
   const changesEmail = email !== undefined && email !== customer.email
   try {

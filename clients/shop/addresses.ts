@@ -65,7 +65,7 @@ export interface AddressInput {
 }
 
 /** What became of a change: the address, or why there is none. */
-interface AddressChange {
+interface AddressResult {
   id: string | null
   refusals: readonly CustomerRefusal[]
 }
@@ -101,7 +101,7 @@ export async function saveAddress(
   shop: ShopAccess,
   token: string,
   { id, ...address }: AddressInput & { id: string | null },
-): Promise<AddressChange> {
+): Promise<AddressResult> {
   const { made } =
     id === null
       ? await shop.ask(create, { token, address })

@@ -1,4 +1,4 @@
-import { type CartChange, cartPayload, cartResponse } from './carts.ts'
+import { type CartResult, cartPayload, cartResponse } from './carts.ts'
 import { inLocale, stockVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
@@ -30,7 +30,7 @@ export async function setCartCodes(
   shop: ShopAccess,
   cartId: string,
   codes: readonly string[],
-): Promise<CartChange> {
+): Promise<CartResult> {
   return (await shop.ask(setCodes, { cartId, codes })).change
 }
 
@@ -39,7 +39,7 @@ export async function addCartGiftCard(
   shop: ShopAccess,
   cartId: string,
   code: string,
-): Promise<CartChange> {
+): Promise<CartResult> {
   return ofCards((await shop.ask(addCards, { cartId, codes: [code] })).change)
 }
 
@@ -47,11 +47,11 @@ export async function removeCartGiftCard(
   shop: ShopAccess,
   cartId: string,
   id: string,
-): Promise<CartChange> {
+): Promise<CartResult> {
   return ofCards((await shop.ask(removeCards, { cartId, ids: [id] })).change)
 }
 
 /** What a shop says of discounts that were entered before is not about the cards. */
-function ofCards({ warnings, ...change }: CartChange): CartChange {
+function ofCards({ warnings, ...change }: CartResult): CartResult {
   return { ...change, warnings: warnings.filter(({ code }) => !code.startsWith('DISCOUNT_')) }
 }

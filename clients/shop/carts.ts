@@ -107,7 +107,7 @@ export type Cart = z.infer<typeof cartSchema>
 export type CartItem = Cart['items'][number]
 
 /** The answer to a change: the cart now, refusals, and what the shop did otherwise than asked. */
-export type CartChange = z.infer<typeof changeSchema>
+export type CartResult = z.infer<typeof changeSchema>
 
 const changeSchema = z
   .object({
@@ -190,7 +190,7 @@ export async function readCart(shop: ShopAccess, cartId: string): Promise<Cart |
   return (await shop.ask(read, { cartId })).cart
 }
 
-export async function createCart(shop: ShopAccess, lines: readonly NewLine[]): Promise<CartChange> {
+export async function createCart(shop: ShopAccess, lines: readonly NewLine[]): Promise<CartResult> {
   const input = { lines: lines.map(toLineInput), buyerIdentity: { countryCode: shop.country } }
   return (await shop.ask(create, { input })).change
 }
@@ -199,7 +199,7 @@ export async function addCartLines(
   shop: ShopAccess,
   cartId: string,
   lines: readonly NewLine[],
-): Promise<CartChange> {
+): Promise<CartResult> {
   return (await shop.ask(add, { cartId, lines: lines.map(toLineInput) })).change
 }
 
@@ -207,7 +207,7 @@ export async function updateCartLines(
   shop: ShopAccess,
   cartId: string,
   lines: readonly LineQuantity[],
-): Promise<CartChange> {
+): Promise<CartResult> {
   const input = lines.map(({ lineId, quantity }) => ({ id: lineId, quantity }))
   return (await shop.ask(update, { cartId, lines: input })).change
 }
@@ -216,7 +216,7 @@ export async function removeCartLines(
   shop: ShopAccess,
   cartId: string,
   lineIds: readonly string[],
-): Promise<CartChange> {
+): Promise<CartResult> {
   return (await shop.ask(remove, { cartId, lineIds })).change
 }
 
@@ -228,7 +228,7 @@ export async function setCartBuyer(
   shop: ShopAccess,
   cartId: string,
   customerAccessToken: string | null | undefined,
-): Promise<CartChange> {
+): Promise<CartResult> {
   const buyer = { countryCode: shop.country, customerAccessToken }
   return (await shop.ask(setBuyer, { cartId, buyer })).change
 }

@@ -14,7 +14,7 @@ const tokenSchema = z.object({
 /** Shows who a customer is (shop-client-4). */
 export type AccessToken = z.infer<typeof tokenSchema>
 
-interface TokenChange {
+interface TokenResult {
   token: AccessToken | null
   refusals: readonly Pick<CustomerRefusal, 'message'>[]
 }
@@ -53,7 +53,7 @@ const renew = {
 } satisfies Operation<unknown>
 
 /** Trades a token for a new one. Throws ShopError, with the code `ACCESS_DENIED` for one that is not valid. */
-export async function renewAccessToken(shop: ShopAccess, token: string): Promise<TokenChange> {
+export async function renewAccessToken(shop: ShopAccess, token: string): Promise<TokenResult> {
   const { made } = await shop.ask(renew, { token })
   return { token: made.customerAccessToken, refusals: made.userErrors }
 }

@@ -64,7 +64,7 @@ export async function readCustomer(shop: ShopAccess, token: string): Promise<Cus
   return (await shop.ask(read, { token })).customer
 }
 
-export interface CustomerChanges {
+export interface CustomerChange {
   email?: string
   password?: string
   firstName?: string | null
@@ -97,7 +97,7 @@ export const customersOperations = [read, update]
  * Changes what is given, or nothing. `token` is a new one after a change of the password, which ends every
  * session. Throws ShopError, with the code `ACCESS_DENIED` for a token that is not valid.
  */
-export async function updateCustomer(shop: ShopAccess, token: string, customer: CustomerChanges) {
+export async function updateCustomer(shop: ShopAccess, token: string, customer: CustomerChange) {
   const { made } = await shop.ask(update, { token, customer })
   return {
     customer: made.customer,

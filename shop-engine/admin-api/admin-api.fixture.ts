@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { type Scope, scopes } from '#/contract/staff.ts'
-import type { Staff, StaffChange } from '#/ports/staff.ts'
+import type { AuditedChange, Staff } from '#/ports/staff.ts'
 import type { Engine } from '../engine.types.ts'
 
 /** Lets in whoever sends `shpat_` and scopes, and keeps the log of changes for the test to read, beside a log of its own. */
 export function createTestStaff(
   recordChange: Staff['recordChange'] = async () => {},
-): Staff & { changes: StaffChange[] } {
-  const changes: StaffChange[] = []
+): Staff & { changes: AuditedChange[] } {
+  const changes: AuditedChange[] = []
   return {
     changes,
     async callerOf(headers) {

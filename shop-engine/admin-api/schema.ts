@@ -30,7 +30,7 @@ import { refundsAdmin } from '../orders/refunds.admin.ts'
 import { salesAdmin } from '../orders/sales.admin.ts'
 import { policiesAdmin } from '../policies/policies.admin.ts'
 import { bundlesAdmin } from '../products/bundles.admin.ts'
-import { productChangesAdmin } from '../products/product-changes.admin.ts'
+import { productMutationsAdmin } from '../products/product-mutations.admin.ts'
 import { productsAdmin } from '../products/products.admin.ts'
 import { returnsAdmin } from '../returns/returns.admin.ts'
 import { webhooksAdmin } from '../webhooks/webhooks.admin.ts'
@@ -60,7 +60,7 @@ const features: readonly AdminFeature<AdminServices>[] = [
   discountsAdmin,
   giftCardsAdmin,
   productsAdmin,
-  productChangesAdmin,
+  productMutationsAdmin,
   bundlesAdmin,
   inventoryAdmin,
   locationsAdmin,

@@ -82,7 +82,7 @@ async function change(
 
 const unknownOwner = refusal('INVALID_OWNER', ['ownerId'], 'The specified cart does not exist.')
 
-export const cartMetafieldChanges: Record<string, Resolver<CartServices>> = {
+export const cartMetafieldMutations: Record<string, Resolver<CartServices>> = {
   cartMetafieldsSet: async (
     _root: unknown,
     { metafields }: { metafields: readonly (MetafieldInput & { ownerId: string })[] },

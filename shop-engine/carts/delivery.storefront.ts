@@ -153,7 +153,7 @@ const changeAddresses =
   }
 
 /** Where a cart goes and how, changed by `change`. */
-export const deliveryChanges = (change: Change): Record<string, Resolver<CartServices>> => ({
+export const deliveryMutations = (change: Change): Record<string, Resolver<CartServices>> => ({
   cartDeliveryAddressesAdd: changeAddresses(change, ({ delivery }, ...input) =>
     addAddresses(delivery, ...input),
   ),

@@ -10,10 +10,10 @@ import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readInventoryOf } from '../inventory/inventory.store.ts'
 import { tellStock } from '../inventory/tell-stock.ts'
+import { noteEvent } from '../orders/advance-order.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { NewLine, NewOrder, PlacedOrder } from '../orders/order.types.ts'
-import { noteEvent } from '../orders/order-changes.ts'
 import {
   addressFieldOf,
   checkNote,

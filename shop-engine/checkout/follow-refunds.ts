@@ -1,6 +1,6 @@
 import { type Money, money, toDecimal } from '#/contract/money.ts'
 import { UserErrors } from '../graphql/admin.ts'
-import { lockOrder, noteEvent } from '../orders/order-changes.ts'
+import { lockOrder, noteEvent } from '../orders/advance-order.ts'
 import { recordRefundMade } from '../orders/refund-outcome.ts'
 import { readTransactions } from '../orders/transactions.store.ts'
 import { findAttempt, insertPaymentEvent } from '../payments/attempt.store.ts'

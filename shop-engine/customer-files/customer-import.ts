@@ -1,13 +1,13 @@
-import { insertIntoBook, updateInBook } from '../customers/addresses/address-book.ts'
-import { findAccount } from '../customers/customer.store.ts'
-import type { Account } from '../customers/customer.types.ts'
-import { RefusedCustomer } from '../customers/customer-refusal.ts'
 import {
   consentByStaff,
   createByStaff,
   type StaffDeps,
   updateByStaff,
-} from '../customers/staff-changes.ts'
+} from '../customers/account-edits.ts'
+import { insertIntoBook, updateInBook } from '../customers/addresses/address-book.ts'
+import { findAccount } from '../customers/customer.store.ts'
+import type { Account } from '../customers/customer.types.ts'
+import { RefusedCustomer } from '../customers/customer-refusal.ts'
 import type { Change } from '../graphql/admin.ts'
 import type { Found, ImportKind } from '../product-files/imports.ts'
 import { BadCell, toProblem } from '../product-files/product-columns.ts'

@@ -50,7 +50,7 @@ export function checkNewCustomer(input: NewCustomerInput): NewCustomer {
 }
 
 /** `CustomerUpdateInput`: what is undefined stays, and null takes away what can be taken away. */
-export interface CustomerChangesInput {
+export interface CustomerChangeInput {
   email?: string | null
   password?: string | null
   firstName?: string | null
@@ -59,16 +59,16 @@ export interface CustomerChangesInput {
   acceptsMarketing?: boolean | null
 }
 
-export interface CustomerChanges extends Partial<Profile> {
+export interface CustomerChange extends Partial<Profile> {
   email?: string
   password?: string
 }
 
 /** @throws RefusedCustomer with everything that is wrong */
-export function checkChanges(input: CustomerChangesInput): CustomerChanges {
+export function checkChanges(input: CustomerChangeInput): CustomerChange {
   const found = findings(['customer'])
   const { email, password, firstName, lastName, phone, acceptsMarketing } = input
-  const changes: CustomerChanges = {
+  const changes: CustomerChange = {
     ...(email !== undefined && { email: checkEmail(email ?? '', found) }),
     ...(typeof password === 'string' && { password: checkPassword(password, found) }),
     ...(firstName !== undefined && { firstName: checkFirstName(firstName, found) }),
@@ -91,7 +91,7 @@ export interface StaffInput {
   tags?: readonly string[] | null
 }
 
-export interface StaffChanges extends Partial<Profile> {
+export interface CustomerChangeByStaff extends Partial<Profile> {
   email?: string
   language?: Language
   note?: string
@@ -102,7 +102,7 @@ export interface StaffChanges extends Partial<Profile> {
  * What staff change about a customer.
  * @throws RefusedCustomer with everything that is wrong
  */
-export function checkStaffInput(input: StaffInput): StaffChanges {
+export function checkStaffInput(input: StaffInput): CustomerChangeByStaff {
   const found = findings([])
   const { email, firstName, lastName, phone, locale, note, tags } = input
   const changes = {

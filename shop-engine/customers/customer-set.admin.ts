@@ -1,5 +1,6 @@
 import { type Change, mutations, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
+import { createByStaff, updateByStaff } from './account-edits.ts'
 import { listAddresses } from './addresses/address.store.ts'
 import { deleteFromBook, insertIntoBook } from './addresses/address-book.ts'
 import { type CodedAddressInput, fromCodes } from './addresses/address-input.ts'
@@ -7,7 +8,6 @@ import { findAccount } from './customer.store.ts'
 import type { Account } from './customer.types.ts'
 import type { StaffInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
-import { createByStaff, updateByStaff } from './staff-changes.ts'
 import type { StaffCustomers } from './staff-customers.ts'
 
 interface SetArgs {

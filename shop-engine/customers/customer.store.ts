@@ -6,7 +6,7 @@ import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import type { Account } from './customer.types.ts'
-import type { Profile, StaffChanges } from './customer-input.ts'
+import type { CustomerChangeByStaff, Profile } from './customer-input.ts'
 import { indexCustomer } from './customer-terms.ts'
 
 const tagsColumn = z.array(z.string())
@@ -78,7 +78,7 @@ async function indexed(tx: Kysely<ShopTables>, account: Account): Promise<Accoun
 }
 
 /** What is undefined stays. */
-export interface AccountChanges extends StaffChanges {
+export interface AccountChange extends CustomerChangeByStaff {
   marketingAt?: string
   /** A new password ends every session. */
   passwordHash?: string
@@ -92,7 +92,7 @@ export interface AccountChanges extends StaffChanges {
 export async function updateAccount(
   tx: Kysely<ShopTables>,
   account: { id: number; epoch: number },
-  { changes, now, byStaff = false }: { changes: AccountChanges; now: string; byStaff?: boolean },
+  { changes, now, byStaff = false }: { changes: AccountChange; now: string; byStaff?: boolean },
 ): Promise<Account | undefined> {
   const { email, firstName, lastName, phone, acceptsMarketing, defaultAddressId } = changes
   const { passwordHash, language, note, tags, marketingAt = now } = changes

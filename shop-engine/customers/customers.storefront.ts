@@ -5,7 +5,7 @@ import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import { viewSavedAddress } from './addresses/addresses.storefront.ts'
 import type { CustomerToken } from './customer.types.ts'
-import type { CustomerChangesInput, NewCustomerInput } from './customer-input.ts'
+import type { CustomerChangeInput, NewCustomerInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { type CustomerView, ownField, payload, viewCustomer } from './customer-view.ts'
 import type { CustomerServices } from './customers.ts'
@@ -85,7 +85,7 @@ export const customerChangeResolvers: Resolvers<CustomerServices> = {
     },
     customerUpdate: (
       _root: unknown,
-      args: WithToken & { customer: CustomerChangesInput },
+      args: WithToken & { customer: CustomerChangeInput },
       { services },
     ) => {
       const changed = services.customers.change(args.customerAccessToken, args.customer)

@@ -10,7 +10,7 @@ import {
 import type { AddressInput } from './addresses/address-input.ts'
 import { findAccount } from './customer.store.ts'
 import type { Caller, Customer, CustomerDeps, CustomerToken } from './customer.types.ts'
-import type { CustomerChangesInput, NewCustomerInput } from './customer-input.ts'
+import type { CustomerChangeInput, NewCustomerInput } from './customer-input.ts'
 import { NotSignedIn } from './customer-refusal.ts'
 import { eraseCustomer } from './erasure.ts'
 import { type ChangedCustomer, changeCustomer } from './profile.ts'
@@ -34,7 +34,7 @@ export interface Customers {
   /** Whom a cart belongs to; undefined once the account is gone. */
   withId(id: number): Promise<Customer | undefined>
   /** See `changeCustomer`. */
-  change(accessToken: string, input: CustomerChangesInput): Promise<ChangedCustomer>
+  change(accessToken: string, input: CustomerChangeInput): Promise<ChangedCustomer>
   /** See `recover`. */
   recover(email: string, caller: Caller): Promise<void>
   /** See `resetPassword`; `path` leads to the object that holds the password. */

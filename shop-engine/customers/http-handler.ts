@@ -1,8 +1,8 @@
 import { Refusal } from '#/contract/errors.ts'
 import { callerWith, type Staff } from '#/ports/staff.ts'
 import type { MakeChange } from '../graphql/admin.ts'
+import { disableByStaff } from './account-edits.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
-import { disableByStaff } from './staff-changes.ts'
 
 /**
  * Answers `POST /api/admin/customers/{id}/disable` and `…/enable` with 204: Shopify's Admin API tells the state of an

@@ -2,12 +2,12 @@ import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
+import type { StaffDeps } from './account-edits.ts'
 import { findAccount, updateAccount } from './customer.store.ts'
 import type { Account } from './customer.types.ts'
 import { checkStaffInput } from './customer-input.ts'
 import { deleteAccount } from './erasure.store.ts'
 import { moveBelongings } from './merge.store.ts'
-import type { StaffDeps } from './staff-changes.ts'
 
 /** `CustomerMergeOverrideFields` of the Admin API: whose value is kept where it isn't the resulting customer's. */
 export interface MergeOverrides {

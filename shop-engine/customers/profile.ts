@@ -7,7 +7,7 @@ import { emailChangedEmail, passwordChangedEmail } from './account-emails.ts'
 import { findAccount, updateAccount } from './customer.store.ts'
 import type { Account, Customer, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
 import { noteConsent } from './customer-events.store.ts'
-import { type CustomerChanges, type CustomerChangesInput, checkChanges } from './customer-input.ts'
+import { type CustomerChange, type CustomerChangeInput, checkChanges } from './customer-input.ts'
 import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
 import { deleteResetOf } from './reset.store.ts'
 import { deleteTokensOf } from './session.store.ts'
@@ -28,7 +28,7 @@ export interface ChangedCustomer {
 export async function changeCustomer(
   deps: CustomerDeps,
   accessToken: string,
-  input: CustomerChangesInput,
+  input: CustomerChangeInput,
 ): Promise<ChangedCustomer> {
   const session = await sessionOf(deps, accessToken)
   const { account } = session
@@ -58,7 +58,7 @@ export async function changeCustomer(
 function writeChanges(
   deps: CustomerDeps,
   before: Account,
-  changes: Omit<CustomerChanges, 'password'> & { passwordHash?: string },
+  changes: Omit<CustomerChange, 'password'> & { passwordHash?: string },
 ): Promise<ChangedCustomer> {
   const { database, clock, settings } = deps
   const now = clock()

@@ -2,7 +2,7 @@ import { hashOfSecret } from '#/credentials/secrets.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { Counted } from '#/ports/throttle.ts'
 import { passwordChangedEmail } from './account-emails.ts'
-import { type AccountChanges, findAccount, updateAccount } from './customer.store.ts'
+import { type AccountChange, findAccount, updateAccount } from './customer.store.ts'
 import type { Account, Caller, Customer, CustomerDeps } from './customer.types.ts'
 import { checkNewPassword, type Profile } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
@@ -67,7 +67,7 @@ function badToken(): RefusedCustomer {
 }
 
 /** What was told when claiming the account fills what it does not know yet. */
-function missingIn(account: Account, profile: Profile | null): AccountChanges {
+function missingIn(account: Account, profile: Profile | null): AccountChange {
   if (!profile) return {}
   return {
     ...(account.firstName === null && { firstName: profile.firstName }),

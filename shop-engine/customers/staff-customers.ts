@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CustomerRecords } from '#/ports/hosted-shop.ts'
 import type { Page } from '../graphql/connections.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import type { StaffDeps } from './account-edits.ts'
 import { listAddresses } from './addresses/address.store.ts'
 import type { SavedAddress } from './addresses/address.types.ts'
 import { findAccount } from './customer.store.ts'
@@ -14,7 +15,6 @@ import {
   listCustomers,
 } from './customer-list.store.ts'
 import { hasOrderUnderWay } from './erasure.store.ts'
-import type { StaffDeps } from './staff-changes.ts'
 
 /** What the back office asks of customers. */
 export interface StaffCustomers {
@@ -29,7 +29,7 @@ export interface StaffCustomers {
   addressesOf(customer: Customer): Promise<SavedAddress[]>
   /** What became of consent and access, newest first. */
   eventsOf(customer: Customer): Promise<CustomerEvent[]>
-  /** For `staff-changes.ts`. */
+  /** For `account-edits.ts`. */
   deps: StaffDeps
 }
 

@@ -6,7 +6,7 @@ import {
   deleteMetafields,
   isSame,
   setMetafields,
-} from '../metafields/metafield-changes.ts'
+} from '../metafields/metafield-edits.ts'
 import type { ProductServices } from '../products/catalogue.ts'
 import { type OptionSet, refused } from '../products/option-set.ts'
 import type { Product } from '../products/product.types.ts'

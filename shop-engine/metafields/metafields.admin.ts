@@ -21,7 +21,7 @@ import {
   type DefinitionKey,
   definitionOf,
   removeDefinition,
-} from './definition-changes.ts'
+} from './definition-edits.ts'
 import {
   digestOf,
   type Metafield,
@@ -36,7 +36,7 @@ import {
   type MetafieldInput,
   ownerTypeOf,
   setMetafields,
-} from './metafield-changes.ts'
+} from './metafield-edits.ts'
 import { categoryOf, limitsOf, toJson } from './metafield-types.ts'
 import type { MetafieldServices } from './metafields.ts'
 
@@ -173,7 +173,7 @@ function refuseOwners(
   }
 }
 
-const fieldChanges: Mutations = {
+const fieldMutations: Mutations = {
   async metafieldsSet({ metafields }: { metafields: readonly MetafieldInput[] }, change, context) {
     refuseOwners(metafields, { name: 'metafieldsSet', context })
     const set = await setMetafields(change, metafields)
@@ -216,7 +216,7 @@ const defining =
     return () => ({ [how.told]: made })
   }
 
-const definitionChanges: Mutations = {
+const definitionMutations: Mutations = {
   metafieldDefinitionCreate: defining('metafieldDefinitionCreate', {
     told: 'createdDefinition',
     work: createDefinition,
@@ -254,7 +254,7 @@ const definitionChanges: Mutations = {
 /** Root fields whose scope is that of the owners that they are about. */
 export const metafieldRoots = {
   QueryRoot: definitionQueries,
-  Mutation: mutations<MetafieldServices>({ ...fieldChanges, ...definitionChanges }),
+  Mutation: mutations<MetafieldServices>({ ...fieldMutations, ...definitionMutations }),
 }
 
 async function definitionById(db: Kysely<ShopTables>, id: string): Promise<Definition | undefined> {

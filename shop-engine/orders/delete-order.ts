@@ -2,7 +2,7 @@ import { toDecimal } from '#/contract/money.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
-import { lockOrder } from './order-changes.ts'
+import { lockOrder } from './advance-order.ts'
 
 /**
  * Deletes an order for good: one that was cancelled, or a test. The audit log keeps what it came to. Stock stays as it

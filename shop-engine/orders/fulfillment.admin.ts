@@ -3,10 +3,10 @@ import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import { readLocation } from '../inventory/location.store.ts'
+import { lockOrder } from './advance-order.ts'
 import { cancelFulfillment, fulfil, updateTracking } from './fulfil-order.ts'
 import type { Order, OrderLine, Parcel } from './order.types.ts'
 import { shippingAddressOf, unsentLines } from './order.types.ts'
-import { lockOrder } from './order-changes.ts'
 import {
   type AdminOrderServices,
   bagOf,

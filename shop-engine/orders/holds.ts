@@ -1,8 +1,8 @@
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
+import { advance, lockOrder } from './advance-order.ts'
 import { deleteHolds, insertHold } from './hold.store.ts'
 import { type Hold, type Order, sentParcels } from './order.types.ts'
-import { advance, lockOrder } from './order-changes.ts'
 import { canTake, stateRefusal } from './order-transitions.ts'
 
 const maxHolds = 10

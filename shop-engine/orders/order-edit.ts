@@ -4,9 +4,9 @@ import { findAccount } from '../customers/customer.store.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { globalId } from '../graphql/global-id.ts'
+import { lockOrder, noteEvent } from './advance-order.ts'
 import { writeTerms } from './order.store.ts'
 import type { Order } from './order.types.ts'
-import { lockOrder, noteEvent } from './order-changes.ts'
 import { toAddressColumn } from './order-row.ts'
 
 /** `OrderInput` of the Admin API; what is left out stays as it is. */

@@ -1,7 +1,7 @@
 import { type Change, UserErrors } from '../graphql/admin.ts'
+import { noteEvent } from './advance-order.ts'
 import { lockParcel } from './fulfil-order.ts'
 import type { Order, Parcel, ParcelEvent, ParcelEventDetails } from './order.types.ts'
-import { noteEvent } from './order-changes.ts'
 import { insertParcelEvent } from './parcel-events.store.ts'
 
 const maxMessage = 1_000

@@ -4,8 +4,8 @@ import { badRequest } from '../graphql/bad-request.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
+import { lockOrder } from './advance-order.ts'
 import type { Order, Refund, RestockType } from './order.types.ts'
-import { lockOrder } from './order-changes.ts'
 import { type AdminOrderServices, bagOf, shareOf, viewLine } from './order-fields.admin.ts'
 import {
   leftOf,

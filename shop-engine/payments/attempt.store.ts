@@ -72,7 +72,7 @@ export async function insertAttempt(tx: Db, attempt: Attempt): Promise<void> {
     .execute()
 }
 
-type Changes = Partial<
+type AttemptChange = Partial<
   Pick<
     Attempt,
     'state' | 'reason' | 'sessionId' | 'sessionUrl' | 'sessionOpen' | 'paymentId' | 'orderId'
@@ -83,7 +83,7 @@ type Changes = Partial<
 export async function updateAttempt(
   db: Db,
   id: string,
-  change: Changes & { now: Date; from?: readonly AttemptState[] },
+  change: AttemptChange & { now: Date; from?: readonly AttemptState[] },
 ): Promise<boolean> {
   const { state, reason, sessionId, sessionUrl, sessionOpen, paymentId, orderId } = change
   const { numUpdatedRows } = await db

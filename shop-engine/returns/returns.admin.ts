@@ -7,9 +7,9 @@ import {
   UserErrors,
 } from '../graphql/admin.ts'
 import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
+import { lockOrder } from '../orders/advance-order.ts'
 import { findOrderId } from '../orders/order.store.ts'
 import type { Order } from '../orders/order.types.ts'
-import { lockOrder } from '../orders/order-changes.ts'
 import type { RefundServices } from '../orders/refunds.admin.ts'
 import { type Arrived, processReturn } from './process-return.ts'
 import { readReturns } from './return.store.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLSchema } from 'graphql'
-import { cartChangeResolvers } from '../carts/cart-changes.storefront.ts'
 import { cartMetafieldResolvers } from '../carts/cart-metafields.storefront.ts'
+import { cartMutationResolvers } from '../carts/cart-mutations.storefront.ts'
 import { cartResolvers } from '../carts/carts.storefront.ts'
 import { deliveryResolvers } from '../carts/delivery.storefront.ts'
 import { collectionResolvers } from '../collections/collections.storefront.ts'
@@ -31,7 +31,7 @@ const folder = new URL('../../contract/storefront/', import.meta.url)
 const resolvers: readonly Resolvers<StorefrontServices>[] = [
   addressResolvers,
   collectionResolvers,
-  cartChangeResolvers,
+  cartMutationResolvers,
   cartMetafieldResolvers,
   cartResolvers,
   customerChangeResolvers,

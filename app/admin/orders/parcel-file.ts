@@ -1,4 +1,4 @@
-import { orderMutations } from '#/clients/shop-admin/order-changes.ts'
+import { orderMutations } from '#/clients/shop-admin/order-mutations.ts'
 import { findToSend, listToSend, type OrderToSend } from '#/clients/shop-admin/parcels.ts'
 import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
 import { fromCell } from '#/contract/csv-cells.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderMutation } from '#/clients/shop-admin/order-changes.ts'
+import type { OrderMutation } from '#/clients/shop-admin/order-mutations.ts'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import { instructionsKey, isWithdrawal, type OrderReturn } from '#/clients/shop-admin/returns.ts'
 import english from '#/content/en/admin-orders.json'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { type OrderMutation, orderMutations } from '#/clients/shop-admin/order-changes.ts'
+import { type OrderMutation, orderMutations } from '#/clients/shop-admin/order-mutations.ts'
 import type { Outcome } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'

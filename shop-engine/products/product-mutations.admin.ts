@@ -210,7 +210,7 @@ const variantsView =
 const scopes = (names: readonly string[], scope: Scope) =>
   Object.fromEntries(names.map((name) => [`Mutation.${name}`, scope]))
 
-export const productChangesAdmin: AdminFeature<ProductServices> = {
+export const productMutationsAdmin: AdminFeature<ProductServices> = {
   scopes: {
     ...scopes(Object.keys(products), 'write_products'),
     ...scopes(['publishablePublish', 'publishableUnpublish'], 'write_publications'),

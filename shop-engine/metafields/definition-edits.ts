@@ -14,7 +14,7 @@ import {
   type Validation,
 } from './definition.store.ts'
 import type { MetafieldKey, OwnerType } from './metafield.store.ts'
-import { defaultNamespace, isSame, keyErrors } from './metafield-changes.ts'
+import { defaultNamespace, isSame, keyErrors } from './metafield-edits.ts'
 import { isMetafieldType, limitProblem } from './metafield-types.ts'
 
 export interface DefinitionKey {

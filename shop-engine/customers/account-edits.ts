@@ -6,7 +6,7 @@ import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { accountInviteEmail, emailChangedEmail, resetEmail } from './account-emails.ts'
 import {
-  type AccountChanges,
+  type AccountChange,
   findAccount,
   insertAccount,
   updateAccount,
@@ -213,7 +213,7 @@ export async function accountOf(
 const unknownCustomer = (field: readonly string[]) =>
   new RefusedCustomer({ code: 'NOT_FOUND', field, message: 'Customer does not exist' })
 
-async function write(change: Change, before: Account, changes: AccountChanges): Promise<Account> {
+async function write(change: Change, before: Account, changes: AccountChange): Promise<Account> {
   const account = { id: before.id, epoch: before.sessionEpoch }
   const now = change.now.toISOString()
   const after = await updateAccount(change.tx, account, { changes, now, byStaff: true })

@@ -24,7 +24,7 @@ import {
 } from './cart-facts.ts'
 import { cartGlobalId, parseCartId } from './cart-id.ts'
 import {
-  cartMetafieldChanges,
+  cartMetafieldMutations,
   type MetafieldInput,
   setMetafields,
 } from './cart-metafields.storefront.ts'
@@ -33,7 +33,7 @@ import { isMade, type Payload, payload, payloadFields } from './cart-payloads.st
 import type { FactWork, LineWork } from './carts.service.ts'
 import { type CartServices, readWithKey, viewCart } from './carts.storefront.ts'
 import type { ChangedCart } from './change-cart.ts'
-import { deliveryChanges, savedAddresses } from './delivery.storefront.ts'
+import { deliveryMutations, savedAddresses } from './delivery.storefront.ts'
 
 interface CartInput {
   delivery?: { addresses?: readonly SelectableAddressInput[] | null } | null
@@ -155,7 +155,7 @@ const counted =
   }
 
 const changes: Readonly<Record<string, Resolver<CartServices>>> = {
-  ...deliveryChanges(changeFacts),
+  ...deliveryMutations(changeFacts),
   cartClone: (_root: unknown, { cartId }: { cartId: string }, context) =>
     payload(cloneCart(cartId, context)),
   cartRemovePersonalData: (_root: unknown, { cartId }: { cartId: string }, context) =>
@@ -258,9 +258,9 @@ const changes: Readonly<Record<string, Resolver<CartServices>>> = {
   },
 }
 
-export const cartChangeResolvers: Resolvers<CartServices> = {
+export const cartMutationResolvers: Resolvers<CartServices> = {
   Mutation: Object.fromEntries(
-    Object.entries({ ...changes, ...cartMetafieldChanges }).map(([name, change]) => [
+    Object.entries({ ...changes, ...cartMetafieldMutations }).map(([name, change]) => [
       name,
       counted(change),
     ]),

@@ -1,6 +1,16 @@
 import { type Change, mutations, type Taggable, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import {
+  accountOf,
+  type Consent,
+  consentByStaff,
+  createByStaff,
+  deleteByStaff,
+  inviteByStaff,
+  tagByStaff,
+  updateByStaff,
+} from './account-edits.ts'
+import {
   deleteFromBook,
   insertIntoBook,
   setDefaultInBook,
@@ -12,16 +22,6 @@ import type { Account } from './customer.types.ts'
 import type { StaffInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { type MergeOverrides, mergeCustomers } from './merge.ts'
-import {
-  accountOf,
-  type Consent,
-  consentByStaff,
-  createByStaff,
-  deleteByStaff,
-  inviteByStaff,
-  tagByStaff,
-  updateByStaff,
-} from './staff-changes.ts'
 import type { StaffCustomers } from './staff-customers.ts'
 
 interface Services {
