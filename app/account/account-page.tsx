@@ -23,28 +23,13 @@ const MyReviews = lazy(async () => {
 
 /** The customer's own page (account-1). Whoever comes to complete their profile finds its form open. */
 export function AccountPage({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('account')
   const asked = readAccountState(useLocation().state)
   const [editing, setEditing] = useState(asked.editProfile)
   const opener = useOpener(editing)
   const addresses = useAddressBook()
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:gap-10 sm:py-14">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <h1 className="text-title">
-          {customer.firstName
-            ? t(asked.isNew ? 'welcomeNew' : 'welcome', { name: customer.firstName })
-            : t(asked.isNew ? 'welcomeNewNameless' : 'welcomeNameless')}
-        </h1>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/orders" tone="second">
-            {t('orders')}
-          </LinkButton>
-          <LinkButton to="/products" tone="second">
-            {t('products')}
-          </LinkButton>
-        </div>
-      </header>
+      <Welcome customer={customer} isNew={asked.isNew} />
       {!isFilled(customer) && <Incomplete />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="peer flex min-w-0 flex-col gap-6">
@@ -68,6 +53,27 @@ export function AccountPage({ customer }: { customer: Customer }) {
         </div>
       </div>
     </div>
+  )
+}
+
+function Welcome({ customer: { firstName }, isNew }: { customer: Customer; isNew: boolean }) {
+  const { t } = useTranslation('account')
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <h1 className="text-title">
+        {firstName
+          ? t(isNew ? 'welcomeNew' : 'welcome', { name: firstName })
+          : t(isNew ? 'welcomeNewNameless' : 'welcomeNameless')}
+      </h1>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/orders" tone="second">
+          {t('orders')}
+        </LinkButton>
+        <LinkButton to="/products" tone="second">
+          {t('products')}
+        </LinkButton>
+      </div>
+    </header>
   )
 }
 
