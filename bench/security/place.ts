@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '#/database/database.ts'
 import { type RunningPostgres, startPostgres } from '#/harness/postgres.ts'
+import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
 
 /** Where a shop's data is, and what it is started with. */
@@ -46,12 +47,23 @@ export async function inFilledPlace<T>(
   const place = placeAt(dataDir, server)
   const filled = join(dataDir, 'filled')
   try {
-    if (!existsSync(filled)) await fill(place)
+    if (existsSync(filled)) await bringUpToDate(place)
+    else await fill(place)
     await writeFile(filled, '')
     return await work(place)
   } finally {
     await server?.stop()
     if (cachedIn === undefined) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Without the backup that a shop makes before: what is there can be filled again. */
+async function bringUpToDate(place: Place): Promise<void> {
+  const database = await openDatabase(place)
+  try {
+    await migrateAll(database)
+  } finally {
+    await database.close()
   }
 }
 
