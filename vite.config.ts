@@ -34,7 +34,7 @@ export default defineConfig({
                 // Only visitors who have a cart, an account or something to send need these.
                 {
                   name: 'calls',
-                  test: /node_modules\/(zod|@shopify)\/|\/contract\/schema|\/clients\/shop\/|\/call-backend/,
+                  test: /node_modules\/(zod|@shopify)\/|\/contract\/schema|\/clients\/shop\/(?!search)|\/call-backend/,
                   priority: 2,
                 },
                 // A form that sends by itself needs this without what the calls check.
@@ -55,7 +55,7 @@ export default defineConfig({
                 },
                 {
                   name: 'buying',
-                  test: /\/app\/(products\/(?!products-list|product-grid|product-card|card-add)|cart\/(?!use-test-access|added-panel|cart-summary)|delivery\/|currency\/)/,
+                  test: /\/app\/(products\/(?!products-list|list-controls|list-address|use-list-place|product-grid|product-card|card-add)|cart\/(?!use-test-access|added-panel|cart-summary)|delivery\/|currency\/)/,
                   minShareCount: 2,
                   priority: 1,
                 },

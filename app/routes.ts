@@ -8,6 +8,7 @@ export default [
       route('products', 'routes/products.tsx'),
       route('products/:slug', 'routes/product.tsx'),
       route('collections/:handle', 'routes/collection.tsx'),
+      route('search', 'routes/search.tsx'),
       route('about', 'routes/about.tsx'),
       route('contact', 'routes/contact.tsx'),
       route('cart', 'routes/cart.tsx'),

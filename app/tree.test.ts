@@ -5,10 +5,10 @@ testTree('app', [
   ['i18n'],
   ['forms', 'prose', 'currency', 'delivery', 'seo'],
   ['session'],
-  ['cart', 'newsletter', 'reviews'],
+  ['cart', 'newsletter', 'reviews', 'search'],
   ['products', 'orders', 'sign-in', 'checkout', 'gate', 'faq'],
   ['about', 'account', 'contact', 'help', 'passwords', 'policies', 'shell', 'test-checkout'],
-  ['admin', 'home', 'styleguide'],
+  ['admin', 'home', 'search-page', 'styleguide'],
   ['routes'],
   ['app'],
 ])

@@ -1,4 +1,4 @@
-import { includesScope, type Scope } from './staff.ts'
+import type { Scope } from './staff.ts'
 
 interface RefusalKind {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
@@ -107,11 +107,6 @@ export class Refusal extends Error {
     this.retryAfter = options.retryAfter
     this.requiredScope = options.requiredScope
   }
-}
-
-/** @throws Refusal `scopeMissing` where what was granted does not include the scope */
-export function requireScope(granted: Iterable<Scope>, requiredScope: Scope): void {
-  if (!includesScope(granted, requiredScope)) throw new Refusal('scopeMissing', { requiredScope })
 }
 
 /** Known by its code, because the website's build has its own copy of the class. */

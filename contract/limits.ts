@@ -1,6 +1,8 @@
 /** Every business number that programs count with; docs/requirements.md says what each is for. */
 export const limits = {
   productListDefault: 20,
+  /** However often one asks for more; the next ones stand on another page. */
+  productsOnOnePage: 100,
   productImagesInList: 5,
   productImagesInDetail: 10,
   /** Among so many first pictures and videos a product's video is looked for. */

@@ -36,8 +36,17 @@ export const variantParameter = 'variant'
 /** The query parameter that tells after which product a page of a list begins. */
 export const afterParameter = 'after'
 
-/** The query parameter that keeps what is searched for in the answers to frequent questions. */
-export const questionParameter = 'q'
+/** The query parameter that keeps what is searched for, among the products or the answers to frequent questions. */
+export const queryParameter = 'q'
+
+/** The query parameters of a list of products: its order, what it is narrowed to, and how many it shows. */
+export const listParameters = {
+  sort: 'sort',
+  available: 'available',
+  type: 'type',
+  count: 'count',
+} as const
+const ofList = [afterParameter, ...Object.values(listParameters)]
 
 /**
  * Pages that are the same for everyone, with the query parameters that they are rendered by beside the language:
@@ -45,9 +54,10 @@ export const questionParameter = 'q'
  */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/': [],
-  '/products': [afterParameter],
+  '/products': ofList,
   '/products/:slug': [variantParameter],
-  '/collections/:handle': [afterParameter],
+  '/collections/:handle': ofList,
+  '/search': [queryParameter, ...ofList],
   '/about': [],
   '/contact': [],
   '/cart': [],
@@ -55,7 +65,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/orders': [],
   '/orders/find': [],
   '/help': [],
-  '/faq': [questionParameter],
+  '/faq': [queryParameter],
   '/privacy-policy': [],
   '/terms-of-service': [],
   '/shipping-policy': [],

@@ -1,5 +1,7 @@
 /** Who may do what in the back office: scopes as Shopify names them, the shop's own below, and a role for each person. */
 
+import { Refusal } from './errors.ts'
+
 /** Shopify's access scopes; `write_x` includes `read_x`. */
 export const shopifyScopes = [
   'read_products',
@@ -71,6 +73,11 @@ export function includesScope(granted: Iterable<Scope>, wanted: Scope): boolean 
   const writing = wanted.replace(/^read_/, 'write_')
   for (const scope of granted) if (scope === wanted || scope === writing) return true
   return false
+}
+
+/** @throws Refusal `scopeMissing` where what was granted does not include the scope */
+export function requireScope(granted: Iterable<Scope>, requiredScope: Scope): void {
+  if (!includesScope(granted, requiredScope)) throw new Refusal('scopeMissing', { requiredScope })
 }
 
 interface ScreenScopes {

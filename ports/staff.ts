@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { Refusal, requireScope } from '#/contract/errors.ts'
-import type { Scope } from '#/contract/staff.ts'
+import { Refusal } from '#/contract/errors.ts'
+import { requireScope, type Scope } from '#/contract/staff.ts'
 
 /** Who calls the Admin API: a member of staff who is signed in, or a script with a token. */
 export interface StaffCaller {

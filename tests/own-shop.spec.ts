@@ -12,7 +12,7 @@ const demo =
 /** Enough for a second page. */
 const more = Array.from({ length: 15 }, (_, i) =>
   [
-    ...[`sponge-${i}`, `Sponge ${i}`, '<p>Soft.</p>', 'Others', '', '', 'TRUE', 'Title'],
+    ...[`sponge-${i}`, `Sponge ${i}`, '<p>Soft.</p>', 'Others', 'Sponges', '', 'TRUE', 'Title'],
     ...['Default Title', `SPONGE-${i}`, '10', 'shopify', '5', '3.00', '', '', '', '', '', 'active'],
   ].join(','),
 )
@@ -109,6 +109,36 @@ test.describe('a shop of somebody’s own goods', () => {
       expect([...seen].some((path) => path.startsWith('/pictures/'))).toBe(true)
     })
 
+  test('adds more to a list, and shows it where it was left', async ({ page }) => {
+    await page.goto(`${shop.url}/products`)
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards).toHaveCount(20)
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect(cards).toHaveCount(own.titles.length + more.length)
+    await expect(cards.nth(20).getByRole('link')).toBeFocused()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(1_000)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/products\/[\w-]+$/)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(cards.nth(20).getByRole('link')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    await page.reload()
+    await expect(cards).toHaveCount(own.titles.length + more.length)
+
+    await page.getByLabel('Sort by').selectOption('Price: low to high')
+    await expect(cards.first()).toContainText('Sponge')
+    await page.getByLabel('Product type').selectOption('Care')
+    await expect(cards).toHaveCount(own.titles.length)
+    await expect(cards.first()).toContainText('Waffle Towel')
+    await page.goto(`${shop.url}/products?type=Gone&sort=price`)
+    await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible()
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL(`${shop.url}/products?sort=price`)
+    await expect(cards).toHaveCount(20)
+  })
+
   test('shows its own products on the home page, and no film that there isn’t', async () => {
     const home = await (await fetch(`${shop.url}/`)).text()
     expect(home).toContain('alt="Drying Blower"')
@@ -157,6 +187,12 @@ test.describe('a shop of somebody’s own goods', () => {
     expect(page).not.toContain('href="/products/sponge-1"')
     for (const hidden of ['/collections/secret', '/collections/nothing'])
       expect((await ask(hidden)).status).toBe(404)
+    const products = await (await ask('/products')).text()
+    const next =
+      /<link rel="next" href="([^"]+)"/.exec(products)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(await (await fetch(next)).text()).toContain(`<link rel="canonical" href="${next}"/>`)
+    const sorted = await (await ask('/products?sort=price&count=40')).text()
+    expect(sorted).toContain(`<link rel="canonical" href="${shop.url}/products"/>`)
     expect((await ask('/products?after=nothing')).status).toBe(200)
     const sitemap = await (await ask('/sitemap.xml')).text()
     expect(sitemap).toContain('/collections/our-own?lang=fr</loc>')

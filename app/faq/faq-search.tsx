@@ -1,8 +1,9 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { SearchField } from '../search/search-field.tsx'
 import { type Searchable, searchFaq } from './search-faq.ts'
-import { SearchField } from './search-field.tsx'
+import { useFieldTexts } from './use-field-texts.ts'
 
 interface FaqSearchProps {
   entries: readonly Searchable[]
@@ -19,6 +20,8 @@ export function FaqSearch({ entries, asked }: FaqSearchProps) {
   return (
     <section className="flex flex-col gap-4">
       <SearchField
+        action="/faq"
+        texts={useFieldTexts()}
         field={field}
         query={query}
         onQuery={(next) => {

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { ProseSection } from '#/content/prose.types.ts'
 import type { ShopPicture } from '../context/shop-pictures.server.ts'
 import { AskUs } from '../faq/ask-us.tsx'
-import { SearchField } from '../faq/search-field.tsx'
+import { useFieldTexts } from '../faq/use-field-texts.ts'
 import { ProseView } from '../prose/prose-view.tsx'
+import { SearchField } from '../search/search-field.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Section } from '../ui/section.tsx'
 import { HelpCards } from './help-cards.tsx'
@@ -25,7 +26,7 @@ export function HelpPage({ guides, practice, pictures }: HelpPageProps) {
         <header className="flex flex-col gap-4">
           <h1 className="text-title">{t('heading')}</h1>
           <p className="max-w-prose text-lg text-slate">{t('lead')}</p>
-          <SearchField className="mt-4" />
+          <SearchField action="/faq" texts={useFieldTexts()} className="mt-4" />
         </header>
         <HelpCards />
       </div>

@@ -38,6 +38,7 @@ import type products from '#/content/en/products.json'
 import type questions from '#/content/en/questions.json'
 import type ratings from '#/content/en/ratings.json'
 import type reviews from '#/content/en/reviews.json'
+import type search from '#/content/en/search.json'
 import type setup from '#/content/en/setup.json'
 import type shell from '#/content/en/shell.json'
 import type signIn from '#/content/en/sign-in.json'
@@ -86,6 +87,7 @@ export interface Messages {
   questions: typeof questions
   ratings: typeof ratings
   reviews: typeof reviews
+  search: typeof search
   setup: typeof setup
   shell: typeof shell
   signIn: typeof signIn
@@ -101,10 +103,12 @@ export const messageSets = {
   gate: ['gate'],
   home: ['home'],
   list: ['productList'],
+  // Its texts in the bar are for those who search.
+  search: ['search', 'productList'],
   reading: ['about', 'contact', 'faq', 'help', 'policies'],
   unsubscribe: ['unsubscribe'],
   // Alone on its page, with nothing of the shop around it.
-  checkout: ['checkout', 'common', 'shell'],
+  checkout: ['checkout', 'common'],
   orders: ['orders', 'testCheckout'],
   account: ['account', 'passwords', 'signIn'],
   reviews: ['questions', 'reviews'],
@@ -150,6 +154,7 @@ const setOfPath: Readonly<Record<string, MessageSet>> = {
   '': 'home',
   cart: 'cart',
   collections: 'list',
+  search: 'search',
   about: 'reading',
   contact: 'reading',
   faq: 'reading',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopVideo } from '#/clients/shop/products.ts'
 import type { ShopImage } from '#/clients/shop/responses.ts'
+import type { ShopVideo } from '#/clients/shop/videos.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import { Picture, pictureOf } from '../ui/picture.tsx'

@@ -1,8 +1,17 @@
 import { type Collection, readCollection } from '#/clients/shop/collections.ts'
-import { type ProductPage, readProductPage } from '#/clients/shop/products.ts'
+import {
+  listProductTypes,
+  type PageWanted,
+  type ProductPage,
+  readProductPage,
+} from '#/clients/shop/products.ts'
+import { searchProducts } from '#/clients/shop/search.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
-import { afterParameter } from '#/contract/page-addresses.ts'
+import { limits } from '#/contract/limits.ts'
+import { type ListOrder, listOrders } from '#/contract/list-orders.ts'
+import { afterParameter, listParameters } from '#/contract/page-addresses.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
+import { oncePerChange } from '../context/once-per-change.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
 import { loadRatings } from '../reviews/reviews-view.ts'
@@ -38,31 +47,73 @@ export function firstSentences(text: string, max: number): string {
   return last === undefined ? '' : text.slice(0, last)
 }
 
-interface LoadedProducts {
+/** What an address says about a list of products. */
+export interface ListChoices {
+  order: ListOrder
+  /** True leaves out what is sold out. */
+  available: boolean
+  /** Empty for products of every type. */
+  type: string
+  /** How many products are shown: some pages at once. */
+  count: number
+}
+
+export interface LoadedProducts {
   status: 'loaded'
   cards: readonly ProductCardView[]
-  /** What the address of the next page says; null on the last one. */
+  /** After which the next page begins; null on the last one. */
   next: string | null
+  choices: ListChoices
+  /** What `type` may be; empty where there is no choice. */
+  types: readonly string[]
 }
 export type ProductListView = LoadedProducts | { status: 'failed' }
 
 export function loadProducts(visit: RequestContext, request: Request): Promise<ProductListView> {
-  return orFailed(async () =>
-    toList(visit, await pageOf(request, (after) => readProductPage(visit.shop, { after }))),
-  )
+  return orFailed(async () => {
+    const page = await pageOf(request, (wanted) => readProductPage(visit.shop, wanted))
+    return toList(visit, request, page)
+  })
+}
+
+/** Of products that a search finds. */
+export function loadFound(
+  visit: RequestContext,
+  { query, request }: { query: string; request: Request },
+): Promise<ProductListView> {
+  return orFailed(async () => {
+    const page = await pageOf(request, (wanted) => searchProducts(visit.shop, { query, ...wanted }))
+    return toList(visit, request, page)
+  })
+}
+
+const maxTypes = 30
+const loadTypes = oncePerChange(({ shop }) => listProductTypes(shop, maxTypes))
+
+function choicesIn({ url }: Request): ListChoices {
+  const parameters = new URL(url).searchParams
+  const pages = Math.ceil(Number(parameters.get(listParameters.count)) / limits.productListDefault)
+  const given = parameters.get(listParameters.sort)
+  return {
+    order: listOrders.find((order) => order === given) ?? 'featured',
+    available: Boolean(parameters.get(listParameters.available)),
+    type: parameters.get(listParameters.type) ?? '',
+    count: Math.min(Math.max(pages || 1, 1) * limits.productListDefault, limits.productsOnOnePage),
+  }
 }
 
 /** The page that an address asks for; the first one where the shop doesn't know the other's beginning. */
 async function pageOf<Page>(
   request: Request,
-  read: (after: string | null) => Promise<Page>,
+  read: (wanted: PageWanted) => Promise<Page>,
 ): Promise<Page> {
+  const { count: first, ...choices } = choicesIn(request)
   const after = new URL(request.url).searchParams.get(afterParameter)
   try {
-    return await read(after)
+    return await read({ first, after, ...choices })
   } catch (error) {
     if (after === null || !isShopError(error) || error.kind !== 'refused') throw error
-    return read(null)
+    return read({ first, ...choices })
   }
 }
 
@@ -77,24 +128,31 @@ export function loadCollection(
   { handle, request }: { handle: string; request: Request },
 ): Promise<CollectionView> {
   return orFailed(async () => {
-    const found = await pageOf(request, (after) => readCollection(visit.shop, handle, { after }))
+    const found = await pageOf(request, (wanted) => readCollection(visit.shop, handle, wanted))
     if (found === null) return { status: 'missing' }
     const { products, ...collection } = found
     const descriptionHtml = cleanHtml(collection.descriptionHtml)
-    return { ...(await toList(visit, products)), collection: { ...collection, descriptionHtml } }
+    const list = await toList(visit, request, products)
+    return { ...list, collection: { ...collection, descriptionHtml } }
   })
 }
 
 async function toList(
   visit: RequestContext,
+  request: Request,
   { products, next }: ProductPage,
 ): Promise<LoadedProducts> {
-  const ratings = await loadRatings(
-    visit,
-    products.map(({ id }) => id),
-  )
+  const [ratings, types] = await Promise.all([
+    loadRatings(
+      visit,
+      products.map(({ id }) => id),
+    ),
+    orFailed(() => loadTypes(visit)),
+  ])
   const cards = products.map((product) => toCard(product, ratings.get(product.id)))
-  return { status: 'loaded', cards, next }
+  // The list does without a choice of types rather than not be shown.
+  const offered = 'status' in types ? [] : types
+  return { status: 'loaded', cards, next, choices: choicesIn(request), types: offered }
 }
 
 async function orFailed<View>(load: () => Promise<View>): Promise<View | { status: 'failed' }> {

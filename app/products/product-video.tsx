@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { ShopVideo } from '#/clients/shop/products.ts'
+import type { ShopVideo } from '#/clients/shop/videos.ts'
 import { Button } from '../ui/button.tsx'
 import { atWidth } from '../ui/picture.tsx'
 import { PlayMark } from '../ui/play-icon.tsx'

@@ -1,17 +1,38 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
-import { afterParameter } from '#/contract/page-addresses.ts'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { limits } from '#/contract/limits.ts'
+import type { ListOrder } from '#/contract/list-orders.ts'
+import { afterParameter, inLanguage, listParameters } from '#/contract/page-addresses.ts'
 import { AddedPlace } from '../cart/added.tsx'
 import { CartNoticeToasts } from '../cart/cart-notices.tsx'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { addressWith } from './list-address.ts'
+import type { ListControlsProps } from './list-controls.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import type { ProductListView } from './product-list-view.ts'
+import type { LoadedProducts, ProductListView } from './product-list-view.ts'
+import { useListPlace } from './use-list-place.ts'
+
+/** Not among what every list downloads: one that is seen at one glance needs no tools. */
+const ListControls = lazy<ComponentType<ListControlsProps>>(async () => {
+  const code = await import('./list-controls.tsx').catch(() => null)
+  return { default: code?.ListControls ?? (() => null) }
+})
+const fewProducts = 8
+
+interface ProductsListProps {
+  view: ProductListView
+  /** Left out where the list can be ordered in every way. */
+  orders?: readonly ListOrder[]
+}
 
 /** The products, or why there are none. */
-export function ProductsList({ view }: { view: ProductListView }) {
+export function ProductsList({ view, orders }: ProductsListProps) {
   const { t } = useTranslation(['productList', 'common'])
   if (view.status === 'failed') {
     return (
@@ -23,7 +44,9 @@ export function ProductsList({ view }: { view: ProductListView }) {
       </Banner>
     )
   }
-  if (view.cards.length === 0) {
+  const { cards, choices, next } = view
+  const isNarrowed = choices.available || choices.type !== ''
+  if (cards.length === 0 && !isNarrowed) {
     return (
       <EmptyState heading={t('emptyHeading')} text={t('emptyText')}>
         <LinkButton to="/" tone="second">
@@ -36,28 +59,107 @@ export function ProductsList({ view }: { view: ProductListView }) {
     <>
       <CartNoticeToasts />
       <AddedPlace />
-      <ProductGrid cards={view.cards} />
-      <OtherPages next={view.next} />
+      {(isNarrowed ||
+        choices.order !== 'featured' ||
+        next !== null ||
+        cards.length > fewProducts) && (
+        <Suspense>
+          <ListControls view={view} orders={orders} />
+        </Suspense>
+      )}
+      {cards.length === 0 ? <NothingLeft /> : <Cards view={view} />}
     </>
   )
 }
 
-function OtherPages({ next }: { next: string | null }) {
+function NothingLeft() {
   const { t } = useTranslation('productList')
-  const isFirst = !useSearchParams()[0].has(afterParameter)
+  const [parameters] = useSearchParams()
+  const { type, available } = listParameters
+  return (
+    <EmptyState heading={t('narrowedHeading')} text={t('narrowedText')}>
+      <LinkButton to={addressWith(parameters, { [type]: null, [available]: null })} tone="second">
+        {t('clearFilters')}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+function Cards({ view }: { view: LoadedProducts }) {
+  const { t } = useTranslation('productList')
+  const { cards } = view
+  const list = useRef<HTMLDivElement>(null)
+  /** The first of those that were asked for by the button below. */
+  const firstOfMore = useRef<number | null>(null)
+  useListPlace()
+  useEffect(() => {
+    const place = firstOfMore.current
+    if (place === null || cards.length <= place) return
+    firstOfMore.current = null
+    list.current?.querySelectorAll<HTMLElement>('h2 a')[place]?.focus({ preventScroll: true })
+  }, [cards])
+  return (
+    <div ref={list} className="flex flex-col gap-10">
+      <ProductGrid cards={cards} />
+      <p role="status" className="sr-only">
+        {t('shown', { count: cards.length })}
+      </p>
+      <OtherPages
+        view={view}
+        onMore={() => {
+          firstOfMore.current = cards.length
+        }}
+      />
+    </div>
+  )
+}
+
+interface OtherPagesProps {
+  view: LoadedProducts
+  onMore: () => void
+}
+
+/** More of the list on this page, as long as it is not too long for one, and the way to the others. */
+function OtherPages({ view: { cards, next, choices }, onMore }: OtherPagesProps) {
+  const { t } = useTranslation('productList')
+  const [parameters] = useSearchParams()
+  const isLoading = useNavigation().state === 'loading'
+  const isFirst = !parameters.has(afterParameter)
+  const { count } = listParameters
+  const more = choices.count + limits.productListDefault
+  const { publicUrl } = useBrowserSettings()
+  const { pathname } = useLocation()
+  const language = useLanguage()
   if (isFirst && next === null) return null
+  const nextPage = addressWith(parameters, { [afterParameter]: next, [count]: null })
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap justify-center gap-3">
+      {next !== null && (
+        <link rel="next" href={inLanguage(language, publicUrl + pathname + nextPage)} />
+      )}
       {!isFirst && (
-        <LinkButton to="." tone="second">
+        <LinkButton
+          to={addressWith(parameters, { [afterParameter]: null, [count]: null })}
+          tone="second"
+        >
           {t('first')}
         </LinkButton>
       )}
-      {next !== null && (
-        <LinkButton to={`?${new URLSearchParams({ [afterParameter]: next })}`} tone="second">
-          {t('next')}
-        </LinkButton>
-      )}
+      {next !== null &&
+        (cards.length < limits.productsOnOnePage ? (
+          <LinkButton
+            to={addressWith(parameters, { [count]: String(more) })}
+            replace
+            tone="second"
+            onClick={onMore}
+          >
+            {t(isLoading ? 'loading' : 'more')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={nextPage} tone="second">
+            {t('next')}
+          </LinkButton>
+        ))}
     </nav>
   )
 }

@@ -25,9 +25,9 @@ export function clientLoader({
 }
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   return (
-    <Suspense key={pathname + search} fallback={<Loading />}>
+    <Suspense key={pathname} fallback={<Loading />}>
       <Loaded view={loaderData} />
     </Suspense>
   )

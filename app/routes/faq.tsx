@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { questionParameter } from '#/contract/page-addresses.ts'
+import { queryParameter } from '#/contract/page-addresses.ts'
 import { demoGoods, sellsDemo } from '../context/demo-goods.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { FaqPage } from '../faq/faq-page.tsx'
@@ -22,7 +22,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead page={t('title')} description={t('description')} />
-      <FaqPage {...loaderData} asked={parameters.get(questionParameter) ?? ''} />
+      <FaqPage {...loaderData} asked={parameters.get(queryParameter) ?? ''} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import shopPreview from '#/content/catalogue/pictures/og-home-1200.jpg'
-import { fallbackLanguage, languages } from '#/contract/languages.ts'
-import { addressIn } from '#/contract/page-addresses.ts'
+import { languages } from '#/contract/languages.ts'
+import { afterParameter, inLanguage, languageParameter } from '#/contract/page-addresses.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { atWidth } from '../ui/picture.tsx'
@@ -35,25 +35,32 @@ export function PageHead({
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {unlisted ? <meta name="robots" content="noindex" /> : <PageAddresses />}
-      <SharePreview title={title} description={description} picture={picture} />
+      {/* Who makes a preview reads the page as it comes from the server; nobody else downloads this. */}
+      {import.meta.env.SSR && (
+        <SharePreview title={title} description={description} picture={picture} />
+      )}
     </>
   )
 }
 
-/** Tells search engines where this page is found in this language and in the others. */
+/** Tells search engines where this page is found in this language and in the others; a list's further pages are pages. */
 function PageAddresses() {
   const { publicUrl } = useBrowserSettings()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const language = useLanguage()
-  const page = { publicUrl, path: pathname.replace(/\/+$/, '') || '/' }
-  const address = addressIn(language, page)
+  const parameters = new URLSearchParams(search)
+  parameters.delete(languageParameter)
+  const isFurther = parameters.size === 1 && parameters.has(afterParameter)
+  const page =
+    publicUrl + (pathname.replace(/\/+$/, '') || '/') + (isFurther ? `?${parameters}` : '')
+  const address = inLanguage(language, page)
   return (
     <>
       <link rel="canonical" href={address} />
       {languages.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={addressIn(each, page)} />
+        <link key={each} rel="alternate" hrefLang={each} href={inLanguage(each, page)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn(fallbackLanguage, page)} />
+      <link rel="alternate" hrefLang="x-default" href={page} />
       <meta property="og:url" content={address} />
     </>
   )

@@ -13,10 +13,12 @@ import { MenuLink, useMenus } from './menus.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { navLinkLook } from './nav-link-look.ts'
 import { type NavbarView, navbarAfterScroll } from './navbar-view.ts'
+import { SearchBar } from './search-bar.tsx'
 
 export function Navbar() {
   const { t } = useTranslation('shell')
-  const { hidden, solid } = useNavbar({ overHero: useLocation().pathname === '/' })
+  const { pathname } = useLocation()
+  const { hidden, solid } = useNavbar({ overHero: pathname === '/' })
   const [menuOpen, setMenuOpen] = useState(false)
   const ground = solid ? 'bg-white shadow-[0_1px_0_var(--color-line)]' : 'bg-transparent'
   return (
@@ -27,7 +29,7 @@ export function Navbar() {
     >
       <div className="page-width flex h-18 items-center justify-between gap-6">
         <Logo />
-        <nav aria-label={t('mainNavigation')} className="flex items-center gap-7">
+        <nav aria-label={t('mainNavigation')} className="flex items-center gap-3 lg:gap-7">
           <ul className="hidden items-center gap-7 lg:flex">
             {useMenus().main.map((entry) => (
               <li key={entry.to + entry.title}>
@@ -35,6 +37,7 @@ export function Navbar() {
               </li>
             ))}
           </ul>
+          <SearchBar key={pathname} />
           <ul className="flex items-center gap-3 lg:gap-7">
             <li>
               <CartLink />

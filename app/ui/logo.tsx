@@ -6,8 +6,8 @@ import { shopFacts } from '#/content/shop-facts.ts'
 
 /** Links home. A logo that fails to load is replaced with the name as text (shell-9). */
 export function Logo({ inverted = false }: { inverted?: boolean }) {
-  const { t } = useTranslation(['shell', 'common'])
-  const shopName = t('common:shopName')
+  const { t } = useTranslation()
+  const shopName = t('shopName')
   const [failed, setFailed] = useState(false)
   return (
     <Link to="/" aria-label={t('home')} className="inline-flex min-h-11 items-center">

@@ -1,20 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { afterParameter } from '#/contract/page-addresses.ts'
+import { afterParameter, queryParameter } from '#/contract/page-addresses.ts'
+import { listPlaces } from './list-place.ts'
 
-/** Scrolls to the top on every path change (shell-7) and every further page of a list, and moves the focus to the new page's heading. */
+/**
+ * Scrolls to the top on every path change (shell-7), every further page of a list, and every other search, and moves
+ * the focus to the new page's heading; a list that was left, and that one comes back to, is where it was.
+ */
 export function usePageChange(): void {
-  const { pathname, search, hash } = useLocation()
-  const page = `${pathname} ${new URLSearchParams(search).get(afterParameter)}`
+  const { pathname, search, hash, key } = useLocation()
+  const parameters = new URLSearchParams(search)
+  const page = [pathname, parameters.get(afterParameter), parameters.get(queryParameter)].join(' ')
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
+    if (listPlaces.has(key)) return
     const target = linkedPart(hash)
     if (target) target.scrollIntoView()
     else window.scrollTo({ top: 0, behavior: 'instant' })
     focusPage()
-  }, [page, hash])
+  }, [page, hash, key])
 }
 
 /** What the part of an address behind `#` leads to; null where it is empty, damaged or leads nowhere. */

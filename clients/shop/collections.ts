@@ -1,17 +1,29 @@
 import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
 import { inLocale, stockVariables } from './locale-context.ts'
-import { imageFields, type PageWanted, pageFields, pageSchema } from './products.ts'
+import {
+  filtersOf,
+  imageFields,
+  type PageWanted,
+  pageFields,
+  pageSchema,
+  sortBy,
+} from './products.ts'
 import { imageSchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const operation = {
-  document: `query Collection($handle: String!, $first: Int!, $after: String, ${stockVariables}) ${inLocale} {
+  document: `query Collection(
+    $handle: String!, $first: Int!, $after: String, $filters: [ProductFilter!],
+    $sortKey: ProductCollectionSortKeys!, $reverse: Boolean!, ${stockVariables}
+  ) ${inLocale} {
     collection(handle: $handle) {
       title handle description descriptionHtml
       seo { title description }
       image { ${imageFields} }
-      products(first: $first, after: $after) { ${pageFields} }
+      products(first: $first, after: $after, filters: $filters, sortKey: $sortKey, reverse: $reverse) {
+        ${pageFields}
+      }
     }
   }`,
   response: z.object({
@@ -38,7 +50,11 @@ export type Collection = NonNullable<Awaited<ReturnType<typeof readCollection>>>
 export async function readCollection(
   shop: ShopAccess,
   handle: string,
-  { first = limits.productListDefault, after = null }: PageWanted = {},
+  { first = limits.productListDefault, after = null, order, ...wanted }: PageWanted = {},
 ) {
-  return (await shop.ask(operation, { handle, first, after })).collection
+  const { collection } = await shop.ask(operation, {
+    ...{ handle, first, after, filters: filtersOf(wanted) },
+    ...sortBy(order, { featured: 'COLLECTION_DEFAULT', newest: 'CREATED' }),
+  })
+  return collection
 }

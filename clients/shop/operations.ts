@@ -14,6 +14,8 @@ import { productNamesOperations } from './product-names.ts'
 import { productsOperations } from './products.ts'
 import { purchasesOperations } from './purchases.ts'
 import { registrationOperations } from './registration.ts'
+import { searchOperations } from './search.ts'
+import { searchPreviewOperations } from './search-preview.ts'
 import type { Operation } from './shop.ts'
 import { shopIdentityOperations } from './shop-identity.ts'
 import { suggestionsOperations } from './suggestions.ts'
@@ -37,6 +39,8 @@ export const shopOperations: readonly Operation<unknown>[] = [
   ...productsOperations,
   ...purchasesOperations,
   ...registrationOperations,
+  ...searchOperations,
+  ...searchPreviewOperations,
   ...shopIdentityOperations,
   ...suggestionsOperations,
   ...variantsOperations,

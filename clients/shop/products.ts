@@ -1,8 +1,10 @@
 import { defaultVariantTitle, limits } from '../../contract/limits.ts'
+import type { ListOrder } from '../../contract/list-orders.ts'
 import { z } from '../../contract/schema.ts'
-import { inLocale, stockLeft, stockVariables } from './locale-context.ts'
+import { inLocale, localeVariables, stockLeft, stockVariables } from './locale-context.ts'
 import { imageSchema, moneySchema, stockLeftSchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
+import { mediaSchema, toVideo } from './videos.ts'
 
 const listFields = `
   id title handle description availableForSale
@@ -62,16 +64,16 @@ function choicesOf<Variant>(variants: readonly Variant[]): readonly Variant[] {
   return variants.length > 1 && variants.length < maxChoices ? variants : []
 }
 
-/** Of a list of products, as `pageSchema` reads them. */
-export const pageFields = `
-  nodes {
-    ${listFields}
-    images(first: ${limits.productImagesInList}) { nodes { ${imageFields} } }
-    selectedOrFirstAvailableVariant { id ${stockLeft} }
-    variants(first: ${maxChoices}) { nodes { id title availableForSale price { amount currencyCode } } }
-  }
-  pageInfo { hasNextPage endCursor }
+/** Of a product on a card of the grid. */
+export const cardFields = `
+  ${listFields}
+  images(first: ${limits.productImagesInList}) { nodes { ${imageFields} } }
+  selectedOrFirstAvailableVariant { id ${stockLeft} }
+  variants(first: ${maxChoices}) { nodes { id title availableForSale price { amount currencyCode } } }
 `
+export const pageInfoFields = 'pageInfo { hasNextPage endCursor }'
+/** Of a list of products, as `pageSchema` reads them. */
+export const pageFields = `nodes { ${cardFields} } ${pageInfoFields}`
 
 export const pageSchema = z
   .object({
@@ -96,22 +98,69 @@ export const pageSchema = z
 export type ProductPage = z.infer<typeof pageSchema>
 
 const listOperation = {
-  document: `query Products($first: Int!, $after: String, ${stockVariables}) ${inLocale} {
-    products(first: $first, after: $after) { ${pageFields} }
+  document: `query Products(
+    $first: Int!, $after: String, $query: String, $sortKey: ProductSortKeys!, $reverse: Boolean!,
+    ${stockVariables}
+  ) ${inLocale} {
+    products(first: $first, after: $after, query: $query, sortKey: $sortKey, reverse: $reverse) {
+      ${pageFields}
+    }
   }`,
   response: z.object({ products: pageSchema }),
 } satisfies Operation<unknown>
 
+/** Which products of a list, in which order; without any of it, the first 20 as the shop orders them. */
 export interface PageWanted {
   first?: number
   after?: string | null
+  order?: ListOrder
+  /** True leaves out what is sold out. */
+  available?: boolean
+  /** A product type as the shop writes it; null or empty for all. */
+  type?: string | null
+}
+
+/** What each kind of list calls its orders. */
+export function sortBy<Key extends string>(
+  order: ListOrder = 'featured',
+  keys: { featured: Key; newest: Key },
+) {
+  const { featured, newest } = keys
+  const key = { featured, newest, price: 'PRICE', 'price-desc': 'PRICE', title: 'TITLE' } as const
+  return { sortKey: key[order], reverse: order === 'price-desc' || order === 'newest' }
+}
+
+/** As collections and searches take them. */
+export function filtersOf({ available, type }: PageWanted) {
+  return [...(available ? [{ available }] : []), ...(type ? [{ productType: type }] : [])]
 }
 
 export async function readProductPage(
   shop: ShopAccess,
-  { first = limits.productListDefault, after = null }: PageWanted = {},
+  { first = limits.productListDefault, after = null, order, available, type }: PageWanted = {},
 ): Promise<ProductPage> {
-  return (await shop.ask(listOperation, { first, after })).products
+  const query = [
+    ...(available ? ['available_for_sale:true'] : []),
+    ...(type ? [`product_type:"${type.replace(/["\\]/g, '')}"`] : []),
+  ]
+  const { products } = await shop.ask(listOperation, {
+    ...{ first, after, query: query.join(' ') || null },
+    ...sortBy(order, { featured: 'ID', newest: 'CREATED_AT' }),
+  })
+  return products
+}
+
+const typesOperation = {
+  document: `query ProductTypes($first: Int!, ${localeVariables}) ${inLocale} {
+    productTypes(first: $first) { nodes }
+  }`,
+  response: z.object({ productTypes: z.object({ nodes: z.array(z.string()) }) }),
+} satisfies Operation<unknown>
+
+/** The types that products of the shop are of, in the language that is asked in. Throws ShopError. */
+export async function listProductTypes(shop: ShopAccess, first: number): Promise<string[]> {
+  const { productTypes } = await shop.ask(typesOperation, { first })
+  return productTypes.nodes.filter((type) => type !== '')
 }
 
 export async function listProducts(
@@ -120,17 +169,6 @@ export async function listProducts(
 ): Promise<ProductSummary[]> {
   return (await readProductPage(shop, wanted)).products
 }
-
-/** Empty for media that are no video of the shop's own. */
-const mediaSchema = z.object({
-  alt: z.optional(z.string().nullable()),
-  previewImage: z.optional(imageSchema.nullable()),
-  sources: z.optional(
-    z.array(
-      z.object({ url: z.string(), mimeType: z.string(), width: z.number(), height: z.number() }),
-    ),
-  ),
-})
 
 const detailOperation = {
   document: `query Product($handle: String!, ${stockVariables}) ${inLocale} {
@@ -205,7 +243,7 @@ const detailOperation = {
   }),
 } satisfies Operation<unknown>
 
-export const productsOperations = [listOperation, detailOperation]
+export const productsOperations = [listOperation, typesOperation, detailOperation]
 
 /** A product with everything its own page shows (products-6, products-10). */
 export type Product = NonNullable<Awaited<ReturnType<typeof readProduct>>>
@@ -240,38 +278,6 @@ export async function readProduct(shop: ShopAccess, handle: string) {
     /** The first video that the shop keeps itself. */
     video: toVideo(product.media.nodes, product.howToCaptions?.value ?? null),
   }
-}
-
-/** A how-to video that the shop keeps itself. */
-export type ShopVideo = NonNullable<ReturnType<typeof toVideo>>
-
-function toVideo(media: readonly z.infer<typeof mediaSchema>[], captionsUrl: string | null) {
-  for (const { alt, previewImage, sources = [] } of media) {
-    const playable = formats.flatMap((format) => inFormat(format, sources) ?? [])
-    if (playable.length > 0)
-      return {
-        alt: alt ?? null,
-        poster: previewImage ?? null,
-        /** One of each format, the smallest that fills its place. */
-        sources: playable,
-        /** Address of its captions (WebVTT) in the language of the answer, or null. */
-        captionsUrl,
-      }
-  }
-  return null
-}
-
-const formats = ['video/webm', 'video/mp4']
-const wideEnough = 960
-
-function inFormat<Source extends { mimeType: string; width: number }>(
-  format: string,
-  sources: readonly Source[],
-): Source | undefined {
-  const sorted = sources
-    .filter(({ mimeType }) => mimeType === format)
-    .sort((a, b) => a.width - b.width)
-  return sorted.find(({ width }) => width >= wideEnough) ?? sorted.at(-1)
 }
 
 /** What Shopify gives to a product that has no choices. */

@@ -4,13 +4,14 @@ import { imageSchema, moneySchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 import { isShopError } from './shop-error.ts'
 
-const fields = `
+/** Of a product in a row, as `suggestionSchema` reads them. */
+export const suggestionFields = `
   id title handle
   priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
   featuredImage { url altText width height }
 `
 
-const suggestionSchema = z
+export const suggestionSchema = z
   .object({
     id: z.string(),
     title: z.string(),
@@ -31,7 +32,7 @@ export type Suggestion = z.infer<typeof suggestionSchema>
 
 const relatedOperation = {
   document: `query Related($handle: String!, ${localeVariables}) ${inLocale} {
-    productRecommendations(productHandle: $handle, intent: RELATED) { ${fields} }
+    productRecommendations(productHandle: $handle, intent: RELATED) { ${suggestionFields} }
   }`,
   response: z.object({ productRecommendations: z.array(suggestionSchema).nullable() }),
 } satisfies Operation<unknown>
@@ -44,7 +45,7 @@ export async function listRelated(shop: ShopAccess, handle: string): Promise<Sug
 
 const newestOperation = {
   document: `query Newest($first: Int!, ${localeVariables}) ${inLocale} {
-    products(first: $first, sortKey: CREATED_AT, reverse: true) { nodes { ${fields} } }
+    products(first: $first, sortKey: CREATED_AT, reverse: true) { nodes { ${suggestionFields} } }
   }`,
   response: z.object({ products: z.object({ nodes: z.array(suggestionSchema) }) }),
 } satisfies Operation<unknown>
@@ -63,16 +64,29 @@ export function orNone(asked: Promise<Suggestion[]>): Promise<Suggestion[]> {
   })
 }
 
+const popularOperation = {
+  document: `query Popular($first: Int!, ${localeVariables}) ${inLocale} {
+    products(first: $first, sortKey: BEST_SELLING) { nodes { ${suggestionFields} } }
+  }`,
+  response: z.object({ products: z.object({ nodes: z.array(suggestionSchema) }) }),
+} satisfies Operation<unknown>
+
+/** What the shop puts first. Throws ShopError. */
+export async function listPopular(shop: ShopAccess, first: number): Promise<Suggestion[]> {
+  const { products } = await shop.ask(popularOperation, { first })
+  return products.nodes
+}
+
 const productOperation = {
   document: `query Featured($handle: String!, ${localeVariables}) ${inLocale} {
-    product(handle: $handle) { ${fields} }
+    product(handle: $handle) { ${suggestionFields} }
   }`,
   response: z.object({ product: suggestionSchema.nullable() }),
 } satisfies Operation<unknown>
 
 const collectionOperation = {
   document: `query FeaturedOf($handle: String!, $first: Int!, ${localeVariables}) ${inLocale} {
-    collection(handle: $handle) { products(first: $first) { nodes { ${fields} } } }
+    collection(handle: $handle) { products(first: $first) { nodes { ${suggestionFields} } } }
   }`,
   response: z.object({
     collection: z.object({ products: z.object({ nodes: z.array(suggestionSchema) }) }).nullable(),
@@ -95,7 +109,7 @@ export async function listFeatured(
 
 const byIdOperation = {
   document: `query ProductsById($ids: [ID!]!, ${localeVariables}) ${inLocale} {
-    nodes(ids: $ids) { ... on Product { ${fields} } }
+    nodes(ids: $ids) { ... on Product { ${suggestionFields} } }
   }`,
   response: z.object({ nodes: z.array(suggestionSchema.nullable()) }),
 } satisfies Operation<unknown>
@@ -103,6 +117,7 @@ const byIdOperation = {
 export const suggestionsOperations = [
   relatedOperation,
   newestOperation,
+  popularOperation,
   productOperation,
   collectionOperation,
   byIdOperation,

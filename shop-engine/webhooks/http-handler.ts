@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { Refusal, requireScope } from '#/contract/errors.ts'
+import { Refusal } from '#/contract/errors.ts'
+import { requireScope } from '#/contract/staff.ts'
 import { type WebhookDeliveries, webhookScopes } from '#/contract/webhooks.ts'
 import { callerWith, type Staff, type StaffCaller } from '#/ports/staff.ts'
 import type { MakeChange } from '../graphql/admin.ts'

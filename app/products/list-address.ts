@@ -1,0 +1,11 @@
+/** The address of this page with other parameters; null takes one away. */
+export function addressWith(
+  parameters: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): string {
+  const changed = new URLSearchParams(parameters)
+  for (const [name, value] of Object.entries(changes))
+    if (value === null) changed.delete(name)
+    else changed.set(name, value)
+  return `?${changed}`
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { queryParameter } from '#/contract/page-addresses.ts'
+import type { Searchable } from '../faq/search-faq.ts'
+import { ProductRow } from '../products/product-row.tsx'
+import { ProductsList } from '../products/products-list.tsx'
+import { SearchField } from '../search/search-field.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Section } from '../ui/section.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import type { SearchView } from './search-view.server.ts'
+
+const orders = ['featured', 'price', 'price-desc'] as const
+
+/** What a search finds: products, then answers; and where there are no products, the way to some. */
+export function SearchPage({ view }: { view: SearchView }) {
+  const { t } = useTranslation(['search', 'products'])
+  const { query, list, answers, popular } = view
+  const isEmpty =
+    list?.status === 'loaded' &&
+    list.cards.length === 0 &&
+    !list.choices.available &&
+    list.choices.type === ''
+  return (
+    <div className="page-width flex flex-col gap-10 py-12 sm:py-16">
+      <header className="flex flex-col gap-6">
+        <h1 className="text-title wrap-anywhere">
+          {query === '' ? t('heading') : t(isEmpty ? 'none' : 'headingFor', { query })}
+        </h1>
+        {isEmpty && <NothingFound view={view} />}
+        <SearchField
+          key={query}
+          action="/search"
+          asked={query}
+          texts={{
+            label: t('label'),
+            placeholder: t('placeholder'),
+            submit: t('submit'),
+            clear: t('clear'),
+          }}
+        />
+      </header>
+      {list && !isEmpty && <ProductsList view={list} orders={orders} />}
+      {answers.length > 0 && <Answers answers={answers} />}
+      {popular.length > 0 && (
+        <ProductRow id="suggested" heading={t('products:suggested')} products={popular} />
+      )}
+      {(isEmpty || list === null) && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <LinkButton to="/products">{t('allProducts')}</LinkButton>
+          <p className="text-slate">
+            {t('askText')} <TextLink to="/contact">{t('ask')}</TextLink>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NothingFound({ view: { didYouMean } }: { view: SearchView }) {
+  const { t } = useTranslation('search')
+  return (
+    <div className="flex flex-col gap-2 text-lg">
+      <p className="max-w-prose text-slate">{t('noneText')}</p>
+      {didYouMean.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          {t('didYouMean')}
+          {didYouMean.map((title) => (
+            <TextLink
+              key={title}
+              to={`/search?${new URLSearchParams({ [queryParameter]: title })}`}
+            >
+              {title}
+            </TextLink>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Answers({ answers }: { answers: readonly Searchable[] }) {
+  const { t } = useTranslation('search')
+  return (
+    <Section id="answers" heading={t('answers')} className="flex flex-col gap-4">
+      <ul className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+        {answers.map(({ href, title, text }) => (
+          <li key={href}>
+            <Link to={href} className="block h-full rounded-card bg-white px-5 py-4 hover:bg-mist">
+              <span className="font-medium text-pine underline underline-offset-4">{title}</span>
+              <span className="mt-1 line-clamp-2 text-[0.9375rem] text-slate">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

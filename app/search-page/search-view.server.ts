@@ -1,0 +1,84 @@
+import { previewSearch } from '#/clients/shop/search-preview.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
+import { listPopular, orNone, type Suggestion } from '#/clients/shop/suggestions.ts'
+import { queryParameter } from '#/contract/page-addresses.ts'
+import { demoGoods, sellsDemo } from '../context/demo-goods.server.ts'
+import type { RequestContext } from '../context/request-context.ts'
+import { readFaq } from '../faq/faq-texts.server.ts'
+import { type Searchable, searchFaq } from '../faq/search-faq.ts'
+import { toSearchable } from '../faq/searchable.ts'
+import { readHelp } from '../help/help-texts.server.ts'
+import { loadFound, type ProductListView } from '../products/product-list-view.ts'
+
+const maxLength = 100
+const answersShown = 4
+const popularShown = 4
+/** So many words of a search without results are looked for alone, and so many titles offered instead. */
+const maxWords = 3
+const maxTitles = 3
+
+/** What a search has found. */
+export interface SearchView {
+  /** As it was typed, without spaces around; empty where nothing was asked. */
+  query: string
+  /** Null where nothing was asked. */
+  list: ProductListView | null
+  /** Questions and guides. */
+  answers: readonly Searchable[]
+  /** Titles of products to search for in place of what has found none. */
+  didYouMean: readonly string[]
+  /** Where no product was found, others. */
+  popular: readonly Suggestion[]
+}
+
+export async function loadSearch(visit: RequestContext, request: Request): Promise<SearchView> {
+  const given = new URL(request.url).searchParams.get(queryParameter) ?? ''
+  const query = given.trim().replace(/\s+/g, ' ').slice(0, maxLength)
+  const words = asWords(query)
+  if (words === '')
+    return { query, list: null, answers: [], didYouMean: [], popular: await loadPopular(visit) }
+  const [list, answers] = await Promise.all([
+    loadFound(visit, { query: words, request }),
+    findAnswers(visit, query),
+  ])
+  const isEmpty = list.status === 'loaded' && list.cards.length === 0
+  const [didYouMean, popular] = isEmpty
+    ? await Promise.all([findNear(visit, words), loadPopular(visit)])
+    : [[], []]
+  return { query, list, answers, didYouMean, popular }
+}
+
+/** Signs and capitals have a meaning in the shop's searches that nobody who types them here has in mind. */
+const asWords = (query: string) =>
+  query
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}'’&]+/gu, ' ')
+    .trim()
+
+async function findAnswers(visit: RequestContext, query: string): Promise<Searchable[]> {
+  const { guides, practice } = readHelp({ ...visit, sold: await demoGoods(visit) })
+  const categories = readFaq({ ...visit, sellsDemo: await sellsDemo(visit) })
+  return searchFaq(toSearchable(categories, [...guides, ...practice]), query).slice(0, answersShown)
+}
+
+/** Titles that some word of the search leads to, or its beginning if it is the only one. */
+async function findNear(visit: RequestContext, words: string): Promise<string[]> {
+  const all = words.split(' ')
+  const beginnings = [5, 4, 3].filter((length) => length < words.length)
+  const wanted =
+    all.length > 1
+      ? all.toSorted((a, b) => b.length - a.length).slice(0, maxWords)
+      : beginnings.map((length) => words.slice(0, length))
+  const asked = wanted.map((query) => previewSearch(visit.shop, { query, limit: maxTitles }))
+  const found = await Promise.all(asked).catch(nothing)
+  const titles = found.flatMap(({ products }) => products.map(({ title }) => title))
+  return [...new Set(titles)].slice(0, maxTitles)
+}
+
+const loadPopular = ({ shop }: RequestContext) => orNone(listPopular(shop, popularShown))
+
+/** The page does without what helps on rather than not be shown. */
+function nothing(error: unknown): [] {
+  if (isShopError(error)) return []
+  throw error
+}

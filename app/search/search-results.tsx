@@ -1,0 +1,161 @@
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CloseIcon } from '../ui/icons.tsx'
+import { useAttributes, useFocusWithin, useKeys, useTyped } from './use-combobox.ts'
+import { type Group, isEmpty, useGroups } from './use-groups.tsx'
+import { type Preview, usePreview } from './use-preview.ts'
+
+/** So long nothing is said of a search that is under way. */
+const quietMs = 600
+
+interface SearchResultsProps {
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** What a search finds while one types: a list below the field that the arrow keys lead through. */
+export function SearchResults({ form }: SearchResultsProps) {
+  const { t } = useTranslation('common')
+  const query = useTyped(form)
+  const wanted = query.trim()
+  const id = useId()
+  const preview = usePreview(wanted)
+  const isFocused = useFocusWithin(form)
+  /** The query whose list was closed by Escape. */
+  const [closed, setClosed] = useState<string | null>(null)
+  const [active, setActive] = useState<{ of: Preview['found']; index: number } | null>(null)
+  const groups = useGroups(preview)
+  const isOpen = isFocused && wanted !== '' && closed !== query
+  const options = groups.flatMap((group) => group.options)
+  const index = active !== null && active.of === preview.found ? active.index : -1
+  const current = isOpen ? options[index]?.key : undefined
+  const hasList = isOpen && options.length > 0
+
+  useAttributes(form, {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-keyshortcuts': '/',
+    'aria-expanded': String(hasList),
+    'aria-controls': hasList ? id : null,
+    'aria-activedescendant': current === undefined ? null : `${id}-${current}`,
+  })
+
+  useKeys(form, {
+    move(step) {
+      setClosed(null)
+      if (options.length === 0) return
+      const places = options.length + 1 // the field itself is one of them
+      const next = ((index + 1 + step + places) % places) - 1
+      setActive({ of: preview.found, index: next })
+      const option = document.getElementById(`${id}-${options[next]?.key}`)
+      option?.scrollIntoView({ block: 'nearest' })
+    },
+    choose: () => hasList && clickOn(`${id}-${current}`),
+    close() {
+      if (isOpen) setClosed(query)
+      setActive(null)
+      return isOpen
+    },
+  })
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('close')}
+        onClick={({ currentTarget }) => currentTarget.blur()}
+      >
+        <CloseIcon className="size-6" />
+      </button>
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, see below
+        <div
+          className="absolute top-full right-0 max-h-[calc(100dvh-5rem)] w-full overflow-y-auto overscroll-contain bg-white p-3 shadow-floating max-xl:left-0 max-xl:border-t max-xl:border-line sm:p-4 xl:mt-3 xl:w-md xl:rounded-panel"
+          // The focus stays in the field whatever is pressed here.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <Message preview={preview} wanted={wanted} count={options.length} />
+          {hasList && <List {...{ id, groups, current }} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ListProps {
+  id: string
+  groups: readonly Group[]
+  current: string | undefined
+}
+
+function List({ id, groups, current }: ListProps) {
+  const { t } = useTranslation('search')
+  return (
+    // The focus stays in the field, which says by `aria-activedescendant` where one is.
+    <div role="listbox" id={id} aria-label={t('suggestions')} className="flex flex-col gap-2">
+      {groups.map(({ name, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a listbox
+        <div
+          key={name}
+          role="group"
+          aria-labelledby={name === 'all' ? undefined : `${id}-${name}`}
+          aria-label={name === 'all' ? t('submit') : undefined}
+        >
+          {name !== 'all' && (
+            <p id={`${id}-${name}`} className="px-3 py-1 text-sm text-slate" role="presentation">
+              {t(name)}
+            </p>
+          )}
+          {options.map(({ key, to, content }) => (
+            <Link
+              key={key}
+              id={`${id}-${key}`}
+              role="option"
+              aria-selected={key === current}
+              tabIndex={-1}
+              to={to}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 hover:bg-mist aria-selected:bg-mist aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-ocean"
+            >
+              {content}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface MessageProps {
+  preview: Preview
+  wanted: string
+  count: number
+}
+
+/** How the search stands; seen where there is no list to see, and read aloud in any case. */
+function Message({ preview: { status, found, query }, wanted, count }: MessageProps) {
+  const { t } = useTranslation('search')
+  const [isLate, setIsLate] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(wanted), quietMs)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const nothing = status === 'found' && found !== null && isEmpty(found)
+  const text = {
+    offline: t('offline'),
+    failed: t('failed'),
+    searching: isLate === wanted ? t('searching') : '',
+    found: nothing ? t('nothing', { query }) : t('found', { count }),
+  }[status]
+  const isSeen = text !== '' && (status !== 'found' || nothing)
+  return (
+    <p role="status" className={isSeen ? 'px-3 py-2 text-slate wrap-anywhere' : 'sr-only'}>
+      {text}
+    </p>
+  )
+}
+
+function clickOn(id: string): boolean {
+  const option = document.getElementById(id)
+  option?.click()
+  return option !== null
+}

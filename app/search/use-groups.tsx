@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchPreview } from '#/clients/shop/search-preview.ts'
+import type { Suggestion } from '#/clients/shop/suggestions.ts'
+import { queryParameter } from '#/contract/page-addresses.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { Price } from '../currency/price.tsx'
+import { SearchIcon } from '../ui/icons.tsx'
+import { DecorativeImage } from '../ui/picture.tsx'
+import type { Preview } from './use-preview.ts'
+
+interface Option {
+  key: string
+  to: string
+  content: ReactNode
+}
+export interface Group {
+  name: 'queries' | 'products' | 'collections' | 'answers' | 'all'
+  options: readonly Option[]
+}
+
+/** Whether nothing was found that one could want. */
+export const isEmpty = ({ products, collections, pages, articles }: SearchPreview) =>
+  [products, collections, pages, articles].every((some) => some.length === 0)
+
+const searchFor = (query: string) => `/search?${new URLSearchParams({ [queryParameter]: query })}`
+
+/** What was found, by kind, as options that lead to it. */
+export function useGroups({ found, query, status }: Preview): Group[] {
+  const { t } = useTranslation('search')
+  const pathOf = usePathOf(query)
+  if (found === null || status === 'offline') return []
+  const titles = new Set(found.products.map(({ title }) => title.toLowerCase()))
+  const others = found.queries.filter((text) => text !== query && !titles.has(text.toLowerCase()))
+  const answers = [...found.pages, ...found.articles].flatMap(({ id, title, onlineStoreUrl }) => {
+    const to = pathOf(onlineStoreUrl)
+    return to === null ? [] : [{ key: keyOf(id), to, content: title }]
+  })
+  const all = isEmpty(found)
+    ? { key: 'all', to: '/products', content: t('allProducts') }
+    : { key: 'all', to: searchFor(query), content: t('all', { query }) }
+  const groups: Group[] = [
+    {
+      name: 'queries',
+      options: others.map((text) => ({
+        key: `q-${text.replace(/\s/g, '-')}`,
+        to: searchFor(text),
+        content: <SuggestedQuery text={text} />,
+      })),
+    },
+    {
+      name: 'products',
+      options: found.products.map((product) => ({
+        key: keyOf(product.id),
+        to: `/products/${product.handle}`,
+        content: <FoundProduct product={product} />,
+      })),
+    },
+    {
+      name: 'collections',
+      options: found.collections.map(({ id, title, handle }) => ({
+        key: keyOf(id),
+        to: `/collections/${handle}`,
+        content: title,
+      })),
+    },
+    { name: 'answers', options: answers },
+    { name: 'all', options: [{ ...all, content: <AllResults>{all.content}</AllResults> }] },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+/** Global ids as the ends of ids in the page. */
+const keyOf = (id: string) => id.replace(/^.*\/(?=\w+\/)/, '').replace(/\W/g, '-')
+
+/** Where a document of the shop is on this site; null for those that are elsewhere. */
+function usePathOf(query: string): (address: string | null) => string | null {
+  const { publicUrl } = useBrowserSettings()
+  return (address) => {
+    const url = address === null ? null : URL.parse(address)
+    if (url?.origin !== new URL(publicUrl).origin) return null
+    // The questions are many: their page has a search of its own.
+    if (url.pathname === '/faq') url.searchParams.set(queryParameter, query)
+    return url.pathname + url.search + url.hash
+  }
+}
+
+function FoundProduct({ product: { image, title, price, priceVaries } }: { product: Suggestion }) {
+  const { t } = useTranslation('products')
+  return (
+    <>
+      <span className="size-14 shrink-0 overflow-hidden rounded-control bg-mist">
+        <DecorativeImage image={image} sizes="3.5rem" className="size-full object-cover" />
+      </span>
+      <span className="min-w-0 grow font-semibold">{title}</span>
+      <span className="shrink-0 text-slate">
+        {priceVaries && `${t('from')} `}
+        <Price value={price} />
+      </span>
+    </>
+  )
+}
+
+function SuggestedQuery({ text }: { text: string }) {
+  return (
+    <>
+      <SearchIcon className="size-5 text-slate" />
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </>
+  )
+}
+
+function AllResults({ children }: { children: ReactNode }) {
+  return (
+    <span className="min-w-0 text-pine underline underline-offset-4 wrap-anywhere">{children}</span>
+  )
+}

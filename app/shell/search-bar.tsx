@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { queryParameter } from '#/contract/page-addresses.ts'
+import { loadMessages } from '../i18n/messages.ts'
+import { SearchIcon } from '../ui/icons.tsx'
+
+const download = () => Promise.all([import('../search/search-results.tsx'), loadMessages('search')])
+type Code = Awaited<ReturnType<typeof download>>[0]
+
+/**
+ * The bar's search: on narrow screens a sign that becomes a field over the whole bar. It asks for a page of its own;
+ * what shows results while one types is downloaded with the first use, and nothing depends on it.
+ */
+export function SearchBar() {
+  const { t } = useTranslation('shell')
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState<Code>()
+  // The key `/` leads to the field, unless somebody is typing or a dialog is open.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, target } = event
+      if (key !== '/' || ctrlKey || metaKey || !(target instanceof Element)) return
+      if (target.closest('input,select,textarea,dialog,[contenteditable]')) return
+      event.preventDefault()
+      form.current?.querySelector('input')?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <div className="search-place">
+      <Form
+        ref={form}
+        role="search"
+        aria-label={t('search')}
+        action="/search"
+        className="search-bar"
+        onFocus={() => {
+          download().then(
+            ([loaded]) => setCode(loaded),
+            () => {},
+          )
+        }}
+      >
+        <SearchIcon />
+        <input
+          name={queryParameter}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        {code && <code.SearchResults form={form} />}
+      </Form>
+    </div>
+  )
+}

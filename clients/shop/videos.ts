@@ -1,0 +1,46 @@
+import { z } from '../../contract/schema.ts'
+import { imageSchema } from './responses.ts'
+
+/** Empty for media that are no video of the shop's own. */
+export const mediaSchema = z.object({
+  alt: z.optional(z.string().nullable()),
+  previewImage: z.optional(imageSchema.nullable()),
+  sources: z.optional(
+    z.array(
+      z.object({ url: z.string(), mimeType: z.string(), width: z.number(), height: z.number() }),
+    ),
+  ),
+})
+
+/** A how-to video that the shop keeps itself. */
+export type ShopVideo = NonNullable<ReturnType<typeof toVideo>>
+
+/** The first of a product’s media that is a video; null where none is. */
+export function toVideo(media: readonly z.infer<typeof mediaSchema>[], captionsUrl: string | null) {
+  for (const { alt, previewImage, sources = [] } of media) {
+    const playable = formats.flatMap((format) => inFormat(format, sources) ?? [])
+    if (playable.length > 0)
+      return {
+        alt: alt ?? null,
+        poster: previewImage ?? null,
+        /** One of each format, the smallest that fills its place. */
+        sources: playable,
+        /** Address of its captions (WebVTT) in the language of the answer, or null. */
+        captionsUrl,
+      }
+  }
+  return null
+}
+
+const formats = ['video/webm', 'video/mp4']
+const wideEnough = 960
+
+function inFormat<Source extends { mimeType: string; width: number }>(
+  format: string,
+  sources: readonly Source[],
+): Source | undefined {
+  const sorted = sources
+    .filter(({ mimeType }) => mimeType === format)
+    .sort((a, b) => a.width - b.width)
+  return sorted.find(({ width }) => width >= wideEnough) ?? sorted.at(-1)
+}
