@@ -120,6 +120,7 @@ test.describe('a shop of somebody’s own goods', () => {
     expect(place).toBeGreaterThan(1_000)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/products\/[\w-]+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await expect(cards.nth(20).getByRole('link')).toBeFocused()
