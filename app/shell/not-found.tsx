@@ -12,7 +12,7 @@ export function NotFound() {
       text={t('notFound.text')}
       className="relative isolate overflow-hidden"
     >
-      <OpenCompartment className="absolute top-1/2 right-0 -z-10 hidden w-128 -translate-y-1/2 text-ink/5 lg:block" />
+      <OpenCompartment className="absolute top-1/2 right-0 -z-10 hidden w-128 -translate-y-1/2 text-ink/14 lg:block" />
       <PageHead page={t('notFound.title')} />
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/products">{t('notFound.products')}</LinkButton>
