@@ -88,5 +88,6 @@ export default [
     route('admin/settings/security', 'admin/security/security-page.tsx'),
   ]),
   route('checkouts/:cartKey', 'routes/checkout.tsx'),
+  route('authentication/sign-in/:uid', 'routes/account-sign-in.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,6 @@
 /** What stands behind these in an address opens something: `/checkouts/{key}`, `/api/returns/{order with its key}`. */
-const secretAfter = /^\/+(?:api\/+)?(?:checkouts|orders|returns|uploads|cart\/+c)\/+/i
+const secretAfter =
+  /^\/+(?:api\/+)?(?:checkouts|orders|returns|uploads|cart\/+c|authentication\/+sign-in|authentication\/+1\/+oauth\/+authorize)\/+/i
 
 /**
  * A path as logs may show it: without its query, and without the secret in the address of a checkout, an order, or an

@@ -107,6 +107,15 @@ export interface NewsletterChoice {
   at: string
 }
 
+/** Why a sign-in was refused. */
+export type SignInProblem = { kind: 'unidentified' } | { kind: 'tooMany'; retryAfter?: number }
+
+/** For the page that asks for the password on behalf of another storefront. */
+export interface HostedSignIn {
+  /** Null for a sign-in that there is not, or not any more. `email` is what was typed last, or what the storefront knows. */
+  read(uid: string): Promise<{ email: string; problem: SignInProblem | null } | null>
+}
+
 /** For buyers who have lost the emails about an order. */
 export interface HostedOrderLinks {
   /**

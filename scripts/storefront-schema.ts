@@ -11,22 +11,27 @@ import {
   visit,
 } from 'graphql'
 
-const folder = new URL('../contract/storefront/', import.meta.url)
 const rest = 'rest.graphql'
+const folderOf = (api: Api) => new URL(`../contract/${api}/`, import.meta.url)
+const readPackage = (path: string) => readFileSync(new URL(import.meta.resolve(path)))
 
-/** The Storefront API 2025-10 as Shopify's packages tell it; each leaves out some that the other has. */
-const packages = [
-  readFileSync(new URL(import.meta.resolve('@shopify/hydrogen-react/storefront.schema.json'))),
-  gunzipSync(
-    readFileSync(
-      new URL('data/storefront-graphql_2025-10.json.gz', import.meta.resolve('@shopify/dev-mcp')),
+/** The APIs for buyers, 2025-10, as Shopify's packages tell them; each leaves out some that another has. */
+const packages = {
+  storefront: () => [
+    readPackage('@shopify/hydrogen-react/storefront.schema.json'),
+    gunzipSync(
+      readFileSync(
+        new URL('data/storefront-graphql_2025-10.json.gz', import.meta.resolve('@shopify/dev-mcp')),
+      ),
     ),
-  ),
-]
+  ],
+  'customer-account': () => [readPackage('@shopify/hydrogen-react/customer-account.schema.json')],
+}
+type Api = keyof typeof packages
 
 /** The types of each package, without Shopify's words. */
-export const readOfficial = (): DefinitionNode[][] =>
-  packages.map((json) => {
+export const readOfficial = (api: Api): DefinitionNode[][] =>
+  packages[api]().map((json) => {
     const told: { data?: IntrospectionQuery } & IntrospectionQuery = JSON.parse(json.toString())
     const text = printSchema(buildClientSchema(told.data ?? told))
     const document = visit(parse(text, { noLocation: true }), {
@@ -48,7 +53,8 @@ function partsOf(one: DefinitionNode) {
 }
 
 /** By type, the names of what our own files say of it. */
-function readOwn(): Map<string, Set<string>> {
+function readOwn(api: Api): Map<string, Set<string>> {
+  const folder = folderOf(api)
   const own = new Map<string, Set<string>>()
   for (const file of readdirSync(folder).filter((one) => one.endsWith('.graphql') && one !== rest))
     for (const one of parse(readFileSync(new URL(file, folder), 'utf8')).definitions)
@@ -70,10 +76,10 @@ const extended: Partial<Record<Kind, Kind>> = {
 }
 
 /** What the official schema has and our own files leave out: types as a whole, and extensions of ours. */
-export function restOfSchema(): string {
-  const known = readOwn()
+export function restOfSchema(api: Api): string {
+  const known = readOwn(api)
   const texts: string[] = []
-  for (const one of readOfficial().flat()) {
+  for (const one of readOfficial(api).flat()) {
     if (!('name' in one) || !one.name || one.kind === Kind.DIRECTIVE_DEFINITION) continue
     const name = one.name.value
     const names = known.get(name)
@@ -91,4 +97,6 @@ export function restOfSchema(): string {
   return `${texts.sort().join('\n\n')}\n`
 }
 
-if (import.meta.main) writeFileSync(new URL(rest, folder), restOfSchema())
+if (import.meta.main)
+  for (const api of ['storefront', 'customer-account'] as const)
+    writeFileSync(new URL(rest, folderOf(api)), restOfSchema(api))

@@ -31,6 +31,7 @@ interface AddressesDeps {
     | 'productFiles'
     | 'customerFiles'
     | 'customerAccounts'
+    | 'customerAccountApi'
     | 'webhookLog'
   > | null
   backend: Hono<BackendEnv>
@@ -41,6 +42,23 @@ interface AddressesDeps {
   pages: RequestHandler
   log: Log
 }
+
+/** What storefronts ask for that sign customers in by OAuth; the page for the password is the website's. */
+const accountAddresses = [
+  [
+    ['GET', 'POST', 'OPTIONS'],
+    ['/authentication/1/*', '/1/account/customer/api/:version/graphql'],
+  ],
+  [['POST'], ['/authentication/sign-in/:uid']],
+  [
+    ['GET', 'OPTIONS'],
+    [
+      '/.well-known/openid-configuration',
+      '/.well-known/oauth-authorization-server',
+      '/.well-known/customer-account-api',
+    ],
+  ],
+] as const
 
 /** Every address of the app and who answers it. */
 export function createAddresses(deps: AddressesDeps): RequestHandler {
@@ -65,7 +83,10 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
     )
     app.get('/cart/c/:token', ({ req }) => checkoutOf(req.query('key')))
     app.get('/orders/*', async (c, next) => (await engine.documents(c.req.raw)) ?? next())
-    const { payments } = engine
+    const { payments, customerAccountApi } = engine
+    if (customerAccountApi)
+      for (const [methods, paths] of accountAddresses)
+        app.on([...methods], [...paths], (c) => customerAccountApi.fetch(c.req.raw))
     if (payments) app.post('/webhooks/stripe', (c) => payments.receive(c.req.raw))
     app.on(['PUT', 'POST'], '/api/uploads/:token', (c) => engine.uploads.receive(c.req.raw))
   }
@@ -142,6 +163,7 @@ function partOf(path: string): string {
   if (path.startsWith('/videos/')) return 'videos'
   if (path.startsWith('/checkouts/') || path.startsWith('/cart/c/')) return 'checkout'
   if (path.startsWith('/admin/api/')) return 'admin'
+  if (path.startsWith('/authentication/') || path.includes('/customer/api/')) return 'shop'
   if (path.startsWith('/api/')) return path.includes('/graphql') ? 'shop' : 'backend'
   return 'pages'
 }

@@ -64,6 +64,12 @@ export const retention: Readonly<Record<string, Rule>> = {
     moment: 'expires_at',
     hours: 0,
   },
+  'customers’ sign-ins by OAuth': {
+    table: 'shop_oauth_records',
+    key: 'id_hash',
+    moment: 'expires_at',
+    hours: 0,
+  },
   'staff’s sessions': {
     table: 'backend_admin_sessions',
     key: 'token_hash',

@@ -20,6 +20,7 @@ const demoCustomers = ['demo@glovebox.test', 'test@glovebox.test', 'tester@glove
 export const demoSecrets = {
   passcode: 'opening-soon',
   publicToken: 'glovebox-public-token',
+  accountClientId: 'glovebox-storefront',
   password: 'demo-password',
 } as const
 
@@ -41,7 +42,8 @@ const origin = address(['http:', 'https:']).refine((value) => {
 /** Keys go there. */
 const isSafe = (value: string) => {
   const { protocol, hostname = '' } = URL.parse(value) ?? {}
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && isHere)
 }
 
 const token = text(500).regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
@@ -67,6 +69,22 @@ const environment = z.object({
   SHOP_ACCOUNTS: z.enum(['legacy', 'new'], 'must be legacy or new').optional(),
   SHOP_PUBLIC_TOKEN: token.optional(),
   SHOP_INTROSPECTION: flag.transform(isOn).optional(),
+  CUSTOMER_ACCOUNT_CLIENT_ID: text(200)
+    .regex(/^[\w.:-]+$/, 'must be letters, digits, and .:_-')
+    .optional(),
+  CUSTOMER_ACCOUNT_CLIENT_SECRET: text(500).min(32, 'must have at least 32 characters').optional(),
+  CUSTOMER_ACCOUNT_REDIRECT_URLS: text(4_000)
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every((one) => isSafe(one) && !one.includes('#')),
+      'must be https addresses with commas between them, or addresses of this machine',
+    )
+    .optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: text(200)
@@ -163,6 +181,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
       ...(production && !data.SITE_PASSCODE ? (['passcode'] as const) : []),
       ...(production && !data.SHOP_PUBLIC_TOKEN ? (['publicToken'] as const) : []),
     ],
+    accountClient: accountClientOf(data, demo),
     smtpUrl: data.SMTP_URL,
     /** The name under which the mail provider's signing key stands in DNS, for `npm run doctor`. */
     dkimSelector: data.DKIM_SELECTOR,
@@ -195,6 +214,27 @@ function parseEnvironment(variables: Readonly<Record<string, string | undefined>
 function firstAdmin(data: z.infer<typeof environment>) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = data
   return email && password ? { email, password } : null
+}
+
+/** The storefront that signs customers in by OAuth; null without one. In the demo, any of this machine may. */
+function accountClientOf(data: z.infer<typeof environment>, demo: boolean) {
+  const {
+    CUSTOMER_ACCOUNT_CLIENT_ID: given,
+    CUSTOMER_ACCOUNT_CLIENT_SECRET: secret,
+    CUSTOMER_ACCOUNT_REDIRECT_URLS: redirectUrls = [],
+  } = data
+  const id = given ?? (demo ? demoSecrets.accountClientId : undefined)
+  if (id === undefined) {
+    if (secret === undefined && redirectUrls.length === 0) return null
+    throw new BadSetting(
+      'CUSTOMER_ACCOUNT_CLIENT_ID is missing: it names the storefront that may sign customers in.',
+    )
+  }
+  if (redirectUrls.length === 0 && !demo)
+    throw new BadSetting(
+      'CUSTOMER_ACCOUNT_REDIRECT_URLS is missing: customers would not get back to the storefront.',
+    )
+  return { id, secret, redirectUrls, allowsLoopback: demo }
 }
 
 /** Card payments; null without a key. */

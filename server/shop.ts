@@ -82,12 +82,17 @@ export function openShop(deps: ShopDeps): Shop {
       ...{ publicUrl, publicToken, demo, introspection, webhookSecret: deps.webhookSecret },
       fetchLoopback: deps.settings.fetchLoopback,
       stripe: deps.settings.stripe ?? undefined,
+      accountClient: deps.settings.accountClient ?? undefined,
     },
   })
   const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
   return shopAt({ endpoint, publicToken, fetch: noting(engine), retries: 0 }, deps, {
     ...{ engine, accounts: null, check: null },
-    sources: { images: [publicUrl], connections: [publicUrl], forms: paymentPages(deps.settings) },
+    sources: {
+      images: [publicUrl],
+      connections: [publicUrl],
+      forms: [...paymentPages(deps.settings), ...(engine.customerAccountApi?.formTargets ?? [])],
+    },
   })
 }
 
@@ -155,6 +160,7 @@ function shopAt(
       },
       checkout: engine?.checkout ?? null,
       orderLinks: engine?.orderLinks ?? null,
+      signIn: engine?.customerAccountApi?.signIn ?? null,
     }),
     forVisitor: createShopForVisitor(address),
     ...more,

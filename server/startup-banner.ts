@@ -19,6 +19,8 @@ export function startupBanner(
   else lines.push(['Storefront API', `${publicUrl}/api/2025-10/graphql.json`])
   if (!shopApi && demo) {
     lines.push(['API token', settings.publicToken])
+    if (settings.accountClient)
+      lines.push(['Accounts (OAuth)', `client ${settings.accountClient.id}, shop 1`])
     const [customer] = settings.testCheckoutEmails
     lines.push(['Customer', `${demoShopper}, password ${demoSecrets.password}`])
     if (customer) lines.push(['Test checkout', `${customer}, password ${demoSecrets.password}`])

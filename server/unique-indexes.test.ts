@@ -74,6 +74,7 @@ const once = [
   'shop_low_stock stock_item_id',
   'shop_metafield_definitions owner_type,namespace,key',
   'shop_metafields owner_type,owner_id,namespace,key',
+  'shop_oauth_records id_hash',
   'shop_option_values option_id,position',
   'shop_options product_id,position',
   'shop_order_claims order_line_id,stock_item_id',

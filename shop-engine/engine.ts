@@ -7,6 +7,7 @@ import { createOrder } from './checkout/create-order.ts'
 import { createHostedPayments } from './checkout/hosted-payments.ts'
 import { createCollections } from './collections/collections.ts'
 import { currentShopSettings } from './current-shop-settings.ts'
+import { createCustomerAccountApi } from './customer-account-api/customer-account-api.ts'
 import { customerImport } from './customer-files/customer-import.ts'
 import { exportCustomers } from './customer-files/export-customers.ts'
 import { customerWebhook } from './customers/customer-webhook.ts'
@@ -49,6 +50,7 @@ import { createVariantInventory } from './products/variant-inventory.ts'
 import { readVideos } from './products/videos.ts'
 import { createBuyersReturns } from './returns/buyers-returns.ts'
 import { makeCloseProcessed } from './returns/close-processed.ts'
+import { readReturns } from './returns/return.store.ts'
 import { returnWebhook } from './returns/return-webhook.ts'
 import { createHttpHandler, labelsIn } from './storefront/http-handler.ts'
 import { getSchema } from './storefront/schema.ts'
@@ -87,6 +89,7 @@ export function createEngine(given: EngineDeps): Engine {
     documents: createOrderDocuments(deps),
     payments: createHostedPayments({ ...deps, ...services }),
     accounts: hostedAccounts(services),
+    customerAccountApi: openCustomerAccountApi(deps, services),
     exampleEmail: (example) => exampleEmail(example, settings),
     noticeLowStock: () =>
       noticeLowStock({ ...deps, threshold: () => shopSettings.current().lowStock }),
@@ -124,6 +127,24 @@ function withSettings(given: EngineDeps) {
   const { rates, ...settings } = currentShopSettings(shopSettings, clock)
   const cards = stripe && createStripe(stripe)
   return { ...given, staff, rates, settings: { ...given.settings, ...settings, cards } }
+}
+
+function openCustomerAccountApi(
+  deps: Deps,
+  services: StorefrontServices,
+): Engine['customerAccountApi'] {
+  const client = deps.settings.accountClient
+  if (!client) return null
+  return createCustomerAccountApi({
+    ...deps,
+    client,
+    passwords: createPasswords(deps),
+    services: {
+      ...services,
+      returns: createBuyersReturns(deps),
+      returnsOf: ({ id }) => readReturns(deps.database.db, id),
+    },
+  })
 }
 
 function createServices(deps: Deps): StorefrontServices {

@@ -10,11 +10,13 @@ import type {
   HostedPayments,
   HostedReturns,
   HostedShipments,
+  HostedSignIn,
 } from '../ports/hosted-shop.ts'
 import type { CurrentShopSettings } from '../ports/shop-settings.ts'
 import type { Staff } from '../ports/staff.ts'
 import type { Throttle } from '../ports/throttle.ts'
 import type { ShopTables } from './migrations/tables.ts'
+import type { AccountClient } from './oauth/clients.ts'
 import type { StripeSettings } from './payments/stripe.ts'
 import type { WebhookSender } from './webhooks/sender.ts'
 
@@ -31,6 +33,8 @@ export interface EngineSettings {
   webhookSecret: string
   /** Takes cards; undefined for none. */
   stripe?: StripeSettings | undefined
+  /** The storefront that signs customers in by OAuth; undefined for none. */
+  accountClient?: AccountClient | undefined
   /** Lets pictures be fetched from this machine, by http too, and webhooks be sent to it; for tests and development. */
   fetchLoopback?: boolean
 }
@@ -80,6 +84,14 @@ export interface Engine {
   /** Null where no cards are taken. */
   payments: HostedPayments | null
   accounts: HostedAccounts
+  /** Signing in by OAuth, and the Customer Account API; null where no storefront uses them. */
+  customerAccountApi: {
+    /** Answers what is under `/authentication/`, `/.well-known/`, and the API's own address. @throws Refusal */
+    fetch(request: Request): Promise<Response>
+    signIn: HostedSignIn
+    /** What forms of the sign-in page may lead to, as the Content Security Policy has it. */
+    formTargets: readonly string[]
+  } | null
   exampleEmail(example: ExampleEmail): Email
   /** Writes to the owner about what is running low, once. */
   noticeLowStock(): Promise<void>

@@ -54,6 +54,7 @@ const mayImport: Readonly<Record<string, Border>> = {
       'hono',
       'kysely',
       'lru-cache',
+      'oidc-provider',
       'sanitize-html',
       'sharp',
       'stripe',

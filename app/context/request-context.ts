@@ -9,7 +9,7 @@ import type {
   StockAlerts,
   VisibleReviews,
 } from '../../ports/backend.ts'
-import type { HostedCheckout, HostedOrderLinks } from '../../ports/hosted-shop.ts'
+import type { HostedCheckout, HostedOrderLinks, HostedSignIn } from '../../ports/hosted-shop.ts'
 
 /**
  * What the server knows of a visit when it renders a page. Nothing here tells persons apart, so that a
@@ -45,6 +45,8 @@ export interface RequestContext {
   checkout: HostedCheckout | null
   /** Null where another shop has the orders. */
   orderLinks: HostedOrderLinks | null
+  /** For other storefronts' customers; null where none sign in here. */
+  signIn: HostedSignIn | null
   newsletter: NewsletterList
   stockAlerts: StockAlerts
   reviews: VisibleReviews

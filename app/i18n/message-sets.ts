@@ -165,6 +165,7 @@ const setOfPath: Readonly<Record<string, MessageSet>> = {
   'refund-policy': 'reading',
   'review-policy': 'reading',
   unsubscribe: 'unsubscribe',
+  authentication: 'account',
   checkouts: 'checkout',
   'review-order': 'reviews',
   orders: 'orders',

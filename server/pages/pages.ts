@@ -208,9 +208,12 @@ function languageIn(target: string): Language | null {
   return languageInQuery(split(target).query)
 }
 
+const secretPaths = ['/checkouts/', '/authentication/']
+
 /** What a secret in its address opens, for whoever has it: also before the launch, and never kept. */
 function isPersonal(target: string): boolean {
-  return decoded(target).toLowerCase().startsWith('/checkouts/') || isUnsubscribe(target)
+  const path = decoded(target).toLowerCase()
+  return secretPaths.some((start) => path.startsWith(start)) || isUnsubscribe(target)
 }
 
 /** As the router reads it; what it cannot read opens nothing. */

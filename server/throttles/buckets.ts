@@ -163,6 +163,8 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     longestDelay: 15 * minute,
     expireAfter: hour,
   },
+  // Sign-ins that storefronts begin, each of which is kept for an hour.
+  'authorize:ip': { max: 600, windowMs: hour },
   // Changes of carts, which take 600 bytes or so each, and the bytes of those that bring more along.
   'cart:ip': { max: 60_000, windowMs: 6 * hour },
   'cart-bytes:ip': { max: 4_000_000, windowMs: hour },

@@ -17,7 +17,7 @@ import { type ChangedCustomer, changeCustomer } from './profile.ts'
 import { recover } from './recovery.ts'
 import { register } from './registration.ts'
 import { type ResetInput, resetPassword } from './reset.ts'
-import { endSession, renewSession, sessionOf, signIn } from './sessions.ts'
+import { endSession, exchangeToken, renewSession, sessionOf, signIn } from './sessions.ts'
 
 /** Everything the shop does for its customers; each function says what it throws. */
 export interface Customers {
@@ -27,6 +27,8 @@ export interface Customers {
   signIn(input: { email: string; password: string }, caller: Caller): Promise<CustomerToken>
   /** See `renewSession`. */
   renew(accessToken: string): Promise<CustomerToken>
+  /** See `exchangeToken`. */
+  exchange(accessToken: string): Promise<CustomerToken>
   /** See `endSession`. */
   signOut(accessToken: string): Promise<void>
   /** Undefined for a token that is not valid. */
@@ -65,6 +67,7 @@ export function createCustomers(deps: CustomerDeps): Customers {
     register: (input, caller) => register(deps, input, caller),
     signIn: (input, caller) => signIn(deps, input, caller),
     renew: (accessToken) => renewSession(deps, accessToken),
+    exchange: (accessToken) => exchangeToken(deps, accessToken),
     signOut: (accessToken) => endSession(deps, accessToken),
     async ofToken(accessToken) {
       try {

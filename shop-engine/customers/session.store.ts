@@ -130,8 +130,10 @@ export async function deleteOldest(
     .execute()
 }
 
+/** Ends every session of a customer, however it was begun. */
 export async function deleteTokensOf(tx: Kysely<ShopTables>, customerId: number): Promise<void> {
   await tx.deleteFrom('shop_customer_tokens').where('customer_id', '=', customerId).execute()
+  await tx.deleteFrom('shop_oauth_records').where('customer_id', '=', customerId).execute()
 }
 
 /** Keeps the customer's newest tokens that still live. */

@@ -4,6 +4,7 @@ import { limits } from '#/contract/limits.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
 import type { Counted } from '#/ports/throttle.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { findOAuthSession } from '../oauth/token-session.ts'
 import { findAccount, noteSignIn } from './customer.store.ts'
 import type { Account, Caller, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
 import { normalEmail } from './customer-checks.ts'
@@ -33,21 +34,25 @@ function timesAt(now: Date) {
   }
 }
 
-/** @throws NotSignedIn */
+/** Of a token of the Storefront API or of OAuth. @throws NotSignedIn */
 export async function sessionOf(
   { database, clock }: Pick<CustomerDeps, 'database' | 'clock'>,
   accessToken: string,
 ): Promise<Session> {
-  const session = await findSession(database.db, hashOfSecret(accessToken), timesAt(clock()))
+  const tokenHash = hashOfSecret(accessToken)
+  const session =
+    (await findSession(database.db, tokenHash, timesAt(clock()))) ??
+    (await findOAuthSession({ database, clock }, accessToken))
   if (!session) throw new NotSignedIn()
   return session
 }
 
-/** Starts a session of somebody who has just proven to be the customer. */
+/** Starts a session of somebody who has proven to be the customer, at `signedInAt` or just now. */
 export async function startSession(
   tx: Kysely<ShopTables>,
   { clock, randomBytes }: Pick<CustomerDeps, 'clock' | 'randomBytes'>,
   account: Pick<Account, 'id' | 'sessionEpoch'>,
+  signedInAt?: string,
 ): Promise<CustomerToken> {
   const now = clock()
   const at = now.toISOString()
@@ -55,7 +60,7 @@ export async function startSession(
   return writeToken(tx, randomBytes, {
     customerId: account.id,
     sessionEpoch: account.sessionEpoch,
-    signedInAt: at,
+    signedInAt: signedInAt ?? at,
     now,
   })
 }
@@ -87,6 +92,18 @@ export function renewSession(
 }
 
 /**
+ * A token of the Storefront API for whoever signed in by OAuth.
+ * @throws NotSignedIn
+ */
+export async function exchangeToken(
+  deps: CustomerDeps,
+  accessToken: string,
+): Promise<CustomerToken> {
+  const { account, signedInAt } = await sessionOf(deps, accessToken)
+  return deps.database.transact((tx) => startSession(tx, deps, account, signedInAt))
+}
+
+/**
  * Ends what began with one sign-in, however often it was renewed since.
  * @throws NotSignedIn when there is no such token to end
  */
@@ -113,11 +130,20 @@ async function writeToken(
  * answer as a wrong password.
  * @throws RefusedCustomer `UNIDENTIFIED_CUSTOMER`; Refusal `tooManyRequests` before any password is tried
  */
-export async function signIn(
+export function signIn(
   deps: CustomerDeps,
   input: { email: string; password: string },
   caller: Caller,
 ): Promise<CustomerToken> {
+  return checkPassword(deps, { ...input, caller }, (tx, account) => startSession(tx, deps, account))
+}
+
+/** What `signIn` does, for any way of signing in: `begin` starts the session. */
+export async function checkPassword<Started>(
+  deps: CustomerDeps,
+  { caller, ...input }: { email: string; password: string; caller: Caller },
+  begin: (tx: Kysely<ShopTables>, account: Account) => Promise<Started>,
+): Promise<Started> {
   const { database, passwords, throttle } = deps
   const email = normalEmail(input.email)
   passwords.refuseWhenFull()
@@ -130,10 +156,10 @@ export async function signIn(
     const message = 'Unidentified customer'
     throw new RefusedCustomer({ code: 'UNIDENTIFIED_CUSTOMER', field: null, message })
   }
-  const token = await database.transact(async (tx) => {
+  const started = await database.transact(async (tx) => {
     await noteSignIn(tx, account.id, caller.language)
-    return startSession(tx, deps, account)
+    return begin(tx, account)
   })
   await throttle.release({ refund: network, reset: [['sign-in:account', email]] })
-  return token
+  return started
 }

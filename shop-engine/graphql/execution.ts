@@ -32,19 +32,22 @@ interface ExecutionDeps {
 }
 
 /** Answers the body of a request by asking the shop. */
-export function createExecution(
-  deps: ExecutionDeps,
-): (body: string, address: string | undefined) => Promise<Response> {
+export function createExecution(deps: ExecutionDeps): (
+  body: string,
+  address: string | undefined,
+  /** Of the customer who asks, where the request itself names one. */
+  customerToken?: string,
+) => Promise<Response> {
   const { introspection = false } = deps.settings
   const prepare = createDocuments(deps.schema, { introspection, chargesSearches: true })
 
-  return async (body, address) => {
+  return async (body, address, customerToken) => {
     try {
       const request = readRequest(body)
       checkValue(request.variables)
       const prepared = prepare(request.query, request.operationName)
       if ('errors' in prepared) return errorResponse(prepared.errors)
-      return await execute(prepared, { body, request, address }, deps)
+      return await execute(prepared, { body, request, address, customerToken }, deps)
     } catch (error) {
       if (error instanceof GraphQLError) return errorResponse([error])
       if (error instanceof NoJson) return refuse(400, error.message, 'BAD_REQUEST')
@@ -56,12 +59,18 @@ export function createExecution(
 
 async function execute(
   prepared: Prepared,
-  asked: { body: string; request: GraphQLRequest; address: string | undefined },
+  asked: {
+    body: string
+    request: GraphQLRequest
+    address: string | undefined
+    customerToken: string | undefined
+  },
   deps: ExecutionDeps,
 ): Promise<Response> {
   const { variables } = asked.request
   const requestedQueryCost = prepared.costOf(variables, await deps.rows())
-  const locale = prepared.localeOf(variables)
+  const named = prepared.localeOf(variables)
+  const locale = { ...named, buyerToken: asked.customerToken ?? named.buyerToken }
   const context = contextOf(locale, deps.services, asked.address)
   const store = deps.responses.begin()
 

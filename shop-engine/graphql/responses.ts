@@ -42,6 +42,7 @@ export function unavailable(): Response {
 const allowedHeaders = [
   'Accept',
   'Accept-Language',
+  'Authorization',
   'Content-Type',
   'Custom-Storefront-Request-Group-ID',
   'X-Request-Id',

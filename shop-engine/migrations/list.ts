@@ -38,6 +38,7 @@ import * as customerEvents from './037-customer-events.ts'
 import * as retention from './038-retention.ts'
 import * as cartDelivery from './039-cart-delivery.ts'
 import * as highestPrices from './040-highest-prices.ts'
+import * as oauth from './041-oauth.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -79,4 +80,5 @@ export const shopMigrations: Migrations = {
   '038-retention': retention,
   '039-cart-delivery': cartDelivery,
   '040-highest-prices': highestPrices,
+  '041-oauth': oauth,
 }

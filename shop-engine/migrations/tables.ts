@@ -6,6 +6,7 @@ import type { CustomerTables } from './customer-tables.ts'
 import type { FulfillmentTables } from './fulfillment-tables.ts'
 import type { GiftCardTables } from './gift-card-tables.ts'
 import type { MetafieldTables } from './metafield-tables.ts'
+import type { OAuthTables } from './oauth-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { ReturnTables } from './return-tables.ts'
@@ -22,6 +23,7 @@ export interface ShopTables
     GiftCardTables,
     MailTables,
     MetafieldTables,
+    OAuthTables,
     RefundTables,
     ReturnTables,
     PaymentTables {

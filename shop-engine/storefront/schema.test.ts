@@ -21,7 +21,7 @@ const file = new URL(import.meta.resolve('@shopify/hydrogen-react/storefront.sch
 const introspection = JSON.parse(readFileSync(file, 'utf8'))
 const official = buildClientSchema(introspection.data ?? introspection)
 /** Of two packages; each leaves out something that the other tells. */
-const all = readOfficial().map((definitions) =>
+const all = readOfficial('storefront').map((definitions) =>
   buildASTSchema({ kind: Kind.DOCUMENT, definitions }, { assumeValid: true }),
 )
 const changes = (from: GraphQLSchema, to: GraphQLSchema) =>
@@ -40,7 +40,7 @@ describe('the interface', () => {
     expect(all.flatMap((schema) => changes(schema, readSchema()))).toEqual([])
     const read = new URL('../../contract/storefront/rest.graphql', import.meta.url)
     // Else `npm run storefront-schema` has to be run.
-    expect(print(parse(readFileSync(read, 'utf8')))).toBe(print(parse(restOfSchema())))
+    expect(print(parse(readFileSync(read, 'utf8')))).toBe(print(parse(restOfSchema('storefront'))))
   })
 
   it('is told from one that is not', () => {

@@ -1,0 +1,42 @@
+import type { Engine } from '../engine.types.ts'
+import { createExecution } from '../graphql/execution.ts'
+import { createResponseCache } from '../graphql/response-cache.ts'
+import { type AccountClient, formTargets } from '../oauth/clients.ts'
+import { createOAuth, type OAuthDeps } from '../oauth/oauth.ts'
+import { findOAuthSession } from '../oauth/token-session.ts'
+import { createCustomerAccountHandler } from './http-handler.ts'
+import { getCustomerAccountSchema } from './schema.ts'
+import type { CustomerAccountServices } from './services.ts'
+
+interface CustomerAccountDeps extends OAuthDeps {
+  settings: OAuthDeps['settings'] & { introspection?: boolean }
+  services: CustomerAccountServices
+  client: AccountClient
+}
+
+/** Shopify's Customer Account API with its OAuth, over the same customers and orders. */
+export function createCustomerAccountApi(
+  deps: CustomerAccountDeps,
+): NonNullable<Engine['customerAccountApi']> {
+  const oauth = createOAuth(deps, deps.client)
+  // Most shops are never asked, and the schema is large.
+  let execution: ReturnType<typeof createExecution> | undefined
+  const graphql = createCustomerAccountHandler({
+    isSignedIn: async (accessToken) => (await findOAuthSession(deps, accessToken)) !== undefined,
+    execute(body, address, accessToken) {
+      execution ??= createExecution({
+        ...deps,
+        schema: getCustomerAccountSchema(),
+        rows: () => ({}),
+        responses: createResponseCache(),
+      })
+      return execution(body, address, accessToken)
+    },
+  })
+  return {
+    fetch: (request) =>
+      new URL(request.url).pathname.endsWith('/graphql') ? graphql(request) : oauth.fetch(request),
+    signIn: oauth.signIn,
+    formTargets: formTargets(deps.client),
+  }
+}

@@ -1,0 +1,36 @@
+import { isJson, readText } from '#/http/body.ts'
+import { preflight, refuse } from '../graphql/responses.ts'
+
+interface HandlerDeps {
+  /** Whether an access token is valid, and is for the account. */
+  isSignedIn(accessToken: string): Promise<boolean>
+  execute(body: string, address: string | undefined, accessToken: string): Promise<Response>
+}
+
+/** Set by our own server, whatever a caller says. */
+const buyerHeader = 'shopify-storefront-buyer-ip'
+
+/** Answers `POST /{shop}/account/customer/api/{version}/graphql` for the customer whose access token is sent. */
+export function createCustomerAccountHandler(
+  deps: HandlerDeps,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method === 'OPTIONS') return preflight(request)
+    if (request.method !== 'POST')
+      return refuse(405, 'Questions are sent by POST.', 'METHOD_NOT_ALLOWED')
+    const token = tokenIn(request.headers)
+    if (token === null || !(await deps.isSignedIn(token)))
+      return refuse(401, 'Invalid access token.', 'UNAUTHORIZED')
+    if (!isJson(request))
+      return refuse(415, 'Questions are sent as application/json.', 'UNSUPPORTED_MEDIA_TYPE')
+    const body = await readText(request)
+    if (body === null) return refuse(413, 'The question is too long.', 'TOO_LARGE')
+    return deps.execute(body, request.headers.get(buyerHeader) ?? undefined, token)
+  }
+}
+
+/** With and without `Bearer`; null where none is sent, or something that can be none. */
+function tokenIn(headers: Headers): string | null {
+  const given = headers.get('authorization') ?? ''
+  return /^(?:Bearer )?([\x21-\x7e]{1,1024})$/i.exec(given)?.[1] ?? null
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { buildASTSchema, findBreakingChanges, Kind, parse, print, validateSchema } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { readOfficial, restOfSchema } from '#/scripts/storefront-schema.ts'
+import { getCustomerAccountSchema, readCustomerAccountSchema } from './schema.ts'
+
+const [definitions = []] = readOfficial('customer-account')
+const root = parse('schema { query: QueryRoot mutation: Mutation }').definitions
+const official = buildASTSchema(
+  { kind: Kind.DOCUMENT, definitions: [...root, ...definitions] },
+  { assumeValid: true },
+)
+
+describe('the interface', () => {
+  it('has all that the official one has, and nothing else', () => {
+    const ours = readCustomerAccountSchema()
+    const changes = [...findBreakingChanges(ours, official), ...findBreakingChanges(official, ours)]
+    const described = changes.map(({ description }) => description)
+    expect(described.filter((description) => !/@(?!inContext)/.test(description))).toEqual([])
+    const rest = new URL('../../contract/customer-account/rest.graphql', import.meta.url)
+    // Else `npm run storefront-schema` has to be run.
+    expect(print(parse(readFileSync(rest, 'utf8')))).toBe(
+      print(parse(restOfSchema('customer-account'))),
+    )
+  })
+
+  it('is valid', () => {
+    expect(validateSchema(getCustomerAccountSchema())).toEqual([])
+  })
+})

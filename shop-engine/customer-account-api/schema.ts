@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { buildSchema, GraphQLError, type GraphQLSchema } from 'graphql'
+import { addressesCustomer } from '../customers/addresses/addresses.customer.ts'
+import { customersCustomer } from '../customers/customers.customer.ts'
+import { bindResolvers } from '../graphql/bind-resolvers.ts'
+import { answerEmpty } from '../graphql/empty-answers.ts'
+import type { Resolvers } from '../graphql/resolvers.ts'
+import { fulfillmentsCustomer } from '../orders/fulfillments.customer.ts'
+import { ordersCustomer } from '../orders/orders.customer.ts'
+import { mediaResolvers } from '../products/media.storefront.ts'
+import { returnsCustomer } from '../returns/returns.customer.ts'
+import type { CustomerAccountServices } from './services.ts'
+
+const folder = new URL('../../contract/customer-account/', import.meta.url)
+
+const resolvers: readonly Resolvers<CustomerAccountServices>[] = [
+  customersCustomer,
+  addressesCustomer,
+  ordersCustomer,
+  fulfillmentsCustomer,
+  returnsCustomer,
+  { Image: mediaResolvers['Image'] ?? {} },
+]
+
+/** The text of `contract/customer-account/*.graphql`. */
+function readSource(): string {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
+  return files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
+}
+
+/** The interface, without anything behind it. */
+export const readCustomerAccountSchema = (): GraphQLSchema => buildSchema(readSource())
+
+let schema: GraphQLSchema | undefined
+
+/** The interface with the shop behind it, made once for all engines; throws when a resolver fits no field. */
+export function getCustomerAccountSchema(): GraphQLSchema {
+  if (!schema) {
+    const source = readSource()
+    schema = bindResolvers(source, resolvers)
+    refuseRest(schema)
+    answerEmpty(schema, source)
+  }
+  return schema
+}
+
+/** What nobody can do here is answered as to a storefront that may not do it. */
+function refuseRest(schema: GraphQLSchema): void {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {}))
+    field.resolve ??= () => {
+      throw new GraphQLError(`Access denied for ${field.name} field.`, {
+        extensions: { code: 'ACCESS_DENIED' },
+      })
+    }
+}

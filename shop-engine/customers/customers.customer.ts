@@ -1,0 +1,153 @@
+import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { globalId } from '../graphql/global-id.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { noMetafields, toSecond } from '../graphql/serialize.ts'
+import { shop, shopId } from '../storefront/shop.ts'
+import { viewSavedAddress } from './addresses/addresses.storefront.ts'
+import { type Customer, marketingState } from './customer.types.ts'
+import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
+import type { CustomerServices } from './customers.ts'
+
+interface Services extends CustomerServices {
+  publicUrl: string
+  facts: () => { shopName: string; supportEmail: string }
+}
+type Context = RequestContext<Services>
+
+/** Of the access token, which was looked at before; it may have been revoked meanwhile. @throws NotSignedIn */
+export async function customerOf({
+  services,
+  buyerToken,
+}: RequestContext<CustomerServices>): Promise<Customer> {
+  const customer = await services.customers.ofToken(buyerToken ?? '')
+  if (!customer) throw new NotSignedIn()
+  return customer
+}
+
+/** A customer of this API is seen by nobody but themselves. */
+export type OwnView = { kind: 'Customer'; customer: Customer }
+export const viewOwn = (customer: Customer): OwnView => ({ kind: 'Customer', customer })
+
+/** What a change made, or why it was refused, by the codes that the API has for it. */
+export async function ownPayload<Made extends object>(
+  change: Promise<Made>,
+  codeOf: (code: string, name: string) => string | null,
+  fieldOf: (name: string) => string = (name) => name,
+): Promise<object> {
+  try {
+    return { ...(await change), userErrors: [] }
+  } catch (error) {
+    if (!(error instanceof RefusedCustomer)) throw error
+    const userErrors = error.refusals.map(({ code, field, message }) => ({
+      code: codeOf(code, field?.at(-1) ?? ''),
+      field: field?.map(fieldOf) ?? null,
+      message,
+    }))
+    return { userErrors }
+  }
+}
+
+const nameCodes = new Set(['CONTAINS_HTML_TAGS', 'CONTAINS_URL', 'INVALID', 'TOO_LONG'])
+const emailOf = (customer: Customer) => ({
+  emailAddress: customer.email,
+  marketingState: marketingState(customer),
+})
+
+async function subscribe(acceptsMarketing: boolean, context: Context) {
+  const { customers } = context.services
+  const before = await customerOf(context)
+  if (acceptsMarketing && before.acceptsMarketing)
+    return {
+      emailAddress: emailOf(before),
+      userErrors: [
+        {
+          code: 'CUSTOMER_ALREADY_SUBSCRIBED',
+          field: null,
+          message: 'Customer is already subscribed',
+        },
+      ],
+    }
+  const { customer } = await customers.change(context.buyerToken ?? '', { acceptsMarketing })
+  return { emailAddress: emailOf(customer), userErrors: [] }
+}
+
+export const customersCustomer: Resolvers<Services> = {
+  QueryRoot: {
+    customer: async (_root: unknown, _args: unknown, context) => viewOwn(await customerOf(context)),
+    shop: () => shop,
+  },
+  Customer: {
+    ...noMetafields,
+    id: ({ customer }: OwnView) => globalId('Customer', customer.id),
+    firstName: ({ customer }: OwnView) => customer.firstName,
+    lastName: ({ customer }: OwnView) => customer.lastName,
+    displayName: ({ customer: { firstName, lastName, email } }: OwnView) =>
+      [firstName, lastName].filter((name) => name !== null).join(' ') || email,
+    emailAddress: ({ customer }: OwnView) => emailOf(customer),
+    phoneNumber: ({ customer: { phone } }: OwnView) =>
+      phone === null ? null : { phoneNumber: phone, marketingState: 'NOT_SUBSCRIBED' },
+    imageUrl: (_customer: unknown, _args: unknown, { services }) =>
+      `${services.publicUrl}/icon-192.png`,
+    tags: ({ customer }: OwnView) => customer.tags,
+    createdAt: ({ customer }: OwnView) => toSecond(customer.createdAt),
+    creationDate: ({ customer }: OwnView) => toSecond(customer.createdAt),
+    defaultAddress: async ({ customer }: OwnView, _args: unknown, { services }) => {
+      const address = await services.customers.defaultAddressOf(customer)
+      return address ? viewSavedAddress(address) : null
+    },
+    addresses: async (
+      { customer }: OwnView,
+      args: PageArgs & { reverse?: boolean | null; skipDefault?: boolean | null },
+      { services },
+    ) => {
+      const all = await services.customers.addressesOf(customer)
+      const shown = args.skipDefault
+        ? all.filter(({ id }) => id !== customer.defaultAddressId)
+        : all
+      return pageOf(shown.map(viewSavedAddress), {
+        ...{ args, field: 'addresses' },
+        idOf: ({ id }) => id,
+      })
+    },
+  },
+  CustomerAddressConnection: connectionFields,
+  Shop: {
+    ...noMetafields,
+    id: () => shopId,
+    name: (_shop: unknown, _args: unknown, { services }) => services.facts().shopName,
+    email: (_shop: unknown, _args: unknown, { services }) => services.facts().supportEmail,
+    url: (_shop: unknown, _args: unknown, { services }) => services.publicUrl,
+    myshopifyDomain: (_shop: unknown, _args: unknown, { services }) =>
+      new URL(services.publicUrl).host,
+  },
+  Mutation: {
+    customerUpdate: (
+      _root: unknown,
+      { input }: { input: { firstName?: string | null; lastName?: string | null } },
+      { services, buyerToken },
+    ) =>
+      ownPayload(
+        services.customers
+          .change(buyerToken ?? '', input)
+          .then(({ customer }) => ({ customer: viewOwn(customer) })),
+        (code) => (nameCodes.has(code) ? code : 'INVALID'),
+        (name) => (name === 'customer' ? 'input' : name),
+      ),
+    customerEmailMarketingSubscribe: (_root: unknown, _args: unknown, context) =>
+      subscribe(true, context),
+    customerEmailMarketingOptIn: async (_root: unknown, _args: unknown, context) => {
+      const { emailAddress } = await subscribe(true, context)
+      return { customerEmailAddress: emailAddress, userErrors: [] }
+    },
+    customerEmailMarketingUnsubscribe: (_root: unknown, _args: unknown, context) =>
+      subscribe(false, context),
+    storefrontCustomerAccessTokenCreate: async (
+      _root: unknown,
+      _args: unknown,
+      { services, buyerToken },
+    ) => {
+      const { accessToken } = await services.customers.exchange(buyerToken ?? '')
+      return { customerAccessToken: accessToken, userErrors: [] }
+    },
+  },
+}

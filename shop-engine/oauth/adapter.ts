@@ -1,0 +1,99 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider'
+import { z } from 'zod'
+import type { Database } from '#/database/database.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import {
+  consumeRecord,
+  deleteRecord,
+  deleteRecordsOfGrant,
+  type FoundRecord,
+  findRecord,
+  writeRecord,
+} from './records.store.ts'
+import { isOutlived } from './token-session.ts'
+
+/** What the OAuth server makes of a request. */
+export interface ProviderAnswer {
+  status: number
+  headers: Readonly<Record<string, string | number | string[] | undefined>>
+  body: unknown
+  /** What it found; undefined for an address that isn't its own. */
+  oidc: KoaContextWithOIDC['oidc'] | undefined
+}
+
+/** What is known while one request is answered. */
+export interface Answering {
+  answer: ProviderAnswer | undefined
+  /**
+   * By customer, the epoch of what the request showed. What it gets counts from that moment on, so that a password
+   * that is changed meanwhile ends it too.
+   */
+  epochs: Map<number, number>
+}
+
+interface AdapterDeps {
+  database: Database<ShopTables>
+  clock: () => Date
+  /** Thrown by whoever comes second with something that is good for one use. */
+  alreadyUsed: () => Error
+}
+
+const json = z.record(z.string(), z.unknown())
+const named = z.object({ id: z.coerce.number(), epoch: z.number() })
+
+/** Keeps the OAuth server's records in the shop's database, by hashes of their ids. */
+export function createAdapters({ database, clock, alreadyUsed }: AdapterDeps) {
+  const answering = new AsyncLocalStorage<Answering>()
+  const { db } = database
+
+  function read(found: FoundRecord | undefined, id?: string): AdapterPayload | undefined {
+    if (!found) return undefined
+    const { payloadJson, isConsumed, customer } = found
+    if (isOutlived(payloadJson, clock())) return undefined
+    const epochs = answering.getStore()?.epochs
+    if (customer && !epochs?.has(customer.id)) epochs?.set(customer.id, customer.epoch)
+    const payload: AdapterPayload = json.parse(JSON.parse(payloadJson))
+    return { ...payload, ...(id && { jti: id }), ...(isConsumed && { consumed: true }) }
+  }
+
+  const customerOf = (payload: AdapterPayload) => {
+    const { accountId, result } = payload
+    const login = result?.login?.accountId ?? accountId
+    const epoch = answering.getStore()?.epochs.get(Number(login))
+    return login === undefined ? undefined : named.parse({ id: login, epoch })
+  }
+
+  const adapterOf = (model: string): Adapter => ({
+    async upsert(id, payload, expiresIn = 0) {
+      const { jti: _, session, ...rest } = payload
+      const { cookie: __, ...signedIn } = session ?? {}
+      const now = clock()
+      await database.transact((tx) =>
+        writeRecord(tx, {
+          model,
+          id,
+          grantId: model === 'Grant' ? id : payload.grantId,
+          sessionUid: model === 'Session' ? payload.uid : payload.sessionUid,
+          customer: customerOf(payload),
+          payloadJson: JSON.stringify({ ...rest, ...(session && { session: signedIn }) }),
+          now: now.toISOString(),
+          expiresAt: new Date(now.getTime() + expiresIn * 1_000).toISOString(),
+        }),
+      )
+    },
+    async find(id) {
+      return read(await findRecord(db, { model, id }, clock().toISOString()), id)
+    },
+    async findByUid(uid) {
+      return read(await findRecord(db, { model: 'Session', uid }, clock().toISOString()))
+    },
+    async findByUserCode() {},
+    async consume(id) {
+      if (!(await consumeRecord(db, { model, id }, clock().toISOString()))) throw alreadyUsed()
+    },
+    destroy: (id) => deleteRecord(db, { model, id }),
+    revokeByGrantId: (grantId) => deleteRecordsOfGrant(db, { model, grantId }),
+  })
+  return { adapterOf, answering }
+}

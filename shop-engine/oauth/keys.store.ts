@@ -1,0 +1,69 @@
+import { generateKeyPair } from 'node:crypto'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { dayMs } from '#/contract/durations.ts'
+import { limits } from '#/contract/limits.ts'
+import type { Database } from '#/database/database.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+
+const newKeyDays = 90
+/** Whoever asks for the public keys has the new one before anything is signed with it. */
+const announcedDays = 1
+/** An identity token may be shown at sign-out for as long as a session lasts. */
+const oldestDays = newKeyDays + announcedDays + limits.customerSessionDays
+
+interface Keys {
+  /** Private keys; the first one signs. */
+  signing: Record<string, string>[]
+  /** The first one signs cookies. */
+  cookies: string[]
+}
+
+const jwk = z.record(z.string(), z.string())
+const makeKey = promisify(generateKeyPair)
+
+/** The keys of this moment, the same in every process; makes a new one when it's time. */
+export async function readKeys({
+  database,
+  clock,
+  randomBytes,
+}: {
+  database: Database<ShopTables>
+  clock: () => Date
+  randomBytes: (count: number) => Uint8Array
+}): Promise<Keys> {
+  const now = clock()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  const { db } = database
+  const read = () =>
+    db.selectFrom('shop_oauth_keys').selectAll().orderBy('created_at', 'desc').execute()
+  let rows = await read()
+  if (!rows[0] || rows[0].created_at < daysAgo(newKeyDays)) {
+    const { privateKey } = await makeKey('rsa', { modulusLength: 2_048 })
+    // Whichever process comes first on a day makes the key.
+    const id = now.toISOString().slice(0, 10)
+    await db
+      .insertInto('shop_oauth_keys')
+      .values({
+        id,
+        signing_key_json: JSON.stringify({
+          ...privateKey.export({ format: 'jwk' }),
+          ...{ kid: id, alg: 'RS256', use: 'sig' },
+        }),
+        cookie_key: Buffer.from(randomBytes(32)).toString('base64url'),
+        created_at: now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    await db.deleteFrom('shop_oauth_keys').where('created_at', '<', daysAgo(oldestDays)).execute()
+    rows = await read()
+  }
+  const announced = rows.filter((row) => row.created_at <= daysAgo(announcedDays))
+  const sorted = [...announced, ...rows.filter((row) => !announced.includes(row))]
+  // Of a shop's first keys, the oldest one signs.
+  if (announced.length === 0) sorted.reverse()
+  return {
+    signing: sorted.map((row) => jwk.parse(JSON.parse(row.signing_key_json))),
+    cookies: sorted.map((row) => row.cookie_key),
+  }
+}

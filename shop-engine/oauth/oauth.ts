@@ -1,0 +1,145 @@
+import { hourMs } from '#/contract/durations.ts'
+import { languageOf } from '#/contract/locale-choices.ts'
+import { withLimitedBody } from '#/http/body.ts'
+import type { HostedSignIn } from '#/ports/hosted-shop.ts'
+import type { Caller, CustomerDeps } from '../customers/customer.types.ts'
+import type { AccountClient } from './clients.ts'
+import { authorizePath, graphqlPath, logoutPath, signInPath } from './paths.ts'
+import {
+  catchAnswers,
+  type ProviderRequest,
+  runProvider,
+  toNodeRequest,
+  toResponse,
+} from './run-provider.ts'
+import { readSignIn, submitSignIn } from './sign-in.ts'
+
+export interface OAuthDeps extends CustomerDeps {
+  log: { error(about: object, message: string): void }
+}
+
+/** Signing in by OAuth, for storefronts that know Shopify's Customer Account API. */
+export interface OAuth {
+  /** Answers what is under `/authentication/` and `/.well-known/`. @throws Refusal */
+  fetch(request: Request): Promise<Response>
+  /** For the page that asks for the password. */
+  signIn: HostedSignIn
+}
+
+type Running = Awaited<ReturnType<typeof import('./provider.ts').createProvider>>
+
+/** Set by our own server, whatever a caller says. */
+const buyerHeader = 'shopify-storefront-buyer-ip'
+const maxTarget = 4_096
+
+/** Nothing of the OAuth server is loaded, and no key made, before the first request for it. */
+export function createOAuth(deps: OAuthDeps, client: AccountClient): OAuth {
+  const running = whileKeysLast(deps, async () => {
+    const { createProvider } = await import('./provider.ts')
+    const made = await createProvider(deps, client)
+    made.provider.on('server_error', (_context, error) =>
+      deps.log.error({ err: error }, 'The OAuth server could not answer'),
+    )
+    catchAnswers(made.provider, made.answering)
+    return made
+  })
+
+  return {
+    signIn: { read: (uid) => readSignIn(deps, uid) },
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url)
+      if (pathname === '/.well-known/customer-account-api') return apiDiscovery(deps)
+      if (pathname.length + search.length > maxTarget) return plain(414, 'URI Too Long')
+      const asked: ProviderRequest = {
+        method: request.method,
+        target: pathname + search,
+        cookie: request.headers.get('cookie'),
+        headers: request.headers,
+        body: await bodyOf(request),
+      }
+      const caller = callerOf(request)
+      if (pathname.startsWith(`${signInPath}/`))
+        return submitSignIn({ ...deps, ...(await running()) }, asked, caller)
+      if (pathname === authorizePath && caller.address !== undefined)
+        await deps.throttle.take('authorize:ip', caller.address)
+      if (pathname === logoutPath) return signOut(await running(), asked, deps)
+      return toResponse(await ask(await running(), asked, deps))
+    },
+  }
+}
+
+/** Keys are read anew each hour, so that all processes know of new ones long before they sign. */
+function whileKeysLast(
+  { clock }: Pick<OAuthDeps, 'clock'>,
+  make: () => Promise<Running>,
+): () => Promise<Running> {
+  let made: { running: Promise<Running>; until: number } | undefined
+  return () => {
+    const now = clock().getTime()
+    if (!made || now >= made.until) {
+      const latest = { running: make(), until: now + hourMs }
+      made = latest
+      latest.running.catch(() => {
+        if (made === latest) made = undefined
+      })
+    }
+    return made.running
+  }
+}
+
+const ask = (running: Running, asked: ProviderRequest, { settings }: OAuthDeps) =>
+  runProvider(running, toNodeRequest(asked, settings.publicUrl))
+
+/**
+ * Signs out whoever the identity token is of, without asking back: that it was given to the storefront shows that the
+ * customer has been there. Somebody else who is signed in in this browser stays so.
+ */
+async function signOut(running: Running, asked: ProviderRequest, deps: OAuthDeps) {
+  const parameters = new URLSearchParams(asked.target.split('?')[1])
+  if (asked.method !== 'GET' || !parameters.has('id_token_hint'))
+    return plain(400, 'invalid_request: id_token_hint is missing')
+  const answer = await ask(running, asked, deps)
+  const { session, entities } = answer.oidc ?? {}
+  const state = session?.state
+  if (answer.status !== 200 || !session || !state) return toResponse(answer)
+  const sub = entities?.IdTokenHint?.payload['sub']
+  if (session.accountId !== undefined && session.accountId === sub) {
+    const form = new URLSearchParams({ xsrf: String(state['secret']), logout: 'yes' })
+    const headers = new Headers({ 'content-type': 'application/x-www-form-urlencoded' })
+    const confirmed = { method: 'POST', target: `${logoutPath}/confirm`, cookie: asked.cookie }
+    const body = Buffer.from(String(form))
+    return toResponse(await ask(running, { ...confirmed, headers, body }, deps))
+  }
+  return leaveTo(state['postLogoutRedirectUri'], state['state'], deps)
+}
+
+function leaveTo(address: unknown, state: unknown, { settings }: OAuthDeps): Response {
+  const target = new URL(typeof address === 'string' ? address : settings.publicUrl)
+  if (typeof state === 'string') target.searchParams.set('state', state)
+  const headers = { location: target.href, 'cache-control': 'no-store' }
+  return new Response(null, { status: 303, headers })
+}
+
+/** Where the Customer Account API is. */
+function apiDiscovery({ settings }: OAuthDeps): Response {
+  return Response.json(
+    { graphql_api: settings.publicUrl + graphqlPath },
+    { headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' } },
+  )
+}
+
+async function bodyOf(request: Request): Promise<Buffer | null> {
+  if (request.method === 'GET' || request.method === 'HEAD') return null
+  const limited = await withLimitedBody(request)
+  return Buffer.from(await limited.arrayBuffer())
+}
+
+function callerOf({ headers }: Request): Caller {
+  return { language: languageOf(headers), address: headers.get(buyerHeader) ?? undefined }
+}
+
+const plain = (status: number, text: string) =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })

@@ -1,0 +1,135 @@
+import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { dayMs, minuteMs } from '#/contract/durations.ts'
+import { limits } from '#/contract/limits.ts'
+import { findAccount } from '../customers/customer.store.ts'
+import { createAdapters } from './adapter.ts'
+import {
+  type AccountClient,
+  loopbackUrl,
+  mayAskFrom,
+  mayLeaveTo,
+  mayRedirectTo,
+} from './clients.ts'
+import { readKeys } from './keys.store.ts'
+import type { OAuthDeps } from './oauth.ts'
+import { authorizePath, logoutPath, oauthPath, signInPath } from './paths.ts'
+import { accountScope } from './token-session.ts'
+
+const seconds = (ms: number) => ms / 1_000
+const ttl = {
+  AccessToken: seconds(120 * minuteMs),
+  AuthorizationCode: 60,
+  IdToken: seconds(60 * minuteMs),
+  Interaction: seconds(60 * minuteMs),
+  RefreshToken: seconds(limits.customerTokenDays * dayMs),
+  Session: seconds(limits.customerSessionDays * dayMs),
+  Grant: seconds(limits.customerSessionDays * dayMs),
+}
+const scopes = ['openid', 'email', accountScope]
+
+/** An OAuth server and what it is asked with; made anew with each change of its keys. */
+export async function createProvider(deps: OAuthDeps, client: AccountClient) {
+  const { signing, cookies } = await readKeys(deps)
+  const alreadyUsed = () => new errors.InvalidGrant('it was used already')
+  const { adapterOf, answering } = createAdapters({ ...deps, alreadyUsed })
+  const provider = new Provider(deps.settings.publicUrl, {
+    ...configuration(deps, client),
+    adapter: adapterOf,
+    jwks: { keys: signing },
+    cookies: {
+      keys: cookies,
+      names: {
+        session: 'account_session',
+        interaction: 'account_sign_in',
+        resume: 'account_sign_in_resume',
+      },
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/authentication/' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+  })
+  // The request names its own origin and protocol, which are those of the settings.
+  provider.proxy = true
+  provider.Client.prototype.redirectUriAllowed = (address) => mayRedirectTo(client, address)
+  provider.Client.prototype.postLogoutRedirectUriAllowed = (address) => mayLeaveTo(client, address)
+  return { provider, answering }
+}
+
+function configuration(deps: OAuthDeps, client: AccountClient): Configuration {
+  const off = { enabled: false }
+  return {
+    clients: [
+      {
+        client_id: client.id,
+        redirect_uris: client.redirectUrls.length > 0 ? [...client.redirectUrls] : [loopbackUrl],
+        grant_types: ['authorization_code', 'refresh_token'],
+        ...(client.secret === undefined
+          ? { token_endpoint_auth_method: 'none' }
+          : { client_secret: client.secret, token_endpoint_auth_method: 'client_secret_basic' }),
+      },
+    ],
+    scopes,
+    extraParams: ['locale'],
+    claims: { openid: ['sub'], email: ['email'] },
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    allowOmittingSingleRegisteredRedirectUri: false,
+    ttl,
+    routes: {
+      authorization: authorizePath,
+      token: `${oauthPath}/token`,
+      revocation: `${oauthPath}/revoke`,
+      userinfo: `${oauthPath}/userinfo`,
+      jwks: '/authentication/1/.well-known/jwks.json',
+      end_session: logoutPath,
+    },
+    features: {
+      devInteractions: off,
+      dPoP: off,
+      pushedAuthorizationRequests: off,
+      resourceIndicators: off,
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource() {},
+        postLogoutSuccessSource(context) {
+          context.redirect(deps.settings.publicUrl)
+        },
+      },
+    },
+    interactions: {
+      url: ({ oidc }, { uid }) => `${signInPath}/${uid}${inLanguage(oidc.params)}`,
+    },
+    clientBasedCORS: (_context, origin) => mayAskFrom(client, origin),
+    issueRefreshToken: async (_context, one) => one.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    async findAccount(_context, sub) {
+      const account = await findAccount(deps.database.db, { id: Number(sub) })
+      return account && { accountId: sub, claims: () => ({ sub, email: account.email }) }
+    },
+    loadExistingGrant: grantFor,
+    renderError(context, { error, error_description }) {
+      context.type = 'text/plain'
+      context.body = `${error}: ${error_description ?? ''}\n`
+    },
+  }
+}
+
+/** Customers aren't asked whether their own shop may know them. */
+async function grantFor({ oidc }: KoaContextWithOIDC) {
+  const { provider, session, client, result } = oidc
+  const clientId = client?.clientId
+  const known = clientId && !result?.login ? session?.grantIdFor(clientId) : undefined
+  const earlier = known ? await provider.Grant.find(known) : undefined
+  if (earlier) return earlier
+  const grant = new provider.Grant({ clientId, accountId: session?.accountId })
+  grant.addOIDCScope(scopes.join(' '))
+  await grant.save()
+  return grant
+}
+
+/** Storefronts say `locale`, and the standard `ui_locales`. */
+function inLanguage(parameters: KoaContextWithOIDC['oidc']['params']): string {
+  const wanted = String(parameters?.['locale'] ?? parameters?.['ui_locales'] ?? '')
+  const language = /^[a-z]{2}/i.exec(wanted)?.[0].toLowerCase()
+  return language === undefined ? '' : `?lang=${language}`
+}

@@ -1,0 +1,86 @@
+import type { AsyncLocalStorage } from 'node:async_hooks'
+import { ServerResponse } from 'node:http'
+import type { Provider } from 'oidc-provider'
+import { z } from 'zod'
+import { isRefusal } from '#/contract/errors.ts'
+import { refuseForeignOrigin } from '#/http/headers.ts'
+import type { SignInProblem } from '#/ports/hosted-shop.ts'
+import type { Caller } from '../customers/customer.types.ts'
+import { RefusedCustomer } from '../customers/customer-refusal.ts'
+import { checkPassword } from '../customers/sessions.ts'
+import type { Answering } from './adapter.ts'
+import type { OAuthDeps } from './oauth.ts'
+import { signInPath } from './paths.ts'
+import { findRecord } from './records.store.ts'
+import { type ProviderRequest, toNodeRequest } from './run-provider.ts'
+
+const problem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unidentified') }),
+  z.object({ kind: z.literal('tooMany'), retryAfter: z.number().optional() }),
+])
+/** What the last try left behind, and what the storefront said. */
+const record = z.object({
+  lastSubmission: z.object({ email: z.string(), problem }).optional(),
+  params: z.object({ login_hint: z.string().optional() }),
+})
+
+/** What `HostedSignIn.read` answers. */
+export async function readSignIn({ database, clock }: OAuthDeps, uid: string) {
+  const key = { model: 'Interaction', id: uid }
+  const found = await findRecord(database.db, key, clock().toISOString())
+  if (!found) return null
+  const { lastSubmission, params } = record.parse(JSON.parse(found.payloadJson))
+  return lastSubmission ?? { email: params.login_hint?.slice(0, 254) ?? '', problem: null }
+}
+
+type Deps = OAuthDeps & { provider: Provider; answering: AsyncLocalStorage<Answering> }
+
+/**
+ * Takes the form of the page, and leads on to the storefront, or back to the page, which then says what was wrong. Only
+ * the browser in which the sign-in began may send it.
+ * @throws Refusal `foreignOrigin`
+ */
+export async function submitSignIn(
+  deps: Deps,
+  asked: ProviderRequest,
+  caller: Caller,
+): Promise<Response> {
+  const { settings, provider, answering } = deps
+  refuseForeignOrigin(asked.headers, settings.publicUrl)
+  const page = asked.target
+  const [path] = page.split('?')
+  const incoming = toNodeRequest({ ...asked, body: null }, settings.publicUrl)
+  const outgoing = new ServerResponse(incoming)
+  const interaction = await provider.interactionDetails(incoming, outgoing).catch(() => null)
+  if (!interaction || path !== `${signInPath}/${interaction.uid}`) return seeOther(page)
+
+  const form = new URLSearchParams(asked.body?.toString())
+  const email = (form.get('email') ?? '').slice(0, 254)
+  const password = form.get('password') ?? ''
+  try {
+    const account = await checkPassword(deps, { email, password, caller }, async (_tx, one) => one)
+    const run = { answer: undefined, epochs: new Map([[account.id, account.sessionEpoch]]) }
+    const login = { login: { accountId: String(account.id), remember: true } }
+    const next = await answering.run(run, () =>
+      provider.interactionResult(incoming, outgoing, login, { mergeWithLastSubmission: false }),
+    )
+    return seeOther(next)
+  } catch (error) {
+    interaction.lastSubmission = { email, problem: problemOf(error) }
+    await interaction.persist()
+    return seeOther(page)
+  }
+}
+
+/** @throws what isn't about the email and the password */
+function problemOf(error: unknown): SignInProblem {
+  if (error instanceof RefusedCustomer) return { kind: 'unidentified' }
+  if (!isRefusal(error) || error.code !== 'tooManyRequests') throw error
+  const { retryAfter } = error
+  return { kind: 'tooMany', ...(retryAfter !== undefined && { retryAfter }) }
+}
+
+function seeOther(location: string): Response {
+  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return new Response(null, { status: 303, headers })
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { dayMs } from '#/contract/durations.ts'
+import { limits } from '#/contract/limits.ts'
+import type { CustomerDeps, Session } from '../customers/customer.types.ts'
+import { findTokenAccount } from './records.store.ts'
+
+/** What an access token must be good for to stand for its customer. */
+export const accountScope = 'customer-account-api:full'
+
+const token = z.object({ scope: z.string().optional() })
+const session = z.object({ loginTs: z.number() })
+
+/** Whether the password was given so long ago that it must be given anew. */
+export function isOutlived(sessionJson: string, now: Date): boolean {
+  const { success, data } = session.safeParse(JSON.parse(sessionJson))
+  return success && data.loginTs * 1_000 + limits.customerSessionDays * dayMs <= now.getTime()
+}
+
+/** The session behind an OAuth access token; undefined for one that isn't valid, or isn't for the account. */
+export async function findOAuthSession(
+  { database, clock }: Pick<CustomerDeps, 'database' | 'clock'>,
+  accessToken: string,
+): Promise<Session | undefined> {
+  const now = clock()
+  const found = await findTokenAccount(database.db, accessToken, now.toISOString())
+  if (!found || isOutlived(found.sessionJson, now)) return undefined
+  const { scope = '' } = token.parse(JSON.parse(found.tokenJson))
+  if (!scope.split(' ').includes(accountScope)) return undefined
+  const { loginTs } = session.parse(JSON.parse(found.sessionJson))
+  return { account: found.account, signedInAt: new Date(loginTs * 1_000).toISOString() }
+}

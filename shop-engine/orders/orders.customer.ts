@@ -1,0 +1,282 @@
+import { type Money, money, serializeMoney } from '#/contract/money.ts'
+import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
+import { customerOf, type OwnView, viewOwn } from '../customers/customers.customer.ts'
+import type { CustomerServices } from '../customers/customers.ts'
+import { automaticFields, codeFields, viewDiscount } from '../discounts/applications.storefront.ts'
+import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { noMetafields, toSecond } from '../graphql/serialize.ts'
+import { amountDue } from '../pricing/gift-cards.ts'
+import { discountedSubtotal } from '../pricing/totals.ts'
+import type { Pictures } from '../products/pictures.ts'
+import {
+  discountedTotal,
+  isUndone,
+  type Order,
+  type OrderLine,
+  type Refund,
+  sentParcels,
+  shippingAddressOf,
+  wasPaid,
+} from './order.types.ts'
+import { imageOfLine, variantTitleOf } from './order-fields.admin.ts'
+import { orderPage } from './order-link.ts'
+import type { OrderSort } from './order-list.store.ts'
+import { customerOrderCondition } from './order-search.ts'
+import type { OrderServices } from './orders.storefront.ts'
+import { currentQuantity, standingRefunds } from './refund-amounts.ts'
+import { toShopMoney } from './shop-money.ts'
+import type { Transaction } from './transactions.store.ts'
+
+interface Services extends OrderServices, CustomerServices {
+  pictures: Pictures
+}
+type Context = RequestContext<Services>
+type ListArgs = PageArgs & { reverse?: boolean | null }
+
+/** A line, and the order that it is of. */
+export interface LineView {
+  line: OrderLine
+  order: Order
+}
+
+const sorts: Readonly<Record<string, OrderSort>> = {
+  CREATED_AT: 'processedAt',
+  ID: 'id',
+  ORDER_NUMBER: 'id',
+  PROCESSED_AT: 'processedAt',
+  TOTAL_PRICE: 'total',
+  UPDATED_AT: 'updatedAt',
+}
+
+/** The customer's own order; null for another's as for none. */
+export async function ownOrder(id: string, context: Context): Promise<Order | null> {
+  const number = numberIn(id, 'Order')
+  const customer = await customerOf(context)
+  const order = number === undefined ? undefined : await context.services.orders.byId(number)
+  return order?.customerId === customer.id ? order : null
+}
+
+const amount = (name: 'shipping' | 'tax' | 'total' | 'refunded' | 'subtotal') => (order: Order) =>
+  serializeMoney(order[name])
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+const zero = ({ total }: Order) => serializeMoney(money(0, total.currency))
+const inLines = (order: Order, of: (line: OrderLine) => number) => sumOf(order.lines.map(of))
+const moment = (of: string | null) => of && toSecond(of)
+
+/** In the order's currency, and in the shop's by the rate of its day. */
+const bagOf = (order: Order, value: Money) => ({
+  presentmentMoney: serializeMoney(value),
+  shopMoney: serializeMoney(toShopMoney(value, order)),
+})
+
+/** What discounts take off the lines, which is what is left of them without shipping. */
+const discountTotal = ({ discounts, total }: Order) =>
+  serializeMoney(
+    money(
+      sumOf(discounts.flatMap(({ amounts, shipping }) => [...amounts, shipping])),
+      total.currency,
+    ),
+  )
+
+const paid = (order: Order) =>
+  wasPaid(order) ? order.total.amount : order.total.amount - amountDue(order).amount
+
+const shippingDiscounts = ({ discounts, total }: Order) =>
+  discounts.flatMap((discount) =>
+    discount.shipping > 0
+      ? [
+          {
+            allocatedAmount: serializeMoney(money(discount.shipping, total.currency)),
+            discountApplication: viewDiscount(discount, total.currency),
+          },
+        ]
+      : [],
+  )
+
+const allocations = ({ line, order }: LineView) => {
+  const { currency } = order.total
+  const index = order.lines.indexOf(line)
+  return order.discounts.flatMap((discount) => {
+    const taken = discount.amounts[index] ?? 0
+    if (taken <= 0) return []
+    const allocatedAmount = serializeMoney(money(taken, currency))
+    return [{ allocatedAmount, discountApplication: viewDiscount(discount, currency) }]
+  })
+}
+
+const lineTotal = ({ line }: LineView) => serializeMoney(line.total)
+const lineLessDiscounts = ({ line }: LineView) => serializeMoney(discountedTotal(line))
+
+export const ordersCustomer: Resolvers<Services> = {
+  QueryRoot: {
+    order: (_root: unknown, { id }: { id: string }, context) => ownOrder(id, context),
+  },
+  Customer: {
+    orders: (
+      { customer }: OwnView,
+      args: ListArgs & { query?: string | null; sortKey?: string | null },
+      { services },
+    ) =>
+      services.orders.list({
+        ...pageWanted(args, 'orders'),
+        ...{ customerId: customer.id, where: customerOrderCondition(args.query ?? '') },
+        sort: sorts[args.sortKey ?? 'ID'] ?? 'id',
+        reverse: args.reverse === true,
+      }),
+  },
+  OrderConnection: connectionFields,
+  Order: {
+    ...noMetafields,
+    id: ({ id }: Order) => globalId('Order', id),
+    name: ({ number }: Order) => `#${number}`,
+    number: ({ number }: Order) => Number(number),
+    confirmationNumber: () => null,
+    createdAt: ({ processedAt }: Order) => toSecond(processedAt),
+    processedAt: ({ processedAt }: Order) => toSecond(processedAt),
+    updatedAt: ({ updatedAt }: Order) => toSecond(updatedAt),
+    cancelledAt: ({ canceledAt }: Order) => moment(canceledAt),
+    cancelReason: ({ cancelReason }: Order) => cancelReason,
+    currencyCode: ({ total }: Order) => total.currency,
+    customer: async (_order: unknown, _args: unknown, context) =>
+      viewOwn(await customerOf(context)),
+    customerLocale: ({ language }: Order) => language,
+    customAttributes: () => [],
+    edited: () => false,
+    email: ({ information }: Order) => information.email,
+    hasEmail: ({ information }: Order) => information.email !== '',
+    phone: ({ information }: Order) => information.phone ?? null,
+    note: ({ note }: Order) => note || null,
+    financialStatus: ({ financialStatus }: Order) => financialStatus,
+    fulfillmentStatus: ({ fulfillmentStatus }: Order) => fulfillmentStatus,
+    hasMultipleFulfillments: (order: Order) => sentParcels(order).length > 1,
+    requiresShipping: ({ lines }: Order) => lines.some((line) => line.requiresShipping),
+    legacyRepresentProductsAsFees: () => false,
+    statusPageUrl: (order: Order, _args: unknown, { services }) =>
+      orderPage(order, services.publicUrl),
+    shippingAddress: (order: Order) => viewOrderAddress(order.id, shippingAddressOf(order)),
+    shippingTitle: ({ information }: Order) => information.shippingMethod,
+    shippingLine: (order: Order) => ({
+      handle: order.information.shippingMethod,
+      title: order.information.shippingMethod,
+      originalPrice: serializeMoney(order.shipping),
+    }),
+    subtotal: (order: Order) => serializeMoney(discountedSubtotal(order, order.total.currency)),
+    subtotalBeforeDiscounts: amount('subtotal'),
+    totalPrice: amount('total'),
+    totalRefunded: amount('refunded'),
+    totalShipping: amount('shipping'),
+    totalDiscountedShipping: (order: Order) => {
+      const off = sumOf(order.discounts.map(({ shipping }) => shipping))
+      return serializeMoney(money(order.shipping.amount - off, order.total.currency))
+    },
+    totalTax: amount('tax'),
+    totalTip: zero,
+    discountApplications: ({ discounts, total }: Order, args: ListArgs) =>
+      pageOf(
+        discounts.map((discount) => viewDiscount(discount, total.currency)),
+        { args, field: 'discountApplications', idOf: ({ discount }) => discount.id },
+      ),
+    discountInformation: (order: Order) => ({
+      allAppliedDiscounts: [],
+      allOrderLevelAppliedDiscounts: [],
+      allOrderLevelAppliedDiscountsOnSoldItems: [],
+      totalDiscounts: discountTotal(order),
+      totalOrderLevelAppliedDiscounts: zero(order),
+    }),
+    shippingDiscountAllocations: shippingDiscounts,
+    soldInformation: (order: Order) => ({
+      quantity: inLines(order, ({ quantity }) => quantity),
+      refundedQuantity: inLines(order, (line) => line.quantity - currentQuantity(line, order)),
+      subtotal: serializeMoney(discountedSubtotal(order, order.total.currency)),
+      total: serializeMoney(order.total),
+      totalDiscount: discountTotal(order),
+      totalTaxes: serializeMoney(order.tax),
+    }),
+    lineItemsSummary: (order: Order) => ({
+      lineItemCount: order.lines.length,
+      totalQuantityOfLineItems: inLines(order, ({ quantity }) => quantity),
+      totalQuantityOfLegacyFeesLineItems: 0,
+      totalQuantityOfTipLineItems: 0,
+    }),
+    lineItems: (order: Order, args: ListArgs) =>
+      pageOf(
+        order.lines.map((line) => ({ line, order })),
+        { args, field: 'lineItems', idOf: ({ line }) => line.id },
+      ),
+    fulfillments: (order: Order, args: ListArgs) =>
+      pageOf(
+        order.parcels.map((parcel) => ({ parcel, order })),
+        { args, field: 'fulfillments', idOf: ({ parcel }) => parcel.id },
+      ),
+    refunds: (order: Order) => standingRefunds(order).map((refund) => ({ refund, order })),
+    paymentInformation: (order: Order) => ({
+      paymentStatus: order.financialStatus,
+      totalPaidAmount: serializeMoney(money(paid(order), order.total.currency)),
+      totalOutstandingAmount: serializeMoney(
+        money(isUndone(order) ? 0 : order.total.amount - paid(order), order.total.currency),
+      ),
+    }),
+    transactions: async (order: Order, _args: unknown, { services }) => {
+      const all = await services.orders.transactions(order)
+      return all.map((transaction) => ({ transaction, order }))
+    },
+  },
+  OrderTransaction: {
+    id: ({ transaction }: { transaction: Transaction }) =>
+      globalId('OrderTransaction', transaction.id),
+    createdAt: ({ transaction }: { transaction: Transaction }) => toSecond(transaction.at),
+    processedAt: ({ transaction }: { transaction: Transaction }) => toSecond(transaction.at),
+    kind: ({ transaction }: { transaction: Transaction }) => transaction.what,
+    status: ({ transaction: { status } }: { transaction: Transaction }) =>
+      status === 'AWAITING_RESPONSE' ? 'PENDING' : status,
+    type: ({ transaction: { gateway } }: { transaction: Transaction }) =>
+      transactionTypes[gateway] ?? 'CUSTOM',
+    transactionAmount: ({ transaction, order }: { transaction: Transaction; order: Order }) =>
+      bagOf(order, transaction.amount),
+    transactionParentId: ({ transaction: { parentId } }: { transaction: Transaction }) =>
+      parentId === null ? null : globalId('OrderTransaction', parentId),
+  },
+  Refund: {
+    id: ({ refund }: { refund: Refund }) => globalId('Refund', refund.id),
+    createdAt: ({ refund }: { refund: Refund }) => toSecond(refund.createdAt),
+    updatedAt: ({ refund }: { refund: Refund }) => toSecond(refund.updatedAt),
+    totalRefunded: ({ refund }: { refund: Refund }) => serializeMoney(refund.amount),
+  },
+  LineItem: {
+    id: ({ line }: LineView) => globalId('LineItem', line.id),
+    name: (view: LineView) =>
+      [view.line.title, variantTitleOf(view)].filter((part) => part !== null).join(' - '),
+    title: ({ line }: LineView) => line.title,
+    presentmentTitle: ({ line }: LineView) => line.title,
+    variantTitle: variantTitleOf,
+    variantId: ({ line }: LineView) => globalId('ProductVariant', line.variantId),
+    productId: ({ line }: LineView) => globalId('Product', line.productId),
+    sku: ({ line }: LineView) => line.sku || null,
+    image: ({ line }: LineView, _args: unknown, { services }) => imageOfLine(line, services),
+    quantity: ({ line }: LineView) => line.quantity,
+    soldQuantity: ({ line }: LineView) => line.quantity,
+    refundableQuantity: ({ line, order }: LineView) => currentQuantity(line, order),
+    requiresShipping: ({ line }: LineView) => line.requiresShipping,
+    giftCard: () => false,
+    legacyFee: () => false,
+    customAttributes: () => [],
+    price: ({ line }: LineView) => serializeMoney(line.unitPrice),
+    totalPrice: lineTotal,
+    totalPriceBeforeDiscounts: lineTotal,
+    totalPriceWithDiscounts: lineLessDiscounts,
+    soldTotalPrice: lineTotal,
+    soldDiscountedTotalPrice: lineLessDiscounts,
+    totalDiscount: ({ line }: LineView) => serializeMoney(line.discount),
+    discountAllocations: allocations,
+  },
+  DiscountCodeApplication: codeFields,
+  AutomaticDiscountApplication: automaticFields,
+}
+
+const transactionTypes: Readonly<Record<string, string>> = {
+  bank_transfer: 'BANK_DEPOSIT',
+  card: 'CARD',
+  gift_card: 'GIFT_CARD',
+}
