@@ -23,7 +23,10 @@ export const findings = {
     ...['ok', 'none', 'unreachable', 'refused', 'noWebhook', 'webhookOff', 'webhookDeaf'],
     ...['noPermission', 'owed'],
   ],
-  shopify: [...['ok', 'none', 'unreachable', 'refused', 'failed', 'version', 'document', 'scope']],
+  shopify: [
+    ...['ok', 'none', 'unreachable', 'refused', 'failed', 'version', 'document', 'scope'],
+    ...['private', 'field', 'menus', 'noProducts', 'newAccounts', 'legacyAccounts'],
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type DoctorTopic = keyof typeof findings

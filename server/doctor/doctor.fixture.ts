@@ -6,7 +6,9 @@ import { firstSettings } from '#/content/first-settings.ts'
 import type { DoctorFinding, DoctorTopic } from '#/contract/doctor.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { freePort } from '#/harness/postgres.ts'
+import { startShopifyLike } from '#/harness/shopify-like.ts'
 import { startSmtp } from '#/mail/smtp.fixture.ts'
+import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import type { houses } from '#/tests/fixtures/app-server.ts'
 import type { TestDatabase } from '#/tests/fixtures/databases.ts'
 import { startStripeServer } from '#/tests/fixtures/stripe-server.ts'
@@ -48,6 +50,7 @@ export type ExaminedShop = Awaited<ReturnType<typeof openShop>>
 export async function openShop(databases: TestDatabase, start: ReturnType<typeof houses>) {
   const database = await databases.fresh()
   const { where } = database
+  await fillEmptyShop(database.withTables())
   const [stripe, smtp, closedPort] = await Promise.all([
     startStripeServer(),
     startSmtp(),
@@ -62,6 +65,7 @@ export async function openShop(databases: TestDatabase, start: ReturnType<typeof
       ...{ at: new Date(), admin: null, action: 'IMPORT_REVIEWS', details: { count: 1 } },
     }),
   )
+  const store = await startShopifyLike(url)
   const sender = { name: 'Ours', email: `hello@${domain}` }
   const settings = { ...firstSettings, sender }
   await saveShopSettings(database.db.$pickTables(), { version: 0, settings })
@@ -91,11 +95,11 @@ export async function openShop(databases: TestDatabase, start: ReturnType<typeof
       },
       topicsOf(fault),
     )
-  const stop = () => Promise.all([smtp.stop(), stripe.stop()])
+  const stop = () => Promise.all([smtp.stop(), stripe.stop(), store.stop()])
   const { token } = await signedInAdmin(
     database,
     ada,
     adminDeps(database, { clock: () => new Date() }),
   )
-  return { database, where, token, stripe, url, closedPort, variables, find, stop }
+  return { database, where, token, stripe, store, url, closedPort, variables, find, stop }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { hourMs } from '#/contract/durations.ts'
+import type { ShopifyKind } from '#/harness/shopify-like.ts'
 import { startSmtp } from '#/mail/smtp.fixture.ts'
 import { type ExaminedShop, type Fault, resolveWithout } from './doctor.fixture.ts'
 
@@ -10,7 +11,13 @@ const json = { 'content-type': 'application/json' }
 const dead = (port: number) => `127.0.0.1:${port}`
 
 /** What is wrong in the settings, and around the shop. */
-export function settingsFaults({ url, closedPort, stripe, database }: ExaminedShop): Fault[] {
+export function settingsFaults({
+  url,
+  closedPort,
+  stripe,
+  store,
+  database,
+}: ExaminedShop): Fault[] {
   const { kind } = database
   const unowned = { DEMO: 'false', BACKUP_KEY: 'a key of sixteen characters' }
   const proxied = { ...unowned, TRUSTED_PROXY: 'loopback' }
@@ -94,6 +101,36 @@ export function settingsFaults({ url, closedPort, stripe, database }: ExaminedSh
       says: ['stripe.noPermission'],
     },
     ...shopifyFaults(url, closedPort),
+    ...storeFaults(store),
+  ]
+}
+
+/** What a store that answers may lack. */
+function storeFaults(store: ExaminedShop['store']): Fault[] {
+  const variables = { SHOP_API_URL: store.url, SHOP_API_TOKEN: 'glovebox-public-token' }
+  const lacks = (kind: ShopifyKind, code: string): Fault => ({
+    name: `a store of the kind ${kind}`,
+    variables,
+    happens: async () => {
+      store.kinds.add(kind)
+      return () => store.kinds.delete(kind)
+    },
+    topics: ['shopify'],
+    says: [code],
+  })
+  return [
+    lacks('no-inventory-scope', 'shopify.field'),
+    lacks('no-content-scope', 'shopify.scope'),
+    lacks('no-menus', 'shopify.menus'),
+    lacks('no-products', 'shopify.noProducts'),
+    lacks('new-accounts', 'shopify.newAccounts'),
+    lacks('other-version', 'shopify.version'),
+    {
+      name: 'a private token that Shopify does not know',
+      variables: { ...variables, SHOP_PRIVATE_TOKEN: 'other' },
+      topics: ['shopify'],
+      says: ['shopify.private'],
+    },
   ]
 }
 

@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { readMenus } from '#/clients/shop/menus.ts'
 import { shopOperations } from '#/clients/shop/operations.ts'
+import { readProductPage } from '#/clients/shop/products.ts'
+import { createShop } from '#/clients/shop/shop.ts'
+import { readShopIdentity, takesPasswords } from '#/clients/shop/shop-identity.ts'
 import type { DoctorFinding } from '#/contract/doctor.ts'
-import { storefrontApiVersion } from '#/contract/limits.ts'
+import { fallbackLanguage } from '#/contract/languages.ts'
+import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
 import { endpointOf } from '../shop.ts'
-import { type Check, type DoctorContext, ok, reasonOf, wrong } from './finding.ts'
+import { type Check, type DoctorContext, ok, reasonOf, warning, wrong } from './finding.ts'
 
 const graphqlResponse = z.object({
   errors: z
@@ -41,8 +46,47 @@ export const checkShopify: Check = async (context) => {
     const problem = await problemWith(context, document)
     if (problem) found.push(problem)
   }
-  return found.length > 0 ? found : [ok('shopify.ok', { host, number: shopOperations.length })]
+  if (found.length > 0) return found
+  return [ok('shopify.ok', { host, number: shopOperations.length }), ...(await lookAround(context))]
 }
+
+/** What the shop shows of itself: private token, scopes, products, menus, and customer accounts. */
+async function lookAround(context: DoctorContext): Promise<DoctorFinding[]> {
+  const { settings, fetch, timeoutMs } = context
+  const { url = '', token = '', privateToken = null, accounts = null } = settings.shopApi ?? {}
+  const found: DoctorFinding[] = []
+  if (privateToken !== null) {
+    const answer = await ask(context, '{ shop { name } }', privateHeader(privateToken))
+    if (!answer.ok) found.push(wrong('shopify.private'))
+  }
+  const denied = new Set<string>()
+  const shop = createShop(
+    {
+      ...{ endpoint: endpointOf(url), publicToken: token, retries: 0 },
+      fetch: (request) => fetch(new Request(request, { signal: AbortSignal.timeout(timeoutMs) })),
+      report({ requiredAccess, message }) {
+        if (requiredAccess) denied.add(message)
+      },
+    },
+    { language: fallbackLanguage, country: defaultCountry },
+  )
+  const { products } = await readProductPage(shop, { first: 1 })
+  const menus = await readMenus(shop)
+  const { accountUrl } = await readShopIdentity(shop)
+  for (const reason of denied) found.push(warning('shopify.field', { reason }))
+  if (products.length === 0) found.push(warning('shopify.noProducts'))
+  if (menus === null && denied.size === 0) found.push(warning('shopify.menus'))
+  const isLegacy = accounts ? accounts === 'legacy' : await takesPasswords(shop)
+  const { publicUrl } = settings
+  found.push(
+    isLegacy
+      ? ok('shopify.legacyAccounts', { publicUrl })
+      : warning('shopify.newAccounts', { url: accountUrl }),
+  )
+  return found
+}
+
+const privateHeader = (token: string) => ({ 'shopify-storefront-private-token': token })
 
 /** What a document cannot do without is left out, so that it is read and not carried out. */
 async function problemWith(
@@ -63,11 +107,15 @@ async function problemWith(
 /** Whatever else a document needs is missing, but for the one that takes either of two. */
 const variables = { country: 'US', language: 'EN', handle: 'none' }
 
-function ask({ settings, fetch, timeoutMs }: DoctorContext, query: string): Promise<Response> {
+function ask(
+  { settings, fetch, timeoutMs }: DoctorContext,
+  query: string,
+  instead?: Readonly<Record<string, string>>,
+): Promise<Response> {
   const { url = '', token = '' } = settings.shopApi ?? {}
   const headers = {
     'content-type': 'application/json',
-    'x-shopify-storefront-access-token': token,
+    ...(instead ?? { 'x-shopify-storefront-access-token': token }),
   }
   const body = JSON.stringify({ query, variables })
   const signal = AbortSignal.timeout(timeoutMs)

@@ -1,4 +1,5 @@
 import type { ShopIdentity } from '#/clients/shop/shop-identity.ts'
+import { otherSlogan } from '#/content/message-overrides.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import type { MailSender, ShopFacts, ShopSettings } from '#/contract/shop-settings.ts'
 import type { ShopTexts } from '#/contract/shop-texts.ts'
@@ -64,10 +65,12 @@ function named(
 ): ShopSettings {
   const { en, fr } = identity
   const name = en.name.slice(0, max.name)
-  const slogan = (text: string | null) => (text ?? name).slice(0, max.slogan)
+  const slogan = (text: string | null, other: string) =>
+    text !== null && text.length <= max.slogan ? text : other
   const said: Partial<ShopFacts> = {
     ...{ shopName: name, legalName: name },
-    ...{ sloganEn: slogan(en.slogan), sloganFr: slogan(fr.slogan) },
+    sloganEn: slogan(en.slogan, otherSlogan.sloganEn),
+    sloganFr: slogan(fr.slogan, otherSlogan.sloganFr),
   }
   const unset = Object.entries(said).filter(
     ([key]) => settings.facts[key as keyof ShopFacts] === first[key as keyof ShopFacts],
