@@ -6,13 +6,6 @@ export interface Money {
   currency: string
 }
 
-/** An amount with more digits after the point than its currency has, and those. */
-const moreDigits = {
-  0: /^(-?\d+\.)(\d+)$/,
-  2: /^(-?\d+\.\d{2})(\d+)$/,
-  3: /^(-?\d+\.\d{3})(\d+)$/,
-} as const
-
 /** The wire form of the Storefront API: shortest decimal with at least one fraction digit ("19.9", "25.0"). */
 export interface SerializedMoney {
   amount: string
@@ -89,17 +82,8 @@ export function serializeMoney(value: Money): SerializedMoney {
   return { amount: `${whole}.${fraction.replace(/0+$/, '') || '0'}`, currencyCode: value.currency }
 }
 
-/**
- * What another shop says of a price; it may have more digits than the currency, as a price per unit has: those are
- * rounded half away from zero.
- */
 export function parseMoney(serialized: SerializedMoney): Money {
-  const { amount, currencyCode } = serialized
-  const [, head, rest = ''] = moreDigits[minorDigits(currencyCode)].exec(amount) ?? []
-  if (head === undefined || /^0*$/.test(rest)) return fromDecimal(amount, currencyCode)
-  const below = fromDecimal(head.replace(/\.$/, ''), currencyCode)
-  if (rest < '5') return below
-  return money(below.amount + (amount.startsWith('-') ? -1 : 1), currencyCode)
+  return fromDecimal(serialized.amount, serialized.currencyCode)
 }
 
 const knownSymbols: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', JPY: '¥' }

@@ -1,12 +1,37 @@
-import { parseMoney } from '../../contract/money.ts'
+import {
+  fromDecimal,
+  type Money,
+  minorDigits,
+  money,
+  type SerializedMoney,
+} from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
+
+/** An amount with more digits after the point than its currency has, and those. */
+const moreDigits = {
+  0: /^(-?\d+\.)(\d+)$/,
+  2: /^(-?\d+\.\d{2})(\d+)$/,
+  3: /^(-?\d+\.\d{3})(\d+)$/,
+} as const
+
+/**
+ * What a shop says of a price; it may have more digits than the currency, as a price per unit has: those are rounded
+ * half away from zero.
+ */
+export function roundMoney({ amount, currencyCode }: SerializedMoney): Money {
+  const [, head, rest = ''] = moreDigits[minorDigits(currencyCode)].exec(amount) ?? []
+  if (head === undefined || /^0*$/.test(rest)) return fromDecimal(amount, currencyCode)
+  const below = fromDecimal(head.replace(/\.$/, ''), currencyCode)
+  if (rest < '5') return below
+  return money(below.amount + (amount.startsWith('-') ? -1 : 1), currencyCode)
+}
 
 /** Shapes that many answers of the shop share. */
 export const moneySchema = z
   .object({ amount: z.string(), currencyCode: z.string() })
   .transform((serialized, context) => {
     try {
-      return parseMoney(serialized)
+      return roundMoney(serialized)
     } catch (error) {
       context.addIssue({ code: 'custom', message: String(error) })
       return z.NEVER

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from '../../contract/schema.ts'
 import { listProducts, readProduct } from './products.ts'
+import { roundMoney } from './responses.ts'
 import { createShop, type OptionalField } from './shop.ts'
 import { ShopError } from './shop-error.ts'
 
@@ -145,3 +146,18 @@ describe('asking a shop', () => {
 })
 
 afterEach(() => void vi.useRealTimers())
+
+describe('amounts', () => {
+  it.each([
+    ['0.006', 'USD', 1],
+    ['12.344999', 'USD', 1_234],
+    ['-12.345', 'USD', -1_235],
+    ['-0.0049', 'USD', 0],
+    ['1990.5', 'JPY', 1_991],
+    ['1990.0', 'ISK', 1_990],
+    ['1.2345', 'KWD', 1_235],
+    ['19.9000', 'USD', 1_990],
+  ])('takes %s %s of another shop for %i', (amount, currencyCode, minor) => {
+    expect(roundMoney({ amount, currencyCode }).amount).toBe(minor)
+  })
+})
