@@ -1,4 +1,13 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  validate,
+  valueFromASTUntyped,
+} from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import { badRequest } from './bad-request.ts'
@@ -79,7 +88,7 @@ function prepare(asked: Asked): Prepared | Refused {
     if (errors.length > 0) return { errors: tellErrors(errors, { schema, document }) }
     return {
       kind: operation.operation === 'mutation' ? 'mutation' : 'query',
-      query: compile(schema, document, operationName),
+      query: compile({ schema, document, operation, operationName }),
       localeOf: contextReader(operation),
       tellVariables: (variables) => tellVariables({ schema, operation }, variables),
       tellWrongIds: (variables) => [
@@ -106,8 +115,29 @@ function parsed(source: string): DocumentNode {
   }
 }
 
-function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined) {
+interface Checked {
+  schema: GraphQLSchema
+  document: DocumentNode
+  operation: OperationDefinitionNode
+  operationName: string | undefined
+}
+
+function compile({ schema, document, operation, operationName }: Checked): CompiledQuery['query'] {
   const compiled = compileQuery(schema, document, operationName)
   if (!isCompiledQuery(compiled)) throw compiled.errors?.[0] ?? badRequest('cannot be executed')
-  return compiled.query
+  const { query } = compiled
+  const defaults = requiredDefaults(operation)
+  if (Object.keys(defaults).length === 0) return query
+  return (root, context, variables) => query(root, context, { ...defaults, ...variables })
+}
+
+/** What the compiled query takes for missing where a variable has both a default and an exclamation mark. */
+function requiredDefaults({ variableDefinitions = [] }: OperationDefinitionNode) {
+  return Object.fromEntries(
+    variableDefinitions.flatMap(({ type, variable, defaultValue }) =>
+      type.kind === Kind.NON_NULL_TYPE && defaultValue
+        ? [[variable.name.value, valueFromASTUntyped(defaultValue)]]
+        : [],
+    ),
+  )
 }

@@ -211,6 +211,15 @@ forEachDatabase((databases) => {
     }
   })
 
+  it('takes the default of a required variable that is left out, and no null for it', async () => {
+    const { ask, response } = await openDemo(await databases.fresh())
+    const query = `query ($first: Int! = 1, $by: ProductSortKeys! = TITLE) {
+      products(first: $first, sortKey: $by) { nodes { title } } }`
+    expect((await ask(query)).products.nodes).toEqual([{ title: 'Air Freshener' }])
+    expect((await ask(query, { first: 2 })).products.nodes).toHaveLength(2)
+    expect((await response(query, { first: null })).errors).toHaveLength(1)
+  })
+
   it('says where a document cannot be read', async () => {
     const { response } = await openDemo(await databases.fresh())
     const { errors } = await response('{ shop { name }')
