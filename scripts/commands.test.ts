@@ -3,13 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createStaff } from '#/backend/admins/staff.ts'
 import { anchorLog } from '#/backend/audit/anchor.ts'
 import { writeLog } from '#/backend/audit/audit.fixture.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
+
+// Each test starts up to ten programs, one after the other.
+vi.setConfig({ testTimeout: 60_000 })
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {

@@ -10,11 +10,11 @@ import type {
   HostedPayments,
   HostedReturns,
   HostedShipments,
-  HostedSignIn,
 } from '../ports/hosted-shop.ts'
 import type { CurrentShopSettings } from '../ports/shop-settings.ts'
 import type { Staff } from '../ports/staff.ts'
 import type { Throttle } from '../ports/throttle.ts'
+import type { CustomerAccountApi } from './customer-account-api/customer-account-api.ts'
 import type { ShopTables } from './migrations/tables.ts'
 import type { AccountClient } from './oauth/clients.ts'
 import type { StripeSettings } from './payments/stripe.ts'
@@ -85,13 +85,7 @@ export interface Engine {
   payments: HostedPayments | null
   accounts: HostedAccounts
   /** Signing in by OAuth, and the Customer Account API; null where no storefront uses them. */
-  customerAccountApi: {
-    /** Answers what is under `/authentication/`, `/.well-known/`, and the API's own address. @throws Refusal */
-    fetch(request: Request): Promise<Response>
-    signIn: HostedSignIn
-    /** What forms of the sign-in page may lead to, as the Content Security Policy has it. */
-    formTargets: readonly string[]
-  } | null
+  customerAccountApi: CustomerAccountApi | null
   exampleEmail(example: ExampleEmail): Email
   /** Writes to the owner about what is running low, once. */
   noticeLowStock(): Promise<void>

@@ -8,11 +8,12 @@ testTree('shop-engine', [
   ['inventory'],
   ['products'],
   ['customers', 'files', 'policies'],
-  ['collections'],
+  ['collections', 'oauth'],
   ['discounts', 'gift-cards'],
   ['carts', 'orders', 'product-files'],
   ['customer-files', 'checkout', 'returns'],
   ['drafts'],
   ['storefront', 'admin-api', 'seed'],
+  ['customer-account-api'],
   ['shop-engine'],
 ])

@@ -1,9 +1,9 @@
-import type { Engine } from '../engine.types.ts'
+import type { HostedSignIn } from '#/ports/hosted-shop.ts'
+import { findOAuthSession } from '../customers/oauth-session.ts'
 import { createExecution } from '../graphql/execution.ts'
 import { createResponseCache } from '../graphql/response-cache.ts'
 import { type AccountClient, formTargets } from '../oauth/clients.ts'
 import { createOAuth, type OAuthDeps } from '../oauth/oauth.ts'
-import { findOAuthSession } from '../oauth/token-session.ts'
 import { createCustomerAccountHandler } from './http-handler.ts'
 import { getCustomerAccountSchema } from './schema.ts'
 import type { CustomerAccountServices } from './services.ts'
@@ -14,10 +14,16 @@ interface CustomerAccountDeps extends OAuthDeps {
   client: AccountClient
 }
 
+export interface CustomerAccountApi {
+  /** Answers what is under `/authentication/`, `/.well-known/`, and the API's own address. @throws Refusal */
+  fetch(request: Request): Promise<Response>
+  signIn: HostedSignIn
+  /** What forms of the sign-in page may lead to, as the Content Security Policy has it. */
+  formTargets: readonly string[]
+}
+
 /** Shopify's Customer Account API with its OAuth, over the same customers and orders. */
-export function createCustomerAccountApi(
-  deps: CustomerAccountDeps,
-): NonNullable<Engine['customerAccountApi']> {
+export function createCustomerAccountApi(deps: CustomerAccountDeps): CustomerAccountApi {
   const oauth = createOAuth(deps, deps.client)
   // Most shops are never asked, and the schema is large.
   let execution: ReturnType<typeof createExecution> | undefined

@@ -10,6 +10,7 @@ import { ordersCustomer } from '../orders/orders.customer.ts'
 import { mediaResolvers } from '../products/media.storefront.ts'
 import { returnsCustomer } from '../returns/returns.customer.ts'
 import type { CustomerAccountServices } from './services.ts'
+import { shopCustomer } from './shop.customer.ts'
 
 const folder = new URL('../../contract/customer-account/', import.meta.url)
 
@@ -19,7 +20,8 @@ const resolvers: readonly Resolvers<CustomerAccountServices>[] = [
   ordersCustomer,
   fulfillmentsCustomer,
   returnsCustomer,
-  { Image: mediaResolvers['Image'] ?? {} },
+  shopCustomer,
+  { Image: mediaResolvers.Image ?? {} },
 ]
 
 /** The text of `contract/customer-account/*.graphql`. */

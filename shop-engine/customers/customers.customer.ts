@@ -2,7 +2,6 @@ import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.
 import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { noMetafields, toSecond } from '../graphql/serialize.ts'
-import { shop, shopId } from '../storefront/shop.ts'
 import { viewSavedAddress } from './addresses/addresses.storefront.ts'
 import { type Customer, marketingState } from './customer.types.ts'
 import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
@@ -74,7 +73,6 @@ async function subscribe(acceptsMarketing: boolean, context: Context) {
 export const customersCustomer: Resolvers<Services> = {
   QueryRoot: {
     customer: async (_root: unknown, _args: unknown, context) => viewOwn(await customerOf(context)),
-    shop: () => shop,
   },
   Customer: {
     ...noMetafields,
@@ -111,15 +109,6 @@ export const customersCustomer: Resolvers<Services> = {
     },
   },
   CustomerAddressConnection: connectionFields,
-  Shop: {
-    ...noMetafields,
-    id: () => shopId,
-    name: (_shop: unknown, _args: unknown, { services }) => services.facts().shopName,
-    email: (_shop: unknown, _args: unknown, { services }) => services.facts().supportEmail,
-    url: (_shop: unknown, _args: unknown, { services }) => services.publicUrl,
-    myshopifyDomain: (_shop: unknown, _args: unknown, { services }) =>
-      new URL(services.publicUrl).host,
-  },
   Mutation: {
     customerUpdate: (
       _root: unknown,

@@ -4,11 +4,11 @@ import { limits } from '#/contract/limits.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
 import type { Counted } from '#/ports/throttle.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { findOAuthSession } from '../oauth/token-session.ts'
 import { findAccount, noteSignIn } from './customer.store.ts'
 import type { Account, Caller, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
 import { normalEmail } from './customer-checks.ts'
 import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
+import { findOAuthSession } from './oauth-session.ts'
 import {
   deleteFamily,
   deleteOldest,

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider'
 import { z } from 'zod'
 import type { Database } from '#/database/database.ts'
-import type { ShopTables } from '../migrations/tables.ts'
 import {
   consumeRecord,
   deleteRecord,
@@ -10,8 +9,9 @@ import {
   type FoundRecord,
   findRecord,
   writeRecord,
-} from './records.store.ts'
-import { isOutlived } from './token-session.ts'
+} from '../customers/oauth-record.store.ts'
+import { isOutlived } from '../customers/oauth-session.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 
 /** What the OAuth server makes of a request. */
 export interface ProviderAnswer {

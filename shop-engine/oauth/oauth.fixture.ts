@@ -47,7 +47,7 @@ export function openStorefront({ customerAccountApi }: Engine) {
     return response
   }
 
-  const authorize = (changes: Changes = {}) =>
+  const authorize = (changes: Changes = {}, headers: Record<string, string> = {}) =>
     browse(
       `/authentication/1/oauth/authorize?${parameters({
         client_id: accountClient.id,
@@ -60,6 +60,8 @@ export function openStorefront({ customerAccountApi }: Engine) {
         code_challenge_method: 'S256',
         ...changes,
       })}`,
+      undefined,
+      headers,
     )
   const locationOf = (response: Response) => response.headers.get('location') ?? ''
 

@@ -102,15 +102,15 @@ async function signOut(running: Running, asked: ProviderRequest, deps: OAuthDeps
   const { session, entities } = answer.oidc ?? {}
   const state = session?.state
   if (answer.status !== 200 || !session || !state) return toResponse(answer)
-  const sub = entities?.IdTokenHint?.payload['sub']
+  const sub = entities?.IdTokenHint?.payload.sub
   if (session.accountId !== undefined && session.accountId === sub) {
-    const form = new URLSearchParams({ xsrf: String(state['secret']), logout: 'yes' })
+    const form = new URLSearchParams({ xsrf: String(state.secret), logout: 'yes' })
     const headers = new Headers({ 'content-type': 'application/x-www-form-urlencoded' })
     const confirmed = { method: 'POST', target: `${logoutPath}/confirm`, cookie: asked.cookie }
     const body = Buffer.from(String(form))
     return toResponse(await ask(running, { ...confirmed, headers, body }, deps))
   }
-  return leaveTo(state['postLogoutRedirectUri'], state['state'], deps)
+  return leaveTo(state.postLogoutRedirectUri, state.state, deps)
 }
 
 function leaveTo(address: unknown, state: unknown, { settings }: OAuthDeps): Response {

@@ -2,6 +2,7 @@ import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'o
 import { dayMs, minuteMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
 import { findAccount } from '../customers/customer.store.ts'
+import { accountScope } from '../customers/oauth-session.ts'
 import { createAdapters } from './adapter.ts'
 import {
   type AccountClient,
@@ -13,7 +14,6 @@ import {
 import { readKeys } from './keys.store.ts'
 import type { OAuthDeps } from './oauth.ts'
 import { authorizePath, logoutPath, oauthPath, signInPath } from './paths.ts'
-import { accountScope } from './token-session.ts'
 
 const seconds = (ms: number) => ms / 1_000
 const ttl = {
@@ -129,7 +129,7 @@ async function grantFor({ oidc }: KoaContextWithOIDC) {
 
 /** Storefronts say `locale`, and the standard `ui_locales`. */
 function inLanguage(parameters: KoaContextWithOIDC['oidc']['params']): string {
-  const wanted = String(parameters?.['locale'] ?? parameters?.['ui_locales'] ?? '')
+  const wanted = String(parameters?.locale ?? parameters?.ui_locales ?? '')
   const language = /^[a-z]{2}/i.exec(wanted)?.[0].toLowerCase()
   return language === undefined ? '' : `?lang=${language}`
 }

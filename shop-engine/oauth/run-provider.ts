@@ -28,7 +28,7 @@ export function toNodeRequest(request: ProviderRequest, publicUrl: string): Inco
   incoming.method = request.method
   incoming.url = request.target
   incoming.headers = { host, 'x-forwarded-proto': protocol.slice(0, -1) }
-  if (request.cookie !== null) incoming.headers['cookie'] = request.cookie
+  if (request.cookie !== null) incoming.headers.cookie = request.cookie
   for (const name of [...passedOn, ...preflight]) {
     const value = request.headers.get(name)
     if (value !== null) incoming.headers[name] = value

@@ -7,11 +7,11 @@ import { refuseForeignOrigin } from '#/http/headers.ts'
 import type { SignInProblem } from '#/ports/hosted-shop.ts'
 import type { Caller } from '../customers/customer.types.ts'
 import { RefusedCustomer } from '../customers/customer-refusal.ts'
+import { findRecord } from '../customers/oauth-record.store.ts'
 import { checkPassword } from '../customers/sessions.ts'
 import type { Answering } from './adapter.ts'
 import type { OAuthDeps } from './oauth.ts'
 import { signInPath } from './paths.ts'
-import { findRecord } from './records.store.ts'
 import { type ProviderRequest, toNodeRequest } from './run-provider.ts'
 
 const problem = z.discriminatedUnion('kind', [

@@ -134,6 +134,7 @@ export const counted: Readonly<Record<string, readonly string[]>> = {
     ...['customerReset', 'customerResetByUrl', 'customerActivate', 'customerActivateByUrl'],
     'POST /api/auth/password/reset',
   ],
+  'authorize:ip': ['begin a sign-in at a storefront'],
   'test-order:account': ['POST /api/test/create-order'],
   'credentials:account': ['customerUpdate'],
   'cart:ip': cartChanges,

@@ -10,6 +10,8 @@ import type { Throttle } from '#/ports/throttle.ts'
 import { buckets } from '#/server/throttles/buckets.ts'
 import { keyIn } from '#/shop-engine/carts/cart.fixture.ts'
 import { address, openCheckoutOn, paymentForm } from '#/shop-engine/checkout/checkout.fixture.ts'
+import { openEngine } from '#/shop-engine/engine.fixture.ts'
+import { accountClient, openStorefront } from '#/shop-engine/oauth/oauth.fixture.ts'
 import { createStripe } from '#/shop-engine/payments/stripe.ts'
 import { getSchema } from '#/shop-engine/storefront/schema.ts'
 import { allRows } from '#/tests/fixtures/all-rows.ts'
@@ -98,6 +100,11 @@ const actions: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   'delete an account of another shop': async ({ database, throttle, tester: { token } }) => {
     const { call } = await openBackend(database, { throttled: false, throttle, embedded: false })
     return call('DELETE', '/api/auth/me', { token })
+  },
+  'begin a sign-in at a storefront': ({ database, throttle }) => {
+    const { engine } = openEngine(database.withTables(), { throttle, accountClient })
+    const from = { 'shopify-storefront-buyer-ip': network }
+    return openStorefront(engine).authorize({}, from)
   },
   'buy by bank transfer': ({ engine, key }) => buy(engine.checkout, key, 'bank-transfer'),
   'buy by card': ({ withCards, key }) => buy(withCards, key, 'card'),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dayMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
-import type { CustomerDeps, Session } from '../customers/customer.types.ts'
-import { findTokenAccount } from './records.store.ts'
+import type { CustomerDeps, Session } from './customer.types.ts'
+import { findTokenAccount } from './oauth-record.store.ts'
 
 /** What an access token must be good for to stand for its customer. */
 export const accountScope = 'customer-account-api:full'

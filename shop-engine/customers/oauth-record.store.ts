@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { hashOfSecret } from '#/credentials/secrets.ts'
-import { toAccount } from '../customers/customer.store.ts'
-import type { Account } from '../customers/customer.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { toAccount } from './customer.store.ts'
+import type { Account } from './customer.types.ts'
 
 /** A record's kind and id; only its holder, or a record that names it, knows the id. */
 export interface RecordKey {
