@@ -1,3 +1,5 @@
+import type { ListChoices } from './product-list-view.ts'
+
 /** The address of this page with other parameters; null takes one away. */
 export function addressWith(
   parameters: URLSearchParams,
@@ -9,3 +11,6 @@ export function addressWith(
     else changed.set(name, value)
   return `?${changed}`
 }
+
+/** Whether something was chosen that leaves products out. */
+export const isNarrowed = ({ available, type }: ListChoices): boolean => available || type !== ''

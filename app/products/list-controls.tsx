@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { type ListOrder, listOrders } from '#/contract/list-orders.ts'
@@ -9,8 +9,6 @@ import { addressWith } from './list-address.ts'
 import type { LoadedProducts } from './product-list-view.ts'
 
 const { sort, available, type, count } = listParameters
-const fieldLook = 'flex w-full flex-col gap-1.5 text-sm font-medium xs:w-56'
-const selectLook = 'min-h-11 rounded-full border border-edge bg-white pl-4 w-full'
 
 export interface ListControlsProps {
   view: LoadedProducts
@@ -20,7 +18,6 @@ export interface ListControlsProps {
 /** Orders and narrows the list; without scripts, by a button. */
 export function ListControls({ view, orders = listOrders }: ListControlsProps) {
   const { t } = useTranslation('productList')
-  const id = useId()
   const [now] = useSearchParams()
   const coming = useNavigation().location?.search
   const navigate = useNavigate()
@@ -38,40 +35,32 @@ export function ListControls({ view, orders = listOrders }: ListControlsProps) {
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={fieldLook}>
-        <label htmlFor={`${id}-sort`}>{t('sort')}</label>
-        <Select
-          id={`${id}-sort`}
-          name={sort}
-          value={chosen.get(sort) ?? ''}
-          onChange={({ target }) => change(sort, target.value)}
-          className={selectLook}
+      <Choice
+        label={t('sort')}
+        name={sort}
+        value={chosen.get(sort) ?? ''}
+        onChange={(value) => change(sort, value)}
+      >
+        {orders.map((order) => (
+          <option key={order} value={order === 'featured' ? '' : order}>
+            {t(`orders.${order === 'featured' && isSearch ? 'relevance' : order}`)}
+          </option>
+        ))}
+      </Choice>
+      {view.types.length > 1 && (
+        <Choice
+          label={t('type')}
+          name={type}
+          value={chosen.get(type) ?? ''}
+          onChange={(value) => change(type, value)}
         >
-          {orders.map((order) => (
-            <option key={order} value={order === 'featured' ? '' : order}>
-              {t(`orders.${order === 'featured' && isSearch ? 'relevance' : order}`)}
+          <option value="">{t('allTypes')}</option>
+          {view.types.map((one) => (
+            <option key={one} value={one}>
+              {one}
             </option>
           ))}
-        </Select>
-      </div>
-      {view.types.length > 1 && (
-        <div className={fieldLook}>
-          <label htmlFor={`${id}-type`}>{t('type')}</label>
-          <Select
-            id={`${id}-type`}
-            name={type}
-            value={chosen.get(type) ?? ''}
-            onChange={({ target }) => change(type, target.value)}
-            className={selectLook}
-          >
-            <option value="">{t('allTypes')}</option>
-            {view.types.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </Select>
-        </div>
+        </Choice>
       )}
       <label className="flex min-h-11 items-center gap-3">
         <input
@@ -90,5 +79,29 @@ export function ListControls({ view, orders = listOrders }: ListControlsProps) {
         </Button>
       </noscript>
     </Form>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ label, name, value, onChange, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="flex w-full flex-col gap-1.5 text-sm font-medium xs:w-56">
+      <label htmlFor={id}>{label}</label>
+      <Select
+        {...{ id, name, value }}
+        onChange={({ target }) => onChange(target.value)}
+        className="min-h-11 rounded-full border border-edge bg-white pl-4 w-full"
+      >
+        {children}
+      </Select>
+    </div>
   )
 }

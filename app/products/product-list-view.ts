@@ -7,6 +7,7 @@ import {
 } from '#/clients/shop/products.ts'
 import { searchProducts } from '#/clients/shop/search.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
+import { orNone } from '#/clients/shop/suggestions.ts'
 import { limits } from '#/contract/limits.ts'
 import { type ListOrder, listOrders } from '#/contract/list-orders.ts'
 import { afterParameter, listParameters } from '#/contract/page-addresses.ts'
@@ -147,12 +148,10 @@ async function toList(
       visit,
       products.map(({ id }) => id),
     ),
-    orFailed(() => loadTypes(visit)),
+    orNone(loadTypes(visit)),
   ])
   const cards = products.map((product) => toCard(product, ratings.get(product.id)))
-  // The list does without a choice of types rather than not be shown.
-  const offered = 'status' in types ? [] : types
-  return { status: 'loaded', cards, next, choices: choicesIn(request), types: offered }
+  return { status: 'loaded', cards, next, choices: choicesIn(request), types }
 }
 
 async function orFailed<View>(load: () => Promise<View>): Promise<View | { status: 'failed' }> {

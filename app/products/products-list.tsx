@@ -12,7 +12,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { addressWith } from './list-address.ts'
+import { addressWith, isNarrowed } from './list-address.ts'
 import type { ListControlsProps } from './list-controls.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import type { LoadedProducts, ProductListView } from './product-list-view.ts'
@@ -45,8 +45,8 @@ export function ProductsList({ view, orders }: ProductsListProps) {
     )
   }
   const { cards, choices, next } = view
-  const isNarrowed = choices.available || choices.type !== ''
-  if (cards.length === 0 && !isNarrowed) {
+  const narrowed = isNarrowed(choices)
+  if (cards.length === 0 && !narrowed) {
     return (
       <EmptyState heading={t('emptyHeading')} text={t('emptyText')}>
         <LinkButton to="/" tone="second">
@@ -59,7 +59,7 @@ export function ProductsList({ view, orders }: ProductsListProps) {
     <>
       <CartNoticeToasts />
       <AddedPlace />
-      {(isNarrowed ||
+      {(narrowed ||
         choices.order !== 'featured' ||
         next !== null ||
         cards.length > fewProducts) && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { queryParameter } from '#/contract/page-addresses.ts'
 import type { Searchable } from '../faq/search-faq.ts'
+import { isNarrowed } from '../products/list-address.ts'
 import { ProductRow } from '../products/product-row.tsx'
 import { ProductsList } from '../products/products-list.tsx'
 import { SearchField } from '../search/search-field.tsx'
@@ -16,11 +17,7 @@ const orders = ['featured', 'price', 'price-desc'] as const
 export function SearchPage({ view }: { view: SearchView }) {
   const { t } = useTranslation(['search', 'products'])
   const { query, list, answers, popular } = view
-  const isEmpty =
-    list?.status === 'loaded' &&
-    list.cards.length === 0 &&
-    !list.choices.available &&
-    list.choices.type === ''
+  const isEmpty = list?.status === 'loaded' && list.cards.length === 0 && !isNarrowed(list.choices)
   return (
     <div className="page-width flex flex-col gap-10 py-12 sm:py-16">
       <header className="flex flex-col gap-6">

@@ -1,5 +1,4 @@
 import { previewSearch } from '#/clients/shop/search-preview.ts'
-import { isShopError } from '#/clients/shop/shop-error.ts'
 import { listPopular, orNone, type Suggestion } from '#/clients/shop/suggestions.ts'
 import { queryParameter } from '#/contract/page-addresses.ts'
 import { demoGoods, sellsDemo } from '../context/demo-goods.server.ts'
@@ -70,15 +69,9 @@ async function findNear(visit: RequestContext, words: string): Promise<string[]>
       ? all.toSorted((a, b) => b.length - a.length).slice(0, maxWords)
       : beginnings.map((length) => words.slice(0, length))
   const asked = wanted.map((query) => previewSearch(visit.shop, { query, limit: maxTitles }))
-  const found = await Promise.all(asked).catch(nothing)
+  const found = await orNone(Promise.all(asked))
   const titles = found.flatMap(({ products }) => products.map(({ title }) => title))
   return [...new Set(titles)].slice(0, maxTitles)
 }
 
 const loadPopular = ({ shop }: RequestContext) => orNone(listPopular(shop, popularShown))
-
-/** The page does without what helps on rather than not be shown. */
-function nothing(error: unknown): [] {
-  if (isShopError(error)) return []
-  throw error
-}

@@ -56,8 +56,8 @@ export async function listNewest(shop: ShopAccess, first: number): Promise<Sugge
   return products.nodes
 }
 
-/** A page does without its suggestions rather than not be shown: none where the shop can't be asked, or refuses. */
-export function orNone(asked: Promise<Suggestion[]>): Promise<Suggestion[]> {
+/** A page does without what helps on rather than not be shown: none where the shop can't be asked, or refuses. */
+export function orNone<Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> {
   return asked.catch((error: unknown) => {
     if (isShopError(error)) return []
     throw error
