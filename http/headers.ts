@@ -1,5 +1,8 @@
 import { Refusal } from '#/contract/errors.ts'
 
+/** Tells the Storefront API whose request it answers. Our own server sets it, and drops what a caller says. */
+export const buyerHeader = 'shopify-storefront-buyer-ip'
+
 /**
  * Refuses a change that another site's page has sent. A browser says so by itself; callers that are no
  * browser send neither header and carry no cookies that they do not know of.

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Http2ServerRequest } from 'node:http2'
 import type { BlockList, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { buyerHeader } from '#/http/headers.ts'
 import { forwardedHeader, visitorAddress } from './trusted-proxy.ts'
 
 const second = 1_000
@@ -90,9 +91,6 @@ function whileAnswering(
   socket.setTimeout(answerMs)
   return response.finally(() => socket.setTimeout(idleMs))
 }
-
-/** The header in which the Storefront API is told whose request it answers; what a caller says is dropped. */
-export const buyerHeader = 'shopify-storefront-buyer-ip'
 
 function nameBuyer({ headers, rawHeaders }: IncomingMessage | Http2ServerRequest, address: string) {
   if (headers[buyerHeader] !== undefined) {

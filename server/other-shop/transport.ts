@@ -1,5 +1,5 @@
+import { buyerHeader } from '#/http/headers.ts'
 import { reasonOf } from '../doctor/finding.ts'
-import { buyerHeader } from '../listen.ts'
 import { requestOrigin } from '../request-id.ts'
 
 /** All that one visitor's request may wait for the other shop, and one attempt of it. */

@@ -1,4 +1,5 @@
 import { isJson, readText } from '#/http/body.ts'
+import { buyerHeader } from '#/http/headers.ts'
 import { preflight, refuse } from '../graphql/responses.ts'
 
 interface HandlerDeps {
@@ -6,9 +7,6 @@ interface HandlerDeps {
   isSignedIn(accessToken: string): Promise<boolean>
   execute(body: string, address: string | undefined, accessToken: string): Promise<Response>
 }
-
-/** Set by our own server, whatever a caller says. */
-const buyerHeader = 'shopify-storefront-buyer-ip'
 
 /** Answers `POST /{shop}/account/customer/api/{version}/graphql` for the customer whose access token is sent. */
 export function createCustomerAccountHandler(

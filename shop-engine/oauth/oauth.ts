@@ -1,6 +1,7 @@
 import { hourMs } from '#/contract/durations.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { withLimitedBody } from '#/http/body.ts'
+import { buyerHeader } from '#/http/headers.ts'
 import type { HostedSignIn } from '#/ports/hosted-shop.ts'
 import type { Caller, CustomerDeps } from '../customers/customer.types.ts'
 import type { AccountClient } from './clients.ts'
@@ -28,8 +29,6 @@ export interface OAuth {
 
 type Running = Awaited<ReturnType<typeof import('./provider.ts').createProvider>>
 
-/** Set by our own server, whatever a caller says. */
-const buyerHeader = 'shopify-storefront-buyer-ip'
 const maxTarget = 4_096
 
 /** Nothing of the OAuth server is loaded, and no key made, before the first request for it. */

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isJson, readText } from '#/http/body.ts'
+import { buyerHeader } from '#/http/headers.ts'
 import type { CartRead, Reads } from '../graphql/resolvers.ts'
 import type { ResponseCache } from '../graphql/response-cache.ts'
 import { jsonResponse, preflight, refuse } from '../graphql/responses.ts'
@@ -12,9 +13,6 @@ const tokenHeaders = ['x-shopify-storefront-access-token', 'shopify-storefront-p
 /** The body is the question itself. */
 const isBareQuestion = ({ headers }: Request) =>
   /^application\/graphql\s*(?:;|$)/i.test(headers.get('content-type')?.trim() ?? '')
-
-/** Set by our own server, whatever a caller says; a program in the same process leaves it out. */
-const buyerHeader = 'shopify-storefront-buyer-ip'
 
 /** Tools that check the form of a token want 32 hexadecimal digits; the demo takes this one too. */
 export const demoToken = '676c6f7665626f782d64656d6f2d6170'
