@@ -54,6 +54,11 @@ const bodies = new LRUCache<string, Body>({
 })
 const day = (date: string) => `${date}T00:00:00Z`
 
+const pageHandles = ['about', 'faq', 'review-policy', 'contact']
+
+/** What is in the id of the page with this handle. */
+export const pageNumber = (handle: string): number => pageHandles.indexOf(handle) + 1
+
 /** The pages that consist of texts, as the owner has written them or as they came with the shop. */
 export async function readPages({ services, language }: Context): Promise<ShopDocument[]> {
   const facts = services.facts()
@@ -63,11 +68,10 @@ export async function readPages({ services, language }: Context): Promise<ShopDo
     return { parts: { ...original, ...own?.parts }, updatedAt: own?.savedAt }
   }
   const page = (
-    id: number,
     handle: string,
     told: { title: string; html: string; updatedAt: string | undefined },
   ): ShopDocument => ({
-    ...{ kind: 'Page', id, handle, path: `/${handle}`, product: undefined },
+    ...{ kind: 'Page', id: pageNumber(handle), handle, path: `/${handle}`, product: undefined },
     title: factsInProse(told.title, { language, facts }),
     body: bodies.memo(factsInProse(told.html, { language, facts })),
     updatedAt: told.updatedAt ?? day(policiesUpdated.reviews),
@@ -77,22 +81,22 @@ export async function readPages({ services, language }: Context): Promise<ShopDo
   const body = originalPolicy('reviewPolicy', language)
   const reviews = texts('reviewPolicy', { body })
   return [
-    page(1, 'about', {
+    page('about', {
       title: about.parts.title ?? '',
       html: aboutHtml(about.parts),
       updatedAt: about.updatedAt,
     }),
-    page(2, 'faq', {
+    page('faq', {
       title: faq[language].heading,
       html: questionsHtml(questions.parts, language),
       updatedAt: questions.updatedAt,
     }),
-    page(3, 'review-policy', {
+    page('review-policy', {
       title: policyTitles[language].reviews.title,
       html: reviews.parts.body ?? body,
       updatedAt: reviews.updatedAt,
     }),
-    page(4, 'contact', {
+    page('contact', {
       title: contact[language].title,
       html: `<p>${contact[language].lead}</p><p><a href="mailto:{{supportEmail}}">{{supportEmail}}</a></p>`,
       updatedAt: undefined,

@@ -6,6 +6,7 @@ import type { CollectionServices } from '../collections/collections.storefront.t
 import { publishedCollection } from '../collections/collections.storefront.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { pageNumber } from './documents.ts'
 
 export interface MenuServices extends CollectionServices {
   publicUrl: string
@@ -31,16 +32,11 @@ const titles = {
   footer: { en: 'Footer menu', fr: 'Pied de page' },
 } as const
 
-/** By the first part of its path; everything else is an address of its own. */
+/** Of pages that are no resource; everything else is an address of its own. */
 const types: Readonly<Record<string, string>> = {
   '/': 'FRONTPAGE',
   '/products': 'CATALOG',
   '/account': 'CUSTOMER_ACCOUNT_PAGE',
-  '/help': 'BLOG',
-  '/privacy-policy': 'SHOP_POLICY',
-  '/refund-policy': 'SHOP_POLICY',
-  '/shipping-policy': 'SHOP_POLICY',
-  '/terms-of-service': 'SHOP_POLICY',
 }
 
 /** Without the entries that lead to a product or collection that nobody sees. */
@@ -68,17 +64,16 @@ const item = (id: number, title: Translated) => ({
   items: [],
 })
 
-/** Pages and policies, as `nodes` knows them. */
-const resources: Readonly<Record<string, string>> = {
-  '/about': globalId('Page', 1),
-  '/faq': globalId('Page', 2),
-  '/review-policy': globalId('Page', 3),
-  '/contact': globalId('Page', 4),
-  '/help': globalId('Blog', 1),
-  '/privacy-policy': globalId('ShopPolicy', 'privacy_policy'),
-  '/refund-policy': globalId('ShopPolicy', 'refund_policy'),
-  '/shipping-policy': globalId('ShopPolicy', 'shipping_policy'),
-  '/terms-of-service': globalId('ShopPolicy', 'terms_of_service'),
+/** A page, policy, or blog as `nodes` knows it; null where storefronts made for Shopify have none. */
+function resourceAt(path: string) {
+  const theirs = storefrontPath(path)
+  if (theirs === path) return null
+  const [, kind, handle = ''] = theirs.split('/')
+  if (kind === 'policies')
+    return { type: 'SHOP_POLICY', resourceId: globalId('ShopPolicy', handle.replaceAll('-', '_')) }
+  if (kind === 'pages') return { type: 'PAGE', resourceId: globalId('Page', pageNumber(handle)) }
+  if (kind === 'blogs') return { type: 'BLOG', resourceId: globalId('Blog', 1) }
+  return null
 }
 
 async function targetOf(to: string, { services }: Context) {
@@ -92,8 +87,7 @@ async function targetOf(to: string, { services }: Context) {
     const collection = await publishedCollection({ handle: decoded(handle) }, services)
     return collection && { type: 'COLLECTION', resourceId: globalId('Collection', collection.id) }
   }
-  const resourceId = resources[path] ?? null
-  return { type: types[path] ?? (resourceId ? 'PAGE' : 'HTTP'), resourceId }
+  return resourceAt(path) ?? { type: types[path] ?? 'HTTP', resourceId: null }
 }
 
 function decoded(text: string): string {
