@@ -1,6 +1,6 @@
 import { contactTopics } from './contact-limits.ts'
+import { cursorQuery, pageInfo } from './cursor-pages.ts'
 import { isLanguage, type Language } from './languages.ts'
-import { limits } from './limits.ts'
 import { z } from './schema.ts'
 
 /** What the admin and the backend say to each other about messages of the contact form. */
@@ -8,22 +8,8 @@ import { z } from './schema.ts'
 export const messageStates = ['open', 'closed', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
-const wholeNumber = z
-  .string()
-  .regex(/^[0-9]{1,9}$/)
-  .transform(Number)
-const cursor = z
-  .string()
-  .regex(/^[0-9]{1,15}$/)
-  .transform(Number)
-
-/** `GET /api/admin/messages`, newest first; a part after one message, or before it, is named by its id. */
-export const messagesQuery = z.strictObject({
-  state: z.enum(messageStates).default('open'),
-  limit: wholeNumber.pipe(z.number().min(1).max(100)).default(limits.messagesPage),
-  after: cursor.optional(),
-  before: cursor.optional(),
-})
+/** `GET /api/admin/messages` */
+export const messagesQuery = cursorQuery.extend({ state: z.enum(messageStates).default('open') })
 export type MessagesQuery = z.infer<typeof messagesQuery>
 
 const moment = z.iso.datetime()
@@ -41,12 +27,7 @@ export type MessageSummary = z.infer<typeof summary>
 
 export const messagePage = z.object({
   messages: z.array(summary),
-  pageInfo: z.object({
-    hasPreviousPage: z.boolean(),
-    hasNextPage: z.boolean(),
-    startCursor: z.string().nullable(),
-    endCursor: z.string().nullable(),
-  }),
+  pageInfo,
   /** How many wait for an answer; no more than 999 are counted. */
   open: z.number(),
 })

@@ -3,7 +3,7 @@ import { isLanguage, type languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { rejectionReasons, reviewStatuses, starCounts } from './review-kinds.ts'
 import { rejectionTextMax, replyTextMax, stars, writtenText } from './reviews.ts'
-import { z } from './schema.ts'
+import { wholeNumber, z } from './schema.ts'
 
 /** What the admin and the backend say to each other about reviews (moderation-8, moderation-9). */
 
@@ -18,13 +18,6 @@ export const undoShownMs = 10_000
 export const undoPossibleMs = 20_000
 /** A search looks at so many of the newest reviews that hold its words. */
 export const searchMax = 100
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^[0-9]{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(min).max(max))
 
 /** `GET /api/admin/reviews`; `search` and `order` are optional (moderation-14). */
 export const adminReviewsQuery = z.strictObject({

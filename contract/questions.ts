@@ -1,33 +1,25 @@
+import { cursorQuery, pageInfo } from './cursor-pages.ts'
 import { isLanguage, type Language } from './languages.ts'
 import { limits } from './limits.ts'
 import { productKey, replyTextMax, writtenText } from './reviews.ts'
-import { z } from './schema.ts'
+import { wholeNumber, z } from './schema.ts'
 
 /** What the shop, its visitors, and its staff say to each other about questions on a product's page (questions-1). */
 
 export const questionStates = ['open', 'answered', 'declined'] as const
 export type QuestionState = (typeof questionStates)[number]
 
-const { questionTextMin: min, questionTextMax: max, questionsPage, messagesPage } = limits
+const { questionTextMin: min, questionTextMax: max, questionsPage } = limits
 export const questionText = writtenText({ min, max })
 
 /** `POST /api/questions` */
 export const questionRequest = z.strictObject({ productId: productKey, text: questionText })
 export type QuestionRequest = z.infer<typeof questionRequest>
 
-const wholeNumber = z
-  .string()
-  .regex(/^[0-9]{1,9}$/)
-  .transform(Number)
-const cursor = z
-  .string()
-  .regex(/^[0-9]{1,15}$/)
-  .transform(Number)
-
 /** `GET /api/questions/product/{productId}`: what was answered, the newest answer first. */
 export const questionsQuery = z.strictObject({
-  limit: wholeNumber.pipe(z.number().min(1).max(50)).default(questionsPage),
-  offset: wholeNumber.default(0),
+  limit: wholeNumber(1, 50).default(questionsPage),
+  offset: wholeNumber(0, 999_999_999).default(0),
 })
 export type QuestionsQuery = z.infer<typeof questionsQuery>
 
@@ -67,12 +59,9 @@ export type OwnQuestion = z.infer<typeof ownQuestion>
 
 export const ownQuestions = z.object({ questions: z.array(ownQuestion) })
 
-/** `GET /api/admin/questions`, newest first; a part after one question, or before it, is named by its id. */
-export const adminQuestionsQuery = z.strictObject({
+/** `GET /api/admin/questions` */
+export const adminQuestionsQuery = cursorQuery.extend({
   state: z.enum(questionStates).default('open'),
-  limit: wholeNumber.pipe(z.number().min(1).max(100)).default(messagesPage),
-  after: cursor.optional(),
-  before: cursor.optional(),
 })
 export type AdminQuestionsQuery = z.infer<typeof adminQuestionsQuery>
 
@@ -88,12 +77,7 @@ export type AdminQuestion = z.infer<typeof adminQuestion>
 
 export const adminQuestionPage = z.object({
   questions: z.array(adminQuestion),
-  pageInfo: z.object({
-    hasPreviousPage: z.boolean(),
-    hasNextPage: z.boolean(),
-    startCursor: z.string().nullable(),
-    endCursor: z.string().nullable(),
-  }),
+  pageInfo,
   /** How many wait for an answer; no more than 999 are counted. */
   open: z.number(),
 })

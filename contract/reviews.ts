@@ -2,7 +2,7 @@ import { isLanguage, type Language } from './languages.ts'
 import { limits } from './limits.ts'
 import { hasHiddenCharacters } from './plain-text.ts'
 import { rejectionReasons, reviewOrders, reviewStatuses, starCounts } from './review-kinds.ts'
-import { z } from './schema.ts'
+import { wholeNumber, z } from './schema.ts'
 
 /** What the shop and its visitors say to each other about reviews (reviews-3). */
 
@@ -43,14 +43,6 @@ export const reviewText = writtenText({ min: limits.reviewTextMin, max: limits.r
 /** `POST /api/reviews` */
 export const reviewInput = z.strictObject({ productId: productKey, rating: stars, reviewText })
 export type ReviewInput = z.infer<typeof reviewInput>
-
-/** A number in an address: digits only, so that `1e3` and `0x10` are none. */
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^[0-9]{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(min).max(max))
 
 /** `GET /api/reviews/product/{productId}`; `sort`, `stars` and `verified` are optional (reviews-17). */
 export const reviewListQuery = z.strictObject({

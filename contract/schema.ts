@@ -5,3 +5,11 @@ config({ jitless: 'document' in globalThis })
 
 /** Zod, ready for the browser; everything that a browser may load takes it from here. */
 export { z }
+
+/** A number in an address: digits only, so that `1e3` and `0x10` are none. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))

@@ -9,6 +9,7 @@ import type {
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { SignedInAdmin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
+import { countOpen, readPage } from '../database/cursor-pages.ts'
 import type { Db } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { answerEmail, beginningOf } from './contact-email.ts'
@@ -17,50 +18,21 @@ type MessageDeps = Pick<BackendDeps, 'database' | 'clock' | 'settings'>
 
 export async function listMessages(
   db: Db,
-  { state, limit, after, before }: MessagesQuery,
+  { state, ...part }: MessagesQuery,
 ): Promise<MessagePage> {
-  const backward = before !== undefined
-  let query = db
-    .selectFrom('backend_contact_messages')
-    .selectAll()
-    .where('state', '=', state)
-    .orderBy('id', backward ? 'asc' : 'desc')
-    .limit(limit + 1)
-  if (after !== undefined) query = query.where('id', '<', after)
-  if (backward) query = query.where('id', '>', before)
-  const rows = await query.execute()
-  const more = rows.length > limit
-  const shown = rows.slice(0, limit)
-  if (backward) shown.reverse()
+  const { rows, pageInfo } = await readPage(
+    db.selectFrom('backend_contact_messages').selectAll().where('state', '=', state),
+    part,
+  )
   return {
-    messages: shown.map(({ created_at, message, language: _, ...row }) => ({
+    messages: rows.map(({ created_at, message, language: _, ...row }) => ({
       ...row,
       createdAt: created_at,
       beginning: beginningOf(message),
     })),
-    pageInfo: {
-      hasPreviousPage: backward ? more : after !== undefined,
-      hasNextPage: backward || more,
-      startCursor: cursorOf(shown[0]),
-      endCursor: cursorOf(shown.at(-1)),
-    },
-    open: await countOpen(db),
+    pageInfo,
+    open: await countOpen(db, 'backend_contact_messages'),
   }
-}
-
-const cursorOf = (row: { id: number } | undefined) => (row ? String(row.id) : null)
-
-async function countOpen(db: Db): Promise<number> {
-  const open = db
-    .selectFrom('backend_contact_messages')
-    .select('id')
-    .where('state', '=', 'open')
-    .limit(999)
-  const { count } = await db
-    .selectFrom(open.as('open'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** @throws Refusal `messageNotFound` */

@@ -16,13 +16,13 @@ import { enqueueEmail } from '#/mail/outbox.ts'
 import type { AnsweredQuestions } from '#/ports/backend.ts'
 import type { SignedInAdmin } from '../admins/admin.types.ts'
 import { appendAudit } from '../audit/audit.ts'
+import { countOpen } from '../database/cursor-pages.ts'
 import type { Db } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
 import { answeredEmail } from './answered-email.ts'
 import { toAdminQuestion, toPublicQuestion } from './question-view.ts'
 import {
-  countOpenQuestions,
   deleteQuestionOf,
   findQuestion,
   insertQuestion,
@@ -102,25 +102,13 @@ export async function adminQuestions(
   db: Db,
   query: AdminQuestionsQuery,
 ): Promise<AdminQuestionPage> {
-  const { limit, after, before } = query
-  const backward = before !== undefined
-  const rows = await pageOfQuestions(db, query)
-  const more = rows.length > limit
-  const shown = rows.slice(0, limit)
-  if (backward) shown.reverse()
+  const { rows, pageInfo } = await pageOfQuestions(db, query)
   return {
-    questions: shown.map(toAdminQuestion),
-    pageInfo: {
-      hasPreviousPage: backward ? more : after !== undefined,
-      hasNextPage: backward || more,
-      startCursor: cursorOf(shown[0]),
-      endCursor: cursorOf(shown.at(-1)),
-    },
-    open: await countOpenQuestions(db),
+    questions: rows.map(toAdminQuestion),
+    pageInfo,
+    open: await countOpen(db, 'backend_product_questions'),
   }
 }
-
-const cursorOf = (row: { id: number } | undefined) => (row ? String(row.id) : null)
 
 /** @throws Refusal `questionNotFound` */
 export async function readQuestion(db: Db, id: number): Promise<QuestionRow> {

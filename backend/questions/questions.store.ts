@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { QuestionState } from '#/contract/questions.ts'
+import type { AdminQuestionsQuery } from '#/contract/questions.ts'
+import { readPage } from '../database/cursor-pages.ts'
 import type { BackendTables, Db } from '../database/tables.ts'
 
 type Table = BackendTables['backend_product_questions']
@@ -46,45 +47,9 @@ export function listQuestionsOf(
   return asked.orderBy('id', 'desc').execute()
 }
 
-/** One more than `limit`, where there are more; those before a question come in the other order. */
-export function pageOfQuestions(
-  db: Db,
-  {
-    state,
-    limit,
-    after,
-    before,
-  }: {
-    state: QuestionState
-    limit: number
-    after?: number | undefined
-    before?: number | undefined
-  },
-): Promise<QuestionRow[]> {
-  let query = db
-    .selectFrom('backend_product_questions')
-    .selectAll()
-    .where('state', '=', state)
-    .orderBy('id', before === undefined ? 'desc' : 'asc')
-    .limit(limit + 1)
-  if (after !== undefined) query = query.where('id', '<', after)
-  if (before !== undefined) query = query.where('id', '>', before)
-  return query.execute()
-}
-
-/** How many wait for an answer; no more than 999 are counted. */
-export async function countOpenQuestions(db: Db): Promise<number> {
-  const open = db
-    .selectFrom('backend_product_questions')
-    .select('id')
-    .where('state', '=', 'open')
-    .limit(999)
-  const { count } = await db
-    .selectFrom(open.as('open'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+/** One part of the questions in a state, newest first, and where it lies among them. */
+export const pageOfQuestions = (db: Db, { state, ...part }: AdminQuestionsQuery) =>
+  readPage(db.selectFrom('backend_product_questions').selectAll().where('state', '=', state), part)
 
 export function findQuestion(db: Db, id: number): Promise<QuestionRow | undefined> {
   return db

@@ -1,0 +1,43 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { CursorQuery, PageInfo } from '#/contract/cursor-pages.ts'
+import type { BackendTables, Db } from './tables.ts'
+
+/** One part of the rows that a query finds, newest first, and where it lies among them. */
+export async function readPage<Table extends keyof BackendTables, Row extends { id: number }>(
+  query: SelectQueryBuilder<BackendTables, Table, Row>,
+  { limit, after, before }: CursorQuery,
+): Promise<{ rows: Row[]; pageInfo: PageInfo }> {
+  const id = sql.ref<number>('id')
+  const backward = before !== undefined
+  let wanted = query.orderBy(id, backward ? 'asc' : 'desc').limit(limit + 1)
+  if (after !== undefined) wanted = wanted.where(id, '<', after)
+  if (backward) wanted = wanted.where(id, '>', before)
+  const found: Row[] = await wanted.execute()
+  const more = found.length > limit
+  const rows = found.slice(0, limit)
+  if (backward) rows.reverse()
+  return {
+    rows,
+    pageInfo: {
+      hasPreviousPage: backward ? more : after !== undefined,
+      hasNextPage: backward || more,
+      startCursor: cursorOf(rows[0]),
+      endCursor: cursorOf(rows.at(-1)),
+    },
+  }
+}
+
+const cursorOf = (row: { id: number } | undefined) => (row ? String(row.id) : null)
+
+/** How many rows wait for an answer; no more than 999 are counted. */
+export async function countOpen(
+  db: Db,
+  table: 'backend_contact_messages' | 'backend_product_questions',
+): Promise<number> {
+  const open = db.selectFrom(table).select('id').where('state', '=', 'open').limit(999)
+  const { count } = await db
+    .selectFrom(open.as('open'))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
