@@ -5,8 +5,8 @@ import { deleteCustomerReviews } from '../reviews/customer-reviews.ts'
 import { changeHelpful, deleteVote, listVotesOf } from '../reviews/review-votes.store.ts'
 
 /**
- * What one customer wrote, asked, voted for, and ordered as a test is another's. Nobody has two reviews of a product, two votes,
- * or a vote for a review of their own: then those of the customer who stays count.
+ * What one customer wrote, asked, voted for, and ordered as a test is another's. Nobody has two reviews of a
+ * product, two votes, or a vote for a review of their own: then those of the customer who stays count.
  * @returns true when something changed that everybody could see
  */
 export async function mergeRecords(
@@ -22,9 +22,10 @@ export async function mergeRecords(
     .execute()
   const votesWent = await moveVotes(tx, { from: from.id, to })
   for (const table of [
-    ...(['backend_test_orders', 'backend_review_requests'] as const),
-    'backend_product_questions' as const,
-  ])
+    'backend_test_orders',
+    'backend_review_requests',
+    'backend_product_questions',
+  ] as const)
     await tx
       .updateTable(table)
       .set({ customer_id: to })

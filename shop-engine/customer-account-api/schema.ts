@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { buildSchema, GraphQLError, type GraphQLSchema } from 'graphql'
 import { addressesCustomer } from '../customers/addresses/addresses.customer.ts'
 import { customersCustomer } from '../customers/customers.customer.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { answerEmpty } from '../graphql/empty-answers.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
+import { readSchemaSource } from '../graphql/schema-source.ts'
 import { fulfillmentsCustomer } from '../orders/fulfillments.customer.ts'
 import { ordersCustomer } from '../orders/orders.customer.ts'
 import { mediaResolvers } from '../products/media.storefront.ts'
@@ -24,21 +24,15 @@ const resolvers: readonly Resolvers<CustomerAccountServices>[] = [
   { Image: mediaResolvers.Image ?? {} },
 ]
 
-/** The text of `contract/customer-account/*.graphql`. */
-function readSource(): string {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
-  return files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
-}
-
 /** The interface, without anything behind it. */
-export const readCustomerAccountSchema = (): GraphQLSchema => buildSchema(readSource())
+export const readCustomerAccountSchema = (): GraphQLSchema => buildSchema(readSchemaSource(folder))
 
 let schema: GraphQLSchema | undefined
 
 /** The interface with the shop behind it, made once for all engines; throws when a resolver fits no field. */
 export function getCustomerAccountSchema(): GraphQLSchema {
   if (!schema) {
-    const source = readSource()
+    const source = readSchemaSource(folder)
     schema = bindResolvers(source, resolvers)
     refuseRest(schema)
     answerEmpty(schema, source)

@@ -9,7 +9,6 @@ import type { CustomerServices } from './customers.ts'
 
 interface Services extends CustomerServices {
   publicUrl: string
-  facts: () => { shopName: string; supportEmail: string }
 }
 type Context = RequestContext<Services>
 

@@ -1,5 +1,5 @@
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { dayMs, minuteMs } from '#/contract/durations.ts'
+import { dayMs, hourMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { accountScope } from '../customers/oauth-session.ts'
@@ -13,14 +13,14 @@ import {
 } from './clients.ts'
 import { readKeys } from './keys.store.ts'
 import type { OAuthDeps } from './oauth.ts'
-import { authorizePath, logoutPath, oauthPath, signInPath } from './paths.ts'
+import { authorizePath, keysPath, logoutPath, oauthPath, signInPath } from './paths.ts'
 
 const seconds = (ms: number) => ms / 1_000
 const ttl = {
-  AccessToken: seconds(120 * minuteMs),
+  AccessToken: seconds(2 * hourMs),
   AuthorizationCode: 60,
-  IdToken: seconds(60 * minuteMs),
-  Interaction: seconds(60 * minuteMs),
+  IdToken: seconds(hourMs),
+  Interaction: seconds(hourMs),
   RefreshToken: seconds(limits.customerTokenDays * dayMs),
   Session: seconds(limits.customerSessionDays * dayMs),
   Grant: seconds(limits.customerSessionDays * dayMs),
@@ -79,7 +79,7 @@ function configuration(deps: OAuthDeps, client: AccountClient): Configuration {
       token: `${oauthPath}/token`,
       revocation: `${oauthPath}/revoke`,
       userinfo: `${oauthPath}/userinfo`,
-      jwks: '/authentication/1/.well-known/jwks.json',
+      jwks: keysPath,
       end_session: logoutPath,
     },
     features: {

@@ -8,6 +8,7 @@ import {
   type PageRead,
   readKeysetPage,
 } from '../graphql/keyset.ts'
+import { highestId } from '../graphql/row-counts.ts'
 import { allOf, type Condition, testAmongAll, testOf } from '../graphql/search-conditions.ts'
 import { countSorted, searchTests } from '../graphql/search-reads.ts'
 import type { Test } from '../graphql/sorted-search.ts'
@@ -104,7 +105,7 @@ async function readSoon(db: Kysely<ShopTables>, { wanted, page }: Read) {
 
 /** The page of a list of which few are wanted, or those at its end: all products are looked at, once. */
 async function readAmongAll(db: Kysely<ShopTables>, { wanted, page }: Read) {
-  wanted.charge?.(await countRows(db))
+  wanted.charge?.(await highestId(db))
   const condition = allOf(wanted.conditions ?? [])
   const test = testAmongAll(condition, { isPostgres: isPostgres(db) })
   if (!isPostgres(db)) {
@@ -184,7 +185,7 @@ export async function countProducts(
   let found = db.selectFrom('shop_products').select('shop_products.id').limit(limit)
   const { tests, areFew } = await testsOf(db, conditions)
   const looksAtAll = conditions.length > 0 && !areFew
-  if (looksAtAll) charge?.(await countRows(db))
+  if (looksAtAll) charge?.(await highestId(db))
   const among = looksAtAll ? [testAmongAll(condition, { isPostgres: isPostgres(db) })] : tests
   for (const test of among) found = found.where(test)
   const { count } = await db
@@ -192,15 +193,6 @@ export async function countProducts(
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** How many products there are, or more where some were deleted: an index knows it at once. */
-export async function countRows(db: Kysely<ShopTables>): Promise<number> {
-  const { last } = await db
-    .selectFrom('shop_products')
-    .select((eb) => eb.fn.max('id').as('last'))
-    .executeTakeFirstOrThrow()
-  return last ?? 0
 }
 
 const testsOf = async (

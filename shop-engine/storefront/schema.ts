@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { cartMetafieldResolvers } from '../carts/cart-metafields.storefront.ts'
 import { cartMutationResolvers } from '../carts/cart-mutations.storefront.ts'
@@ -10,6 +10,7 @@ import { customerChangeResolvers, customerResolvers } from '../customers/custome
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { answerEmpty } from '../graphql/empty-answers.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
+import { readSchemaSource } from '../graphql/schema-source.ts'
 import { orderResolvers } from '../orders/orders.storefront.ts'
 import { policyResolvers } from '../policies/policies.storefront.ts'
 import { mediaResolvers } from '../products/media.storefront.ts'
@@ -53,24 +54,16 @@ const resolvers: readonly Resolvers<StorefrontServices>[] = [
   variantResolvers,
 ]
 
-const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
-
-/** The text of `contract/storefront/*.graphql`. */
-function readSource(): string {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
-  return files.map(read).join('\n')
-}
-
 /** The interface, without anything behind it. */
-export const readSchema = (): GraphQLSchema => buildSchema(readSource())
+export const readSchema = (): GraphQLSchema => buildSchema(readSchemaSource(folder))
 
 let schema: GraphQLSchema | undefined
 
 /** The interface with the shop behind it, made once for all engines; throws when a resolver fits no field. */
 export function getSchema(): GraphQLSchema {
   if (!schema) {
-    schema = bindResolvers(readSource(), resolvers)
-    answerEmpty(schema, read('rest.graphql'))
+    schema = bindResolvers(readSchemaSource(folder), resolvers)
+    answerEmpty(schema, readFileSync(new URL('rest.graphql', folder), 'utf8'))
   }
   return schema
 }

@@ -54,10 +54,8 @@ const sameCodes = new Set(['CONTAINS_HTML_TAGS', 'INVALID', 'TOO_LONG'])
 const codeOf = (code: string, name: string) =>
   codes[`${code} ${name}`] ?? (sameCodes.has(code) ? code : 'INVALID')
 
-const { countryCode, provinceCode, phone, formatted, formattedArea, ...fields } =
+const { id, latitude, longitude, countryCode, countryCodeV2, provinceCode, phone, ...fields } =
   mailingAddressFields
-const { name, firstName, lastName, company, address1, address2, city, province, zip, country } =
-  fields
 
 type Context = RequestContext<CustomerServices>
 type Saved = ReturnType<typeof viewSavedAddress>
@@ -75,8 +73,7 @@ async function saved(
 
 export const addressesCustomer: Resolvers<CustomerServices> = {
   CustomerAddress: {
-    ...{ name, firstName, lastName, company, address1, address2, city, province, zip, country },
-    ...{ formatted, formattedArea },
+    ...fields,
     id: ({ id, of }: Saved) =>
       globalId('CustomerAddress', of === 'CustomerAddress' ? id : `${id}?model_name=${of}`),
     territoryCode: countryCode,
