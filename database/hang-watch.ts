@@ -37,11 +37,14 @@ export function watchForHangs(
   const { guard, longestMs, abandonAll } = createGuard()
   let hangs = false
   let looking = false
+  let lastAnswer = 0
 
   const look = async () => {
     if (looking || !(hangs || longestMs() > curiousAfterMs)) return
     looking = true
-    hangs = !(await probe.ask())
+    const asked = performance.now()
+    // One that is only overloaded goes on answering others.
+    hangs = !(await probe.ask()) && lastAnswer < asked
     looking = false
     if (!hangs) return
     abandonAll()
@@ -71,7 +74,10 @@ export function watchForHangs(
   }
   return {
     pool: { options: pool.options, connect, end },
-    onCreateConnection: async (connection) => guardQueries(connection, guard),
+    onCreateConnection: async (connection) =>
+      guardQueries(connection, guard, () => {
+        lastAnswer = performance.now()
+      }),
   }
 }
 
@@ -117,7 +123,7 @@ function createGuard() {
   }
 }
 
-function guardQueries(connection: DatabaseConnection, guard: Guard): void {
+function guardQueries(connection: DatabaseConnection, guard: Guard, answered: () => void): void {
   const execute = connection.executeQuery.bind(connection)
   let inTransaction = false
   let isLost = false
@@ -126,7 +132,11 @@ function guardQueries(connection: DatabaseConnection, guard: Guard): void {
     if (/^(begin|start transaction)/.test(sql)) inTransaction = true
     // Its transaction went with the connection.
     if (sql === 'rollback' && isLost) return { rows: [] }
-    return guard(execute<Row>(query), () => {
+    const answer = execute<Row>(query).then((result) => {
+      answered()
+      return result
+    })
+    return guard(answer, () => {
       isLost = true
       return inTransaction ? sql !== 'commit' : reads(sql)
     }).finally(() => {

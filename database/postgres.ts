@@ -15,7 +15,7 @@ const pgTypes = types as pg.CustomTypesConfig
 /** Below what a caller's connection waits for an answer (`server/listen.ts`), so that the caller gets one. */
 const queryMs = 10_000
 const lockMs = 6_000
-const connectMs = 2_000
+const connectMs = 5_000
 /** How often a start asks a database that is too busy to answer in time. */
 const firstTries = 5
 

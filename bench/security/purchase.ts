@@ -130,5 +130,7 @@ async function createCart(url: string, lines: readonly object[]): Promise<string
     cartCreate(input: { lines: $lines }) { cart { checkoutUrl } userErrors { message } }
   }`
   const response = await askShop(url, query, { lines })
-  return checkoutPage(cartSchema.parse(await response.json()).data.cartCreate.cart.checkoutUrl)
+  const text = await response.text()
+  if (!response.ok) throw new ShopRefused(response.status, text)
+  return checkoutPage(cartSchema.parse(JSON.parse(text)).data.cartCreate.cart.checkoutUrl)
 }

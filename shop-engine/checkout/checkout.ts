@@ -23,7 +23,7 @@ import { openPaymentPage } from './start-payment.ts'
 /** Orders that are placed at once: fewer than the connections of a PostgreSQL pool, so that reads find one. */
 const orderConcurrency = 5
 /** After this time in the queue a buyer is asked to try again: before the server gives the connection up. */
-const timeoutMs = 8_000
+const timeoutMs = 12_000
 const sweepEveryMs = hourMs
 
 /** The embedded shop's checkout; what it promises stands in `ports/hosted-shop.ts`. */

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
 import { readProduct } from '#/clients/shop/products.ts'
 import { createCustomer } from '#/clients/shop/registration.ts'
 import { openDatabase } from '#/database/database.ts'
@@ -89,6 +90,32 @@ forEachDatabase((kind) => {
         await proxy.cut()
       },
     )
+
+    it('does not take a database for hung that is slow with some and answers others', async () => {
+      const { databaseUrl = '', dataDir } = await kind.location()
+      const { db, close } = await openDatabase({ databaseUrl, dataDir })
+      const slow = sql`select pg_sleep(3)`.execute(db).then(() => 'answered')
+      const watchers = sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and query = 'select 1'`
+      const watcher = await vi.waitUntil(async () => (await watchers.execute(db)).rows[0])
+      process.kill(watcher.pid, 'SIGSTOP')
+      try {
+        let outcome: string | undefined
+        slow.then(
+          (answer) => {
+            outcome = answer
+          },
+          (error) => {
+            outcome = String(error)
+          },
+        )
+        while (outcome === undefined) await sql`select 2`.execute(db)
+        expect(outcome).toBe('answered')
+      } finally {
+        process.kill(watcher.pid, 'SIGCONT')
+        await close()
+      }
+    })
 
     it('says so within two seconds when its database hangs, and works again by itself', {
       timeout: 60_000,
