@@ -3,7 +3,7 @@ import { interpolate } from '#/content/interpolate.ts'
 import { locales, longDate } from '#/contract/dates.ts'
 import { formatMoney, money } from '#/contract/money.ts'
 import { type Invoice, type InvoiceContent, invoiceName } from './invoice.types.ts'
-import { type Html, paragraphs, printedPage, printedTexts } from './printed-page.ts'
+import { type Html, paragraphs, plainPage, printedTexts } from './plain-page.ts'
 
 /** An invoice or a credit note, in its buyer's language. */
 export function invoicePage(invoice: Invoice): Response {
@@ -15,7 +15,7 @@ export function invoicePage(invoice: Invoice): Response {
 ${facts(invoice)}
 ${lines(content)}
 ${sums(invoice)}`
-  return printedPage({ language: content.language, title, body })
+  return plainPage({ language: content.language, title, body })
 }
 
 function head({ content: { language, seller } }: Invoice, kindText: string): Html {

@@ -20,11 +20,20 @@ export interface ProviderAnswer {
   body: unknown
   /** What it found; undefined for an address that isn't its own. */
   oidc: KoaContextWithOIDC['oidc'] | undefined
+  /** What it says in place of a page, for a browser that can't be led back to the storefront. */
+  problem: ProviderProblem | undefined
+}
+
+/** An error of OAuth, in its own words. */
+export interface ProviderProblem {
+  error: string
+  description: string | undefined
 }
 
 /** What is known while one request is answered. */
 export interface Answering {
   answer: ProviderAnswer | undefined
+  problem: ProviderProblem | undefined
   /**
    * By customer, the epoch of what the request showed. What it gets counts from that moment on, so that a password
    * that is changed meanwhile ends it too.

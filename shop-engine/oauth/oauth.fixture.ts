@@ -20,7 +20,7 @@ const parameters = (all: Changes) =>
   )
 
 /** A browser with its cookies, and the server of the storefront that its customers sign in for. */
-export function openStorefront({ customerAccountApi }: Engine) {
+export function openStorefront({ customerAccountApi }: Pick<Engine, 'customerAccountApi'>) {
   if (!customerAccountApi) throw new Error('Nobody signs in by OAuth')
   const api = customerAccountApi
   const cookies = new Map<string, { value: string; path: string }>()

@@ -1,7 +1,12 @@
+import { createPublicKey, verify } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { minuteMs } from '#/contract/durations.ts'
-import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import english from '#/content/en/oauth-errors.json' with { type: 'json' }
+import french from '#/content/fr/oauth-errors.json' with { type: 'json' }
+import { dayMs, minuteMs } from '#/contract/durations.ts'
+import { openDatabase } from '#/database/database.ts'
+import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada, change, openWithAda, whoAmI } from '../customers/customer-api.fixture.ts'
+import { openEngine } from '../engine.fixture.ts'
 import { accountClient, openStorefront, redirectUri } from './oauth.fixture.ts'
 
 const email = '{ customer { emailAddress { emailAddress } } }'
@@ -117,6 +122,8 @@ forEachDatabase((databases) => {
       { code_challenge: undefined, code_challenge_method: undefined },
       { code_challenge_method: 'plain' },
       { response_type: 'token' },
+      { state: undefined },
+      { state: '' },
     ]) {
       const back = new URL(
         (await authorize({ prompt: 'login', ...without })).headers.get('location') ?? '',
@@ -127,6 +134,44 @@ forEachDatabase((databases) => {
       ])
       expect(back.search + back.hash).toMatch(/error=/)
     }
+  })
+
+  it('says on a page in the customer’s language why a sign-in can’t begin or end', async () => {
+    const { authorize, browse, cookies, locationOf, signIn } = await open()
+    const evil = { redirect_uri: 'https://evil.example/<script>' }
+    const resume = locationOf(
+      await browse(locationOf(await authorize()), { email: ada.email, password: ada.password }),
+    )
+    await signIn(ada)
+    cookies.clear()
+    const wantsFrench = { 'accept-language': 'fr-CA, en;q=0.5' }
+    const pages: [Response, { title: string; text: string }][] = [
+      [await authorize(evil), english.refused],
+      [await authorize({ ...evil, locale: 'fr' }), french.refused],
+      [await authorize({ client_id: '<script>', ui_locales: 'fr-CA en' }), french.refused],
+      [await authorize({ client_id: undefined }, wantsFrench), french.refused],
+      [await authorize({ ...evil, locale: 'en' }, wantsFrench), english.refused],
+      [await browse(resume, undefined, wantsFrench), french.over],
+      [await browse('/authentication/1/logout'), english.signOutRefused],
+      [
+        await browse('/authentication/1/logout?id_token_hint=x', undefined, wantsFrench),
+        french.signOutRefused,
+      ],
+    ]
+    for (const [response, { title, text }] of pages) {
+      const { headers } = response
+      const page = await response.text()
+      expect([response.status, headers.get('location')]).toEqual([400, null])
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-/,
+      )
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(page).toContain(`<h1>${title}</h1>`)
+      expect(page).toContain(text)
+      expect(page).not.toContain('<script>')
+    }
+    expect(await (await authorize(evil)).text()).toContain('invalid_redirect_uri')
   })
 
   it('takes codes and refresh tokens once, and ends what was shown twice', async () => {
@@ -200,4 +245,107 @@ forEachDatabase((databases) => {
     await engine.accounts.erase(await signedIn(ada2), async () => {})
     await dead(third)
   })
+
+  it('goes on with what an earlier key signed, after new ones', async () => {
+    const { tokens, clock, api, authorize, locationOf, refresh, send, browse } = await open()
+    const keys = async () => {
+      const address = 'http://localhost:3000/authentication/1/.well-known/jwks.json'
+      return (await (await api.fetch(new Request(address))).json()).keys
+    }
+    /** The key that a token was signed with, as long as it is published. */
+    const keyOf = async (token: string) => {
+      const [head = '', payload = '', signature = ''] = token.split('.')
+      const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString())
+      const published = (await keys()).find((key: { kid: string }) => key.kid === kid)
+      if (!published) return null
+      const key = createPublicKey({ key: published, format: 'jwk' })
+      const text = Buffer.from(`${head}.${payload}`)
+      expect(verify('sha256', text, key, Buffer.from(signature, 'base64url'))).toBe(true)
+      return kid
+    }
+    const pass = (days: number) => {
+      clock.now = new Date(clock.now.getTime() + days * dayMs)
+    }
+    await keys()
+    pass(90 - 1 / 24)
+    const first = await tokens(ada)
+    const firstKey = await keyOf(first.id_token)
+    // A new key is told of, but signs nothing yet.
+    pass(2 / 24)
+    const second = await (await refresh(first.refresh_token)).json()
+    expect([await keyOf(second.id_token), (await keys()).length]).toEqual([firstKey, 2])
+    pass(1 + 1 / 24)
+    const third = await (await refresh(second.refresh_token)).json()
+    const secondKey = await keyOf(third.id_token)
+    expect(secondKey).not.toBe(firstKey)
+    expect(await keyOf(first.id_token)).toBe(firstKey)
+    expect((await send(third.access_token, email)).status).toBe(200)
+    // Nobody is asked anew for their cookies' sake, and an old identity token ends the session.
+    expect(locationOf(await authorize())).toContain(`${redirectUri}?code=`)
+    const leave = new URLSearchParams({
+      id_token_hint: first.id_token,
+      post_logout_redirect_uri: 'https://storefront.example/',
+    })
+    expect(locationOf(await browse(`/authentication/1/logout?${leave}`))).toBe(
+      'https://storefront.example/',
+    )
+    expect((await send(third.access_token, email)).status).toBe(401)
+    // Gone once nobody can have a session from its time.
+    pass(90 * 2)
+    await keys()
+    expect(await keyOf(first.id_token)).toBeNull()
+  })
 })
+
+/** A SQLite folder has one process. */
+forEachDatabase(
+  (databases) => {
+    it('signs in, renews, and signs out at any of two processes', async () => {
+      const first = await databases.fresh()
+      const second = await openDatabase(first.where)
+      const { engine: here } = await openWithAda(first, { accountClient })
+      const { engine: there } = openEngine(second.withTables<AllTables>(), { accountClient })
+      try {
+        const apis = [here, there].flatMap(({ customerAccountApi }) => customerAccountApi ?? [])
+        let requests = 0
+        const [api, other] = apis
+        if (!api || !other) throw new Error('Nobody signs in by OAuth')
+        const ask = openStorefront({
+          customerAccountApi: {
+            ...api,
+            // Each request goes to the other process than the one before.
+            fetch: (request) => {
+              requests += 1
+              return (requests % 2 === 0 ? api : other).fetch(request)
+            },
+          },
+        })
+        // Both make their keys at once, and there is one.
+        const jwks = await Promise.all(
+          apis.map(async (one) => {
+            const address = 'http://localhost:3000/authentication/1/.well-known/jwks.json'
+            return (await one.fetch(new Request(address))).json()
+          }),
+        )
+        expect(jwks[0]).toEqual(jwks[1])
+        // One code, sent to both at once, is good for one at most.
+        const code = (await ask.signIn(ada)).searchParams.get('code')
+        const answers = await Promise.all([1, 2, 3, 4].map(() => ask.exchange(code)))
+        expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+        const given = await ask.tokens(ada)
+        for (const _process of apis)
+          expect((await ask.send(given.access_token, email)).status).toBe(200)
+        const renewed = await (await ask.refresh(given.refresh_token)).json()
+        const leave = new URLSearchParams({ id_token_hint: renewed.id_token })
+        await ask.browse(`/authentication/1/logout?${leave}`)
+        for (const _process of apis)
+          expect(ask.locationOf(await ask.authorize())).toMatch(/^\/authentication\/sign-in\//)
+        for (const _process of apis)
+          expect((await ask.send(renewed.access_token, email)).status).toBe(401)
+      } finally {
+        await second.close()
+      }
+    })
+  },
+  ['postgres'],
+)

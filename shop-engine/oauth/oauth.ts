@@ -4,7 +4,9 @@ import { withLimitedBody } from '#/http/body.ts'
 import { buyerHeader } from '#/http/headers.ts'
 import type { HostedSignIn } from '#/ports/hosted-shop.ts'
 import type { Caller, CustomerDeps } from '../customers/customer.types.ts'
+import type { ProviderAnswer } from './adapter.ts'
 import type { AccountClient } from './clients.ts'
+import { errorPage } from './error-page.ts'
 import { authorizePath, graphqlPath, logoutPath, signInPath } from './paths.ts'
 import {
   catchAnswers,
@@ -62,7 +64,7 @@ export function createOAuth(deps: OAuthDeps, client: AccountClient): OAuth {
       if (pathname === authorizePath && caller.address !== undefined)
         await deps.throttle.take('authorize:ip', caller.address)
       if (pathname === logoutPath) return signOut(await running(), asked, deps)
-      return toResponse(await ask(await running(), asked, deps))
+      return pageOrAnswer(asked, await ask(await running(), asked, deps))
     },
   }
 }
@@ -89,18 +91,25 @@ function whileKeysLast(
 const ask = (running: Running, asked: ProviderRequest, { settings }: OAuthDeps) =>
   runProvider(running, toNodeRequest(asked, settings.publicUrl))
 
+function pageOrAnswer(asked: ProviderRequest, answer: ProviderAnswer): Response {
+  const { status, problem } = answer
+  return problem ? errorPage(asked, { ...problem, status }) : toResponse(answer)
+}
+
 /**
  * Signs out whoever the identity token is of, without asking back: that it was given to the storefront shows that the
  * customer has been there. Somebody else who is signed in in this browser stays so.
  */
 async function signOut(running: Running, asked: ProviderRequest, deps: OAuthDeps) {
   const parameters = new URLSearchParams(asked.target.split('?')[1])
-  if (asked.method !== 'GET' || !parameters.has('id_token_hint'))
-    return plain(400, 'invalid_request: id_token_hint is missing')
+  if (asked.method !== 'GET' || !parameters.has('id_token_hint')) {
+    const description = 'id_token_hint is missing'
+    return errorPage(asked, { status: 400, error: 'invalid_request', description })
+  }
   const answer = await ask(running, asked, deps)
   const { session, entities } = answer.oidc ?? {}
   const state = session?.state
-  if (answer.status !== 200 || !session || !state) return toResponse(answer)
+  if (answer.status !== 200 || !session || !state) return pageOrAnswer(asked, answer)
   const sub = entities?.IdTokenHint?.payload.sub
   if (session.accountId !== undefined && session.accountId === sub) {
     const form = new URLSearchParams({ xsrf: String(state.secret), logout: 'yes' })

@@ -11,6 +11,7 @@ import {
   mayLeaveTo,
   mayRedirectTo,
 } from './clients.ts'
+import { languageIn } from './error-page.ts'
 import { readKeys } from './keys.store.ts'
 import type { OAuthDeps } from './oauth.ts'
 import { authorizePath, keysPath, logoutPath, oauthPath, signInPath } from './paths.ts'
@@ -35,6 +36,10 @@ export async function createProvider(deps: OAuthDeps, client: AccountClient) {
   const provider = new Provider(deps.settings.publicUrl, {
     ...configuration(deps, client),
     adapter: adapterOf,
+    renderError(_context, { error, error_description: description }) {
+      const run = answering.getStore()
+      if (run) run.problem = { error, description }
+    },
     jwks: { keys: signing },
     cookies: {
       keys: cookies,
@@ -68,7 +73,7 @@ function configuration(deps: OAuthDeps, client: AccountClient): Configuration {
       },
     ],
     scopes,
-    extraParams: ['locale'],
+    extraParams: { locale: null, state: requireState },
     claims: { openid: ['sub'], email: ['email'] },
     conformIdTokenClaims: false,
     responseTypes: ['code'],
@@ -107,11 +112,12 @@ function configuration(deps: OAuthDeps, client: AccountClient): Configuration {
       return account && { accountId: sub, claims: () => ({ sub, email: account.email }) }
     },
     loadExistingGrant: grantFor,
-    renderError(context, { error, error_description }) {
-      context.type = 'text/plain'
-      context.body = `${error}: ${error_description ?? ''}\n`
-    },
   }
+}
+
+/** Shopify's storefronts always send one, and a storefront that doesn't can be made to sign in somebody else. */
+function requireState(_context: KoaContextWithOIDC, state: string | undefined): void {
+  if (!state) throw new errors.InvalidRequest('missing required parameter(s) (state)')
 }
 
 /** Customers aren't asked whether their own shop may know them. */
@@ -127,9 +133,7 @@ async function grantFor({ oidc }: KoaContextWithOIDC) {
   return grant
 }
 
-/** Storefronts say `locale`, and the standard `ui_locales`. */
 function inLanguage(parameters: KoaContextWithOIDC['oidc']['params']): string {
-  const wanted = String(parameters?.locale ?? parameters?.ui_locales ?? '')
-  const language = /^[a-z]{2}/i.exec(wanted)?.[0].toLowerCase()
+  const language = languageIn(parameters?.locale ?? parameters?.ui_locales)
   return language === undefined ? '' : `?lang=${language}`
 }

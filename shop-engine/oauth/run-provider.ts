@@ -46,7 +46,7 @@ export async function runProvider(
   { provider, answering }: { provider: Provider; answering: AsyncLocalStorage<Answering> },
   incoming: IncomingMessage,
 ): Promise<ProviderAnswer> {
-  const run: Answering = { answer: undefined, epochs: new Map() }
+  const run: Answering = { answer: undefined, problem: undefined, epochs: new Map() }
   await answering.run(run, () => provider.callback()(incoming, new ServerResponse(incoming)))
   if (!run.answer) throw new Error('The OAuth server did not answer')
   return run.answer
@@ -59,7 +59,11 @@ export function catchAnswers(provider: Provider, answering: AsyncLocalStorage<An
     context.respond = false
     const run = answering.getStore()
     const { status, body, oidc } = context
-    if (run) run.answer = { status, body, oidc, headers: context.response.headers }
+    if (run)
+      run.answer = {
+        ...{ status, body, oidc, headers: context.response.headers },
+        problem: run.problem,
+      }
   })
 }
 

@@ -59,7 +59,8 @@ export async function submitSignIn(
   const password = form.get('password') ?? ''
   try {
     const account = await checkPassword(deps, { email, password, caller }, async (_tx, one) => one)
-    const run = { answer: undefined, epochs: new Map([[account.id, account.sessionEpoch]]) }
+    const epochs = new Map([[account.id, account.sessionEpoch]])
+    const run = { answer: undefined, problem: undefined, epochs }
     const login = { login: { accountId: String(account.id), remember: true } }
     const next = await answering.run(run, () =>
       provider.interactionResult(incoming, outgoing, login, { mergeWithLastSubmission: false }),

@@ -3,7 +3,7 @@ import { interpolate } from '#/content/interpolate.ts'
 import { addressLines } from '#/contract/address-lines.ts'
 import { longDate } from '#/contract/dates.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
-import { paragraphs, printedPage, printedTexts } from '../invoices/printed-page.ts'
+import { paragraphs, plainPage, printedTexts } from '../invoices/plain-page.ts'
 import { defaultTitle } from '../products/product.types.ts'
 import { addressLabel, type Order, type Parcel } from './order.types.ts'
 
@@ -22,5 +22,5 @@ export function packingSlipPage(order: Order, parcel: Parcel, facts: ShopFacts):
 <div class="facts"><div><h2>${texts.shipTo}</h2>${paragraphs(addressLabel(order))}</div></div>
 <table><thead><tr><th>${texts.quantity}</th><th>${texts.item}</th></tr></thead><tbody>${rows}</tbody></table>
 <p class="facts"></p>${paragraphs([texts.thanks])}`
-  return printedPage({ language, title: `${texts.slip} ${number}`, body })
+  return plainPage({ language, title: `${texts.slip} ${number}`, body })
 }

@@ -16,6 +16,7 @@ main{max-width:180mm;margin:0 auto;padding:32px 16px;background:#fff}
 h1{margin:0;font-size:28px;line-height:1.2}
 h2{margin:0 0 4px;font-size:13px;color:#55605c}
 p{margin:0;overflow-wrap:anywhere}
+h1~p{margin-top:12px}
 .head,.facts{display:flex;flex-wrap:wrap;justify-content:space-between;gap:16px 32px;margin-bottom:28px}
 .head>*,.facts>*{min-width:0}
 .seller{text-align:right}
@@ -41,15 +42,17 @@ const headers = {
   'x-robots-tag': 'noindex',
 } as const
 
-/** A page to be printed: it loads nothing and runs nothing. */
-export function printedPage({
+/** A page to be read or printed: it loads nothing and runs nothing. */
+export function plainPage({
   language,
   title,
   body,
+  status = 200,
 }: {
   language: Language
   title: string
   body: Html
+  status?: number
 }): Response {
   const page = html`<!doctype html>
 <html lang="${language}">
@@ -66,7 +69,7 @@ ${body}
 </body>
 </html>
 `
-  return new Response(String(page), { headers })
+  return new Response(String(page), { status, headers })
 }
 
 /** Lines of an address, each its own paragraph. */

@@ -1,0 +1,40 @@
+import { html } from 'hono/html'
+import english from '#/content/en/oauth-errors.json' with { type: 'json' }
+import french from '#/content/fr/oauth-errors.json' with { type: 'json' }
+import { interpolate } from '#/content/interpolate.ts'
+import { isLanguage, type Language } from '#/contract/languages.ts'
+import { languageOf } from '#/contract/locale-choices.ts'
+import { plainPage } from '../invoices/plain-page.ts'
+import type { ProviderProblem } from './adapter.ts'
+import { authorizePath, logoutPath } from './paths.ts'
+import type { ProviderRequest } from './run-provider.ts'
+
+const texts: Readonly<Record<Language, typeof english>> = { en: english, fr: french }
+
+/** Tells a customer why signing in or out can't go on; the storefront gets the error's own words. */
+export function errorPage(
+  { target, headers }: Pick<ProviderRequest, 'target' | 'headers'>,
+  { status, error, description }: ProviderProblem & { status: number },
+): Response {
+  const [path = '', query] = target.split('?')
+  const asked = new URLSearchParams(query)
+  const wanted = languageIn(asked.get('locale') ?? asked.get('ui_locales'))
+  const language = isLanguage(wanted) ? wanted : languageOf(headers)
+  const { title, text } = texts[language][kindOf(path, status)]
+  const details = description ? `${error} (${description})` : error
+  const body = html`<h1>${title}</h1>
+<p>${text}</p>
+<p class="quiet">${interpolate(texts[language].details, { details })}</p>`
+  return plainPage({ language, title, body, status })
+}
+
+function kindOf(path: string, status: number) {
+  if (status >= 500) return 'failed'
+  if (path.startsWith(logoutPath)) return 'signOutRefused'
+  return path.startsWith(`${authorizePath}/`) ? 'over' : 'refused'
+}
+
+/** Storefronts say `locale`, and the standard `ui_locales`: the first language of either, in two letters. */
+export function languageIn(locales: unknown): string | undefined {
+  return typeof locales === 'string' ? /^[a-z]{2}/i.exec(locales)?.[0].toLowerCase() : undefined
+}
