@@ -22,7 +22,7 @@ export function productData(product: ProductView, where: Where): StructuredData 
     '@type': 'Product',
     '@id': `${publicUrl}/products/${product.handle}#product`,
     name: product.title,
-    description: product.seo.description ?? product.description,
+    description: product.seo.description,
     url,
     image: product.images.map((image) => new URL(image.url, publicUrl).href),
     brand: { '@type': 'Brand', name: shopName },

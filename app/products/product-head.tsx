@@ -18,12 +18,12 @@ interface ProductHeadProps {
 
 /** What a product's page tells those who list it or share it. */
 export function ProductHead({ product, reviews }: ProductHeadProps) {
-  const { title, description, seo, images } = product
+  const { title, seo, images } = product
   return (
     <>
       <PageHead
-        page={seo.title ?? title}
-        description={seo.description ?? description}
+        page={seo.title}
+        description={seo.description}
         picture={images[0] && pictureOf(images[0], images[0].altText ?? title)}
       />
       <ServerOnly>

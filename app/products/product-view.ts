@@ -15,14 +15,14 @@ export type ProductView = ReturnType<typeof toProductView>
 export type VariantView = ProductView['variants'][number]
 
 function toProductView(product: Product, related: readonly Suggestion[]) {
-  const { id, handle, title, description, options, images } = product
+  const { id, handle, title, seo, options, images } = product
   return {
     id,
     handle,
     title,
-    description,
     descriptionHtml: cleanHtml(product.descriptionHtml),
-    seo: product.seo,
+    /** As search engines show it; the description where nothing was written for them. */
+    seo: { title: seo.title ?? title, description: seo.description ?? product.description },
     options,
     images,
     howToVideoUrl: toSafeAddress(product.howToVideoUrl),

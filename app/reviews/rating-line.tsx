@@ -12,7 +12,11 @@ export function RatingLine({ rating: { averageRating, totalReviews } }: { rating
   const average = averageOf(averageRating, useLanguage())
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 text-sm">
-      <Stars rating={averageRating} label={t('rating', { rating: average })} className="size-4.5" />
+      <Stars
+        rating={averageRating}
+        label={t('rating', { rating: average })}
+        className="h-4.5 w-24.5"
+      />
       <span className="text-slate">
         <span aria-hidden="true">{average} · </span>
         {t('count', { count: totalReviews })}

@@ -22,7 +22,7 @@ export function ReviewCard({ review, mark, children }: ReviewCardProps) {
   return (
     <article className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars rating={rating} label={ratings('rating', { rating })} className="size-4.5" />
+        <Stars rating={rating} label={ratings('rating', { rating })} className="h-4.5 w-24.5" />
         {mark}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-slate">

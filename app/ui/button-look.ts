@@ -1,6 +1,3 @@
-const base =
-  'inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition-[background-color,border-color,color,transform] duration-150 ease-calm active:scale-[0.98] disabled:active:scale-100 aria-disabled:cursor-not-allowed'
-
 const tones = {
   /** The one main action of a place. */
   main: 'bg-pine text-white hover:bg-pine-deep disabled:bg-mist disabled:text-slate aria-disabled:bg-mist aria-disabled:text-slate',
@@ -27,5 +24,5 @@ export interface ButtonLook {
 
 /** The classes that make a button or a link look like a button. */
 export function buttonLook({ tone = 'main', size = 'normal' }: ButtonLook): string {
-  return `${base} ${tones[tone]} ${sizes[size]}`
+  return `button ${tones[tone]} ${sizes[size]}`
 }

@@ -10,12 +10,7 @@ export function Icon({ className, children }: IconProps & { children: ReactNode 
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className ?? ''}`}
+      className={className ? `icon ${className}` : 'icon'}
     >
       {children}
     </svg>

@@ -1,4 +1,5 @@
 import type { ShopImage } from '#/clients/shop/responses.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 /** The widths that the shop keeps its pictures in; Shopify cuts to any width that is asked for. */
@@ -26,10 +27,13 @@ export function Picture({
   priority = false,
   className,
 }: PictureProps) {
+  const { publicUrl } = useBrowserSettings()
+  // Written a hundred times on a page.
+  const address = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url
   return (
     <img
-      src={atWidth(url, 640)}
-      srcSet={widths.map((each) => `${atWidth(url, each)} ${each}w`).join(', ')}
+      src={atWidth(address, 640)}
+      srcSet={widths.map((each) => `${atWidth(address, each)} ${each}w`).join(', ')}
       sizes={sparing(sizes)}
       alt={alt}
       width={width}

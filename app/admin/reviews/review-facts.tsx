@@ -20,7 +20,7 @@ export function ReviewStatusBadge({ status }: { status: ReviewStatus }) {
 
 export function RatingStars({ rating }: { rating: number }) {
   const { t } = useTranslation('adminReviews')
-  return <Stars rating={rating} label={t('stars', { rating })} className="size-4" />
+  return <Stars rating={rating} label={t('stars', { rating })} className="h-4 w-22" />
 }
 
 export function ReviewDate({ createdAt }: { createdAt: string }) {
