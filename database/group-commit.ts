@@ -1,76 +1,78 @@
 import { setImmediate } from 'node:timers'
 
-/** Transactions that share one commit, and so one wait for the disk. */
-export interface GroupCommit {
-  /** Waits for whoever writes; returns what lets the next one in. */
-  lock(): Promise<() => void>
-  /** Goes on in the open group, or opens one. The lock is held. */
-  join(): void | Promise<void>
-  /** Resolves once all that was done in the group so far is on the disk; rejects where it never will be. */
-  saved(): Promise<void>
-  /** Commits the open group, if there is one, so that something can be done outside of it. The lock is held. */
-  close(): void
-  /** SQLite has ended the group's transaction by itself, as it does where the disk is full. */
-  lose(cause: unknown): void
+interface Transactions {
+  run(sql: string): unknown
+  isOpen(): boolean
+  begin(): unknown
 }
 
 /**
- * A group is committed at the end of the tick in which it was opened: whoever else is ready by then waits for the disk
- * together with the first, and nobody waits for somebody who may come.
+ * Transactions that share one commit, and so one wait for the disk. A group is committed at the end of the tick in
+ * which it was opened: whoever else is ready by then waits for the disk together with the first, and nobody waits for
+ * somebody who may come.
  */
-export function createGroupCommit(
-  run: (sql: string) => unknown,
-  { isOpen, begin }: { isOpen(): boolean; begin(): unknown },
-): GroupCommit {
-  let last: Promise<void> | undefined
-  let group: PromiseWithResolvers<void> | undefined
+export class GroupCommit {
+  readonly #transactions: Transactions
+  #last: Promise<void> | undefined
+  #group: PromiseWithResolvers<void> | undefined
 
-  const lock = async () => {
+  constructor(transactions: Transactions) {
+    this.#transactions = transactions
+  }
+
+  /** Waits for whoever writes; returns what lets the next one in. */
+  async lock(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const before = last
-    last = promise
+    const before = this.#last
+    this.#last = promise
     await before
     return () => {
-      if (last === promise) last = undefined
+      if (this.#last === promise) this.#last = undefined
       resolve()
     }
   }
-  const lose = (cause: unknown) => {
-    group?.reject(cause)
-    group = undefined
+
+  /** Goes on in the open group, or opens one. The lock is held. */
+  join(): void | Promise<void> {
+    if (this.#group) return
+    const begun = this.#transactions.begin()
+    if (begun instanceof Promise) return begun.then(() => this.#open())
+    this.#open()
   }
-  const close = () => {
-    if (!group) return
+
+  /** Resolves once all that was done in the group so far is on the disk; rejects where it never will be. */
+  async saved(): Promise<void> {
+    return this.#group?.promise
+  }
+
+  /** Commits the open group, if there is one, so that something can be done outside of it. The lock is held. */
+  close(): void {
+    if (!this.#group) return
     try {
-      run('commit')
-      group.resolve()
-      group = undefined
+      this.#transactions.run('commit')
+      this.#group.resolve()
+      this.#group = undefined
     } catch (error) {
-      if (isOpen()) run('rollback')
-      lose(error)
+      if (this.#transactions.isOpen()) this.#transactions.run('rollback')
+      this.lose(error)
     }
   }
-  const closeSoon = async (ended: typeof group) => {
-    const unlock = await lock()
-    if (group === ended) close()
-    unlock()
+
+  /** SQLite has ended the group's transaction by itself, as it does where the disk is full. */
+  lose(cause: unknown): void {
+    this.#group?.reject(cause)
+    this.#group = undefined
   }
-  const open = () => {
-    group = Promise.withResolvers()
+
+  #open(): void {
+    const group = Promise.withResolvers<void>()
     // Who is in it hears of it; nobody has to be.
     group.promise.catch(() => {})
-    setImmediate(closeSoon, group)
-  }
-  return {
-    lock,
-    join() {
-      if (group) return
-      const begun = begin()
-      if (begun instanceof Promise) return begun.then(open)
-      open()
-    },
-    saved: async () => group?.promise,
-    close,
-    lose,
+    this.#group = group
+    setImmediate(async () => {
+      const unlock = await this.lock()
+      if (this.#group === group) this.close()
+      unlock()
+    })
   }
 }

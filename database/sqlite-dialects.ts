@@ -1,5 +1,4 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { setTimeout as pause } from 'node:timers/promises'
+import type { DatabaseSync } from 'node:sqlite'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,10 +9,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { sqliteCode } from './cannot-open.ts'
-import { createGroupCommit } from './group-commit.ts'
-
-const maxStatements = 500
+import { GroupCommit } from './group-commit.ts'
+import { type Answer, bind, createRetries, createStatements } from './sqlite-statements.ts'
 
 export interface SqliteDialects {
   /** Transactions and changes are on the disk before they are answered. */
@@ -44,161 +41,212 @@ class AtomicAdapter extends SqliteAdapter {
 }
 
 /** Kysely on one file of SQLite. */
-export function createSqliteDialects({
-  file,
-  reader,
-  waits,
-  writes = true,
-}: Files): SqliteDialects {
-  const retries = createRetries()
-  const whenFree = waits ? retries : <T>(work: () => T) => work()
-  const onFile = createStatements(file)
-  const onReader = createStatements(reader)
-  const group = createGroupCommit(onFile, {
-    isOpen: () => file.isTransaction,
-    // A transaction that may write takes its lock at once, so that one of two finds out before it has begun.
-    begin: () => whenFree(() => onFile(writes ? 'begin immediate' : 'begin')),
-  })
-  /** What lets the next one in, of connections in a transaction. */
-  const writing = new WeakMap<DatabaseConnection, () => void>()
+export function createSqliteDialects(files: Files): SqliteDialects {
+  const shared = new SharedFile(files)
+  return {
+    dialect: dialectOf(new GroupingDriver(shared)),
+    withoutSync: dialectOf(new UnsyncedDriver(shared)),
+  }
+}
 
-  const inTransaction = (query: CompiledQuery) => {
+/** What all connections work on. */
+class SharedFile {
+  readonly file: DatabaseSync
+  readonly group: GroupCommit
+  readonly onFile: ReturnType<typeof createStatements>
+  readonly whenFree: ReturnType<typeof createRetries>
+  /** What lets the next one in, of connections in a transaction. */
+  readonly writing = new WeakMap<DatabaseConnection, () => void>()
+  readonly #onReader: ReturnType<typeof createStatements>
+
+  constructor({ file, reader, waits, writes = true }: Files) {
+    this.file = file
+    this.onFile = createStatements(file)
+    this.#onReader = createStatements(reader)
+    this.whenFree = waits ? createRetries() : (work) => work()
+    this.group = new GroupCommit({
+      run: this.onFile,
+      isOpen: () => file.isTransaction,
+      // A transaction that may write takes its lock at once, so that one of two finds out before it has begun.
+      begin: () => this.whenFree(() => this.onFile(writes ? 'begin immediate' : 'begin')),
+    })
+  }
+
+  inTransaction({ sql, parameters }: CompiledQuery): Answer {
     try {
-      return onFile(query.sql, query.parameters)
+      return this.onFile(sql, parameters)
     } catch (error) {
-      if (!file.isTransaction) group.lose(error)
+      if (!this.file.isTransaction) this.group.lose(error)
       throw error
     }
   }
-  const alone = async <Result>(work: () => Result): Promise<Result> => {
-    const unlock = await group.lock()
+
+  outside(query: CompiledQuery): Promise<Answer> | Answer {
+    const { sql, parameters } = query
+    const purpose = purposeOf(query)
+    if (purpose === 'read') return this.whenFree(() => this.#onReader(sql, parameters))
+    if (purpose === 'change') return this.#change(query)
+    return this.alone(() => this.onFile(sql, parameters))
+  }
+
+  /** While no transaction is open. */
+  async alone<Result>(work: () => Result): Promise<Result> {
+    const unlock = await this.group.lock()
     try {
-      group.close()
-      return await whenFree(work)
+      this.group.close()
+      return await this.whenFree(work)
     } finally {
       unlock()
     }
   }
-  const change = async (query: CompiledQuery) => {
-    const unlock = await group.lock()
+
+  async #change(query: CompiledQuery): Promise<Answer> {
+    const unlock = await this.group.lock()
     let saved: Promise<void>
     let result: Answer
     try {
-      await group.join()
-      result = inTransaction(query)
-      saved = group.saved()
+      await this.group.join()
+      result = this.inTransaction(query)
+      saved = this.group.saved()
     } finally {
       unlock()
     }
     await saved
     return result
   }
-  const connect = (): DatabaseConnection => {
-    const connection: DatabaseConnection = {
-      async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-        const isWriting = writing.has(connection)
-        const answer = isWriting ? inTransaction(query) : await answerOutside(query)
-        // What the columns are is for who wrote the query to say.
-        return answer as QueryResult<Row>
-      },
-      async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-        const unlock = writing.has(connection) ? undefined : await group.lock()
-        try {
-          const rows = file.prepare(query.sql).iterate(...bind(query.parameters))
-          for (const row of rows) yield { rows: [row as Row] }
-        } finally {
-          unlock?.()
-        }
-      },
-    }
-    return connection
-  }
-  const answerOutside = (query: CompiledQuery): Promise<Answer> | Answer => {
-    const purpose = purposeOf(query)
-    if (purpose === 'read') return whenFree(() => onReader(query.sql, query.parameters))
-    if (purpose === 'change') return change(query)
-    return alone(() => onFile(query.sql, query.parameters))
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #shared: SharedFile
+
+  constructor(shared: SharedFile) {
+    this.#shared = shared
   }
 
-  const driver: Driver = {
-    async init() {},
-    acquireConnection: async () => connect(),
-    async beginTransaction(connection) {
-      const unlock = await group.lock()
-      try {
-        await group.join()
-        onFile('savepoint one')
-      } catch (error) {
-        unlock()
-        throw error
-      }
-      writing.set(connection, unlock)
-    },
-    async commitTransaction(connection) {
-      const unlock = writing.get(connection)
-      writing.delete(connection)
-      let saved: Promise<void>
-      try {
-        onFile('release one')
-        saved = group.saved()
-      } finally {
-        unlock?.()
-      }
-      await saved
-    },
-    async rollbackTransaction(connection) {
-      const unlock = writing.get(connection)
-      if (!unlock) return
-      writing.delete(connection)
-      let saved: Promise<void>
-      try {
-        // A full disk has ended it already.
-        if (!file.isTransaction) return
-        onFile('rollback to one')
-        onFile('release one')
-        saved = group.saved()
-      } finally {
-        unlock()
-      }
-      // What made it give up may be a change that isn't committed yet, and that nobody else sees before.
-      await saved
-    },
-    async releaseConnection() {},
-    destroy: () => alone(() => {}),
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const shared = this.#shared
+    const isWriting = shared.writing.has(this)
+    const answer = isWriting ? shared.inTransaction(query) : await shared.outside(query)
+    // What the columns are is for who wrote the query to say.
+    return answer as QueryResult<Row>
   }
-  const withoutSync: Driver = {
-    ...driver,
-    async beginTransaction(connection) {
-      const unlock = await group.lock()
-      const end = () => {
-        onFile('pragma synchronous = full')
-        unlock()
-      }
-      try {
-        group.close()
-        onFile('pragma synchronous = normal')
-        await whenFree(() => onFile('begin immediate'))
-      } catch (error) {
-        end()
-        throw error
-      }
-      writing.set(connection, end)
-    },
-    async commitTransaction(connection) {
-      onFile('commit')
-      writing.get(connection)?.()
-      writing.delete(connection)
-    },
-    async rollbackTransaction(connection) {
-      try {
-        if (file.isTransaction) onFile('rollback')
-      } finally {
-        writing.get(connection)?.()
-        writing.delete(connection)
-      }
-    },
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    const { writing, group, file } = this.#shared
+    const unlock = writing.has(this) ? undefined : await group.lock()
+    try {
+      const rows = file.prepare(query.sql).iterate(...bind(query.parameters))
+      for (const row of rows) yield { rows: [row as Row] }
+    } finally {
+      unlock?.()
+    }
   }
-  return { dialect: dialectOf(driver), withoutSync: dialectOf(withoutSync) }
+}
+
+/** Transactions that are ready together share a commit. */
+class GroupingDriver implements Driver {
+  protected readonly shared: SharedFile
+
+  constructor(shared: SharedFile) {
+    this.shared = shared
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new SqliteConnection(this.shared)
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const { group, onFile, writing } = this.shared
+    const unlock = await group.lock()
+    try {
+      await group.join()
+      onFile('savepoint one')
+    } catch (error) {
+      unlock()
+      throw error
+    }
+    writing.set(connection, unlock)
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const { group, onFile, writing } = this.shared
+    const unlock = writing.get(connection)
+    writing.delete(connection)
+    let saved: Promise<void>
+    try {
+      onFile('release one')
+      saved = group.saved()
+    } finally {
+      unlock?.()
+    }
+    await saved
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    const { file, group, onFile, writing } = this.shared
+    const unlock = writing.get(connection)
+    if (!unlock) return
+    writing.delete(connection)
+    let saved: Promise<void>
+    try {
+      // A full disk has ended it already.
+      if (!file.isTransaction) return
+      onFile('rollback to one')
+      onFile('release one')
+      saved = group.saved()
+    } finally {
+      unlock()
+    }
+    // What made it give up may be a change that isn't committed yet, and that nobody else sees before.
+    await saved
+  }
+
+  async releaseConnection() {}
+
+  destroy(): Promise<void> {
+    return this.shared.alone(() => {})
+  }
+}
+
+/** Each transaction has a commit of its own, which waits for no disk. */
+class UnsyncedDriver extends GroupingDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const { group, onFile, whenFree, writing } = this.shared
+    const unlock = await group.lock()
+    const end = () => {
+      onFile('pragma synchronous = full')
+      unlock()
+    }
+    try {
+      group.close()
+      onFile('pragma synchronous = normal')
+      await whenFree(() => onFile('begin immediate'))
+    } catch (error) {
+      end()
+      throw error
+    }
+    writing.set(connection, end)
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    this.shared.onFile('commit')
+    this.#end(connection)
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      if (this.shared.file.isTransaction) this.shared.onFile('rollback')
+    } finally {
+      this.#end(connection)
+    }
+  }
+
+  #end(connection: DatabaseConnection): void {
+    this.shared.writing.get(connection)?.()
+    this.shared.writing.delete(connection)
+  }
 }
 
 const dialectOf = (driver: Driver): Dialect => ({
@@ -207,8 +255,6 @@ const dialectOf = (driver: Driver): Dialect => ({
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
-
-type Answer = QueryResult<unknown>
 
 const changes: ReadonlySet<string> = new Set([
   'InsertQueryNode',
@@ -221,66 +267,4 @@ function purposeOf({ query: { kind }, sql }: CompiledQuery): 'read' | 'change' |
   if (kind === 'SelectQueryNode') return 'read'
   if (changes.has(kind)) return 'change'
   return /^\s*select\b/i.test(sql) ? 'read' : 'other'
-}
-
-const busy = 5
-const retryMs = 20
-/** So long a change waits for another program that writes; whoever comes later finds out at once. */
-const longestWaitMs = 1_000
-
-function createRetries() {
-  let heldSince = 0
-  let lastHeld = Number.NEGATIVE_INFINITY
-  const again = async <T>(work: () => T): Promise<T> => {
-    for (;;) {
-      await pause(retryMs)
-      try {
-        return work()
-      } catch (error) {
-        if (!goesOn(error)) throw error
-      }
-    }
-  }
-  const goesOn = (error: unknown): boolean => {
-    const now = performance.now()
-    if (sqliteCode(error) !== busy) return false
-    if (now - lastHeld > longestWaitMs) heldSince = now
-    lastHeld = now
-    return now - heldSince <= longestWaitMs
-  }
-  return <T>(work: () => T): T | Promise<T> => {
-    try {
-      return work()
-    } catch (error) {
-      if (!goesOn(error)) throw error
-      return again(work)
-    }
-  }
-}
-
-/** Runs statements, which are prepared once for each text: that makes queries twice as fast. */
-function createStatements(file: DatabaseSync) {
-  const cache = new Map<string, { statement: StatementSync; isReader: boolean }>()
-  const prepare = (sql: string) => {
-    const statement = file.prepare(sql)
-    const prepared = { statement, isReader: statement.columns().length > 0 }
-    if (cache.size >= maxStatements) cache.clear()
-    cache.set(sql, prepared)
-    return prepared
-  }
-  return (sql: string, parameters: readonly unknown[] = []): Answer => {
-    const { statement, isReader } = cache.get(sql) ?? prepare(sql)
-    const values = bind(parameters)
-    if (isReader) return { rows: statement.all(...values) }
-    const { changes: count, lastInsertRowid } = statement.run(...values)
-    return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(count) }
-  }
-}
-
-function bind(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters.map((value) => {
-    if (value === null || typeof value === 'string' || typeof value === 'number') return value
-    if (typeof value === 'bigint' || value instanceof Uint8Array) return value
-    throw new TypeError(`SQLite cannot store a ${typeof value}`)
-  })
 }
