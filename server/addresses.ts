@@ -68,28 +68,7 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
   app.get('/healthz', () => health.live())
   app.get('/readyz', () => health.ready())
   app.get('/metrics', async (c, next) => (await metrics.fetch(c.req.raw, c.env.address)) ?? next())
-  if (engine) {
-    const ask = (c: { req: { raw: Request } }) => engine.fetch(c.req.raw)
-    app.all('/api/:version/graphql.json', ask)
-    app.all('/api/:version/graphql', ask)
-    app.all('/admin/api/:version/graphql.json', (c) => engine.admin(c.req.raw))
-    app.all('/api/admin/products/*', (c) => engine.productFiles(c.req.raw))
-    app.post('/api/admin/customers/:id/:what{disable|enable}', (c) =>
-      engine.customerAccounts(c.req.raw),
-    )
-    app.all('/api/admin/customers/*', (c) => engine.customerFiles(c.req.raw))
-    app.on(['GET', 'POST'], ['/api/admin/webhooks', '/api/admin/webhooks/*'], (c) =>
-      engine.webhookLog(c.req.raw),
-    )
-    app.get('/cart/c/:token', ({ req }) => checkoutOf(req.query('key')))
-    app.get('/orders/*', async (c, next) => (await engine.documents(c.req.raw)) ?? next())
-    const { payments, customerAccountApi } = engine
-    if (customerAccountApi)
-      for (const [methods, paths] of accountAddresses)
-        app.on([...methods], [...paths], (c) => customerAccountApi.fetch(c.req.raw))
-    if (payments) app.post('/webhooks/stripe', (c) => payments.receive(c.req.raw))
-    app.on(['PUT', 'POST'], '/api/uploads/:token', (c) => engine.uploads.receive(c.req.raw))
-  }
+  if (engine) addEngine(app, engine)
   app.all('/api/*', async (c) => backend.fetch(await withLimitedBody(c.req.raw), c.env))
   for (const [path, find] of [
     ['/pictures/*', deps.pictures],
@@ -115,6 +94,30 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
   })
 
   return observed((request, address) => app.fetch(request, { address }), deps)
+}
+
+/** What only the embedded shop answers. */
+function addEngine(app: Hono<BackendEnv>, engine: NonNullable<AddressesDeps['engine']>): void {
+  const ask = (c: { req: { raw: Request } }) => engine.fetch(c.req.raw)
+  app.all('/api/:version/graphql.json', ask)
+  app.all('/api/:version/graphql', ask)
+  app.all('/admin/api/:version/graphql.json', (c) => engine.admin(c.req.raw))
+  app.all('/api/admin/products/*', (c) => engine.productFiles(c.req.raw))
+  app.post('/api/admin/customers/:id/:what{disable|enable}', (c) =>
+    engine.customerAccounts(c.req.raw),
+  )
+  app.all('/api/admin/customers/*', (c) => engine.customerFiles(c.req.raw))
+  app.on(['GET', 'POST'], ['/api/admin/webhooks', '/api/admin/webhooks/*'], (c) =>
+    engine.webhookLog(c.req.raw),
+  )
+  app.get('/cart/c/:token', ({ req }) => checkoutOf(req.query('key')))
+  app.get('/orders/*', async (c, next) => (await engine.documents(c.req.raw)) ?? next())
+  const { payments, customerAccountApi } = engine
+  if (customerAccountApi)
+    for (const [methods, paths] of accountAddresses)
+      app.on([...methods], [...paths], (c) => customerAccountApi.fetch(c.req.raw))
+  if (payments) app.post('/webhooks/stripe', (c) => payments.receive(c.req.raw))
+  app.on(['PUT', 'POST'], '/api/uploads/:token', (c) => engine.uploads.receive(c.req.raw))
 }
 
 /** Notes each answer in the metrics and, where somebody looks for it, in the log. */

@@ -141,8 +141,6 @@ function SummaryTotals({
   paid = false,
 }: Omit<OrderSummaryProps, 'lines'>) {
   const { t } = useTranslation('checkout')
-  const language = useLanguage()
-  const format = useFormatMoney()
   const { subtotal, discounts, shipping, tax, taxIncluded, total, giftCards, due } = totals
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-line pt-6" aria-live="polite">
@@ -166,6 +164,20 @@ function SummaryTotals({
           rest={{ name: t(paid ? 'summary.paidOtherwise' : 'summary.due'), amount: due }}
         />
       </Totals>
+      <SummaryNotes {...{ taxRatesAsOf, problem }} />
+    </div>
+  )
+}
+
+function SummaryNotes({
+  taxRatesAsOf,
+  problem,
+}: Pick<OrderSummaryProps, 'taxRatesAsOf' | 'problem'>) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const format = useFormatMoney()
+  return (
+    <>
       {problem?.kind === 'totalChanged' && (
         <p className="text-sm font-medium text-alarm">
           {t('problems.totalNote', { agreed: format(problem.agreed) })}
@@ -176,6 +188,6 @@ function SummaryTotals({
           {t('summary.taxNote', { date: longDate(taxRatesAsOf, language) })}
         </p>
       )}
-    </div>
+    </>
   )
 }

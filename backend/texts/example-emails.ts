@@ -19,42 +19,52 @@ interface Example {
 /** An email as somebody might get it, about nobody and nothing; null where the shop is another and sends its own. */
 export function exampleEmail(
   { settings: { publicUrl }, exampleEmail, clock }: BackendDeps,
-  example: Example,
+  { name, ...example }: Example,
 ): Email | null {
-  const { language, facts, recipient } = example
-  const at = clock().toISOString()
-  const person = { firstName: 'Dana', lastName: 'Moreno', email: recipient }
-  const product = { id: '1', handle: 'express-kit', title: 'Express Kit' }
-  switch (example.name) {
-    case 'backInStock': {
-      const reader = { email: recipient, language, token: 'example' }
-      return backInStockEmail(reader, { title: 'Default Title', product }, { publicUrl, facts })
-    }
-    case 'contactAnswer':
-      return answerEmail({ ...person, language, createdAt: at, text: '…' }, '…', facts)
-    case 'newsletter':
-      return subscribedEmail(
-        { ...person, language, token: 'example' },
-        { publicUrl, facts: () => facts },
-      )
-    case 'questionAnswered': {
-      const of = { product_handle: product.handle, product_title: product.title }
-      const question = { email: recipient, language, text: '…', answer_text: '…', ...of }
-      return answeredEmail(question, { publicUrl, facts })
-    }
-    case 'reviewRequest': {
-      const customer = { ...person, id: '', since: at }
-      const request = { customer, orderId: '', orderNumber: '1001', expiresAt: at }
-      const titles = [product.title]
-      return reviewRequestEmail(request, { language, titles, token: 'example', publicUrl, facts })
-    }
-    case 'reviewRejected': {
-      const author = { ...person, customerId: null, since: null }
-      const rejection = { reason: 'other' as const, text: '' }
-      const review = { author, product, rejection, language, text: '…' }
-      return rejectionEmail(review, { publicUrl, facts: () => facts })
-    }
-    default:
-      return exampleEmail?.({ ...example, name: example.name, at: clock() }) ?? null
-  }
+  if (!isOwn(name)) return exampleEmail?.({ ...example, name, at: clock() }) ?? null
+  const { recipient: email } = example
+  const person = { firstName: 'Dana', lastName: 'Moreno', email }
+  return ownEmails[name]({ ...example, publicUrl, person, at: clock().toISOString() })
 }
+
+interface About extends Omit<Example, 'name'> {
+  publicUrl: string
+  person: { firstName: string; lastName: string; email: string }
+  at: string
+}
+
+const product = { id: '1', handle: 'express-kit', title: 'Express Kit' }
+const token = 'example'
+
+/** Those that the backend sends. */
+const ownEmails = {
+  backInStock: ({ person: { email }, language, publicUrl, facts }: About) =>
+    backInStockEmail(
+      { email, language, token },
+      { title: 'Default Title', product },
+      { publicUrl, facts },
+    ),
+  contactAnswer: ({ person, language, at, facts }: About) =>
+    answerEmail({ ...person, language, createdAt: at, text: '…' }, '…', facts),
+  newsletter: ({ person, language, publicUrl, facts }: About) =>
+    subscribedEmail({ ...person, language, token }, { publicUrl, facts: () => facts }),
+  questionAnswered({ person: { email }, language, publicUrl, facts }: About) {
+    const of = { product_handle: product.handle, product_title: product.title }
+    const question = { email, language, text: '…', answer_text: '…', ...of }
+    return answeredEmail(question, { publicUrl, facts })
+  },
+  reviewRequest({ person, language, at, publicUrl, facts }: About) {
+    const customer = { ...person, id: '', since: at }
+    const request = { customer, orderId: '', orderNumber: '1001', expiresAt: at }
+    const titles = [product.title]
+    return reviewRequestEmail(request, { language, titles, token, publicUrl, facts })
+  },
+  reviewRejected({ person, language, publicUrl, facts }: About) {
+    const author = { ...person, customerId: null, since: null }
+    const rejection = { reason: 'other' as const, text: '' }
+    const review = { author, product, rejection, language, text: '…' }
+    return rejectionEmail(review, { publicUrl, facts: () => facts })
+  },
+}
+
+const isOwn = (name: string): name is keyof typeof ownEmails => Object.hasOwn(ownEmails, name)

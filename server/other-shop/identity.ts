@@ -16,21 +16,10 @@ const max = { name: 60, slogan: 120 }
  */
 export function withIdentity(own: CurrentShopSettings) {
   let identity: IdentityByLanguage | null = null
-  let merged: { from: ShopSettings; settings: ShopSettings } | undefined
-  let read: { from: ShopTexts; texts: ShopTexts } | undefined
   const listeners = new Set<() => void>()
-  const current = (): ShopSettings => {
-    const from = own.current()
-    if (!identity) return from
-    if (merged?.from !== from) merged = { from, settings: named(from, own.defaults, identity) }
-    return merged.settings
-  }
-  const texts = (): ShopTexts => {
-    const from = own.texts()
-    if (!identity) return from
-    if (read?.from !== from) read = { from, texts: withPolicies(from, identity) }
-    return read.texts
-  }
+  const known = () => identity
+  const current = overlaid(own.current, known, (from, of) => named(from, own.defaults, of))
+  const texts = overlaid(own.texts, known, withPolicies)
   const settings: CurrentShopSettings = {
     ...own,
     current,
@@ -51,10 +40,24 @@ export function withIdentity(own: CurrentShopSettings) {
     learn(next: IdentityByLanguage): void {
       if (JSON.stringify(next) === JSON.stringify(identity)) return
       identity = next
-      merged = undefined
-      read = undefined
       for (const listener of listeners) listener()
     },
+  }
+}
+
+/** Made once of what is read and the identity; what is read where that isn't known. */
+function overlaid<T extends object>(
+  read: () => T,
+  known: () => IdentityByLanguage | null,
+  overlay: (from: T, identity: IdentityByLanguage) => T,
+): () => T {
+  let last: { from: T; identity: IdentityByLanguage; result: T } | undefined
+  return () => {
+    const [from, identity] = [read(), known()]
+    if (!identity) return from
+    if (last?.from !== from || last.identity !== identity)
+      last = { from, identity, result: overlay(from, identity) }
+    return last.result
   }
 }
 

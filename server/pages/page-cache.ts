@@ -42,12 +42,7 @@ export function createPageCache({
   off = false,
   bytes = usualBytes,
 }: PageCacheDeps = {}): PageCache {
-  const cache = {
-    proven: createResponseCache(bytes.proven, ttl),
-    recent: createResponseCache(bytes.recent, ttl),
-    doubtful: createResponseCache(bytes.doubtful, ttl),
-  }
-  const tagsOf = new WeakMap<CachedResponse, Tags>()
+  const copies = createCopies(bytes, ttl)
   /** Those that later callers may share: whoever comes after a change gets what was begun after it. */
   let underWay = new Map<string, Promise<CachedResponse>>()
   /** What has changed since each rendering was begun. */
@@ -60,8 +55,7 @@ export function createPageCache({
       const { result, tags } = await collectTags(render)
       const { copy, keep } = result
       if (keep === 'no' || off || since.some((stale) => isStale(tags, stale))) return copy
-      tagsOf.set(copy, tags)
-      cache[keep].set(key, copy)
+      copies.set(keep, { key, copy, tags })
       return copy
     } finally {
       cohort.delete(key)
@@ -69,22 +63,10 @@ export function createPageCache({
     }
   }
 
-  function findRecent(key: string): CachedResponse | undefined {
-    const copy = cache.recent.get(key)
-    if (!copy) return undefined
-    const age = ttl > 0 ? { ttl: cache.recent.getRemainingTTL(key) } : {}
-    cache.recent.delete(key)
-    cache.proven.set(key, copy, age)
-    return copy
-  }
-
   const lookups = { hits: 0, misses: 0 }
 
-  const lookUp = (key: string) =>
-    cache.proven.get(key) ?? findRecent(key) ?? cache.doubtful.get(key) ?? underWay.get(key)
-
   function find(key: string) {
-    const found = lookUp(key)
+    const found = copies.find(key) ?? underWay.get(key)
     if (found) lookups.hits += 1
     return found
   }
@@ -104,6 +86,42 @@ export function createPageCache({
     clear(stale) {
       underWay = new Map()
       for (const since of changes) since.push(stale)
+      copies.clear(stale)
+    },
+    get size() {
+      return copies.size
+    },
+  }
+}
+
+/** Pages by how much speaks for their being asked for again. */
+function createCopies(bytes: typeof usualBytes, ttl: number) {
+  const cache = {
+    proven: createResponseCache(bytes.proven, ttl),
+    recent: createResponseCache(bytes.recent, ttl),
+    doubtful: createResponseCache(bytes.doubtful, ttl),
+  }
+  const tagsOf = new WeakMap<CachedResponse, Tags>()
+
+  function findRecent(key: string): CachedResponse | undefined {
+    const copy = cache.recent.get(key)
+    if (!copy) return undefined
+    const age = ttl > 0 ? { ttl: cache.recent.getRemainingTTL(key) } : {}
+    cache.recent.delete(key)
+    cache.proven.set(key, copy, age)
+    return copy
+  }
+
+  return {
+    find: (key: string) => cache.proven.get(key) ?? findRecent(key) ?? cache.doubtful.get(key),
+    set(
+      keep: keyof typeof cache,
+      { key, copy, tags }: { key: string; copy: CachedResponse; tags: Tags },
+    ) {
+      tagsOf.set(copy, tags)
+      cache[keep].set(key, copy)
+    },
+    clear(stale: Tags | undefined) {
       for (const each of Object.values(cache))
         for (const [key, copy] of each.entries())
           if (isStale(tagsOf.get(copy), stale)) each.delete(key)

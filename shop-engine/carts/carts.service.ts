@@ -89,8 +89,7 @@ export const maxGiftCards = 10
 const usualBytes = 512
 
 export function createCarts(deps: CartDeps): CartService {
-  const { database, clock, randomBytes } = deps
-  const newId = () => uuid(randomBytes)
+  const { database, clock } = deps
   const sweep = createSweep(deps)
   const change: ChangeCart = async (of, work) => {
     const outcome = await changeCart(deps, of, work)
@@ -99,6 +98,8 @@ export function createCarts(deps: CartDeps): CartService {
     return changeFreshCart(deps, of, work)
   }
   return {
+    ...changesBy(change, deps),
+
     async read({ token, key }) {
       const cart = await findCart(database.db, { token }, oldestAlive(clock()))
       if (!cart || cart.completedAt !== null) return null
@@ -130,7 +131,16 @@ export function createCarts(deps: CartDeps): CartService {
       const more = bytes > usualBytes ? ([['cart-bytes:ip', address, bytes]] as const) : []
       await deps.throttle.takeAll([['cart:ip', address], ...more])
     },
+  }
+}
 
+/** What a change does to a cart. */
+function changesBy(
+  change: ChangeCart,
+  deps: CartDeps,
+): Pick<CartService, 'changeLines' | 'changeGiftCards' | 'changeFacts'> {
+  const newId = () => uuid(deps.randomBytes)
+  return {
     changeLines: (of, work) =>
       change(of, async (tx, cart, publish) => {
         await endPayment(deps, tx, { cart, publish })

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import type { WebhookTopic } from '#/contract/webhooks.ts'
@@ -94,13 +94,29 @@ export async function updateAccount(
   account: { id: number; epoch: number },
   { changes, now, byStaff = false }: { changes: AccountChange; now: string; byStaff?: boolean },
 ): Promise<Account | undefined> {
-  const { email, firstName, lastName, phone, acceptsMarketing, defaultAddressId } = changes
-  const { passwordHash, language, note, tags, marketingAt = now } = changes
+  const { email, firstName, lastName, phone, acceptsMarketing, tags } = changes
   const listed = [email, firstName, lastName, phone, tags, acceptsMarketing]
   const isListedAnew = listed.some((one) => one !== undefined)
   const row = await tx
     .updateTable('shop_customers')
-    .set((eb) => ({
+    .set(changedColumns(changes, now))
+    .where('id', '=', account.id)
+    .where('session_epoch', '=', account.epoch)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return undefined
+  await tellSubscribers(tx, { id: row.id, now, topic: 'CUSTOMERS_UPDATE' })
+  const after = toAccount(row)
+  const claimed = byStaff ? undefined : await claim(tx, row.id)
+  return claimed ?? (isListedAnew ? indexed(tx, after) : after)
+}
+
+const changedColumns =
+  (changes: AccountChange, now: string) =>
+  (eb: ExpressionBuilder<ShopTables, 'shop_customers'>) => {
+    const { email, firstName, lastName, phone, acceptsMarketing, defaultAddressId } = changes
+    const { passwordHash, language, note, tags, marketingAt = now } = changes
+    return {
       updated_at: now,
       ...(email !== undefined && { email }),
       ...(firstName !== undefined && { first_name: firstName }),
@@ -123,17 +139,8 @@ export async function updateAccount(
         password_hash: passwordHash,
         session_epoch: eb('session_epoch', '+', 1),
       }),
-    }))
-    .where('id', '=', account.id)
-    .where('session_epoch', '=', account.epoch)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) return undefined
-  await tellSubscribers(tx, { id: row.id, now, topic: 'CUSTOMERS_UPDATE' })
-  const after = toAccount(row)
-  const claimed = byStaff ? undefined : await claim(tx, row.id)
-  return claimed ?? (isListedAnew ? indexed(tx, after) : after)
-}
+    }
+  }
 
 /** Closes an account, with all sessions, or opens it again; undefined where that is how it is already. */
 export async function writeDisabled(

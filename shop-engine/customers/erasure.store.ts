@@ -84,37 +84,43 @@ export async function eraseFromOrders(tx: Kysely<ShopTables>, customerId: number
     'ORDER',
     orders.map(({ id }) => id),
   )
-  for (const { id, shipping_address_json } of orders) {
-    const { city, state, zip } = taxedPlace.parse(JSON.parse(shipping_address_json))
-    const unknown = { firstName: '', lastName: '', address1: '', city, state, zip }
-    await tx
-      .updateTable('shop_orders')
-      .set({
-        customer_id: null,
-        email: nobodysEmail,
-        shipping_address_json: JSON.stringify(unknown),
-        note: '',
-        attributes_json: '[]',
-      })
-      .where('id', '=', id)
-      .execute()
-    await tx
-      .updateTable('shop_return_lines')
-      .set({ customer_note: null })
-      .where('return_id', 'in', (eb) =>
-        eb.selectFrom('shop_returns').select('id').where('order_id', '=', id),
-      )
-      .execute()
-    await eraseBuyer(tx, { orderId: id, place: `${city}, ${state} ${zip}` })
-    await tx
-      .deleteFrom('shop_order_terms')
-      .where('order_id', '=', id)
-      .where('term', 'not like', 'tag:%')
-      .execute()
-    await tx
-      .deleteFrom('shop_order_words')
-      .where('order_id', '=', id)
-      .where('first_word', 'not like', 'tag:%')
-      .execute()
-  }
+  for (const { id, shipping_address_json } of orders)
+    await eraseFromOrder(tx, id, taxedPlace.parse(JSON.parse(shipping_address_json)))
+}
+
+async function eraseFromOrder(
+  tx: Kysely<ShopTables>,
+  id: number,
+  { city, state, zip }: z.infer<typeof taxedPlace>,
+): Promise<void> {
+  const unknown = { firstName: '', lastName: '', address1: '', city, state, zip }
+  await tx
+    .updateTable('shop_orders')
+    .set({
+      customer_id: null,
+      email: nobodysEmail,
+      shipping_address_json: JSON.stringify(unknown),
+      note: '',
+      attributes_json: '[]',
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('shop_return_lines')
+    .set({ customer_note: null })
+    .where('return_id', 'in', (eb) =>
+      eb.selectFrom('shop_returns').select('id').where('order_id', '=', id),
+    )
+    .execute()
+  await eraseBuyer(tx, { orderId: id, place: `${city}, ${state} ${zip}` })
+  await tx
+    .deleteFrom('shop_order_terms')
+    .where('order_id', '=', id)
+    .where('term', 'not like', 'tag:%')
+    .execute()
+  await tx
+    .deleteFrom('shop_order_words')
+    .where('order_id', '=', id)
+    .where('first_word', 'not like', 'tag:%')
+    .execute()
 }

@@ -36,11 +36,7 @@ export async function cancelOrder(
   const { tx, now } = change
   const missing = { field: ['orderId'], message: 'Order does not exist', code: 'NOT_FOUND' }
   const order = await lockOrder(tx, id, missing)
-  if (order.refunds.some(({ status }) => status === 'asked')) {
-    const message = 'A refund of the order is under way. Try again in a minute.'
-    throw new UserErrors({ field: ['orderId'], message, code: 'INVALID' })
-  }
-  if (sentParcels(order).length > 0) throw new UserErrors(stateRefusal('cancel', ['orderId']))
+  refuseSent(order)
   await deleteHolds(tx, order.id)
   const left = await refundableAmount(change, order)
   const owed = `${toDecimal({ ...order.total, amount: left })} ${order.total.currency}`
@@ -69,6 +65,15 @@ export async function cancelOrder(
   const refundId =
     refund && left > 0 ? await refundRest(change, order, { pieces, left, restock }) : null
   return { order: { ...cancelled, holds: [], cancelReason: reason }, refundId }
+}
+
+/** @throws UserErrors also while money goes back: nobody knows then what is left to be refunded */
+function refuseSent(order: Order): void {
+  if (order.refunds.some(({ status }) => status === 'asked')) {
+    const message = 'A refund of the order is under way. Try again in a minute.'
+    throw new UserErrors({ field: ['orderId'], message, code: 'INVALID' })
+  }
+  if (sentParcels(order).length > 0) throw new UserErrors(stateRefusal('cancel', ['orderId']))
 }
 
 /** What was paid and has not gone back, in minor units. */

@@ -34,10 +34,6 @@ export function confirmationEmail(
     returnDays: facts.returnDays,
   }
   const headers = { 'X-Glovebox-Order': number }
-  const lines = order.lines.map(({ variantTitle, ...line }) => ({
-    ...line,
-    variantTitle: variantTitle === defaultTitle ? null : variantTitle,
-  }))
   const address = orderPageIn(language, order, settings.publicUrl)
   return writeEmail(
     'orderConfirmation',
@@ -46,17 +42,8 @@ export function confirmationEmail(
       { kind: 'paragraph', text: text(order.financialStatus === 'PAID' ? 'paid' : 'pending') },
       ...howToPay(order, settings),
       { kind: 'caption', text: text('facts') },
-      orderItems(lines, texts),
-      orderTotals(
-        {
-          ...order,
-          discounts: discountRows(order.discounts, order.total.currency),
-          giftCards: giftCardRows(order.giftCards, order.total.currency),
-          due: amountDue(order),
-          isPaid: order.financialStatus === 'PAID',
-        },
-        { ...texts, taxLabel: taxLabel(text('tax'), order) },
-      ),
+      orderItems(shownLines(order), texts),
+      orderTotals(shownTotals(order), { ...texts, taxLabel: taxLabel(text('tax'), order) }),
       factsBlock(order, texts),
       { kind: 'button', text: text('button'), address },
       { kind: 'caption', text: text('link') },
@@ -64,6 +51,20 @@ export function confirmationEmail(
     ],
   )
 }
+
+const shownLines = ({ lines }: PlacedOrder) =>
+  lines.map(({ variantTitle, ...line }) => ({
+    ...line,
+    variantTitle: variantTitle === defaultTitle ? null : variantTitle,
+  }))
+
+const shownTotals = (order: PlacedOrder) => ({
+  ...order,
+  discounts: discountRows(order.discounts, order.total.currency),
+  giftCards: giftCardRows(order.giftCards, order.total.currency),
+  due: amountDue(order),
+  isPaid: order.financialStatus === 'PAID',
+})
 
 /** Says that it's not added to the rest, where prices hold it. */
 function taxLabel(added: string, { taxIncluded, language, information }: PlacedOrder): string {

@@ -43,34 +43,7 @@ export async function insertOrder(
 ): Promise<PlacedOrder> {
   const { id } = await tx
     .insertInto('shop_orders')
-    .values({
-      key: order.key,
-      cart_token: order.cartToken,
-      customer_id: order.customerId,
-      email: order.information.email,
-      language: order.language,
-      country: order.country,
-      currency: order.total.currency,
-      subtotal: discountedSubtotal(order, order.total.currency).amount,
-      total: order.total.amount,
-      ...taxColumns(order),
-      shipping: order.shipping.amount,
-      shipping_method: order.information.shippingMethod,
-      shipping_address_json: toAddressColumn(order.information),
-      payment_method: order.paymentMethod,
-      financial_status: order.financialStatus,
-      fulfillment_status: placedState.fulfillmentStatus,
-      processed_at: order.processedAt,
-      updated_at: order.processedAt,
-      note: order.note,
-      exchange_rate: order.exchangeRate,
-      shop_total: shopMoneyOf(order).total.amount,
-      shipping_days: order.shippingDays.join('-'),
-      discounts_json: JSON.stringify(order.discounts),
-      attributes_json: JSON.stringify(order.attributes),
-      gift_cards_json: JSON.stringify(order.giftCards),
-      payment_due_at: lapses ? paymentDue(order) : null,
-    })
+    .values({ ...columnsOf(order), payment_due_at: lapses ? paymentDue(order) : null })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertLines(tx, id, order.lines)
@@ -79,6 +52,36 @@ export async function insertOrder(
   await insertTerms(tx, { ...placed, tags: [], ...placedState })
   await beginHistory(tx, placed)
   return placed
+}
+
+function columnsOf(order: NewOrder) {
+  return {
+    key: order.key,
+    cart_token: order.cartToken,
+    customer_id: order.customerId,
+    email: order.information.email,
+    language: order.language,
+    country: order.country,
+    currency: order.total.currency,
+    subtotal: discountedSubtotal(order, order.total.currency).amount,
+    total: order.total.amount,
+    ...taxColumns(order),
+    shipping: order.shipping.amount,
+    shipping_method: order.information.shippingMethod,
+    shipping_address_json: toAddressColumn(order.information),
+    payment_method: order.paymentMethod,
+    financial_status: order.financialStatus,
+    fulfillment_status: placedState.fulfillmentStatus,
+    processed_at: order.processedAt,
+    updated_at: order.processedAt,
+    note: order.note,
+    exchange_rate: order.exchangeRate,
+    shop_total: shopMoneyOf(order).total.amount,
+    shipping_days: order.shippingDays.join('-'),
+    discounts_json: JSON.stringify(order.discounts),
+    attributes_json: JSON.stringify(order.attributes),
+    gift_cards_json: JSON.stringify(order.giftCards),
+  }
 }
 
 /** Beside whether it is paid. */

@@ -8,23 +8,19 @@ import type { Order, Refund } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
 import { pieces } from './status-emails.ts'
 
+interface RefundFacts {
+  refund: Refund
+  /** Where the money goes back to. */
+  gateways: readonly string[]
+  at: Date
+  publicUrl: string
+  facts: ShopFacts
+}
+
 /** Tells the buyer how much money is on its way back, and what for. */
 export function refundEmail(
   order: Order,
-  {
-    refund,
-    gateways,
-    at,
-    publicUrl,
-    facts,
-  }: {
-    refund: Refund
-    /** Where the money goes back to. */
-    gateways: readonly string[]
-    at: Date
-    publicUrl: string
-    facts: ShopFacts
-  },
+  { refund, gateways, at, publicUrl, facts }: RefundFacts,
 ): Email {
   const { number, language, information } = order
   const methods = [...new Set(gateways)].map((id) => methodOfOrder(id).name(language))

@@ -16,7 +16,7 @@ import { useFormats } from '../formats.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { useLastLoaded } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
-import { ListRows } from '../list/list-rows.tsx'
+import { type Column, ListRows } from '../list/list-rows.tsx'
 import { Panel } from '../panel.tsx'
 import type { Route } from './+types/customer-page.ts'
 import { AddressBook } from './address-book.tsx'
@@ -96,7 +96,7 @@ function Customer({ customer }: { customer: StaffCustomer }) {
 
 function Orders({ customer }: { customer: StaffCustomer }) {
   const { t } = useTranslation('adminCustomers')
-  const { date, number } = useFormats()
+  const { number } = useFormats()
   const language = useLanguage()
   const { nodes } = customer.orders
   return (
@@ -109,32 +109,36 @@ function Orders({ customer }: { customer: StaffCustomer }) {
               spent: formatMoney(customer.amountSpent, { language }),
             })}
       </p>
-      <ListRows
-        rows={nodes}
-        columns={[
-          {
-            key: 'name',
-            heading: t('order'),
-            cell: ({ id, name }) => (
-              <Link to={`/admin/orders/${id}`} className="inline-block py-0.5 underline">
-                {name}
-              </Link>
-            ),
-          },
-          {
-            key: 'date',
-            heading: t('date'),
-            className: 'whitespace-nowrap text-slate',
-            cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
-          },
-          {
-            key: 'total',
-            heading: t('total'),
-            className: 'tabular-nums',
-            cell: ({ totalPriceSet }) => formatMoney(totalPriceSet.presentmentMoney, { language }),
-          },
-        ]}
-      />
+      <ListRows rows={nodes} columns={useOrderColumns()} />
     </Panel>
   )
+}
+
+function useOrderColumns(): readonly Column<StaffCustomer['orders']['nodes'][number]>[] {
+  const { t } = useTranslation('adminCustomers')
+  const { date } = useFormats()
+  const language = useLanguage()
+  return [
+    {
+      key: 'name',
+      heading: t('order'),
+      cell: ({ id, name }) => (
+        <Link to={`/admin/orders/${id}`} className="inline-block py-0.5 underline">
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: 'date',
+      heading: t('date'),
+      className: 'whitespace-nowrap text-slate',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
+    },
+    {
+      key: 'total',
+      heading: t('total'),
+      className: 'tabular-nums',
+      cell: ({ totalPriceSet }) => formatMoney(totalPriceSet.presentmentMoney, { language }),
+    },
+  ]
 }
