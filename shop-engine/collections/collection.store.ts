@@ -4,7 +4,7 @@ import { type RuleSet, toRuleSet } from '../collection-rules/rules.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { bareText, inEachLanguage, toPicture, toText } from '../products/product.store.ts'
 import type { Picture, ProductText } from '../products/product.types.ts'
-import type { ProductOrder } from '../products/product-list.store.ts'
+import type { ProductOrder } from '../products/product-rows.store.ts'
 
 /** Products that belong together; which ones is asked page by page. */
 export interface Collection {

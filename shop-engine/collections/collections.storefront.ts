@@ -94,9 +94,10 @@ export const collectionResolvers: Resolvers<CollectionServices> = {
     ) => {
       const { services, currency, language, reads } = context
       reads.labels.all ||= (args.filters?.length ?? 0) > 0
+      const order = orderIn(collection, args)
       const filtered = {
         ...pageWanted(args, 'products'),
-        ...orderIn(collection, args),
+        ...{ ...order, countedFrom: order },
         collectionId: collection.id,
         language,
         charge: lookCounter(context),

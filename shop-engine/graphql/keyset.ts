@@ -25,11 +25,15 @@ export interface PageRead {
 }
 type ReadRows<Row> = (page: PageRead) => Promise<readonly Row[]>
 
-/** One page of a list; the cost does not grow with the number of rows before it. */
+/**
+ * One page of a list; the cost does not grow with the number of rows before it.
+ * @param once whether all of it is read at once, which no index of SQLite serves
+ */
 export async function readKeysetPage<Row extends Position>(
   order: KeysetOrder,
   wanted: PageWanted & { reverse: boolean },
   read: ReadRows<Row>,
+  { once = false }: { once?: boolean } = {},
 ): Promise<KeysetPage<Row>> {
   const { after, before, backward, size } = wanted
   const start = backward ? before : after
@@ -46,7 +50,18 @@ export async function readKeysetPage<Row extends Position>(
     })
 
   const from = start === undefined ? undefined : beyond(start, true)
-  const rows = await readFrom(from, readWith, { limit: size + 1, ties: order.by !== order.id })
+  const ties = order.by !== order.id
+  const rows = once
+    ? await readWith(from?.all, size + 1)
+    : await readFrom(from, readWith, { limit: size + 1, ties })
+  return pageOfRows(rows, wanted)
+}
+
+/** The page of these rows, of which there is one more than is wanted if there are more. */
+export function pageOfRows<Row extends Position>(
+  rows: readonly Row[],
+  { after, before, backward, size }: PageWanted,
+): KeysetPage<Row> {
   const more = rows.length > size
   const positions = rows.slice(0, size)
   if (backward) positions.reverse()

@@ -1,7 +1,7 @@
 import { badRequest } from './bad-request.ts'
 
 /** So many rows are looked at for one request where lists are to be looked at as a whole; once is always possible. */
-const maxRows = 250_000
+const maxRows = 150_000
 const looked = new WeakMap<object, number>()
 
 /** What counts the rows of a request's looks at whole lists. @throws a `badRequest` where they are too many */

@@ -12,6 +12,7 @@ import { limits } from '#/contract/limits.ts'
 import { badRequest } from './bad-request.ts'
 import { fragmentsOf } from './query-extent.ts'
 import type { RowCounts } from './row-counts.ts'
+import { costOfSearch, isSearch, looksCost } from './search-cost.ts'
 
 /**
  * What an operation may cost at most: one point for each object that could be in its answer. A list counts
@@ -63,22 +64,6 @@ const usual: Readonly<Record<string, number>> = {
   productRecommendations: 10,
   resources: 250,
 }
-/** Points for each word of a search and for each filter, by the argument that has them. */
-const searchCosts: Readonly<Record<string, number>> = {
-  query: 150,
-  filters: 600,
-  productFilters: 600,
-}
-/**
- * Points for a look at every product of a shop of `RowCounts.all` of them, which a list takes that is narrowed by more
- * than one thing and finds few.
- */
-const lookCost = 3_000
-const manyProducts = 100_000
-/** A word, or one fact, which products are listed by. */
-const oneThing =
-  /^\s*(?:(?:tag|vendor|product_type):(?:[^\s"'(),:<>*]+|"[^",]*"|'[^',]*')|[\p{L}\p{N}]+)\s*$/u
-const isOneThing = (asked: unknown) => typeof asked === 'string' && oneThing.test(asked)
 const introspectionCost = 500
 
 const isList = ({ name, arguments: args }: FieldNode) =>
@@ -190,51 +175,44 @@ function readingOf({ name, arguments: args }: FieldNode, reckoning: Reckoning): 
   return (_variables, { products = 0 }) => (products < manyToRead ? 0 : cost)
 }
 
-const lookAtAll: Cost = (_variables, { all = 0 }) =>
-  Math.round((lookCost * Math.min(all, manyProducts)) / manyProducts)
-
 const readingForFilters: Cost = (_variables, { products = 0 }) =>
   products < manyToRead ? 0 : productsForFilters * (readingCosts.products ?? 0)
 
 /** What it takes to find rows, however few they are. */
 function ofFinding({ name, arguments: args = [] }: FieldNode, reckoning: Reckoning): Cost[] {
   const costs = args.flatMap(({ name, value }): Cost[] => {
-    const each = searchCosts[name.value]
-    if (each === undefined) return []
+    if (!isSearch(name.value)) return []
     return [
       (variables, rows) => {
         const asked = valueIn(value, { variables, reckoning })
-        const parts = partsIn(asked)
-        const looks = parts === 0 || isOneThing(asked) ? 0 : lookAtAll(variables, rows)
-        return each * parts + looks
+        return costOfSearch(name.value, asked, rows)
       },
     ]
   })
   if (filterCounts.has(name.value)) costs.push(readingForFilters)
-  if (name.value === 'pagesCount') costs.push(lookAtAll)
+  if (name.value === 'pagesCount') costs.push((_variables, rows) => looksCost(1, rows))
   if (costs.length > 0) reckoning.varies = true
   return costs
 }
 
-function valueIn(value: ValueNode, from: { variables: Variables; reckoning: Reckoning }): unknown {
-  if (value.kind !== Kind.VARIABLE) return plainOf(value)
+interface From {
+  variables: Variables
+  reckoning: Reckoning
+}
+
+function valueIn(value: ValueNode, from: From): unknown {
+  if (value.kind !== Kind.VARIABLE) return plainOf(value, from)
   const given = from.variables[value.name.value]
   const fallback = from.reckoning.defaults.get(value.name.value)
-  return given === undefined && fallback ? plainOf(fallback) : given
+  return given === undefined && fallback ? plainOf(fallback, from) : given
 }
 
-/** A list's entries are only counted; an object in place of a list is its one entry. */
-function plainOf(value: ValueNode): unknown {
+/** Of an object, only which fields it has. */
+function plainOf(value: ValueNode, from: From): unknown {
   if (value.kind === Kind.STRING) return value.value
-  if (value.kind === Kind.LIST) return value.values
-  return value.kind === Kind.OBJECT ? [value] : undefined
-}
-
-/** Words of a text, or entries of a list. */
-function partsIn(value: unknown): number {
-  if (typeof value === 'string') return value.split(/[\s,]+/).filter(Boolean).length
-  if (Array.isArray(value)) return value.length
-  return typeof value === 'object' && value !== null ? 1 : 0
+  if (value.kind === Kind.LIST) return value.values.map((one) => valueIn(one, from))
+  if (value.kind !== Kind.OBJECT) return undefined
+  return Object.fromEntries(value.fields.map(({ name }) => [name.value, true]))
 }
 
 function ofFragment(name: string, reckoning: Reckoning, part: Part): Cost {

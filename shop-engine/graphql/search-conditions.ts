@@ -22,6 +22,8 @@ export interface One {
   of?: RawBuilder<number>
   /** Finds them in the order of the list. */
   sorted?: Sorted
+  /** Of the table of `sorted`, the rows of those that meet it, each once and in order. */
+  piece?: Test
   /** What it asks of the words of its list. */
   asks?: Asked
   /** Finds those that meet another one too, where both stand together there. */

@@ -72,7 +72,8 @@ interface Source {
 /** So many parts are tried in twos. */
 const maxTogether = 4
 
-const partsOf = (condition: Condition): readonly Condition[] =>
+/** What all must be met of. */
+export const partsOf = (condition: Condition): readonly Condition[] =>
   condition.kind === 'all' ? condition.of.flatMap(partsOf) : [condition]
 
 /** What has no order of its own, such as numbers, is the rarest; two together are rarer than either. */

@@ -43,8 +43,14 @@ export function hasFact(
   const found = termCondition(search, sql`${search.term} in (${sql.join(facts)})`)
   const pieces = facts.map((fact) => isPiece(search, [fact, '']))
   const sorted = sortedBy(search, { rank: 2, pieces: async () => pieces })
-  return areMarks ? withMarks(search, facts, { ...found, sorted }) : { ...found, sorted }
+  const [piece, another] = pieces
+  const one: One = { ...found, sorted, ...(piece && !another && { piece }) }
+  return areMarks ? withMarks(search, facts, one) : one
 }
+
+/** The rows of `words` of those that have one of these facts. */
+export const haveFact = ({ within = always }: SearchTerms, facts: readonly string[]): Test =>
+  sql`${within} and first_word in (${sql.join(facts)}) and second_word = ''`
 
 export const hasTermBeginning = (search: SearchTerms, beginning: string): One =>
   termCondition(search, between(search.term, beginning))

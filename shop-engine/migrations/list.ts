@@ -39,6 +39,7 @@ import * as retention from './038-retention.ts'
 import * as cartDelivery from './039-cart-delivery.ts'
 import * as highestPrices from './040-highest-prices.ts'
 import * as oauth from './041-oauth.ts'
+import * as pricesAlone from './042-prices-alone.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -81,4 +82,5 @@ export const shopMigrations: Migrations = {
   '039-cart-delivery': cartDelivery,
   '040-highest-prices': highestPrices,
   '041-oauth': oauth,
+  '042-prices-alone': pricesAlone,
 }

@@ -8,7 +8,8 @@ import type { Pictures } from './pictures.ts'
 import { readProducts } from './product.store.ts'
 import type { Product, Variant } from './product.types.ts'
 import { readIdsByHandle, readProductIdsOfVariants } from './product-keys.store.ts'
-import { listProductIds, type ProductsWanted } from './product-list.store.ts'
+import { listProductIds } from './product-list.store.ts'
+import type { ProductsWanted } from './product-rows.store.ts'
 import type { Videos } from './videos.ts'
 
 /** By variant id. */

@@ -5,7 +5,7 @@ import { pageWanted } from '../graphql/connections.ts'
 import type { RequestContext } from '../graphql/resolvers.ts'
 import { listProducts, type ProductServices } from './catalogue.ts'
 import type { OptionValue, Product } from './product.types.ts'
-import type { ProductsWanted } from './product-list.store.ts'
+import type { ProductsWanted } from './product-rows.store.ts'
 import { isAvailable } from './variant-choice.ts'
 
 type Context = RequestContext<ProductServices>

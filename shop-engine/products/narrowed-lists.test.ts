@@ -6,6 +6,9 @@ import { fillWithProducts } from '../seed/fill-with-products.ts'
 const fields = `id title vendor productType tags availableForSale
   variants(first: 9) { nodes { price { amount } title } }`
 
+/** Far less than a look at all products is worth, so that most pages of few products take one. */
+const pageSize = 60
+
 interface Listed {
   id: string
   title: string
@@ -52,6 +55,24 @@ const narrowed: readonly (readonly [string, string | undefined, (one: Listed) =>
   ],
 ]
 
+const numberOf = ({ id }: Listed) => Number(/\d+$/.exec(id))
+
+/** How many of the first 250 products each vendor has. */
+const vendorsOf = (listed: readonly Listed[]) => {
+  const first = listed.toSorted((one, other) => numberOf(one) - numberOf(other)).slice(0, 250)
+  const counts = Map.groupBy(first, ({ vendor }) => vendor)
+  return Object.fromEntries(Array.from(counts, ([label, of]) => [label, of.length]))
+}
+const vendorsIn = (
+  filters: readonly { id: string; values: readonly { label: string; count: number }[] }[],
+) =>
+  Object.fromEntries(
+    (filters.find(({ id }) => id === 'filter.p.vendor')?.values ?? []).map(({ label, count }) => [
+      label,
+      count,
+    ]),
+  )
+
 forEachDatabase((database) => {
   it('narrows a long list to what a look at every product finds, in any order', async () => {
     const shop = await database.fresh()
@@ -61,7 +82,7 @@ forEachDatabase((database) => {
       const found: Listed[] = []
       for (let after: string | null = null; ; ) {
         const data = await ask(
-          `{ ${list(`first: 200, after: ${JSON.stringify(after)}`)} }`.replace(
+          `{ ${list(`first: ${pageSize}, after: ${JSON.stringify(after)}`)} }`.replace(
             'FIELDS',
             `nodes { ${fields} } pageInfo { hasNextPage endCursor }`,
           ),
@@ -93,9 +114,11 @@ forEachDatabase((database) => {
         )
         expect([query, sortKey, ids(searched)]).toEqual([query, sortKey, meant])
         const { search } = await ask(
-          `{ search(query: "${query}", first: 1, types: [PRODUCT]) { totalCount } }`,
+          `{ search(query: "${query}", first: 1, types: [PRODUCT], sortKey: ${sortKey === 'PRICE' ? 'PRICE' : 'RELEVANCE'})
+            { totalCount productFilters { id values { label count } } } }`,
         )
         expect([query, search.totalCount]).toEqual([query, meant.length])
+        expect(vendorsIn(search.productFilters)).toEqual(vendorsOf(every.filter(isMeant)))
       }
     }
   })

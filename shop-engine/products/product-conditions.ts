@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import { allOf, type Condition, meets, never } from '../graphql/search-conditions.ts'
 import type { Sign } from '../graphql/search-syntax.ts'
-import { hasFact, hasWords, type SearchTerms } from '../graphql/search-terms.ts'
+import { hasFact, hasWords, haveFact, type SearchTerms } from '../graphql/search-terms.ts'
 import { factTerm, isMark, tagTerm, termsIn } from './searchable-text.ts'
 
 export const searchIn = (language: Language): SearchTerms => ({
@@ -59,8 +59,11 @@ export const isAvailable: Condition = {
     select 1 from shop_variants as sold_out cross join shop_bundle_components
     where sold_out.product_id = shop_products.id and ${soldOut}))`),
   amongAll: sql`(max_price_cents >= 0 and +shop_products.id not in (
-    select sold_out.product_id from shop_bundle_components cross join shop_variants as sold_out
-    where ${soldOut}))`,
+    select product_id from (select product_id, count(distinct sold_out.id) as missing
+      from shop_bundle_components cross join shop_variants as sold_out
+      where few_left = 0 and sold_out.id = variant_id group by product_id) as counted
+    where missing = (select count(*) from shop_variants
+      where shop_variants.product_id = counted.product_id)))`,
   isListShort: true,
 }
 
@@ -70,6 +73,15 @@ export function hasStatus(statuses: readonly string[], language: Language): Cond
   const facts = statuses.map((status) => factTerm('status', status.trim()))
   return hasFact(searchIn(language), facts, { areMarks: facts.every(isMark) })
 }
+
+/** Where the words of active products stand in order, and those of all. */
+export const isActive = (language: Language) =>
+  haveFact(searchIn(language), [factTerm('status', 'ACTIVE')])
+export const ofAnyStatus = (language: Language) =>
+  haveFact(
+    searchIn(language),
+    ['ACTIVE', 'DRAFT', 'ARCHIVED'].map((status) => factTerm('status', status)),
+  )
 
 export function hasVariantWith(column: 'sku' | 'barcode', value: string): Condition {
   const test = sql<boolean>`${sql.ref(column)} = ${value}`
@@ -143,7 +155,8 @@ export function offers(name: string, value: string): Condition {
 }
 
 export function isAt(column: 'created_at' | 'updated_at', sign: Sign, moment: string): Condition {
-  return meets(sql`${sql.ref(`shop_products.${column}`)} ${sql.raw(sign)} ${moment}`)
+  const test = sql<boolean>`${sql.ref(`shop_products.${column}`)} ${sql.raw(sign)} ${moment}`
+  return { ...meets(test), amongAll: sql`+${test}` }
 }
 
 function likeText(text: string): string {

@@ -1,79 +1,63 @@
 import { type Kysely, sql } from 'kysely'
-import type { Language } from '#/contract/languages.ts'
 import { isPostgres } from '#/database/columns.ts'
-import type { PageWanted, Position } from '../graphql/connections.ts'
 import {
   type KeysetOrder,
   type KeysetPage,
   type PageRead,
+  pageOfRows,
   readKeysetPage,
 } from '../graphql/keyset.ts'
-import { highestId } from '../graphql/row-counts.ts'
 import { allOf, type Condition, testAmongAll, testOf } from '../graphql/search-conditions.ts'
 import { countSorted, searchTests } from '../graphql/search-reads.ts'
 import type { Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-
-export type ProductOrder =
-  | 'id'
-  | 'position'
-  | 'collection'
-  | 'title'
-  | 'price'
-  | 'created'
-  | 'updated'
-  | 'vendor'
-  | 'type'
-
-export interface ProductsWanted extends PageWanted {
-  order: ProductOrder
-  reverse: boolean
-  language: Language
-  collectionId?: number
-  conditions?: readonly Condition[]
-  /** Drafts and the archive too. */
-  unpublished?: boolean
-  /** Is told how many products are to be looked at where a page takes a look at all of them; may throw. */
-  charge?: (rows: number) => void
-}
-
-const ownId = sql<number>`shop_products.id`
-const orders: Record<ProductOrder, KeysetOrder> = {
-  id: { by: ownId, id: ownId, numeric: true },
-  position: { by: sql`shop_products.position`, id: ownId, numeric: true },
-  collection: {
-    by: sql`shop_collection_products.position`,
-    id: sql`shop_collection_products.product_id`,
-    numeric: true,
-  },
-  title: {
-    by: sql`lower(shop_product_texts.title)`,
-    id: sql`shop_product_texts.product_id`,
-    numeric: false,
-  },
-  price: { by: sql`shop_products.min_price_cents`, id: ownId, numeric: true },
-  created: { by: sql`shop_products.created_at`, id: ownId, numeric: false },
-  updated: { by: sql`shop_products.updated_at`, id: ownId, numeric: false },
-  vendor: { by: sql`shop_products.vendor`, id: ownId, numeric: false },
-  type: { by: sql`shop_products.product_type`, id: ownId, numeric: false },
-}
+import { isPublished } from './product-conditions.ts'
+import {
+  asJson,
+  inOrder,
+  isFirst,
+  knownLook,
+  lookForPage,
+  lookOnce,
+  positionsIn,
+} from './product-look.store.ts'
+import {
+  orders,
+  ownId,
+  type ProductsWanted,
+  selectProducts,
+  titleInWords,
+} from './product-rows.store.ts'
 
 /** One page of products; the cost does not grow with the number of products before it. */
 export async function listProductIds(
   db: Kysely<ShopTables>,
   wanted: ProductsWanted,
 ): Promise<KeysetPage> {
-  const few = await readFewMembers(db, wanted)
   const { conditions = [] } = wanted
+  const firstOf = async (look: ReturnType<typeof lookOnce>) =>
+    pageOfRows((await look).first, wanted)
+  const known = isFirst(wanted) && knownLook(wanted)
+  if (known) return firstOf(known)
+  const few = await readFewMembers(db, wanted)
   const asSorted = wanted.order === 'title' && wanted.unpublished && !wanted.collectionId
-  return readKeysetPage(orders[wanted.order], wanted, async (page) => {
+  const order = orders[wanted.order]
+  let isLong = false
+  const soon = await readKeysetPage(order, wanted, async (page) => {
+    if (isLong) return []
     const found = await testsOf(db, conditions, asSorted ? page : undefined)
     const isShort = few !== undefined || (found.areFew && !isPostgres(db))
     if (conditions.length === 0 || found.areFew || isShort) {
       return selectPage(db, { wanted, page, few, isShort, tests: found.tests }).execute()
     }
-    return (await readSoon(db, { wanted, page })) ?? (await readAmongAll(db, { wanted, page }))
+    const rows = await readSoon(db, { wanted, page })
+    isLong = rows === undefined
+    return rows ?? []
   })
+  if (!isLong) return soon
+  if (isFirst(wanted)) return firstOf(lookOnce(db, wanted))
+  const read = async (page: PageRead) => (await lookForPage(db, { wanted, page })).page
+  return readKeysetPage(order, wanted, read, { once: true })
 }
 
 interface Read {
@@ -82,47 +66,27 @@ interface Read {
 }
 
 const by = sql.ref('by')
-/** For each one that is wanted, so many are looked at in the order of the list, and at least so many in all. */
-const lookedAtEach = 8
-const lookedAtFirst = 400
+/** For each one that is wanted, so many are looked at in the order of the list; in all so many at least and at most. */
+const lookedAtEach = 12
+const [lookedAtLeast, lookedAtMost] = [400, 1_500]
 
 /**
  * The page, where the first products of the list fill it or are all that there are; else undefined. The `case` keeps
  * PostgreSQL from gathering what meets the tests elsewhere, which would be a look at everything.
  */
 async function readSoon(db: Kysely<ShopTables>, { wanted, page }: Read) {
-  const limit = Math.max(page.limit * lookedAtEach, lookedAtFirst)
-  const first = selectPage(db, { wanted, page: { ...page, limit } })
-  const direction = sql.raw(page.direction)
-  const { rows } = await sql<Position>`select seen.${by}, seen.id from (${first}) as seen
+  const limit = Math.min(Math.max(page.limit * lookedAtEach, lookedAtLeast), lookedAtMost)
+  const first = selectPage(db, { wanted, page: { ...page, limit }, isWalk: true })
+  const found = sql`select seen.${by}, seen.id from seen
     cross join shop_products where shop_products.id = seen.id
     and case when ${testOf(allOf(wanted.conditions ?? []))} then 1 end = 1
-    order by seen.${by} ${direction}, seen.id ${direction} limit ${page.limit}`.execute(db)
-  if (rows.length === page.limit) return rows
-  const others = selectPage(db, { wanted, page: { ...page, limit: 1 } }).offset(limit)
-  return (await others.execute()).length === 0 ? rows : undefined
-}
-
-/** The page of a list of which few are wanted, or those at its end: all products are looked at, once. */
-async function readAmongAll(db: Kysely<ShopTables>, { wanted, page }: Read) {
-  wanted.charge?.(await highestId(db))
-  const condition = allOf(wanted.conditions ?? [])
-  const test = testAmongAll(condition, { isPostgres: isPostgres(db) })
-  if (!isPostgres(db)) {
-    // Titles stand elsewhere: to read those of many costs more than to go through the list in its order.
-    const isShort = wanted.order !== 'title'
-    return selectPage(db, { wanted, page, isShort, tests: [test] }).execute()
-  }
-  // With its limit in sight PostgreSQL would go through the list in its order.
-  const order = orders[wanted.order]
-  let all = selectProducts(db, wanted).select([order.by.as('by'), 'shop_products.id'])
-  for (const each of [test, ...page.bounds(order)]) all = all.where(each)
-  const direction = sql.raw(page.direction)
-  const { rows } = await sql<Position>`with found as materialized (${all})
-    select * from found order by ${by} ${direction}, id ${direction} limit ${page.limit}`.execute(
-    db,
-  )
-  return rows
+    ${inOrder(page, { by: sql`seen.${by}`, id: sql`seen.id` })}`
+  const { rows } = await sql<{ seen: number | string; found: string }>`
+    with seen as materialized ${first}
+    select (select count(*) from seen) as seen, (${asJson(db, found)}) as found`.execute(db)
+  const [row] = rows
+  const positions = positionsIn(row?.found)
+  return positions.length === page.limit || Number(row?.seen) < limit ? positions : undefined
 }
 
 function selectPage(
@@ -132,11 +96,19 @@ function selectPage(
     page,
     few,
     isShort = false,
+    isWalk = false,
     tests = [],
-  }: Read & { few?: Test | undefined; isShort?: boolean; tests?: readonly Test[] },
+  }: Read & {
+    few?: Test | undefined
+    isShort?: boolean
+    isWalk?: boolean
+    tests?: readonly Test[]
+  },
 ) {
-  const order = isShort ? withoutIndex(orders[wanted.order]) : orders[wanted.order]
-  let query = selectProducts(db, wanted, { few, isShort })
+  const inWords = isWalk && wanted.order === 'title' && !wanted.unpublished
+  const own = inWords ? titleInWords : orders[wanted.order]
+  const order = isShort ? withoutIndex(own) : own
+  let query = selectProducts(db, wanted, { few, isShort, titles: inWords ? 'words' : 'texts' })
     .select([order.by.as('by'), 'shop_products.id'])
     .orderBy(order.by, page.direction)
     .limit(page.limit)
@@ -172,21 +144,26 @@ async function readFewMembers(
 const withoutIndex = (order: KeysetOrder): KeysetOrder =>
   order.by === order.id ? order : { ...order, by: sql`+${order.by}` }
 
-/** How many products, drafts and the archive too, meet the conditions; counts no further than to `limit`. */
+/**
+ * How many products, drafts and the archive too, meet the conditions; counts no further than to `limit`. Of a list that
+ * is read too, the published ones are counted, by the look that it may have taken.
+ */
 export async function countProducts(
   db: Kysely<ShopTables>,
   conditions: readonly Condition[],
   limit: number,
-  charge?: ProductsWanted['charge'],
+  list?: ProductsWanted,
 ): Promise<number> {
-  const condition = allOf(conditions)
-  const counted = await countSorted(db, condition, limit)
+  const known = await (list && knownLook(list))
+  if (known) return Math.min(limit, known.count)
+  const all = list ? [isPublished, ...conditions] : conditions
+  const counted = await countSorted(db, allOf(all), limit)
   if (counted !== undefined) return counted
+  const { tests, areFew } = await testsOf(db, all)
+  const looksAtAll = all.length > 0 && !areFew
+  if (looksAtAll && list) return Math.min(limit, (await lookOnce(db, list)).count)
+  const among = looksAtAll ? [testAmongAll(allOf(all), { isPostgres: isPostgres(db) })] : tests
   let found = db.selectFrom('shop_products').select('shop_products.id').limit(limit)
-  const { tests, areFew } = await testsOf(db, conditions)
-  const looksAtAll = conditions.length > 0 && !areFew
-  if (looksAtAll) charge?.(await highestId(db))
-  const among = looksAtAll ? [testAmongAll(condition, { isPostgres: isPostgres(db) })] : tests
   for (const test of among) found = found.where(test)
   const { count } = await db
     .selectFrom(found.as('found'))
@@ -203,32 +180,3 @@ const testsOf = async (
   conditions.length === 0
     ? { tests: [], areFew: false }
     : searchTests(db, allOf(conditions), ownId, { page })
-
-function selectProducts(
-  db: Kysely<ShopTables>,
-  wanted: Pick<ProductsWanted, 'order' | 'language' | 'collectionId' | 'unpublished'>,
-  /** Few stand instead of the collection; a short list is sorted. */
-  { few, isShort = false }: { few?: Test | undefined; isShort?: boolean } = {},
-) {
-  let query = db.selectFrom('shop_products')
-  // The sign keeps their indexes from being used, too.
-  const sign = isShort ? '+' : ''
-  const published = sql.raw<number>(`${sign}shop_products.published`)
-  if (!wanted.unpublished) query = query.where(published, '=', 1)
-  if (wanted.order === 'title') {
-    query = query
-      .innerJoin('shop_product_texts', 'shop_product_texts.product_id', 'shop_products.id')
-      .where(sql.raw<string>(`${sign}shop_product_texts.language`), '=', wanted.language)
-  }
-  if (few) query = query.where(few)
-  else if (wanted.collectionId !== undefined) {
-    query = query
-      .innerJoin(
-        'shop_collection_products',
-        'shop_collection_products.product_id',
-        'shop_products.id',
-      )
-      .where('shop_collection_products.collection_id', '=', wanted.collectionId)
-  }
-  return query
-}

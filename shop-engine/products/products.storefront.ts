@@ -15,7 +15,7 @@ import { listProducts, type ProductServices, recommendationsFor } from './catalo
 import { type FilteredPage, filtersOf } from './filters.storefront.ts'
 import { mediaOf, visiblePictures } from './media.ts'
 import { type Product, type Variant, variantTitle } from './product.types.ts'
-import type { ProductOrder } from './product-list.store.ts'
+import type { ProductOrder } from './product-rows.store.ts'
 import { searchCondition } from './product-search.ts'
 import { listNamesOnSale } from './search-words.store.ts'
 import {

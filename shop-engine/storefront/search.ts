@@ -10,13 +10,14 @@ import {
 } from '../graphql/connections.ts'
 import { lookCounter } from '../graphql/looks-at-all.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
-import { allOf, type Condition } from '../graphql/search-conditions.ts'
+import type { Condition } from '../graphql/search-conditions.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
 import { listProducts } from '../products/catalogue.ts'
 import { filtersOf, isWhole } from '../products/filters.storefront.ts'
 import type { Product } from '../products/product.types.ts'
-import { hasTerms, isAvailable, isPublished } from '../products/product-conditions.ts'
-import { countProducts, type ProductsWanted } from '../products/product-list.store.ts'
+import { hasTerms, isAvailable } from '../products/product-conditions.ts'
+import { countProducts } from '../products/product-list.store.ts'
+import type { ProductsWanted } from '../products/product-rows.store.ts'
 import { searchCondition } from '../products/product-search.ts'
 import { productOrder } from '../products/products.storefront.ts'
 import { spelledAsProducts } from '../products/spelling.ts'
@@ -90,6 +91,9 @@ const documentAt = (cursor: string | undefined) => {
   return name.includes('/') ? name : undefined
 }
 
+/** What filters are counted from, in whatever order the results are. */
+const countedFrom = { order: 'position', reverse: false } as const
+
 /** One page of products, then documents, in either direction. */
 async function search(args: SearchArgs, context: Context) {
   const wanted = pageWanted(args, 'search')
@@ -99,7 +103,7 @@ async function search(args: SearchArgs, context: Context) {
   )
   const filtered: ProductsWanted = {
     ...{ ...wanted, order: 'position', reverse: false, language: context.language },
-    ...{ conditions: found.conditions ?? [], charge: lookCounter(context) },
+    ...{ conditions: found.conditions ?? [], charge: lookCounter(context), countedFrom },
   }
   return { ...page, found, filtered }
 }
@@ -114,7 +118,7 @@ async function listOf(wanted: PageWanted, args: SearchArgs, found: Found, contex
   return listProducts(services.catalogue, {
     ...wanted,
     ...{ order: productOrder(args.sortKey ?? 'RELEVANCE'), reverse: args.reverse ?? false },
-    ...{ language, conditions: found.conditions, charge: lookCounter(context) },
+    ...{ language, conditions: found.conditions, charge: lookCounter(context), countedFrom },
   })
 }
 
@@ -248,13 +252,12 @@ export const searchResolvers: Resolvers<DocumentServices> = {
   SearchResultItemConnection: {
     productFilters: ({ found, filtered, ...page }: SearchPage, _args: unknown, context) =>
       found.conditions ? filtersOf({ ...page, filtered }, context) : [],
-    totalCount: async ({ found, ...page }: SearchPage, _args: unknown, context) => {
+    totalCount: async ({ found, ...page }: SearchPage, _args: unknown, { services }) => {
       const { conditions, documents } = found
       if (isWhole(page)) return page.items.length
       if (!conditions) return documents.length
-      const all = [allOf([isPublished, ...conditions])]
-      const { db } = context.services.catalogue
-      return documents.length + (await countProducts(db, all, 10_000, lookCounter(context)))
+      const { db } = services.catalogue
+      return documents.length + (await countProducts(db, conditions, 10_000, page.filtered))
     },
   },
 }

@@ -1,0 +1,57 @@
+import type { RowCounts } from './row-counts.ts'
+
+/** Points for each word of a search and for each filter, by the argument that has them. */
+const searchCosts: Readonly<Record<string, number>> = {
+  query: 150,
+  filters: 600,
+  productFilters: 600,
+}
+/**
+ * Points for a look at every product of a shop of `RowCounts.all` of them, which a list takes that is narrowed by more
+ * than one thing and finds few.
+ */
+const lookCost = 3_000
+const manyProducts = 100_000
+/** Looks that a part of a search or a filter costs more, because it reads what every product has of it. */
+const moreLooks = new Map([
+  ['price', 0.75],
+  ['variants.price', 0.75],
+  ['title', 2.5],
+  ['variantOption', 1],
+])
+const namesInSearch = /\b(title|variants\.price):/gi
+/** A word, or one fact, which products are listed by. */
+const oneThing =
+  /^\s*(?:(?:tag|vendor|product_type):(?:[^\s"'(),:<>*]+|"[^",]*"|'[^',]*')|[\p{L}\p{N}]+)\s*$/u
+const isOneThing = (asked: unknown) => typeof asked === 'string' && oneThing.test(asked)
+
+/** Points for looks at all products of a shop. */
+export const looksCost = (looks: number, { all = 0 }: RowCounts) =>
+  Math.round((looks * lookCost * Math.min(all, manyProducts)) / manyProducts)
+
+/** Whether an argument says what a list is narrowed to. */
+export const isSearch = (argument: string): boolean => Object.hasOwn(searchCosts, argument)
+
+/** Points for finding what such an argument asks for. */
+export function costOfSearch(argument: string, asked: unknown, rows: RowCounts): number {
+  const parts = partsIn(asked)
+  const own = (searchCosts[argument] ?? 0) * parts
+  if (parts === 0 || isOneThing(asked)) return own
+  const looks = namesIn(asked).reduce((sum, name) => sum + (moreLooks.get(name) ?? 0), 1)
+  return own + looksCost(looks, rows)
+}
+
+/** The names that a search asks for, or those in one filter or several. */
+function namesIn(asked: unknown): string[] {
+  if (typeof asked === 'string')
+    return Array.from(asked.matchAll(namesInSearch), ([, name = '']) => name.toLowerCase())
+  const filters: readonly unknown[] = Array.isArray(asked) ? asked : [asked]
+  return filters.flatMap((one) => (typeof one === 'object' && one !== null ? Object.keys(one) : []))
+}
+
+/** Words of a text, or entries of a list. */
+function partsIn(value: unknown): number {
+  if (typeof value === 'string') return value.split(/[\s,]+/).filter(Boolean).length
+  if (Array.isArray(value)) return value.length
+  return typeof value === 'object' && value !== null ? 1 : 0
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import { createIndex } from '../../database/columns.ts'
+
+/** A look at all products, and at those within some prices, reads an index alone. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('shop_products_by_min_price_cents').execute()
+  await createIndex(db, 'shop_products_by_min_price_cents', {
+    on: 'shop_products',
+    columns: ['published', 'min_price_cents', 'id', 'max_price_cents', 'position'],
+  })
+}

@@ -1,0 +1,150 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isPostgres } from '#/database/columns.ts'
+import type { Position } from '../graphql/connections.ts'
+import type { KeysetOrder, PageRead } from '../graphql/keyset.ts'
+import { highestId } from '../graphql/row-counts.ts'
+import { allOf, type Condition, testAmongAll } from '../graphql/search-conditions.ts'
+import { partsOf } from '../graphql/search-reads.ts'
+import type { Test } from '../graphql/sorted-search.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import {
+  type Listed,
+  orders,
+  type ProductOrder,
+  type ProductsWanted,
+  pieceFor,
+  selectProducts,
+  titleInWords,
+} from './product-rows.store.ts'
+
+const by = sql.ref('by')
+
+export const inOrder = ({ direction, limit }: PageRead, of: Pick<KeysetOrder, 'by' | 'id'>) =>
+  sql`order by ${of.by} ${sql.raw(direction)}, ${of.id} ${sql.raw(direction)} limit ${limit}`
+
+/** Positions in their order, as one value. */
+export const asJson = (db: Kysely<ShopTables>, positions: RawBuilder<unknown>) =>
+  isPostgres(db)
+    ? sql`select json_agg(json_build_array(${by}, id))::text from (${positions}) as listed`
+    : sql`select json_group_array(json_array(${by}, id)) from (${positions}) as listed`
+
+export const positionsIn = (json: string | null | undefined): Position[] =>
+  JSON.parse(json ?? '[]').map(([by, id]: [string | number, number]) => ({ by, id }))
+
+/** What a look at all products found. */
+interface Look {
+  count: number
+  /** Of the list that filters are counted from, and one more than they take. */
+  first: readonly Position[]
+  page: readonly Position[]
+}
+
+/** A list, its count, and its filters share one. */
+const looks = new WeakMap<readonly Condition[], Promise<Look>>()
+const mostForFilters = 250
+
+/** The look that was taken for these very conditions, if one was. */
+export const knownLook = ({ conditions }: ProductsWanted): Promise<Look> | undefined =>
+  conditions && looks.get(conditions)
+
+/** Whether a page is among those that a look reads besides its own. */
+export const isFirst = (wanted: ProductsWanted): boolean => {
+  const { countedFrom, order, reverse, size, backward, after, before } = wanted
+  return (
+    countedFrom?.order === order &&
+    countedFrom.reverse === reverse &&
+    size <= mostForFilters &&
+    !(backward || after || before)
+  )
+}
+
+/** Looks at all products, once for the same conditions. */
+export function lookOnce(db: Kysely<ShopTables>, wanted: ProductsWanted): Promise<Look> {
+  const look = knownLook(wanted) ?? readLook(db, wanted)
+  if (wanted.conditions) looks.set(wanted.conditions, look)
+  return look
+}
+
+/** Looks at all products for a page of a list of which few are wanted, or those at its end. */
+export function lookForPage(
+  db: Kysely<ShopTables>,
+  { wanted, page }: { wanted: ProductsWanted; page: PageRead },
+): Promise<Look> {
+  const look = readLook(db, wanted, page)
+  if (wanted.conditions) looks.set(wanted.conditions, look)
+  return look
+}
+
+/** What a look for those of one short list takes, such as those of a word. */
+const partOfLook = 0.15
+
+function isOfOneList(condition: Condition): boolean {
+  const [part, another] = partsOf(condition)
+  return part?.kind === 'one' && part.ids !== undefined && !another
+}
+
+async function readLook(
+  db: Kysely<ShopTables>,
+  wanted: ProductsWanted,
+  page?: PageRead,
+): Promise<Look> {
+  const condition = allOf(wanted.conditions ?? [])
+  wanted.charge?.((await highestId(db)) * (isOfOneList(condition) ? partOfLook : 1))
+  const { countedFrom } = wanted
+  const lists = [
+    ...(page ? [{ order: wanted.order, page }] : []),
+    ...(countedFrom ? [{ order: countedFrom.order, page: firstOf(countedFrom) }] : []),
+  ]
+  const test = testAmongAll(condition, { isPostgres: isPostgres(db) })
+  const isShort = !isPostgres(db) && !lists.every(({ order }) => inPriceIndex.has(order))
+  let met = selectProducts(db, wanted, { isShort, titles: 'none' }).select('shop_products.id')
+  for (const each of new Set(lists.map(({ order }) => order)))
+    if (each !== 'title') met = met.select(orders[each].by.as(columnOf(each)))
+  // Both pages of titles share one read, which PostgreSQL would take for either in full.
+  const titles = isPostgres(db) && lists.some(({ order }) => order === 'title')
+  const titled = sql`, titled as materialized
+    (select sort_key, product_id from shop_product_words where ${isTitleOfMet(wanted)})`
+  const read = lists.map(({ order, page }) =>
+    asJson(db, order === 'title' ? titlesOfMet(wanted, page, titles) : ofMet(order, page)),
+  )
+  const columns = read.map((each, at) => sql`, (${each}) as ${sql.ref(`list${at}`)}`)
+  const { rows } = await sql<Record<string, number | string | null>>`
+    with met as materialized ${met.where(test)} ${titles ? titled : sql``}
+    select (select count(*) from met) as count ${sql.join(columns, sql` `)}`.execute(db)
+  const found = lists.map((_, at) => positionsIn(String(rows[0]?.[`list${at}`] ?? '[]')))
+  return {
+    count: Number(rows[0]?.count),
+    first: (countedFrom && found.at(-1)) ?? [],
+    page: (page && found[0]) ?? [],
+  }
+}
+
+/** For these orders SQLite need not look at more than the index of prices. */
+const inPriceIndex = new Set<ProductOrder>(['id', 'position', 'collection', 'title', 'price'])
+const columnOf = (order: ProductOrder) => `by_${order}`
+const firstOf = ({ reverse }: Listed): PageRead => ({
+  bounds: () => [],
+  direction: reverse ? 'desc' : 'asc',
+  limit: mostForFilters + 1,
+})
+
+/** A page of those that were found. */
+function ofMet(order: ProductOrder, page: PageRead): RawBuilder<unknown> {
+  const columns = { by: sql<string | number>`${sql.ref(columnOf(order))}`, id: sql<number>`id` }
+  return sql`select ${columns.by} as ${by}, id from met
+    ${whereAll(page.bounds(columns))} ${inOrder(page, columns)}`
+}
+
+/** The same in the order of titles, which stand elsewhere, or among those that are `titled` already. */
+function titlesOfMet(wanted: ProductsWanted, page: PageRead, isTitled: boolean) {
+  const tests = [...(isTitled ? [] : [isTitleOfMet(wanted)]), ...page.bounds(titleInWords)]
+  return sql`select ${titleInWords.by} as ${by}, ${titleInWords.id} as id
+    from ${isTitled ? sql`titled as shop_product_words` : sql`shop_product_words`}
+    ${whereAll(tests)} ${inOrder(page, titleInWords)}`
+}
+
+const isTitleOfMet = (wanted: ProductsWanted): Test =>
+  sql`${pieceFor(wanted)} and product_id in (select id from met)`
+
+const whereAll = (tests: readonly Test[]) =>
+  tests.length > 0 ? sql`where ${sql.join(tests, sql` and `)}` : sql``

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely'
+import type { Language } from '#/contract/languages.ts'
+import type { PageWanted } from '../graphql/connections.ts'
+import type { KeysetOrder } from '../graphql/keyset.ts'
+import { allOf, type Condition } from '../graphql/search-conditions.ts'
+import { partsOf } from '../graphql/search-reads.ts'
+import type { Test } from '../graphql/sorted-search.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { isActive, ofAnyStatus } from './product-conditions.ts'
+
+export type ProductOrder =
+  | 'id'
+  | 'position'
+  | 'collection'
+  | 'title'
+  | 'price'
+  | 'created'
+  | 'updated'
+  | 'vendor'
+  | 'type'
+
+export type Listed = Pick<ProductsWanted, 'order' | 'reverse'>
+
+export interface ProductsWanted extends PageWanted {
+  order: ProductOrder
+  reverse: boolean
+  language: Language
+  collectionId?: number
+  /** A look at all products for them is taken once for each such array, whatever is read of it. */
+  conditions?: readonly Condition[]
+  /** Drafts and the archive too. */
+  unpublished?: boolean
+  /** The list whose first products may be asked for too, for its filters. */
+  countedFrom?: Listed
+  /** Is told how many products are to be looked at where a page takes a look at all of them; may throw. */
+  charge?: (rows: number) => void
+}
+
+export const ownId = sql<number>`shop_products.id`
+/** Where titles stand in order without the rest of the texts. */
+export const titleInWords: KeysetOrder = {
+  by: sql`shop_product_words.sort_key`,
+  id: sql`shop_product_words.product_id`,
+  numeric: false,
+}
+export const orders: Record<ProductOrder, KeysetOrder> = {
+  id: { by: ownId, id: ownId, numeric: true },
+  position: { by: sql`shop_products.position`, id: ownId, numeric: true },
+  collection: {
+    by: sql`shop_collection_products.position`,
+    id: sql`shop_collection_products.product_id`,
+    numeric: true,
+  },
+  title: {
+    by: sql`lower(shop_product_texts.title)`,
+    id: sql`shop_product_texts.product_id`,
+    numeric: false,
+  },
+  price: { by: sql`shop_products.min_price_cents`, id: ownId, numeric: true },
+  created: { by: sql`shop_products.created_at`, id: ownId, numeric: false },
+  updated: { by: sql`shop_products.updated_at`, id: ownId, numeric: false },
+  vendor: { by: sql`shop_products.vendor`, id: ownId, numeric: false },
+  type: { by: sql`shop_products.product_type`, id: ownId, numeric: false },
+}
+
+/** Where the titles of all products that meet the conditions stand. */
+export const pieceFor = ({ conditions = [], language, unpublished }: ProductsWanted) =>
+  partsOf(allOf(conditions)).flatMap((part) => (part.kind === 'one' && part.piece) || [])[0] ??
+  (unpublished ? ofAnyStatus(language) : isActive(language))
+
+/** The rows of a list, without its conditions. */
+export function selectProducts(
+  db: Kysely<ShopTables>,
+  wanted: ProductsWanted,
+  /** Few stand instead of the collection; a short list is sorted. */
+  {
+    few,
+    isShort = false,
+    titles,
+  }: { few?: Test | undefined; isShort?: boolean; titles: 'texts' | 'words' | 'none' },
+) {
+  let query = db.selectFrom('shop_products')
+  // The sign keeps their indexes from being used, too.
+  const sign = isShort ? '+' : ''
+  const published = sql.raw<number>(`${sign}shop_products.published`)
+  if (!wanted.unpublished) query = query.where(published, '=', 1)
+  if (wanted.order === 'title' && titles === 'words') {
+    query = query
+      .innerJoin('shop_product_words', 'shop_product_words.product_id', 'shop_products.id')
+      .where(pieceFor(wanted))
+  }
+  if (wanted.order === 'title' && titles === 'texts') {
+    query = query
+      .innerJoin('shop_product_texts', 'shop_product_texts.product_id', 'shop_products.id')
+      .where(sql.raw<string>(`${sign}shop_product_texts.language`), '=', wanted.language)
+  }
+  if (few) query = query.where(few)
+  else if (wanted.collectionId !== undefined) {
+    query = query
+      .innerJoin(
+        'shop_collection_products',
+        'shop_collection_products.product_id',
+        'shop_products.id',
+      )
+      .where('shop_collection_products.collection_id', '=', wanted.collectionId)
+  }
+  return query
+}
