@@ -1,7 +1,8 @@
 import { testTree } from '#/tests/fixtures/folder-tree.ts'
 
 testTree('app', [
-  ['context', 'ui'],
+  ['context'],
+  ['ui'],
   ['i18n'],
   ['forms', 'prose', 'currency', 'delivery', 'seo'],
   ['session'],
