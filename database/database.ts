@@ -7,7 +7,6 @@ import {
   type Publish,
   type Topic,
 } from './changes.ts'
-import { openPostgres } from './postgres.ts'
 import { openSqlite, openSqliteBeside } from './sqlite.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -66,6 +65,8 @@ export async function openDatabase(where: {
       lowPriority: null,
     })
   }
+  // SQLite starts without PostgreSQL's client.
+  const { openPostgres } = await import('./postgres.ts')
   const { dialect, pool, lowPriority } = await openPostgres(where.databaseUrl, where)
   return wrap({
     kind: 'postgres',

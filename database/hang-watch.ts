@@ -1,19 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
-
-/**
- * PostgreSQL takes what it is sent and does not answer. What was sent in a transaction is undone with its
- * connection; only of a commit, and of a change outside of a transaction, nobody knows.
- */
-export class DatabaseHangs extends Error {
-  readonly didNothing: boolean
-  constructor(didNothing: boolean) {
-    super('The database does not answer.')
-    this.name = 'DatabaseHangs'
-    this.didNothing = didNothing
-  }
-}
+import { DatabaseHangs } from './unreachable.ts'
 
 const lookEveryMs = 200
 /** Who has waited for so long wants to know whether the database works or hangs. */

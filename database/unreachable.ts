@@ -1,5 +1,17 @@
 import { sqliteCode } from './cannot-open.ts'
-import { DatabaseHangs } from './hang-watch.ts'
+
+/**
+ * PostgreSQL takes what it is sent and does not answer. What was sent in a transaction is undone with its
+ * connection; only of a commit, and of a change outside of a transaction, nobody knows.
+ */
+export class DatabaseHangs extends Error {
+  readonly didNothing: boolean
+  constructor(didNothing: boolean) {
+    super('The database does not answer.')
+    this.name = 'DatabaseHangs'
+    this.didNothing = didNothing
+  }
+}
 
 /** Codes of a PostgreSQL that took nothing: it was not there, let nobody in, was held, or had no room. */
 const codes = new Set([

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { cacheResponse, compressFully, respondFrom } from './cached-response.ts'
+import { cacheResponse, compressFully, createCompressor, respondFrom } from './cached-response.ts'
 
 const message = 'All that a page says. '.repeat(200)
 const page = {
@@ -45,6 +45,16 @@ describe('a cached response', () => {
   it('is sent as it is until its compressed forms are there', () => {
     const response = respondFrom(cacheResponse(page), ask({ 'accept-encoding': 'br' }))
     expect(response.headers.get('content-encoding')).toBeNull()
+  })
+
+  it('takes its smallest forms once it has been asked for ten times, and not before', async () => {
+    const compress = createCompressor({ error: (about) => expect(about).toBeNull() })
+    const [rare, often] = [cacheResponse(page), cacheResponse(page)]
+    for (let i = 0; i < 9; i += 1) compress(rare)
+    for (let i = 0; i < 10; i += 1) compress(often)
+    // One copy after the other: the first would be there by now.
+    await expect.poll(() => [...often.bodies.keys()]).toEqual(['identity', 'gzip', 'br'])
+    expect([...rare.bodies.keys()]).toEqual(['identity'])
   })
 
   it('is not sent to those who have it', async () => {
