@@ -135,7 +135,10 @@ async function createI18n(language: Language, settings: MessageSettings) {
   return created
 }
 
-/** A server writes the same words on every page: those without values of their own are looked up once. */
+/** With names of products and customers in them there is no end of texts. */
+const maxLookedUp = 5_000
+
+/** A server writes the same words on every page: they are looked up once for the same values. */
 function lookUpOnce(instance: i18n): void {
   const words = new Map<string, string>()
   const known = new Map<string, TFunction>()
@@ -143,10 +146,11 @@ function lookUpOnce(instance: i18n): void {
   const once = (t: TFunction, from: string) =>
     new Proxy(t, {
       apply(look, self, args: unknown[]) {
-        const [key, values] = args
-        if (typeof key !== 'string' || values !== undefined) return Reflect.apply(look, self, args)
-        const full = `${from} ${key}`
+        const [key, values = null] = args
+        if (typeof key !== 'string') return Reflect.apply(look, self, args)
+        const full = `${from} ${key} ${JSON.stringify(values)}`
         const found = words.get(full) ?? String(Reflect.apply(look, self, args))
+        if (words.size >= maxLookedUp) words.clear()
         words.set(full, found)
         return found
       },
