@@ -5,6 +5,9 @@ const repeat = (count: number, make: (index: number) => string) =>
 const signIn = (alias: string) =>
   `${alias}: customerAccessTokenCreate(input: { email: "a@b.c", password: "12345678" }) { customerAccessToken { expiresAt } }`
 
+const lists = (count: number) =>
+  `{ collection(handle: "all") { ${repeat(count, (n) => `a${n}: products(first: 1) { nodes { id } }`)} } }`
+
 /** Documents that are refused: what each does, and the code of its refusal. */
 export const hostile: readonly (readonly [string, string, string])[] = [
   ['is too deep', nest(6), 'MAX_COMPLEXITY_EXCEEDED'],
@@ -17,10 +20,15 @@ export const hostile: readonly (readonly [string, string, string])[] = [
     )}`,
     'MAX_COMPLEXITY_EXCEEDED',
   ],
-  ['has 21 aliases', `{ shop { ${repeat(21, (n) => `a${n}: name`)} } }`, 'MAX_COMPLEXITY_EXCEEDED'],
   [
-    'has 22 aliases by a fragment',
-    `{ one: shop { ...S } two: shop { ...S } } fragment S on Shop { ${repeat(10, (n) => `a${n}: name`)} }`,
+    'has 101 aliases',
+    `{ shop { ${repeat(101, (n) => `a${n}: name`)} } }`,
+    'MAX_COMPLEXITY_EXCEEDED',
+  ],
+  ['has 21 lists under other names', lists(21), 'MAX_COMPLEXITY_EXCEEDED'],
+  [
+    'has 102 aliases by a fragment',
+    `{ one: shop { ...S } two: shop { ...S } } fragment S on Shop { ${repeat(50, (n) => `a${n}: name`)} }`,
     'MAX_COMPLEXITY_EXCEEDED',
   ],
   ['has 13 root fields', `{ ${repeat(13, () => 'shop { id }')} }`, 'MAX_COMPLEXITY_EXCEEDED'],
@@ -119,7 +127,8 @@ const ids = (count: number) =>
 /** What a query is refused with, from one more than so much of it on. */
 export const limits: readonly (readonly [string, number, (count: number) => string])[] = [
   ['is deeper than 16 levels', 16, levels],
-  ['more than 20 aliases', 20, (count) => `{ shop { ${repeat(count, (n) => `a${n}: name`)} } }`],
+  ['more than 100 aliases', 100, (count) => `{ shop { ${repeat(count, (n) => `a${n}: name`)} } }`],
+  ['more than 20 lists under other names', 20, lists],
   ['more than 12 fields at its root', 12, (count) => `{ ${repeat(count, () => 'shop { id }')} }`],
   ['too many operations', 12, (count) => repeat(count, (n) => `query Q${n} { shop { id } }`)],
   ['more than 50 fragments', 50, fragments],

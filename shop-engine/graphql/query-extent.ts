@@ -17,6 +17,8 @@ export const maxMetaDepth = 25
 export interface Extent {
   depth: number
   aliases: number
+  /** Aliases of lists, each of which is looked for by itself. */
+  aliasedLists: number
   selections: number
   roots: string[]
   /** How often each name has fields of its own below it. */
@@ -26,6 +28,7 @@ export interface Extent {
 const nothing = (): Extent => ({
   depth: 0,
   aliases: 0,
+  aliasedLists: 0,
   selections: 0,
   roots: [],
   names: new Map(),
@@ -76,10 +79,15 @@ function ofSelections({ selections }: SelectionSetNode, ofFragment: OfFragment):
   return sum
 }
 
+const ofLists = new Set(['first', 'last', 'query', 'filters'])
+
 function addField(sum: Extent, field: FieldNode, ofFragment: OfFragment): void {
   const name = field.name.value
   if (sum.roots.length <= maxRootFields) sum.roots.push(name)
-  if (field.alias) sum.aliases += 1
+  if (field.alias) {
+    sum.aliases += 1
+    if (field.arguments?.some((argument) => ofLists.has(argument.name.value))) sum.aliasedLists += 1
+  }
   const inner = field.selectionSet && ofSelections(field.selectionSet, ofFragment)
   const isMeta = name.startsWith('__')
   if (isMeta && inner && inner.depth > maxMetaDepth)
@@ -93,6 +101,7 @@ function addField(sum: Extent, field: FieldNode, ofFragment: OfFragment): void {
 
 function addUp(sum: Extent, inner: Extent): void {
   sum.aliases += inner.aliases
+  sum.aliasedLists += inner.aliasedLists
   sum.selections += inner.selections
   for (const [name, count] of inner.names) sum.names.set(name, (sum.names.get(name) ?? 0) + count)
 }

@@ -12,7 +12,9 @@ import { type Extent, maxMetaDepth, maxRootFields, measurer } from './query-exte
 export const maxTokens = 2_000
 const maxDepth = 16
 const maxValueDepth = 12
-const maxAliases = 20
+/** Storefronts read each of a product's metafields, and each field of a metaobject, under a name of its own. */
+const maxAliases = 100
+const maxAliasedLists = 20
 /** Once its fragments are spread out; compiling and checking take time for each. */
 const maxSelections = 1_000
 /** Objects of one name are checked against each other, pair by pair. */
@@ -61,9 +63,12 @@ export function checkLimits(
 }
 
 /** What is defined and not asked for is checked too, and so it is bounded too. */
-function checkExtent({ depth, aliases, selections, names }: Extent, most: number): void {
+function checkExtent(extent: Extent, most: number): void {
+  const { depth, aliases, aliasedLists, selections, names } = extent
   if (depth > most) throw tooMuch(`is deeper than ${most} levels`)
   if (aliases > maxAliases) throw tooMuch(`has more than ${maxAliases} aliases`)
+  if (aliasedLists > maxAliasedLists)
+    throw tooMuch(`has more than ${maxAliasedLists} lists under other names`)
   if (selections > maxSelections) {
     throw tooMuch(`has more than ${maxSelections} selections once its fragments are spread out`)
   }

@@ -10,6 +10,15 @@ import { createReadCache } from './read-cache.ts'
 export type RowCounts = Readonly<Record<string, number>>
 
 const longestList = 250
+/** What the shop has nothing of. */
+const none = {
+  locations: 0,
+  metaobjects: 0,
+  sellingPlanAllocations: 0,
+  sellingPlanGroups: 0,
+  storeAvailability: 0,
+  urlRedirects: 0,
+}
 
 /** Counted again when the catalogue has changed. */
 export function createRowCounts(
@@ -34,7 +43,7 @@ async function countRows(db: Kysely<ShopTables>): Promise<RowCounts> {
   const products = await countUpTo(db, 'shop_products')
   const collections = await countUpTo(db, 'shop_collections')
   const all = await highestId(db)
-  return { products, productRecommendations: products, collections, all }
+  return { ...none, products, productRecommendations: products, collections, all }
 }
 
 /** How many products there are, or more where some were deleted: an index knows it at once. */

@@ -72,6 +72,16 @@ const questions: readonly (readonly [string, object])[] = [
     },
   ],
   [
+    `{ products(first: 250) { nodes { variants(first: 10) { nodes {
+      storeAvailability(first: 250) { nodes { available location { name address { city } } } }
+      sellingPlanAllocations(first: 250) { nodes { sellingPlan { id } } } } } } } }`,
+    { products: { nodes: expect.arrayContaining([expect.anything()]) } },
+  ],
+  [
+    `{ product(handle: "express-kit") { ${Array.from({ length: 50 }, (_, n) => `m${n}: metafield(key: "k${n}") { value }`).join(' ')} } }`,
+    { product: { m0: null, m49: null } },
+  ],
+  [
     `{ product(handle: "express-kit") { category { id } sellingPlanGroups(first: 1) { nodes { name } }
       variants(first: 1) { nodes { unitPriceMeasurement { measuredType } components(first: 1) { nodes { quantity } }
         groupedBy(first: 1) { nodes { id } } sellingPlanAllocations(first: 1) { nodes { priceAdjustments { price { amount } } } }
