@@ -38,6 +38,19 @@ describe('pictures', () => {
     expect(await textOf(`/pictures/gel--front.a1b2.webp${query}`)).toBe(text)
   })
 
+  it.each([
+    ['_100x100', 'webp 160'],
+    ['_640x', 'webp 640'],
+    ['_x640', 'webp 1200'],
+    ['_100x100_crop_center', 'webp 160'],
+    ['_320x320@2x', 'webp 640'],
+  ])(
+    'come in the size that their name ends in, as in Shopify’s addresses (%s)',
+    async (size, text) => {
+      expect(await textOf(`/pictures/gel--front.a1b2${size}.webp`)).toBe(text)
+    },
+  )
+
   it('come as AVIF where the browser takes it', async () => {
     const accept = 'image/avif,image/webp,*/*'
     const response = await ask('/pictures/gel--front.a1b2.webp?width=160', { accept })

@@ -21,7 +21,8 @@ const maxBytes = 12_000_000
 
 /**
  * Answers `{place}{key}.{hash}.webp?width=N` with the smallest drawn width that is wide enough, as AVIF
- * where the browser takes it. Any other parameter is let be. Null: there is no such picture.
+ * where the browser takes it. Any other parameter is let be; `{hash}_NxN.webp` is how older storefronts ask for a
+ * width. Null: there is no such picture.
  */
 export type Pictures = (url: URL, request: Request) => Promise<Response | null>
 
@@ -34,15 +35,20 @@ export function createPictures(
   const cache = createResponseCache(maxBytes)
 
   return async (url, request) => {
-    const [, key = '', hash, ending] =
+    const [, key = '', hash, named = '', scale = 1, ending] =
       (url.pathname.startsWith(index) &&
-        /^([a-z0-9-]+)\.([a-z0-9]+)\.(webp|jpg)$/.exec(url.pathname.slice(index.length))) ||
+        /^([a-z0-9-]+)\.([a-z0-9]+)(?:_(\d{0,5})x\d{0,5}(?:_crop_[a-z]+)?(?:@([23])x)?)?\.(webp|jpg)$/.exec(
+          url.pathname.slice(index.length),
+        )) ||
       []
     const upload = uploaded && /^upload-[0-9a-f]{32}$/.test(key) ? uploaded : undefined
     const picture = upload ? { widths: uploadWidths, hash: key.slice(-8) } : manifest.get(key)
     if (!picture) return null
     const format = formatFor(ending === 'jpg' ? 'jpg' : 'webp', request.headers.get('accept'))
-    const width = wideEnough(picture.widths, Number(url.searchParams.get('width')))
+    const width = wideEnough(
+      picture.widths,
+      Number(url.searchParams.get('width') ?? Number(named) * Number(scale)),
+    )
     const current = hash === picture.hash
     const name = `${key}-${width}.${format}`
     const id = `${name} ${current}`
