@@ -75,8 +75,11 @@ const cartSchema = z
       money(0, cost.totalAmount.currency),
       ...lines.nodes.map((line) => line.cost.subtotalAmount),
     ),
-    /** After all discounts. */
-    total: cost.totalAmount,
+    /** After all discounts; the shop's total is less by what gift cards pay. */
+    total: addMoney(
+      cost.totalAmount,
+      ...more.appliedGiftCards.map(({ presentmentAmountUsed }) => presentmentAmountUsed),
+    ),
     /** What was to come in and is sold out: shops list it with a quantity of 0. */
     soldOut: lines.nodes.filter(isNothing).map(({ id: lineId, merchandise }) => ({
       lineId,

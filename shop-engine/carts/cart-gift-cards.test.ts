@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createThrottle } from '#/server/throttles/throttles.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { insertDiscount } from '../discounts/discounts.fixture.ts'
 import { insertCard } from '../gift-cards/card-rows.fixture.ts'
 import { openShopOn } from '../orders/orders.fixture.ts'
 import {
@@ -38,18 +39,37 @@ forEachDatabase((databases) => {
     const gid = `gid://shopify/AppliedGiftCard/${first}`
     const five = { id: gid, lastCharacters: '1111', amountUsed: usd('5.0'), balance: usd('5.0') }
     expect(set.cart.appliedGiftCards).toEqual([{ ...five, presentmentAmountUsed: usd('5.0') }])
-    // A gift card pays; it makes nothing cheaper.
-    expect(set.cart.cost).toEqual(cart.cost)
+    // A gift card pays; it makes nothing cheaper, and leaves less to pay.
+    const total = Number(cart.cost.totalAmount.amount)
+    expect(set.cart.cost.subtotalAmount).toEqual(cart.cost.subtotalAmount)
+    expect(Number(set.cart.cost.totalAmount.amount)).toBeCloseTo(total - 5)
     const added = await send(addCards, { codes: ['aaaaaaaa2222', 'aaaaaaaa1111'] })
     const used = (answer: { cart: { appliedGiftCards: { amountUsed: { amount: string } }[] } }) =>
       answer.cart.appliedGiftCards.map(({ amountUsed }) => Number(amountUsed.amount))
-    expect(used(added)).toEqual([5, Number(cart.cost.totalAmount.amount) - 5])
+    expect(used(added)).toEqual([5, total - 5])
+    expect(added.cart.cost.totalAmount).toEqual(usd('0.0'))
     const removed = await send(removeCards, { cards: [gid] })
-    expect(used(removed)).toEqual([Number(cart.cost.totalAmount.amount)])
+    expect(used(removed)).toEqual([total])
     expect((await send(setCards, { codes: [] })).cart.appliedGiftCards).toEqual([])
     await send(setCards, { codes: ['aaaaaaaa1111'] })
     const withoutKey = await ask(readCart, { id: id.split('?')[0] })
     expect(withoutKey.cart.appliedGiftCards).toEqual([])
+    expect(withoutKey.cart.cost).toEqual(cart.cost)
+  })
+
+  it('tells what the goods cost, less discounts, and less what gift cards pay', async () => {
+    const { database, send, ask, id } = await open()
+    await insertDiscount(database.db, { code: 'Ten' })
+    await insertCard(database.db, { code: 'aaaaaaaa1111', cents: 500 })
+    await send(setCodes, { codes: ['TEN'] })
+    await send(setCards, { codes: ['aaaaaaaa1111'] })
+    const cost = '{ checkoutChargeAmount { amount } totalAmount { amount } }'
+    const { cart } = await ask(
+      `query ($id: ID!) { cart(id: $id) { cost ${cost} estimatedCost ${cost} } }`,
+      { id },
+    )
+    const due = { checkoutChargeAmount: { amount: '12.9' }, totalAmount: { amount: '6.61' } }
+    expect(cart).toEqual({ cost: due, estimatedCost: due })
   })
 
   it('refuses every code that pays nothing alike, and changes nothing', async () => {

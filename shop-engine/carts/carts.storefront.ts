@@ -97,13 +97,24 @@ const subtotalOf = (view: CartView) =>
     view.subtotal,
     viewLines(view).flatMap(({ off }) => off),
   )
-const totalOf = (view: CartView) => serializeMoney(discountedSubtotal(view, view.subtotal.currency))
-/** What each card would pay of the cart as it is, before shipping and tax. Shown to those who have the cart's key. */
-function viewGiftCards({ key, giftCards, ...view }: CartView, rates: ExchangeRates) {
+
+/** What each card would pay of the cart as it is, before shipping and tax. Known to those who have the cart's key. */
+function usedCards({ key, giftCards, ...view }: CartView, rates: ExchangeRates) {
   if (key === undefined) return []
+  return applyGiftCards(giftCards, discountedSubtotal(view, view.subtotal.currency), rates)
+}
+
+/** What is left to pay, after discounts and gift cards. */
+function totalOf(view: CartView, _args: unknown, { services }: { services: CartServices }) {
+  const { amount, currency } = discountedSubtotal(view, view.subtotal.currency)
+  const paid = sumOf(usedCards(view, services.rates).map((card) => card.amount))
+  return serializeMoney(money(amount - paid, currency))
+}
+
+function viewGiftCards(view: CartView, rates: ExchangeRates) {
   const { currency } = view.subtotal
-  const used = applyGiftCards(giftCards, discountedSubtotal(view, currency), rates)
-  return giftCards.map(({ id, lastCharacters, cents }) => {
+  const used = usedCards(view, rates)
+  return (view.key === undefined ? [] : view.giftCards).map(({ id, lastCharacters, cents }) => {
     const pays = used.find((one) => one.id === id)
     const amountUsed = serializeMoney(money(pays?.cents ?? 0, 'USD'))
     const balance = serializeMoney(money(cents, 'USD'))
@@ -169,7 +180,7 @@ export const cartResolvers: Resolvers<CartServices> = {
     subtotalAmountEstimated: () => true,
     totalAmount: totalOf,
     totalAmountEstimated: () => true,
-    checkoutChargeAmount: totalOf,
+    checkoutChargeAmount: ({ subtotal }: CartView) => serialized(subtotal),
     totalTaxAmount: () => null,
     totalTaxAmountEstimated: () => true,
     totalDutyAmount: () => null,
@@ -178,7 +189,7 @@ export const cartResolvers: Resolvers<CartServices> = {
   CartEstimatedCost: {
     subtotalAmount: subtotalOf,
     totalAmount: totalOf,
-    checkoutChargeAmount: totalOf,
+    checkoutChargeAmount: ({ subtotal }: CartView) => serialized(subtotal),
     totalTaxAmount: () => null,
     totalDutyAmount: () => null,
   },
