@@ -10,7 +10,7 @@ const delivery = `delivery { addresses { id selected oneTimeUse address { ... on
     selectedDeliveryOption { handle } cartLines(first: 5) { nodes { quantity } } } }`
 const cart = `id note ${delivery} metafields(identifiers: [{ key: "gift" }, { key: "none" }]) { key value type list }
   metafield(namespace: "my-app", key: "from") { value parentResource { ... on Cart { id } } }
-  buyerIdentity { purchasingCompany { company { id } } preferences { wallet } deliveryAddressPreferences { __typename } }
+  buyerIdentity { purchasingCompany { company { id } } preferences { wallet } deliveryAddressPreferences { __typename ... on MailingAddress { city provinceCode } } }
   lines(first: 5) { nodes { quantity sellingPlanAllocation { checkoutChargeAmount { amount } } ... on CartLine { instructions { canRemove } } } }`
 const fields = `{ cart { ${cart} } userErrors { code field } warnings { code } }`
 
@@ -100,6 +100,35 @@ forEachDatabase((database) => {
     const bare = made.id.split('?')[0]
     const read = await ask(`query ($id: ID!) { cart(id: $id) { ${delivery} } }`, { id: bare })
     expect(read.cart.delivery.addresses).toEqual([])
+  })
+
+  it('takes an address with its buyer, as older storefronts send it', async () => {
+    const { change, create, engine } = await open()
+    const named = { country: 'United States', province: 'Oregon', city: 'Portland' }
+    const deliveryAddress = { firstName: 'Ada', address1: '1 Main St', zip: '97201', ...named }
+    const buyer = { deliveryAddressPreferences: [{ deliveryAddress }] }
+    const { cart: made } = await create({ buyerIdentity: buyer })
+    expect(made.delivery.addresses).toMatchObject([
+      { selected: true, address: { city: 'Portland' } },
+    ])
+    const moved = {
+      deliveryAddressPreferences: [{ deliveryAddress: { ...deliveryAddress, city: 'Salem' } }],
+    }
+    const { cart: changed } = await change(
+      'cartBuyerIdentityUpdate',
+      '$cartId: ID!, $buyerIdentity: CartBuyerIdentityInput!',
+      { cartId: made.id, buyerIdentity: moved },
+    )
+    expect(changed.buyerIdentity.deliveryAddressPreferences).toEqual([
+      { __typename: 'MailingAddress', city: 'Salem', provinceCode: 'OR' },
+    ])
+    expect(changed.deliveryGroups.nodes).toMatchObject([{ deliveryAddress: { city: 'Salem' } }])
+    const checkout = await engine.checkout.read(made.id.split('?key=')[1], 'en')
+    expect(checkout).toMatchObject({ information: { state: 'OR', city: 'Salem' } })
+    const nowhere = { deliveryAddressPreferences: [{ deliveryAddress: { country: 'Atlantis' } }] }
+    expect((await create({ buyerIdentity: nowhere })).userErrors).toMatchObject([
+      { code: 'UNSPECIFIED_ADDRESS_ERROR' },
+    ])
   })
 
   it('refuses what is no address, option, or saved address', async () => {

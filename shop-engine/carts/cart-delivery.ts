@@ -1,5 +1,6 @@
 import type { Address } from '../customers/addresses/address.types.ts'
 import {
+  type AddressInput,
   type CodedAddressInput,
   changedAddress,
   fromCodes,
@@ -113,6 +114,25 @@ export function addAddresses(
     oneTimeUse: input.oneTimeUse ?? false,
   }))
   return selecting(addresses, added, edit)
+}
+
+/** The older way to say where a cart goes. */
+export interface PreferredAddressInput {
+  customerAddressId?: string | null
+  deliveryAddress?: AddressInput | null
+  oneTimeUse?: boolean | null
+}
+
+/** In place of all that there were; the first one is selected. @throws RefusedChange for what is no address */
+export function preferAddresses(
+  inputs: readonly PreferredAddressInput[],
+  edit: Edit,
+): readonly DeliveryAddress[] {
+  const added = inputs.map(({ customerAddressId, deliveryAddress, oneTimeUse }, index) => ({
+    address: { deliveryAddress, copyFromCustomerAddressId: customerAddressId },
+    ...{ oneTimeUse, selected: index === 0 },
+  }))
+  return addAddresses(noDelivery, added, edit)
 }
 
 export function updateAddresses(

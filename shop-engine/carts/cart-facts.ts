@@ -5,7 +5,7 @@ import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import type { CartFacts } from './cart.store.ts'
 import type { Cart } from './cart.types.ts'
-import { noDelivery } from './cart-delivery.ts'
+import { noDelivery, type PreferredAddressInput } from './cart-delivery.ts'
 import { RefusedChange, tooLarge } from './cart-outcome.ts'
 
 export function newCart(start: {
@@ -77,6 +77,7 @@ export interface BuyerInput {
   customerAccessToken?: string | null
   email?: string | null
   phone?: string | null
+  deliveryAddressPreferences?: readonly PreferredAddressInput[] | null
 }
 
 const email = z.email().max(254)

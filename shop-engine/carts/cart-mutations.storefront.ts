@@ -3,6 +3,7 @@ import type { Attribute } from '../graphql/attributes.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
 import type { Cart } from './cart.types.ts'
+import { buyerFacts } from './cart-buyer.ts'
 import {
   addingLines,
   type CartLineInput,
@@ -17,7 +18,6 @@ import {
   bytesOf,
   type CartCustomer,
   checkAttributes,
-  checkBuyer,
   checkDiscountCodes,
   checkNote,
   customerNamed,
@@ -134,7 +134,9 @@ const startingFacts =
       delivery: { ...noDelivery, addresses: addAddresses(noDelivery, addresses, edit) },
       metafields: setMetafields(cart, input.metafields ?? [], ['input', 'metafields']),
       discountCodes: checkDiscountCodes(input.discountCodes ?? []),
-      ...checkBuyer({ ...input.buyerIdentity, customer }, cart, ['input', 'buyerIdentity']),
+      ...buyerFacts({ ...input.buyerIdentity, customer }, cart, {
+        ...{ saved, newId, field: ['input', 'buyerIdentity'] },
+      }),
     }
   }
 
@@ -207,7 +209,10 @@ const changes: Readonly<Record<string, Resolver<CartServices>>> = {
       context.services.customers,
     )
     const input = { ...buyerIdentity, customer }
-    return changeFacts(cartId, (cart) => checkBuyer(input, cart, ['buyerIdentity']), context)
+    const saved = await savedAddresses(context)
+    const work: FactWork = (cart, newId) =>
+      buyerFacts(input, cart, { saved, newId, field: ['buyerIdentity'] })
+    return changeFacts(cartId, work, context)
   },
   cartNoteUpdate: (_root: unknown, { cartId, note }: { cartId: string; note: string }, context) =>
     changeFacts(cartId, () => ({ note: checkNote(note, ['note']) }), context),

@@ -37,6 +37,10 @@ interface Group {
 /** Who has no key of the cart sees no address. */
 const addressesOf = ({ key, cart }: CartView) => (key === undefined ? [] : cart.delivery.addresses)
 
+const viewAddress = ({ id, address }: DeliveryAddress) => ({
+  ...{ kind: 'MailingAddress', id, of: 'CartAddress', address },
+})
+
 function groupsOf(view: CartView): Group[] {
   const to = addressesOf(view).find(({ selected }) => selected)
   return to && view.lines.length > 0 ? [{ kind: 'CartDeliveryGroup', view, to }] : []
@@ -71,6 +75,9 @@ export const deliveryResolvers: Resolvers<DeliveryServices> = {
     deliveryGroups: (view: CartView, args: PageArgs & { reverse?: boolean | null }) =>
       pageOf(groupsOf(view), { args, field: 'deliveryGroups', idOf: () => 1 }),
   },
+  CartBuyerIdentity: {
+    deliveryAddressPreferences: (view: CartView) => addressesOf(view).map(viewAddress),
+  },
   CartDelivery: {
     addresses: (view: CartView, { selected }: { selected?: boolean | null }) =>
       addressesOf(view)
@@ -84,9 +91,7 @@ export const deliveryResolvers: Resolvers<DeliveryServices> = {
   CartDeliveryGroup: {
     id: ({ view }: Group) => idInCart(view.cart.token, 'CartDeliveryGroup', '1'),
     groupType: () => 'ONE_TIME_PURCHASE',
-    deliveryAddress: ({ to }: Group) => ({
-      ...{ kind: 'MailingAddress', id: to.id, of: 'CartAddress', address: to.address },
-    }),
+    deliveryAddress: ({ to }: Group) => viewAddress(to),
     cartLines: ({ view }: Group, args: PageArgs & { reverse?: boolean | null }) =>
       pageOf(viewLines(view), { args, field: 'cartLines', idOf: ({ line }) => line.id }),
     deliveryOptions: (group: Group, _args: unknown, context) => optionsOf(group, context),
