@@ -23,14 +23,19 @@ export function readInputs(of: 'pictures' | 'videos' = 'pictures'): ReadonlyMap<
  * The file of the finished photograph at full size, rendered unless it is there already. Masters are kept out of the
  * repository, under the hash of what they were made from.
  */
-export function takePhotograph(name: string, hash: string): string {
+export function takePhotograph(
+  name: string,
+  hash: string,
+  quality: { size?: number; samples?: number } = {},
+): string {
   const master = join(masters, `${name}.${hash}.png`)
   if (existsSync(master)) return master
   mkdirSync(masters, { recursive: true })
   for (const file of readdirSync(masters))
     if (file.startsWith(`${name}.`)) rmSync(join(masters, file))
   const render = join(masters, `${name}.npz`)
-  run(blender, ['-b', '-P', 'art/studio/render.py', '--', name, masters], render)
+  const options = Object.entries(quality).map(([option, value]) => `--${option}=${value}`)
+  run(blender, ['-b', '-P', 'art/studio/render.py', '--', name, masters, ...options], render)
   run(python, ['art/studio/develop.py', render, master], master)
   rmSync(render)
   return master

@@ -42,6 +42,8 @@ const formats = {
   'cut-out': { height: 1200, widths: [320, 640, 960, 1200] },
   social: { height: 630, widths: [1200] },
 } as const
+/** Photographs that say their samples have a master of this size, and are kept at that width too. */
+const large = 1600
 
 sharp.concurrency(1)
 const wanted = process.argv.slice(2)
@@ -65,11 +67,11 @@ await renderBrand(new URL('../content/brand/', import.meta.url))
 /** Renders only what has changed since the manifest was written. */
 async function renderPicture(picture: Picture): Promise<void> {
   const { height, widths } = formats[picture.kind ?? 'square']
-  const source = picture.draw
-    ? drawn(picture.draw, height, picture.over)
-    : photographed(picture.name)
+  const source = picture.draw ? drawn(picture.draw, height, picture.over) : photographed(picture)
   const { hash } = source
-  const entry: Entry = { width: 1200, height, widths, hash, alt: picture.alt }
+  const entry: Entry = picture.samples
+    ? { width: large, height: large, widths: [...widths, large], hash, alt: picture.alt }
+    : { width: 1200, height, widths, hash, alt: picture.alt }
 
   const files = fileNames(picture.name, entry)
   const present = files.every((file) => existsSync(new URL(file, folder)))
@@ -116,16 +118,16 @@ function drawn(draw: NonNullable<Picture['draw']>, height: number, over: Picture
   }
 }
 
-function photographed(name: string): Source {
+function photographed({ name, samples }: Picture): Source {
   const input = inputs.get(name)
   if (!input) throw new Error(`No table in art/pictures/*.py has ${name}.`)
-  const scene = shortHash(
-    JSON.stringify([input.hash, input.labels.map((label) => labelHashes[label]), photography]),
-  )
+  const master = samples ? { size: large, samples } : undefined
+  const parts = [input.hash, input.labels.map((label) => labelHashes[label]), photography]
+  const scene = shortHash(JSON.stringify(master ? [...parts, master] : parts))
   return {
     hash: scene,
     quality: photography,
-    raster: async () => readFileSync(takePhotograph(name, scene)),
+    raster: async () => readFileSync(takePhotograph(name, scene, master)),
   }
 }
 

@@ -144,6 +144,7 @@ test.describe('the gallery', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Next picture' }).click()
     await expect(dialog.getByRole('img')).toHaveAttribute('src', /three-quarter/)
+    await expect(dialog.getByRole('img')).toHaveAttribute('srcset', / 1600w$/)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(enlarge).toBeFocused()

@@ -32,6 +32,7 @@ export function GalleryZoom({ title, images, index, open, show, onClose }: Galle
               // More than the window has room for, so that it fills it with all the dots there are.
               sizes="150vmin"
               priority
+              large
               className="max-h-full w-auto max-w-full rounded-card object-contain"
             />
           </div>

@@ -18,9 +18,10 @@ export const gelCleaner: readonly Picture[] = [
   {
     name: 'gel-cleaner--in-use',
     alt: {
-      en: 'A piece of translucent gel pressed into the slats of a car air vent to pick up the dust',
-      fr: 'Un morceau de gel translucide pressé entre les ailettes d’une grille d’aération pour en retirer la poussière',
+      en: 'Translucent turquoise gel pressed into a dusty car air vent, running in between the slats',
+      fr: 'Du gel turquoise translucide pressé dans une grille d’aération poussiéreuse, qui s’insinue entre les ailettes',
     },
+    samples: 6,
   },
   {
     name: 'gel-cleaner--detail',

@@ -1,7 +1,8 @@
 """The pictures of the gel cleaner."""
 
 from models.car_key import build_car_key
-from models.jar import build_cushion, build_jar, build_lid, build_pressed_gel
+from models.jar import build_cushion, build_jar, build_lid
+from models.pressed_gel import build_gel_in_vent, build_vent_dust
 from models.vent import build_vent_panel
 from studio.shapes import put
 from studio.stage import shoot
@@ -19,9 +20,10 @@ def three_quarter():
 
 
 def in_use():
-    build_vent_panel()
-    put(build_pressed_gel(), (0.6, -0.35, 0.2), (0, 0, 0), 0.82)
-    shoot((0.5, 0, 0.1), 15, pitch=9, yaw=-14, ground=False)
+    build_vent_panel(tab=False)
+    build_vent_dust()
+    put(build_gel_in_vent(), (1.2, -0.1, 0), (0, 0, 0))
+    shoot((0.7, 0, 0.1), 12.0, pitch=13, yaw=-18, ground=False)
 
 
 def detail():

@@ -7,6 +7,8 @@ export type Picture = {
   /** `cut-out` has no backdrop; `social` is 1200 × 630. */
   kind?: 'square' | 'cut-out' | 'social'
   alt: { en: string; fr: string }
+  /** A photograph with a master of 1600 pixels, for the zoom, from so many samples in each of its two renders. */
+  samples?: number
   /** A drawing on a sheet of 1600 units; without it the picture is a photograph of models, set up in Python. */
   draw?: (sheet: Sheet) => string
   /** A finished cut-out laid over the drawing, in pixels of the largest size. */

@@ -18,9 +18,10 @@ export const trashBagPack: readonly Picture[] = [
   {
     name: 'trash-bag-pack--in-use',
     alt: {
-      en: 'A full trash bag hanging by its yellow drawstring behind the front seat of a car',
-      fr: 'Un sac-poubelle rempli suspendu par son lien jaune derrière le siège avant d’une voiture',
+      en: 'An open trash bag hanging by its yellow drawstring from the headrest of a front seat, a paper cup looking out',
+      fr: 'Un sac-poubelle ouvert suspendu par son lien jaune à l’appuie-tête d’un siège avant, un gobelet en carton qui dépasse',
     },
+    samples: 6,
   },
   {
     name: 'trash-bag-pack--detail',

@@ -2,8 +2,8 @@
 
 from math import sqrt
 
-from models.bag import build_hanging_bag
 from models.car_key import build_car_key
+from models.open_bag import build_open_bag
 from models.roll import RADIUS, build_drawn_bag, build_folded_bag, build_roll
 from models.seat import POSTS, build_seat_back
 from studio.shapes import grouped, put
@@ -22,11 +22,10 @@ def three_quarter():
 
 def in_use():
     build_seat_back()
-    x, y, z = POSTS[1]
-    size, out = 1.15, -8.2
-    posts = [(side * x / size, (y - out) / size) for side in (-1, 1)]
-    put(build_hanging_bag(hang=posts), (0, out, z - 1.2), (0, 0, 0), size)
-    shoot((0, -4, 51), 58, pitch=4, yaw=-9)
+    at = (0, -10.8, 53.0)
+    posts = [(side * POSTS[1][0], POSTS[1][1] - at[1], POSTS[1][2] - at[2]) for side in (-1, 1)]
+    put(build_open_bag(posts), at)
+    shoot((0, -4, 49), 56, pitch=17, yaw=-12)
 
 
 def detail():

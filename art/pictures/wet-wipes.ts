@@ -18,9 +18,10 @@ export const wetWipes: readonly Picture[] = [
   {
     name: 'wet-wipes--in-use',
     alt: {
-      en: 'A white wipe on a car’s touch screen: behind it a clear stroke through the finger marks, below it the open yellow pack',
-      fr: 'Une lingette blanche sur l’écran tactile d’une voiture : derrière elle un passage net parmi les traces de doigts, en dessous le sachet jaune ouvert',
+      en: 'A soft white wipe on a dusty center console: behind it a clean, gloss black stroke, beside it the open yellow pack',
+      fr: 'Une lingette blanche et souple sur une console centrale poussiéreuse : derrière elle un passage propre, noir brillant, à côté le sachet jaune ouvert',
     },
+    samples: 6,
   },
   {
     name: 'wet-wipes--detail',

@@ -1,11 +1,8 @@
 """The pictures of the wet wipes."""
 
-from math import radians
-
-from mathutils import Matrix
-
 from models.car_key import build_car_key
-from models.screen import build_touch_screen, on_screen
+from models.console import build_console
+from models.wipe import build_used_wipe
 from models.wipes_pack import build_folded_wipe, build_pack
 from studio.shapes import put, rest
 from studio.stage import shoot
@@ -22,11 +19,10 @@ def three_quarter():
 
 
 def in_use():
-    build_touch_screen()
-    wipe = build_folded_wipe(seed=2)
-    wipe.matrix_world = on_screen(4.6, 0.6, 0.02) @ Matrix.Rotation(radians(24), 4, 'Z')
-    put(build_pack(open=True), (-9.4, -10.5, 0), (0, 0, 42), 0.85)
-    shoot((0.4, 0, 8.4), 37, pitch=13, yaw=4, ground=False)
+    build_console()
+    put(build_used_wipe(), (5.6, -3.7, 0.0), (0, 0, -16), 0.86)
+    put(build_pack(open=True), (-8.3, -14.2, 0.0), (0, 0, 28), 0.9)
+    shoot((0.2, -0.6, 0.6), 31, pitch=38, yaw=6, ground=False)
 
 
 def detail():

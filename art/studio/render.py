@@ -1,4 +1,4 @@
-"""Renders pictures: blender -b -P art/studio/render.py -- NAME,… FOLDER [--draft] [--size=PIXELS]
+"""Renders pictures: blender -b -P art/studio/render.py -- NAME,… FOLDER [--draft] [--size=PIXELS] [--samples=EACH]
 
 Two renders from different seeds go into FOLDER/NAME.npz, with what the denoiser needs to know of the surfaces.
 """
@@ -15,9 +15,11 @@ import numpy
 ART = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ART))
 
-# The widest encoding is made larger: told from a render of its size only side by side, at two thirds of the cost.
+# For pictures that do not ask for large masters (scripts/pictures.ts).
 SIZE = 960
 SAMPLES = 6
+# So many samples are taken with one seed.
+TURN = 6
 PASSES = {
     'Image': 'light',
     'Denoising Albedo': 'albedo',
@@ -96,33 +98,50 @@ def read(file):
 def main(arguments):
     names, folder = arguments[0].split(','), Path(arguments[1])
     draft = '--draft' in arguments
-    size = next((int(a[7:]) for a in arguments if a.startswith('--size=')), 300 if draft else SIZE)
+    size = told(arguments, '--size=', 300 if draft else SIZE)
+    samples = told(arguments, '--samples=', 8 if draft else SAMPLES)
     folder.mkdir(parents=True, exist_ok=True)
     for name in names:
-        take(name, folder / f'{name}.npz', size, 8 if draft else SAMPLES)
+        take(name, folder / f'{name}.npz', size, samples)
+
+
+def told(arguments, key, otherwise):
+    return next((int(a[len(key) :]) for a in arguments if a.startswith(key)), otherwise)
 
 
 def take(name, file, size, samples):
+    """Renders by turns into two halves, a few samples at a time; FILE holds what is done so far after each turn."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     in_tables('pictures', 'PICTURES', name)()
     height = round(size * 630 / 1200) if name.startswith('og-') else size
-    settings(size, height, samples)
+    turns = max(1, round(samples / TURN))
+    settings(size, height, round(samples / turns))
     scene = bpy.context.scene
-    shots = []
+    halves = [None, None]
     with tempfile.TemporaryDirectory() as passes:
         keep_passes(passes)
-        for seed in (1, 2):
+        for seed in range(1, 2 * turns + 1):
             scene.cycles.seed = seed
             scene.frame_set(seed)
             bpy.ops.render.render()
-            shots.append({key: read(f'{passes}/{key}-{seed:04d}.exr') for key in PASSES.values()})
+            shot = {key: read(f'{passes}/{key}-{seed:04d}.exr') for key in PASSES.values()}
+            half = (seed - 1) % 2
+            before = halves[half]
+            halves[half] = {key: shot[key] + before[key] for key in shot} if before else shot
+            if half:
+                save(file, halves, seed // 2)
+
+
+def save(file, halves, turns):
+    whole = file.with_suffix('.new.npz')
     numpy.savez(
-        file,
-        light=numpy.stack([shot['light'] for shot in shots]),
-        albedo=numpy.stack([shot['albedo'][..., :3] for shot in shots]),
-        normal=numpy.stack([shot['normal'][..., :3] for shot in shots]),
-        depth=sum(shot['depth'][..., 0] for shot in shots) / 2,
+        whole,
+        light=numpy.stack([half['light'] for half in halves]) / turns,
+        albedo=numpy.stack([half['albedo'][..., :3] for half in halves]) / turns,
+        normal=numpy.stack([half['normal'][..., :3] for half in halves]) / turns,
+        depth=sum(half['depth'][..., 0] for half in halves) / 2 / turns,
     )
+    whole.replace(file)
 
 
 if __name__ == '__main__':
