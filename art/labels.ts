@@ -13,7 +13,6 @@ import {
 } from './parts/labels.ts'
 import { mark } from './parts/mark.ts'
 import { scents } from './parts/scents.ts'
-import { screenMap, screenPrints, screenSize, screenStroke } from './parts/screen-print.ts'
 
 /** Print of one surface of a model, as large as that surface. */
 export type Label = {
@@ -46,9 +45,6 @@ export const labels = {
   'box-new-car': { width: 20.8, height: 9.4, print: scentBoxWrap(scents['new-car']) },
   'box-ocean-breeze': { width: 20.8, height: 9.4, print: scentBoxWrap(scents['ocean-breeze']) },
   'box-pine-forest': { width: 20.8, height: 9.4, print: scentBoxWrap(scents['pine-forest']) },
-  'screen-map': { ...screenSize, print: screenMap },
-  'screen-prints': { ...screenSize, print: screenPrints },
-  'screen-stroke': { ...screenSize, print: screenStroke },
 } as const satisfies Record<string, Label>
 
 function markLabel(fill: string): Label {

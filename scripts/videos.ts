@@ -3,11 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { airFreshener } from '../art/videos/air-freshener.ts'
-import { expressKit } from '../art/videos/express-kit.ts'
 import { gelCleaner } from '../art/videos/gel-cleaner.ts'
-import { trashBagPack } from '../art/videos/trash-bag-pack.ts'
 import type { Video } from '../art/videos/video.ts'
-import { wetWipes } from '../art/videos/wet-wipes.ts'
 import { type Language, languages } from '../contract/languages.ts'
 import { printLabels, shortHash } from './label-prints.ts'
 import { readInputs, takeShot } from './photographs.ts'
@@ -26,7 +23,7 @@ interface Entry {
   alt: Readonly<Record<Language, string>>
 }
 
-const videos: readonly Video[] = [expressKit, gelCleaner, trashBagPack, wetWipes, airFreshener]
+const videos: readonly Video[] = [gelCleaner, airFreshener]
 
 const folder = new URL('../content/catalogue/videos/', import.meta.url)
 const manifestFile = new URL('manifest.json', folder)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import howTo from '#/content/catalogue/how-to.json' with { type: 'json' }
 import english from '#/content/en/products.json' with { type: 'json' }
 import french from '#/content/fr/products.json' with { type: 'json' }
 import { openDatabase } from '#/database/database.ts'
@@ -51,6 +52,16 @@ for (const { language, texts, title, first } of inEach) {
     ])
   })
 }
+
+for (const { language, texts } of inEach)
+  test(`a product of the demo without a film shows its steps in pictures (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(`/products/wet-wipes?lang=${language}`)
+    const steps = section(page, texts).getByRole('listitem')
+    await expect(steps).toHaveText(howTo['wet-wipes'].map((step, i) => `${i + 1}${step[language]}`))
+    await expect(steps.getByRole('img')).toHaveCount(3)
+  })
 
 test('the keyboard starts and stops a video', async ({ page }) => {
   await page.goto(address)

@@ -7,18 +7,21 @@ import { Picture, pictureOf } from '../ui/picture.tsx'
 import { PlayMark } from '../ui/play-icon.tsx'
 import { Section } from '../ui/section.tsx'
 import { Video } from './product-video.tsx'
+import type { ProductView } from './product-view.ts'
 
 interface HowToProps {
   title: string
   /** A video that lies with somebody else; it is what staff have chosen, so it comes first. */
   videoUrl: string | null
   video: ShopVideo | null
+  /** Pictures that stand in for a film. */
+  steps: ProductView['steps']
   /** What the video's place shows while there is none. */
   still: ShopImage | null
 }
 
-/** The how-to video, the link to one elsewhere, or the place that is kept for it; a shop of other goods keeps none. */
-export function HowTo({ title, videoUrl, video, still }: HowToProps) {
+/** The how-to video, the link to one elsewhere, its steps in pictures, or the place that is kept for it; a shop of other goods keeps none. */
+export function HowTo({ title, videoUrl, video, steps, still }: HowToProps) {
   const { t } = useTranslation('products')
   const { sellsDemo } = useBrowserSettings()
   if (!video && !videoUrl && !sellsDemo) return null
@@ -26,10 +29,34 @@ export function HowTo({ title, videoUrl, video, still }: HowToProps) {
     <Section id="how-to" heading={t('howTo.heading')} className="flex flex-col gap-5">
       {video && !videoUrl ? (
         <Video key={video.sources[0]?.url} video={video} title={title} />
+      ) : steps.length > 0 && !videoUrl ? (
+        <Steps steps={steps} />
       ) : (
         <VideoSlot videoUrl={videoUrl} still={still} />
       )}
     </Section>
+  )
+}
+
+function Steps({ steps }: Pick<HowToProps, 'steps'>) {
+  return (
+    <ol className="grid grid-cols-2 gap-x-4 gap-y-6">
+      {steps.map(({ picture, text }, i) => (
+        <li key={text} className="flex flex-col gap-3">
+          <Picture
+            {...picture}
+            sizes="(min-width: 64rem) 20rem, 46vw"
+            className="aspect-square w-full rounded-card object-cover"
+          />
+          <p className="flex gap-2">
+            <span aria-hidden="true" className="font-display font-semibold text-pine">
+              {i + 1}
+            </span>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }
 

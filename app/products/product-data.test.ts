@@ -35,6 +35,7 @@ function product(changes: Partial<ProductView> = {}): ProductView {
     images: [{ url: '/pictures/a.1.webp', altText: null, width: 1200, height: 1200 }],
     howToVideoUrl: null,
     video: null,
+    steps: [],
     oneByOne: null,
     related: [],
     variants: [variant, { ...variant, id: 'gid://shopify/ProductVariant/8', available: false }],

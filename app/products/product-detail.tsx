@@ -64,6 +64,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
           title={product.title}
           video={product.video}
           videoUrl={product.howToVideoUrl}
+          steps={product.steps}
           still={stillOf(product.images)}
         />
       </div>

@@ -4,9 +4,11 @@ import { listRelated, orNone, type Suggestion } from '#/clients/shop/suggestions
 import catalogue from '#/content/catalogue/catalogue.json'
 import { limits } from '#/contract/limits.ts'
 import { add, type Money } from '#/contract/money.ts'
+import { sellsDemo } from '../context/demo-goods.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
 import { loadReviews, type ReviewsView } from '../reviews/reviews-view.ts'
+import { type HowToStep, howToSteps } from './how-to-steps.server.ts'
 
 const relatedShown = 4
 
@@ -14,7 +16,11 @@ const relatedShown = 4
 export type ProductView = ReturnType<typeof toProductView>
 export type VariantView = ProductView['variants'][number]
 
-function toProductView(product: Product, related: readonly Suggestion[]) {
+function toProductView(
+  product: Product,
+  related: readonly Suggestion[],
+  steps: readonly HowToStep[],
+) {
   const { id, handle, title, seo, options, images } = product
   return {
     id,
@@ -27,6 +33,8 @@ function toProductView(product: Product, related: readonly Suggestion[]) {
     images,
     howToVideoUrl: toSafeAddress(product.howToVideoUrl),
     video: product.video,
+    /** How it is used, where no film shows it. */
+    steps,
     variants: product.variants.map(({ quantityAvailable, selectedOptions, ...variant }) => ({
       ...variant,
       choices: selectedOptions,
@@ -73,7 +81,8 @@ export async function loadProduct(visit: RequestContext, handle: string): Promis
     ])
     if (product === null) return { status: 'missing' }
     const reviews = await loadReviews(visit, product.id)
-    return { status: 'loaded', product: toProductView(product, related), reviews }
+    const steps = (await sellsDemo(visit)) ? howToSteps(handle, visit.language) : []
+    return { status: 'loaded', product: toProductView(product, related, steps), reviews }
   } catch (error) {
     if (isShopError(error)) return { status: 'failed' }
     throw error
