@@ -10,6 +10,7 @@ import { savedViewRoutes } from './admins/saved-views.ts'
 import { staffRoutes, tokenRoutes } from './admins/staff.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { messagesRoutes } from './contact/messages.routes.ts'
+import { accountRoutes } from './customers/account.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import { subscribersRoutes } from './customers/subscribers.routes.ts'
 import type { BackendDeps, BackendEnv } from './http/backend-deps.ts'
@@ -65,6 +66,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', returnsRoutes(deps))
   backend.route('/', testOrdersRoutes(deps))
   backend.route('/', customerRoutes(deps))
+  backend.route('/', accountRoutes(deps))
   backend.notFound((c) => refusalResponse(new Refusal('notFound'), languageOf(c.req.raw.headers)))
   backend.onError((error, c) => {
     const refusal = toRefusal(error)

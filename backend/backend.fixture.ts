@@ -92,6 +92,7 @@ export async function openBackend(
     shopFor,
     accounts: embedded ? engine.accounts : null,
     returns: embedded ? engine.returns : null,
+    storeAccounts: null,
     exampleEmail: embedded ? engine.exampleEmail : null,
     findCountry: () => null,
     clock,

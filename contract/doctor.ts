@@ -26,6 +26,7 @@ export const findings = {
   shopify: [
     ...['ok', 'none', 'unreachable', 'refused', 'failed', 'version', 'document', 'scope'],
     ...['private', 'field', 'menus', 'noProducts', 'newAccounts', 'legacyAccounts'],
+    ...['accountSignIn', 'noAccountSignIn'],
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

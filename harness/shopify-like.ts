@@ -9,6 +9,7 @@ export const shopifyKinds = [
   'no-tags-scope',
   'no-content-scope',
   'new-accounts',
+  'no-sign-in',
   'three-decimals',
   'slow',
   'throttled',
@@ -112,6 +113,10 @@ async function forward(
   const query = isApi ? String(JSON.parse(String(body)).query) : ''
   if (isApi) asked.push({ headers: incoming.headers, query })
   if (isApi && on.has('slow')) return
+  if (on.has('no-sign-in') && incoming.url?.startsWith('/.well-known/')) {
+    outgoing.writeHead(404).end()
+    return
+  }
   const isFirst = !seen.has(String(body))
   seen.add(String(body))
   const instead = isApi ? insteadOfAnswer(on, isFirst) : null

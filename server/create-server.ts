@@ -125,6 +125,7 @@ async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
     shopFor: shop.forVisitor,
     accounts: shop.engine?.accounts ?? null,
     returns: shop.engine?.returns ?? null,
+    storeAccounts: shop.storeAccounts,
     exampleEmail: shop.engine?.exampleEmail ?? null,
     shopSettings,
     examine: createDoctor(settings),

@@ -33,7 +33,13 @@ forEachDatabase((databases) => {
     )
     const elsewhere = {
       ...shop,
-      shopApi: { url: 'https://shop.example', privateToken: null, accounts: null, token: 'x' },
+      shopApi: {
+        url: 'https://shop.example',
+        privateToken: null,
+        accounts: null,
+        accountClient: null,
+        token: 'x',
+      },
     }
     expect(await prepareAdmin({ ...elsewhere, demo: false, admin: null }, database)).toMatch(
       /^none yet: npm run admin -- create /,

@@ -70,6 +70,12 @@ export const retention: Readonly<Record<string, Rule>> = {
     moment: 'expires_at',
     hours: 0,
   },
+  'sessions of another shop’s customers': {
+    table: 'backend_account_sessions',
+    key: 'secret_hash',
+    moment: 'expires_at',
+    hours: 0,
+  },
   'staff’s sessions': {
     table: 'backend_admin_sessions',
     key: 'token_hash',

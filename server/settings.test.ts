@@ -59,6 +59,7 @@ describe('settings', () => {
       token: 'tok',
       privateToken: null,
       accounts: null,
+      accountClient: null,
     })
   })
 

@@ -67,6 +67,8 @@ const environment = z.object({
   SHOP_API_TOKEN: text(500).optional(),
   SHOP_PRIVATE_TOKEN: token.optional(),
   SHOP_ACCOUNTS: z.enum(['legacy', 'new'], 'must be legacy or new').optional(),
+  SHOP_ACCOUNT_CLIENT_ID: token.max(200).optional(),
+  SHOP_ACCOUNT_CLIENT_SECRET: token.optional(),
   SHOP_PUBLIC_TOKEN: token.optional(),
   SHOP_INTROSPECTION: flag.transform(isOn).optional(),
   CUSTOMER_ACCOUNT_CLIENT_ID: text(200)
@@ -171,6 +173,10 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
           privateToken: data.SHOP_PRIVATE_TOKEN ?? null,
           /** Which customer accounts the shop has, in Shopify's words; null: found out by itself. */
           accounts: data.SHOP_ACCOUNTS ?? null,
+          /** With which customers of the newer kind sign in by OAuth; null: only on the shop's own pages. */
+          accountClient: data.SHOP_ACCOUNT_CLIENT_ID
+            ? { id: data.SHOP_ACCOUNT_CLIENT_ID, secret: data.SHOP_ACCOUNT_CLIENT_SECRET ?? null }
+            : null,
         }
       : null,
     publicToken: data.SHOP_PUBLIC_TOKEN ?? (production ? madeUp() : demoSecrets.publicToken),
@@ -240,34 +246,31 @@ function accountClientOf(data: z.infer<typeof environment>, demo: boolean) {
 /** Card payments; null without a key. */
 function stripeOf(data: z.infer<typeof environment>, demo: boolean) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = data
-  if (secretKey === undefined) {
-    if (webhookSecret !== undefined)
-      throw new BadSetting(
-        'STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is of no use without it.',
-      )
-    return null
-  }
-  if (webhookSecret === undefined)
-    throw new BadSetting(
-      'STRIPE_WEBHOOK_SECRET is missing: without it nobody would tell the shop that it was paid.',
-    )
+  if (secretKey === undefined || webhookSecret === undefined) return null
   const mode = secretKey.includes('_live_') ? ('live' as const) : ('test' as const)
   if (demo && mode === 'live')
     throw new BadSetting('STRIPE_SECRET_KEY is a live key: the demo takes test keys only.')
   return { secretKey, webhookSecret, apiUrl: data.STRIPE_API_URL, mode }
 }
 
+const untold = 'without it nobody would tell the shop that it was paid'
+/** What each setting needs beside it, and why. */
+const needs = [
+  ['SHOP_API_URL', 'SHOP_API_TOKEN', 'SHOP_API_URL needs its public token'],
+  ['SHOP_API_TOKEN', 'SHOP_API_URL', null],
+  ['SHOP_PRIVATE_TOKEN', 'SHOP_API_URL', null],
+  ['SHOP_ACCOUNT_CLIENT_ID', 'SHOP_API_URL', null],
+  ['SHOP_ACCOUNT_CLIENT_SECRET', 'SHOP_ACCOUNT_CLIENT_ID', null],
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'ADMIN_EMAIL needs it'],
+  ['ADMIN_PASSWORD', 'ADMIN_EMAIL', 'ADMIN_PASSWORD needs it'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', null],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', untold],
+] as const
+
 function belongTogether(data: z.infer<typeof environment>): void {
-  if (data.SHOP_API_URL && !data.SHOP_API_TOKEN)
-    throw new BadSetting('SHOP_API_TOKEN is missing: SHOP_API_URL needs its public token.')
-  if (data.SHOP_API_TOKEN && !data.SHOP_API_URL)
-    throw new BadSetting('SHOP_API_URL is missing: SHOP_API_TOKEN is of no use without it.')
-  if (data.SHOP_PRIVATE_TOKEN && !data.SHOP_API_URL)
-    throw new BadSetting('SHOP_API_URL is missing: SHOP_PRIVATE_TOKEN is of no use without it.')
-  if (data.ADMIN_EMAIL && !data.ADMIN_PASSWORD)
-    throw new BadSetting('ADMIN_PASSWORD is missing: ADMIN_EMAIL needs it.')
-  if (data.ADMIN_PASSWORD && !data.ADMIN_EMAIL)
-    throw new BadSetting('ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it.')
+  for (const [given, missing, why] of needs)
+    if (data[given] && !data[missing])
+      throw new BadSetting(`${missing} is missing: ${why ?? `${given} is of no use without it`}.`)
 }
 
 /** Everyone can read the demo's secrets, so production runs on none of them (security-13). */

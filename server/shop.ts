@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestContext } from '#/app/context/request-context.ts'
+import type { StoreAccounts } from '#/backend/http/backend-deps.ts'
+import { withAccounts } from '#/clients/customer-account/account-shop.ts'
 import {
   createShop,
   type OptionalField,
@@ -8,6 +10,7 @@ import {
 } from '#/clients/shop/shop.ts'
 import type { Language } from '#/contract/languages.ts'
 import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
+import { storeAccountPaths } from '#/contract/store-accounts.ts'
 import type { Database } from '#/database/database.ts'
 import { buyerHeader } from '#/http/headers.ts'
 import type { CustomerRecords } from '#/ports/hosted-shop.ts'
@@ -18,7 +21,9 @@ import { createEngine } from '#/shop-engine/engine.ts'
 import type { Engine } from '#/shop-engine/engine.types.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import type { Log } from './log.ts'
+import { type OpenAccounts, openAccounts } from './other-shop/accounts.ts'
 import { checkOtherShop, type OtherShopAddress, type ShopAccounts } from './other-shop/check.ts'
+import { endpointOf } from './other-shop/endpoint.ts'
 import type { IdentityByLanguage } from './other-shop/identity.ts'
 import { createShopReport } from './other-shop/report.ts'
 import { createTransport } from './other-shop/transport.ts'
@@ -39,6 +44,8 @@ export interface Shop {
   ): Omit<RequestContext, keyof Visitor | 'newsletter' | 'questions' | 'reviews' | 'stockAlerts'>
   /** For the backend: asked in a visitor's language, and throttled by a visitor's address. */
   forVisitor(visitor: { language: Language; address: string }): ShopAccess
+  /** Where another shop's customers sign in by OAuth. */
+  storeAccounts: StoreAccounts | null
   /** Looks whether another shop is as it should be; to be called at the start, and now and then. */
   check: (() => Promise<void>) | null
   /** Origins that pages load from. */
@@ -67,11 +74,14 @@ export function openShop(deps: ShopDeps): Shop {
   if (shopApi) {
     const address = addressOf(shopApi, deps)
     const { origin } = new URL(address.endpoint)
-    const accounts: ShopAccounts = { given: shopApi.accounts, url: null }
+    const account = openAccounts(shopApi, publicUrl, deps)
+    const accounts: ShopAccounts = {
+      ...{ given: shopApi.accounts, url: null },
+      oauth: account !== null && shopApi.accounts !== 'legacy',
+    }
     const hasPrivateToken = shopApi.privateToken !== null
     return shopAt(address, deps, {
-      engine: null,
-      accounts,
+      ...{ engine: null, accounts, account },
       check: () => checkOtherShop({ address, accounts, hasPrivateToken }, deps),
       sources: { images: [shopifyPictures, origin], connections: [origin], forms: [] },
     })
@@ -87,7 +97,7 @@ export function openShop(deps: ShopDeps): Shop {
   })
   const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
   return shopAt({ endpoint, publicToken, fetch: noting(engine), retries: 0 }, deps, {
-    ...{ engine, accounts: null, check: null },
+    ...{ engine, accounts: null, account: null, check: null },
     sources: {
       images: [publicUrl],
       connections: [publicUrl],
@@ -131,9 +141,11 @@ function shopAt(
   {
     engine,
     accounts,
+    account,
     ...more
   }: Pick<Shop, 'engine' | 'check' | 'sources'> & {
     accounts: ShopAccounts | null
+    account: OpenAccounts | null
   },
 ): Shop {
   const { endpoint, publicToken, refused = [] } = address
@@ -157,37 +169,39 @@ function shopAt(
       browserShop: {
         ...{ endpoint, publicToken, ...(refused.length > 0 && { refused }) },
         ...(accounts?.url && { accountUrl: accounts.url }),
+        ...(accounts?.oauth && { customersAt: storeAccountPaths.ask }),
       },
       checkout: engine?.checkout ?? null,
       orderLinks: engine?.orderLinks ?? null,
       signIn: engine?.customerAccountApi?.signIn ?? null,
     }),
-    forVisitor: createShopForVisitor(address),
+    forVisitor: createShopForVisitor(address, (shop) =>
+      account && accounts?.oauth ? withAccounts(shop, account.ask) : shop,
+    ),
+    storeAccounts: account && { oauth: account.oauth, active: () => accounts?.oauth === true },
     ...more,
   }
 }
 
 /** The shop counts attempts by the address of whoever asks through us. */
-function createShopForVisitor(address: ShopAddress): Shop['forVisitor'] {
+function createShopForVisitor(
+  address: ShopAddress,
+  withCustomers: (shop: ShopAccess) => ShopAccess,
+): Shop['forVisitor'] {
   const send = address.fetch ?? ((request) => fetch(request))
   return (visitor) =>
-    createShop(
-      {
-        ...address,
-        fetch(request) {
-          request.headers.set(buyerHeader, visitor.address)
-          return send(request)
+    withCustomers(
+      createShop(
+        {
+          ...address,
+          fetch(request) {
+            request.headers.set(buyerHeader, visitor.address)
+            return send(request)
+          },
         },
-      },
-      { language: visitor.language, country: defaultCountry },
+        { language: visitor.language, country: defaultCountry },
+      ),
     )
-}
-
-/** The whole address of the API; the setting may leave out its path. */
-export function endpointOf(url: string): string {
-  const address = new URL(url)
-  if (address.pathname === '/') address.pathname = `/api/${storefrontApiVersion}/graphql.json`
-  return address.href
 }
 
 /** One way to the shop for each language and country, made when it is first needed. */

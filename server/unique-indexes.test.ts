@@ -19,6 +19,7 @@ const madeByOthers = /_migrations|^backend_review_words_| id$/
 
 /** A column, or columns together, of which no two rows may have the same; ids are left out. */
 const once = [
+  'backend_account_sessions secret_hash',
   'backend_admin_invitations admin_id',
   'backend_admin_invitations token_hash',
   'backend_admin_recovery_codes admin_id,code_hash',

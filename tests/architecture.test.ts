@@ -26,7 +26,7 @@ const mayImport: Readonly<Record<string, Border>> = {
   http: { folders: ['contract'], packages: ['zod'] },
   clients: {
     folders: ['contract'],
-    packages: ['@shopify/graphql-client', '@shopify/storefront-api-client', 'zod'],
+    packages: ['@shopify/graphql-client', '@shopify/storefront-api-client', 'openid-client', 'zod'],
   },
   mail: {
     folders: ['contract', 'content', 'database'],

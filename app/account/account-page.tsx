@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Customer } from '#/clients/shop/customers.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { loadMessages } from '../i18n/messages.ts'
 import { Banner } from '../ui/banner.tsx'
 import { useOpener } from '../ui/focus.ts'
@@ -12,6 +13,7 @@ import { DetailsCard } from './details-card.tsx'
 import { MarketingChoice } from './marketing-choice.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { EditProfile, isFilled, readAccountState } from './profile-form.tsx'
+import { StoreCard } from './store-card.tsx'
 import { useAddressBook } from './use-address-book.ts'
 import { YourData } from './your-data.tsx'
 
@@ -26,6 +28,7 @@ export function AccountPage({ customer }: { customer: Customer }) {
   const asked = readAccountState(useLocation().state)
   const [editing, setEditing] = useState(asked.editProfile)
   const opener = useOpener(editing)
+  const { customersAt } = useBrowserSettings().shop
   const addresses = useAddressBook()
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:gap-10 sm:py-14">
@@ -47,7 +50,7 @@ export function AccountPage({ customer }: { customer: Customer }) {
         </div>
         {/* Below the reviews it comes no sooner than it is known how high they are, so that nothing moves. */}
         <div className="hidden min-w-0 flex-col gap-6 peer-has-[[data-known]]:flex lg:flex">
-          <PasswordCard customer={customer} />
+          {customersAt ? <StoreCard /> : <PasswordCard customer={customer} />}
           <MarketingChoice customer={customer} />
           <YourData />
         </div>

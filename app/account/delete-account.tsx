@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { deleteAccountCall } from '#/clients/backend/customers.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 import { Confirm } from '../ui/confirm.tsx'
@@ -37,11 +38,12 @@ function useDeletion(): () => Promise<void> {
   }
 }
 
-/** Asks twice: whether it is meant, and for the password. */
+/** Asks twice: whether it is meant, and for the password, where there is one. */
 export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
   const { t } = useTranslation('account')
   const deleteAccount = useDeletion()
   const [confirming, setConfirming] = useState(false)
+  const { customersAt } = useBrowserSettings().shop
   return (
     <>
       <Confirm
@@ -52,7 +54,8 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
         irrevocable
         onYes={() => {
           onClose()
-          setConfirming(true)
+          if (customersAt) void deleteAccount()
+          else setConfirming(true)
         }}
         onClose={onClose}
       >

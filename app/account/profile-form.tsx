@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Customer, customerSchema } from '#/clients/shop/customers.ts'
 import { profileFields, profileForm, profileProblems } from '#/contract/profile.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormActions } from '../forms/form-actions.tsx'
@@ -82,20 +83,29 @@ function ProfileForm({ customer, asked, onEnd }: EditProfileProps) {
   )
 }
 
+/** What only the store itself can change is sent as it is. */
 function ProfileFields({ customer }: { customer: Customer }) {
   const { t } = useTranslation('account')
+  const { customersAt } = useBrowserSettings().shop
+  const fixed = customersAt ? (['email', 'phone'] as const) : []
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {profileFields.map((name) => (
-        <TextField
-          {...inputs[name]}
-          key={name}
-          name={name}
-          label={t(`profile.${name}`)}
-          optional={name === 'phone' && t('profile.optional')}
-          defaultValue={customer[name] ?? ''}
-        />
+      {fixed.map((name) => (
+        <input key={name} type="hidden" name={name} value={customer[name] ?? ''} />
       ))}
+      {fixed.length > 0 && <p className="text-slate sm:col-span-2">{t('store.kept')}</p>}
+      {profileFields
+        .filter((name) => !fixed.some((one) => one === name))
+        .map((name) => (
+          <TextField
+            {...inputs[name]}
+            key={name}
+            name={name}
+            label={t(`profile.${name}`)}
+            optional={name === 'phone' && t('profile.optional')}
+            defaultValue={customer[name] ?? ''}
+          />
+        ))}
     </div>
   )
 }

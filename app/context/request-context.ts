@@ -37,7 +37,7 @@ export interface RequestContext {
   /** How this server asks the shop; already set to the visit's language and country. */
   shop: ShopAccess
   /** What the browser needs to ask the shop itself. */
-  browserShop: Pick<ShopAddress, 'endpoint' | 'publicToken' | 'refused'> & {
+  browserShop: Pick<ShopAddress, 'endpoint' | 'publicToken' | 'refused' | 'customersAt'> & {
     /** Where customers sign in at a shop that takes no passwords. */
     accountUrl?: string
   }

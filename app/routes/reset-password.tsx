@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ResetPage } from '../passwords/reset-page.tsx'
 import { PageHead } from '../seo/page-head.tsx'
+import { OrShopAccount } from '../sign-in/or-shop-account.tsx'
 
 /** Nothing keeps an address that may hold the token of a link. */
 export function headers() {
@@ -12,7 +13,9 @@ export default function ResetPassword() {
   return (
     <>
       <PageHead page={t('reset.title')} />
-      <ResetPage />
+      <OrShopAccount>
+        <ResetPage />
+      </OrShopAccount>
     </>
   )
 }

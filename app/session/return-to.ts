@@ -1,3 +1,5 @@
+import { ownPath } from '#/contract/own-path.ts'
+
 /** What the router keeps beside the address of /login: the page that somebody came from. */
 export interface ReturnTo {
   from: string
@@ -16,8 +18,6 @@ export function leftReview(state: unknown): boolean {
  */
 export function pageAfterSignIn(state: unknown, origin: string): string {
   const from = state !== null && typeof state === 'object' && 'from' in state ? state.from : null
-  if (typeof from !== 'string' || !from.startsWith('/')) return '/account'
-  const page = URL.parse(from, origin)
-  if (page === null || page.origin !== origin || page.pathname === '/login') return '/account'
-  return page.pathname + page.search + page.hash
+  const page = ownPath(from, origin)
+  return page === null || /^\/login(?:[?#]|$)/.test(page) ? '/account' : page
 }

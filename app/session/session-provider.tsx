@@ -49,7 +49,7 @@ export function useSession(): SessionView & SessionActions {
   return { ...view, ...(session ?? closedSession) }
 }
 
-type SessionActions = Omit<Session, 'subscribe' | 'start' | 'follow'>
+type SessionActions = Omit<Session, 'subscribe' | 'follow'>
 
 /** What the server renders with: nobody acts there. */
 const closedSession: SessionActions = {
@@ -57,6 +57,7 @@ const closedSession: SessionActions = {
   shop() {
     throw new Error('The server renders a page without acting for its visitor.')
   },
+  start: async () => {},
   refresh: async () => {},
   signIn: async () => ({ outcome: 'unreachable' }),
   replaceToken() {},

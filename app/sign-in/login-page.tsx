@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { FormPage } from '../forms/form-page.tsx'
 import { LeaveWhenSignedIn } from '../session/leave-when-signed-in.tsx'
-import { useSession } from '../session/session-provider.tsx'
-import { Banner } from '../ui/banner.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ReviewDraftNotice } from './review-draft-notice.tsx'
+import { WhySignedOut } from './why-signed-out.tsx'
 
 export function LoginPage() {
   const { t } = useTranslation('signIn')
@@ -37,19 +36,5 @@ export function LoginPage() {
       <ReviewDraftNotice />
       <LoginForm />
     </FormPage>
-  )
-}
-
-/** Tells who was signed out without having asked for it. */
-function WhySignedOut() {
-  const { t } = useTranslation(['signIn', 'common'])
-  const { ended } = useSession()
-  if (ended === null || ended === 'left') return null
-  return (
-    <Banner tone="warning" role="status">
-      {ended === 'expired'
-        ? t('common:session.expired')
-        : `${t(`login.ended.${ended}`)}. ${t('login.signInAgain')}`}
-    </Banner>
   )
 }

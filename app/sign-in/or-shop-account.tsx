@@ -1,13 +1,24 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { FormPage } from '../forms/form-page.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 
+/** Downloaded only where customers sign in this way. */
+const StoreSignIn = lazy(async () => ({
+  default: (await import('./store-sign-in.tsx')).StoreSignIn,
+}))
+
 /** A page about passwords, or the way to the shop's own pages where it takes none. */
 export function OrShopAccount({ children }: { children: ReactNode }) {
   const { t } = useTranslation('signIn')
-  const { accountUrl } = useBrowserSettings().shop
+  const { accountUrl, customersAt } = useBrowserSettings().shop
+  if (customersAt)
+    return (
+      <Suspense fallback={<FormPage heading={t('storeSignIn.heading')}>{null}</FormPage>}>
+        <StoreSignIn />
+      </Suspense>
+    )
   if (!accountUrl) return children
   return (
     <FormPage heading={t('shopAccount.heading')} lead={t('shopAccount.lead')}>

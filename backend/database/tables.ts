@@ -7,6 +7,7 @@ import type { SavedView } from '#/contract/saved-views.ts'
 import type { TextName } from '#/contract/shop-texts.ts'
 import type { StaffRole } from '#/contract/staff.ts'
 import type { MailTables } from '#/mail/tables.ts'
+import type { AccountTables } from './account-tables.ts'
 import type { QuestionTables } from './question-tables.ts'
 
 /** A connection or a transaction. */
@@ -17,6 +18,7 @@ export interface BackendTables
   extends MailTables,
     ReviewTables,
     QuestionTables,
+    AccountTables,
     ReviewRequestTables,
     AuditTables,
     AdminTables,

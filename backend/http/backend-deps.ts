@@ -1,3 +1,4 @@
+import type { AccountOAuth } from '#/clients/customer-account/oauth.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import type { DoctorFinding } from '#/contract/doctor.ts'
 import type { Language } from '#/contract/languages.ts'
@@ -41,6 +42,8 @@ export interface BackendDeps {
   /** What only the embedded shop can do; null where another shop is used. */
   accounts: HostedAccounts | null
   returns: HostedReturns | null
+  /** Where another shop's customers sign in by OAuth; null where none can. */
+  storeAccounts: StoreAccounts | null
   exampleEmail: ((example: ExampleEmail) => Email) | null
   /** The shop, asked for a visitor: in their language, and as if from their address. */
   shopFor: (visitor: { language: Language; address: string }) => ShopAccess
@@ -53,6 +56,12 @@ export interface BackendDeps {
   pause: (milliseconds: number) => Promise<void>
   fetch: typeof globalThis.fetch
   log: { error(about: object, message: string): void }
+}
+
+export interface StoreAccounts {
+  oauth: AccountOAuth
+  /** False once the other shop is known to have customers with passwords. */
+  active(): boolean
 }
 
 /** Beside each request the server hands over the address that it came from. */

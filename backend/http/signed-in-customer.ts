@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { type Customer, readCustomer } from '#/clients/shop/customers.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { bearerToken } from '#/http/headers.ts'
+import { currentTokens, requireHandle } from './account-sessions.ts'
 import type { BackendDeps, BackendEnv } from './backend-deps.ts'
 
 /** The token that came with a request, and the shop as its sender reaches it. */
@@ -20,11 +22,26 @@ export function visitorOf(c: { req: { raw: Request }; env: BackendEnv['Bindings'
   return { language: languageOf(c.req.raw.headers), address: c.env.address }
 }
 
-/** @throws Refusal `notAuthenticated` without a token */
-export function asking(c: Context<BackendEnv>, { shopFor }: Pick<BackendDeps, 'shopFor'>): Asking {
+/** Where the secret of a session is whose tokens the browser doesn't have. */
+export const sessionCookie = 'account_session_of_store'
+
+type AskingDeps = Pick<
+  BackendDeps,
+  'shopFor' | 'storeAccounts' | 'database' | 'clock' | 'randomBytes' | 'pause'
+>
+
+/** @throws Refusal `notAuthenticated` without a token, `sessionExpired` where the store's tokens are over */
+export async function asking(c: Context<BackendEnv>, deps: AskingDeps): Promise<Asking> {
   const token = bearerToken(c.req.raw.headers)
   if (token === null) throw new Refusal('notAuthenticated')
-  return { token, shop: shopFor(visitorOf(c)) }
+  const shop = deps.shopFor(visitorOf(c))
+  const { storeAccounts } = deps
+  if (!storeAccounts?.active()) return { token, shop }
+  const secret = getCookie(c, sessionCookie)
+  if (secret === undefined) throw new Refusal('sessionExpired')
+  requireHandle(secret, token)
+  const { accessToken } = await currentTokens({ ...deps, ...storeAccounts.oauth }, secret)
+  return { token: accessToken, shop }
 }
 
 /**
@@ -34,9 +51,9 @@ export function asking(c: Context<BackendEnv>, { shopFor }: Pick<BackendDeps, 's
  */
 export async function askingCustomer(
   c: Context<BackendEnv>,
-  deps: Pick<BackendDeps, 'shopFor'>,
+  deps: AskingDeps,
 ): Promise<AskingCustomer> {
-  const { token, shop } = asking(c, deps)
+  const { token, shop } = await asking(c, deps)
   const customer = await readCustomer(shop, token)
   if (customer === null) throw new Refusal('sessionExpired')
   return { customer, token, shop }

@@ -66,6 +66,7 @@ forEachDatabase((kind) => {
       findCountry: (asked) => (asked === '8.8.8.8' ? 'US' : null),
       accounts: null,
       returns: null,
+      storeAccounts: null,
       exampleEmail: null,
       shopFor: () => {
         throw new Error('a location needs no shop')

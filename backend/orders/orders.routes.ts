@@ -24,7 +24,7 @@ const query = z.strictObject({
 export function ordersRoutes(deps: BackendDeps) {
   return new Hono<BackendEnv>()
     .get('/orders', async (c) => {
-      const asked = asking(c, deps)
+      const asked = await asking(c, deps)
       const { limit, after } = parseInput(c.req.query(), query)
       const { orders, next, count } = await ordersPage(deps, asked, {
         limit,
@@ -38,6 +38,7 @@ export function ordersRoutes(deps: BackendDeps) {
       })
     })
     .get('/orders/:id{.+}', async (c) => {
-      return c.json(await ownOrder(deps, asking(c, deps), fromOrderAddress(c.req.param('id'))))
+      const asked = await asking(c, deps)
+      return c.json(await ownOrder(deps, asked, fromOrderAddress(c.req.param('id'))))
     })
 }

@@ -26,7 +26,46 @@ const read = {
   response: z.object({ nodes: z.array(variantSchema.nullable()) }),
 } satisfies Operation<unknown>
 
-export const variantsOperations = [read]
+const boughtSchema = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  product: z.object({ id: z.string(), handle: z.string(), title: z.string() }),
+})
+/** A variant as an order of the Storefront API has it. */
+export type BoughtVariant = z.infer<typeof boughtSchema>
+
+const readBought = {
+  document: `query OrderVariants($ids: [ID!]!, ${localeVariables}) ${inLocale} {
+    nodes(ids: $ids) {
+      ... on ProductVariant {
+        id title availableForSale
+        image { url altText }
+        priceV2: price { amount currencyCode }
+        product { id handle title }
+      }
+    }
+  }`,
+  response: z.object({ nodes: z.array(boughtSchema.nullable()) }),
+} satisfies Operation<unknown>
+
+export const variantsOperations = [read, readBought]
+
+/** The Storefront API answers about so many nodes at once. */
+const maxNodes = 250
+
+/** What was bought, as it's sold today, for orders that know it by its id only. */
+export async function readBoughtVariants(
+  shop: ShopAccess,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BoughtVariant>> {
+  const wanted = [...new Set(ids)]
+  const found = new Map<string, BoughtVariant>()
+  for (let from = 0; from < wanted.length; from += maxNodes) {
+    const { nodes } = await shop.ask(readBought, { ids: wanted.slice(from, from + maxNodes) })
+    for (const node of nodes) if (node) found.set(node.id, node)
+  }
+  return found
+}
 
 /** The variants with these ids, by id; one that is not sold is missing. */
 export async function readVariants(

@@ -124,6 +124,10 @@ function storeFaults(store: ExaminedShop['store']): Fault[] {
     lacks('no-menus', 'shopify.menus'),
     lacks('no-products', 'shopify.noProducts'),
     lacks('new-accounts', 'shopify.newAccounts'),
+    {
+      ...lacks('no-sign-in', 'shopify.noAccountSignIn'),
+      variables: { ...variables, SHOP_ACCOUNTS: 'new', SHOP_ACCOUNT_CLIENT_ID: 'website' },
+    },
     lacks('other-version', 'shopify.version'),
     {
       name: 'a private token that Shopify does not know',

@@ -7,7 +7,8 @@ import { readShopIdentity, takesPasswords } from '#/clients/shop/shop-identity.t
 import type { DoctorFinding } from '#/contract/doctor.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
-import { endpointOf } from '../shop.ts'
+import { openAccounts } from '../other-shop/accounts.ts'
+import { endpointOf } from '../other-shop/endpoint.ts'
 import { type Check, type DoctorContext, ok, reasonOf, warning, wrong } from './finding.ts'
 
 const graphqlResponse = z.object({
@@ -78,12 +79,26 @@ async function lookAround(context: DoctorContext): Promise<DoctorFinding[]> {
   if (menus === null && denied.size === 0) found.push(warning('shopify.menus'))
   const isLegacy = accounts ? accounts === 'legacy' : await takesPasswords(shop)
   const { publicUrl } = settings
-  found.push(
-    isLegacy
-      ? ok('shopify.legacyAccounts', { publicUrl })
-      : warning('shopify.newAccounts', { url: accountUrl }),
-  )
-  return found
+  if (isLegacy) return [...found, ok('shopify.legacyAccounts', { publicUrl })]
+  const signIn = await lookForSignIn(context)
+  return [...found, signIn ?? warning('shopify.newAccounts', { url: accountUrl })]
+}
+
+/** Whether customers can sign in by OAuth; null where the settings don't name a client for that. */
+async function lookForSignIn({ settings, fetch }: DoctorContext): Promise<DoctorFinding | null> {
+  const send = (input: string | URL | Request, init?: RequestInit) =>
+    fetch(new Request(input, init))
+  const { shopApi, publicUrl } = settings
+  const account = shopApi && openAccounts(shopApi, publicUrl, { fetch: send })
+  if (!account) return null
+  try {
+    await account.oauth.endpoint()
+    const { callbackUrl: callback, homeUrl: home } = account
+    return ok('shopify.accountSignIn', { callback, home })
+  } catch (error) {
+    const reason = reasonOf(error instanceof Error && error.cause ? error.cause : error)
+    return wrong('shopify.noAccountSignIn', { reason })
+  }
 }
 
 const privateHeader = (token: string) => ({ 'shopify-storefront-private-token': token })

@@ -15,6 +15,8 @@ export interface ShopAccounts {
   given: 'legacy' | 'new' | null
   /** Their account on the shop's own pages, where the shop takes no passwords. */
   url: string | null
+  /** Whether customers sign in by OAuth, which is so until the shop is known to take passwords. */
+  oauth: boolean
 }
 
 interface CheckedShop {
@@ -56,7 +58,8 @@ export async function checkOtherShop(
     if (en && fr) learn({ en, fr })
     const hasPasswords = accounts.given ? accounts.given === 'legacy' : await takesPasswords(shop)
     const url = hasPasswords ? null : (en?.accountUrl ?? null)
-    if (url !== null && accounts.url === null)
+    if (hasPasswords) accounts.oauth = false
+    if (url !== null && accounts.url === null && !accounts.oauth)
       log.warn(
         { host: new URL(address.endpoint).host, url },
         'The shop at SHOP_API_URL takes no passwords: its customers sign in on its own pages',

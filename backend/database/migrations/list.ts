@@ -18,6 +18,7 @@ import * as auditSearch from './026-audit-search.ts'
 import * as savedViews from './028-saved-views.ts'
 import * as deletedWords from './030-deleted-words.ts'
 import * as questions from './032-questions.ts'
+import * as accountSessions from './034-account-sessions.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -46,4 +47,5 @@ export const backendMigrations: Migrations = {
   '028-saved-views': savedViews,
   '030-deleted-words': deletedWords,
   '032-questions': questions,
+  '034-account-sessions': accountSessions,
 }

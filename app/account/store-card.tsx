@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { buttonLook } from '../ui/button-look.ts'
+import { Card } from './card.tsx'
+
+/** How customers sign in where there are no passwords, and where the store keeps what only it can change. */
+export function StoreCard() {
+  const { t } = useTranslation('account')
+  const { accountUrl } = useBrowserSettings().shop
+  return (
+    <Card id="store-card" heading={t('store.heading')}>
+      <p className="text-slate">{t('store.text')}</p>
+      {accountUrl && (
+        <a href={accountUrl} className={`${buttonLook({ tone: 'second' })} self-start`}>
+          {t('store.open')}
+        </a>
+      )}
+    </Card>
+  )
+}

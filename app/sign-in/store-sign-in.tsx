@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import { type SignInOutcome, signInOutcomes, storeAccountPaths } from '#/contract/store-accounts.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { FormPage } from '../forms/form-page.tsx'
+import { pageAfterSignIn } from '../session/return-to.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { buttonLook } from '../ui/button-look.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { ReviewDraftNotice } from './review-draft-notice.tsx'
+import { WhySignedOut } from './why-signed-out.tsx'
+
+/** Until the server has said what the session's own handle is. */
+const unknownHandle = { accessToken: 'unknown', expiresAt: '' }
+
+/** Where customers of a store without passwords sign in and register: one button to the store's own page, and back. */
+export function StoreSignIn() {
+  const { t } = useTranslation('signIn')
+  const { publicUrl } = useBrowserSettings()
+  const { state } = useLocation()
+  const { status } = useSession()
+  const { outcome, from } = useOutcome()
+  const arriving = useArrival(outcome)
+  const next = pageAfterSignIn(from ?? state, publicUrl)
+  if (status === 'signedIn' && !arriving) return <Navigate to={next} replace />
+  return (
+    <FormPage
+      heading={t('storeSignIn.heading')}
+      lead={t('storeSignIn.lead')}
+      footer={
+        <p>
+          {t('login.guest')}{' '}
+          <TextLink to="/contact" className="font-medium">
+            {t('storeSignIn.contact')}
+          </TextLink>
+        </p>
+      }
+    >
+      <ReviewDraftNotice />
+      {outcome === 'failed' || outcome === 'away' ? (
+        <Banner tone="warning" role="status">
+          {t(`storeSignIn.${outcome}`)}
+        </Banner>
+      ) : (
+        <WhySignedOut />
+      )}
+      {arriving ? (
+        <Spinner label={t('storeSignIn.arriving')} />
+      ) : (
+        <a
+          href={`${storeAccountPaths.signIn}?next=${encodeURIComponent(next)}`}
+          className={buttonLook({})}
+        >
+          {t('storeSignIn.open')}
+        </a>
+      )}
+      <p className="text-slate">{t('storeSignIn.hint')}</p>
+    </FormPage>
+  )
+}
+
+/** How the way to the store ended, by the address; the server's page is the same for every address. */
+function useOutcome(): { outcome: SignInOutcome | null; from: { from: string } | null } {
+  const { search } = useLocation()
+  const [known, setKnown] = useState(false)
+  useEffect(() => setKnown(true), [])
+  if (!known) return { outcome: null, from: null }
+  const query = new URLSearchParams(search)
+  const next = query.get('next')
+  return {
+    outcome: signInOutcomes.find((one) => one === query.get('sign-in')) ?? null,
+    from: next === null ? null : { from: next },
+  }
+}
+
+/** Takes over the session that has just begun; true until it is known whose it is. */
+function useArrival(outcome: SignInOutcome | null): boolean {
+  const { replaceToken, start } = useSession()
+  const [taken, setTaken] = useState(false)
+  const isDone = outcome === 'done'
+  useEffect(() => {
+    if (!isDone) return
+    replaceToken(unknownHandle)
+    void start().then(() => setTaken(true))
+  }, [isDone, replaceToken, start])
+  return isDone && !taken
+}

@@ -1,0 +1,46 @@
+import { createGraphQLClient } from '@shopify/graphql-client'
+import { limits } from '../../contract/limits.ts'
+import type { Operation } from '../shop/shop.ts'
+import { ShopError, toShopError } from '../shop/shop-error.ts'
+
+/** Asks Shopify's Customer Account API as the customer whose access token it is. @throws ShopError */
+export type AskAccount = <T>(
+  operation: Operation<T>,
+  variables?: Readonly<Record<string, unknown>>,
+) => Promise<T>
+
+interface AccountApi {
+  endpoint: () => Promise<string>
+  /** Origin of our website, which the store asks for. */
+  origin: string
+  fetch: typeof globalThis.fetch
+}
+
+const attemptMs = 4_000
+const unauthorized = 401
+
+/** `ACCESS_DENIED` is the code for a token that isn't valid (any more). */
+export function createAccountApi({ endpoint, origin, fetch }: AccountApi) {
+  return (accessToken: string): AskAccount =>
+    async ({ document, response, onceOnly = false }, variables = {}) => {
+      const url = await endpoint()
+      const client = createGraphQLClient({
+        ...{ url, retries: onceOnly ? 0 : limits.shopClientRetries },
+        headers: {
+          ...{ 'Content-Type': 'application/json', Accept: 'application/json' },
+          ...{ Authorization: accessToken, Origin: origin, 'User-Agent': 'Glovebox' },
+        },
+        customFetchApi: (address, init) =>
+          fetch(new Request(address, { ...init, signal: AbortSignal.timeout(attemptMs) })),
+        logger: () => {},
+      })
+      const { data, errors } = await client.request(document, { variables: { ...variables } })
+      if (errors?.networkStatusCode === unauthorized)
+        throw new ShopError('refused', 'The access token is not valid.', { code: 'ACCESS_DENIED' })
+      if (errors) throw toShopError(errors, url)
+      const parsed = response.safeParse(data)
+      if (parsed.success) return parsed.data
+      const cause = parsed.error
+      throw new ShopError('unreadable', 'The shop gave an answer of another shape.', { cause })
+    }
+}

@@ -1,0 +1,76 @@
+import { z } from '../../contract/schema.ts'
+import type { Operation, ShopAccess } from '../shop/shop.ts'
+import { nameOf } from '../shop/shop.ts'
+import { ShopError } from '../shop/shop-error.ts'
+import type { AskAccount } from './account-api.ts'
+import { findOrder, listOrders, listPurchases, orderOperations } from './orders.ts'
+import {
+  addAddress,
+  changeAddress,
+  changeProfile,
+  makeDefault,
+  profileOperations,
+  readAddresses,
+  readProfile,
+  removeAddress,
+} from './profile.ts'
+
+type Variables = Readonly<Record<string, unknown>>
+type Answer = (ask: AskAccount, shop: ShopAccess, variables: Variables) => Promise<object>
+
+const page = z.object({ first: z.number(), after: z.string().nullish() })
+const pageOf = (variables: Variables) => {
+  const { first, after = null } = page.parse(variables)
+  return { first, after }
+}
+const change = z.object({
+  email: z.string().optional(),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  phone: z.string().nullish(),
+  acceptsMarketing: z.boolean().optional(),
+})
+
+/** How each document about a customer is answered; the data has the shape that the Storefront API would give. */
+const answers: Readonly<Record<string, Answer>> = {
+  Customer: (ask) => readProfile(ask),
+  ChangeCustomer: (ask, _shop, { customer }) => changeProfile(ask, change.parse(customer)),
+  Addresses: (ask) => readAddresses(ask),
+  AddAddress: (ask, _shop, { address }) => addAddress(ask, address),
+  ChangeAddress: (ask, _shop, { id, address }) => changeAddress(ask, id, address),
+  RemoveAddress: (ask, _shop, { id }) => removeAddress(ask, id),
+  DefaultAddress: (ask, _shop, { id }) => makeDefault(ask, id),
+  Orders: (ask, shop, variables) => listOrders(ask, shop, pageOf(variables)),
+  Order: (ask, shop, { query }) => findOrder(ask, shop, String(query)),
+  Purchases: (ask, shop, variables) => listPurchases(ask, shop, pageOf(variables)),
+}
+
+/** The documents whose answers come from the Customer Account API; each has a `$token`. */
+export const accountDocuments: ReadonlySet<string> = new Set(Object.keys(answers))
+
+/** A shop whose customers are asked for at the Customer Account API; `token` is then an access token of that. */
+export function withAccounts(
+  shop: ShopAccess,
+  askAs: (accessToken: string) => AskAccount,
+): ShopAccess {
+  return {
+    ...{ language: shop.language, country: shop.country },
+    with: (other) => withAccounts(shop.with(other), askAs),
+    async ask<T>(operation: Operation<T>, variables: Variables = {}): Promise<T> {
+      const answer = answers[nameOf(operation.document)]
+      const { token } = variables
+      if (!answer || typeof token !== 'string') return shop.ask(operation, variables)
+      const data = await answer(askAs(token), shop, variables)
+      const { success, data: parsed, error } = operation.response.safeParse(data)
+      if (success) return parsed
+      const message = 'The shop gave an answer of another shape.'
+      throw new ShopError('unreadable', message, { cause: error })
+    },
+  }
+}
+
+/** Every document that the Customer Account API is asked. */
+export const accountOperations: readonly Operation<unknown>[] = [
+  ...profileOperations,
+  ...orderOperations,
+]

@@ -1,0 +1,241 @@
+import type { Configuration } from 'openid-client'
+import { z } from '../../contract/schema.ts'
+import { ShopError } from '../shop/shop-error.ts'
+
+/** Signing customers in at a store with Shopify's newer customer accounts, by OAuth with PKCE. */
+
+export interface AccountClientSettings {
+  /** Origin of the store, whose well-known addresses name everything else. */
+  store: string
+  clientId: string
+  /** Null for a client that can't keep one, and proves itself by PKCE. */
+  clientSecret: string | null
+  /** Where the store sends customers back to; registered there, to the letter. */
+  callbackUrl: string
+  /** Where the store sends those who have signed out. */
+  homeUrl: string
+  fetch: typeof globalThis.fetch
+  clock: () => Date
+}
+
+/** What the store gave for a sign-in; it never leaves the server. */
+export const accountTokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string().nullable(),
+  /** Only there to sign out with. */
+  idToken: z.string().nullable(),
+  /** ISO 8601: from then on the access token is worth nothing. */
+  expiresAt: z.string(),
+})
+export type AccountTokens = z.infer<typeof accountTokens>
+
+/** What is kept in the browser between leaving for the store and coming back. */
+export const pendingSignIn = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** A path of ours. */
+  next: z.string(),
+})
+export type PendingSignIn = z.infer<typeof pendingSignIn>
+
+/** The store doesn't know the code or the refresh token, or what it gave isn't for this sign-in. */
+export class RefusedSignIn extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'RefusedSignIn'
+  }
+}
+
+const endpoint = z.url().refine(isSafe)
+const metadataSchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: endpoint,
+  token_endpoint: endpoint,
+  jwks_uri: endpoint,
+  end_session_endpoint: z.exactOptional(endpoint),
+  id_token_signing_alg_values_supported: z.exactOptional(z.array(z.string())),
+  authorization_response_iss_parameter_supported: z.exactOptional(z.boolean()),
+})
+const apiSchema = z.object({ graphql_api: endpoint })
+
+const scope = 'openid email customer-account-api:full'
+const discoveredMs = 60 * 60_000
+const attemptMs = 4_000
+
+/** Secrets and customers' data go there: encrypted, or within this machine. */
+function isSafe(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return (
+    protocol === 'https:' ||
+    (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+  )
+}
+
+export type AccountOAuth = ReturnType<typeof createAccountOAuth>
+
+/** Nothing is loaded and nothing asked before the first customer signs in. */
+export function createAccountOAuth(settings: AccountClientSettings) {
+  const library = () => import('openid-client')
+  const discovered = cachedFor(discoveredMs, settings.clock, () => discover(settings))
+  return {
+    /** Where the Customer Account API is. @throws ShopError */
+    endpoint: async () => (await discovered()).endpoint,
+
+    /** The store's page to sign in on, and what to remember until the customer is back. @throws ShopError */
+    async begin({ next, language }: { next: string; language: string }) {
+      const { config } = await discovered()
+      const openid = await library()
+      const pending: PendingSignIn = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        verifier: openid.randomPKCECodeVerifier(),
+        next,
+      }
+      const url = openid.buildAuthorizationUrl(config, {
+        ...{ redirect_uri: settings.callbackUrl, scope, locale: language },
+        ...{ state: pending.state, nonce: pending.nonce },
+        code_challenge: await openid.calculatePKCECodeChallenge(pending.verifier),
+        code_challenge_method: 'S256',
+      })
+      return { url: url.href, pending }
+    },
+
+    /**
+     * Trades the code that came with `query` for tokens: once, and only for the sign-in that was begun.
+     * @throws RefusedSignIn, ShopError where the store doesn't answer
+     */
+    async finish(query: string, { state, nonce, verifier }: PendingSignIn): Promise<AccountTokens> {
+      const { config } = await discovered()
+      const openid = await library()
+      const given = await openid
+        .authorizationCodeGrant(config, new URL(`${settings.callbackUrl}${query}`), {
+          ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
+          idTokenExpected: true,
+        })
+        .catch(toRefusal)
+      return toTokens(given, settings.clock())
+    },
+
+    /** New tokens for old ones, once. @throws RefusedSignIn, ShopError where the store doesn't answer */
+    async refresh(tokens: AccountTokens): Promise<AccountTokens> {
+      if (tokens.refreshToken === null) throw new RefusedSignIn('The store gave no refresh token.')
+      const { config } = await discovered()
+      const { refreshTokenGrant } = await library()
+      const given = await refreshTokenGrant(config, tokens.refreshToken).catch(toRefusal)
+      const { refreshToken, idToken, ...rest } = toTokens(given, settings.clock())
+      return {
+        ...rest,
+        refreshToken: refreshToken ?? tokens.refreshToken,
+        idToken: idToken ?? tokens.idToken,
+      }
+    },
+
+    /** The store's page that ends its own session and leads home; null where it has none. @throws ShopError */
+    async leave({ idToken }: AccountTokens): Promise<string | null> {
+      const { config } = await discovered()
+      if (idToken === null || config.serverMetadata().end_session_endpoint === undefined)
+        return null
+      const { buildEndSessionUrl } = await library()
+      return buildEndSessionUrl(config, {
+        ...{ id_token_hint: idToken, post_logout_redirect_uri: settings.homeUrl },
+      }).href
+    },
+  }
+}
+
+interface Discovered {
+  config: Configuration
+  endpoint: string
+}
+
+/** The issuer may live under another name than the store, as Shopify's does: the store's own origin vouches for it. */
+async function discover(settings: AccountClientSettings): Promise<Discovered> {
+  const { store, clientId, clientSecret, callbackUrl } = settings
+  const [metadata, api, openid] = await Promise.all([
+    readJson(settings, `${store}/.well-known/openid-configuration`, metadataSchema),
+    readJson(settings, `${store}/.well-known/customer-account-api`, apiSchema),
+    import('openid-client'),
+  ])
+  const authentication =
+    clientSecret === null ? openid.None() : openid.ClientSecretBasic(clientSecret)
+  const config = new openid.Configuration(metadata, clientId, undefined, authentication)
+  openid.enableNonRepudiationChecks(config)
+  if (metadata.token_endpoint.startsWith('http:')) openid.allowInsecureRequests(config)
+  config.timeout = attemptMs / 1_000
+  config[openid.customFetch] = (url, { headers, body, method, redirect, signal }) =>
+    // Shopify answers clients without a secret only with the origin that is registered.
+    settings.fetch(url, {
+      ...{ method, redirect },
+      ...(signal && { signal }),
+      // The library sends forms, and nothing else with a body.
+      ...(body instanceof URLSearchParams && { body }),
+      headers: { ...headers, origin: new URL(callbackUrl).origin, 'user-agent': 'Glovebox' },
+    })
+  return { config, endpoint: api.graphql_api }
+}
+
+async function readJson<T>(
+  { fetch }: AccountClientSettings,
+  url: string,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(attemptMs) })
+    if (response.ok) return schema.parse(await response.json())
+    throw new Error(`${url} answers with ${response.status}`)
+  } catch (cause) {
+    throw unreachable(cause)
+  }
+}
+
+const unreachable = (cause: unknown) =>
+  new ShopError('unreachable', 'The store’s sign-in does not answer.', { cause })
+
+/** What says nothing about the sign-in: no answer, or none of the store's own. */
+const silences: ReadonlySet<unknown> = new Set([
+  ...['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR'],
+  ...['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'],
+])
+
+/** A refusal is final, a silence is not. */
+function toRefusal(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
+  if (!code.startsWith('OAUTH_') || silences.has(code) || status >= 500) throw unreachable(error)
+  throw new RefusedSignIn('The store refuses the sign-in.', { cause: error })
+}
+
+interface GivenTokens {
+  access_token: string
+  refresh_token?: string | undefined
+  id_token?: string | undefined
+  expires_in?: number | undefined
+}
+
+const unknownLifetimeSeconds = 300
+
+function toTokens(given: GivenTokens, now: Date): AccountTokens {
+  const seconds = given.expires_in ?? unknownLifetimeSeconds
+  return {
+    accessToken: given.access_token,
+    refreshToken: given.refresh_token ?? null,
+    idToken: given.id_token ?? null,
+    expiresAt: new Date(now.getTime() + seconds * 1_000).toISOString(),
+  }
+}
+
+/** One value for so long; a failure is forgotten at once. */
+function cachedFor<T>(ms: number, clock: () => Date, make: () => Promise<T>): () => Promise<T> {
+  let cached: { value: Promise<T>; until: number } | undefined
+  return () => {
+    const now = clock().getTime()
+    if (cached && now < cached.until) return cached.value
+    const latest = { value: make(), until: now + ms }
+    cached = latest
+    latest.value.catch(() => {
+      if (cached === latest) cached = undefined
+    })
+    return latest.value
+  }
+}

@@ -1,0 +1,255 @@
+import { z } from '../../contract/schema.ts'
+import type { Operation, ShopAccess } from '../shop/shop.ts'
+import { type BoughtVariant, readBoughtVariants } from '../shop/variants.ts'
+import type { AskAccount } from './account-api.ts'
+
+/** Orders of the Customer Account API, in the words of the Storefront API. */
+
+const money = '{ amount currencyCode }'
+const orderFields = `
+  id number processedAt cancelledAt financialStatus fulfillmentStatus
+  fulfillments(first: 20) {
+    nodes {
+      status latestShipmentStatus updatedAt
+      trackingInformation { company number url }
+    }
+  }
+  subtotal ${money} totalShipping ${money} totalTax ${money} totalPrice ${money} totalRefunded ${money}
+  discountApplications(first: 20) { nodes { targetType
+    ... on DiscountCodeApplication { code } ... on AutomaticDiscountApplication { title } } }
+  lineItems(first: 250) {
+    nodes { title quantity refundableQuantity productId variantId totalPriceBeforeDiscounts ${money} }
+  }
+  shippingAddress {
+    firstName lastName address1 address2 city province provinceCode: zoneCode zip country
+    countryCodeV2: territoryCode
+  }
+`
+
+const oneOrder = `${orderFields}
+  fulfillments(first: 20) {
+    nodes { fulfillmentLineItems(first: 250) { nodes { quantity lineItem { title variantId } } } }
+  }`
+
+const lineSchema = z.object({
+  title: z.string(),
+  quantity: z.number(),
+  refundableQuantity: z.number(),
+  productId: z.string().nullable(),
+  variantId: z.string().nullable(),
+  totalPriceBeforeDiscounts: z.object({ amount: z.string(), currencyCode: z.string() }).nullable(),
+})
+
+const parcelSchema = z.object({
+  status: z.string().nullable(),
+  latestShipmentStatus: z.string().nullable(),
+  updatedAt: z.string(),
+  trackingInformation: z.array(
+    z.object({
+      company: z.string().nullable(),
+      number: z.string().nullable(),
+      url: z.string().nullable(),
+    }),
+  ),
+  /** Only asked for one order. */
+  fulfillmentLineItems: z
+    .object({
+      nodes: z.array(
+        z.object({
+          quantity: z.number().nullable(),
+          lineItem: z.object({ title: z.string(), variantId: z.string().nullable() }),
+        }),
+      ),
+    })
+    .optional(),
+})
+
+const orderSchema = z
+  .object({
+    id: z.string(),
+    number: z.number(),
+    processedAt: z.string(),
+    cancelledAt: z.string().nullable(),
+    financialStatus: z.string().nullable(),
+    fulfillmentStatus: z.string(),
+    fulfillments: z.object({ nodes: z.array(parcelSchema) }),
+    lineItems: z.object({ nodes: z.array(lineSchema) }),
+  })
+  .loose()
+type AccountOrder = z.infer<typeof orderSchema>
+
+const list = {
+  document: `query AccountOrders($first: Int!, $after: String) {
+    customer {
+      id
+      orders(first: $first, after: $after, sortKey: PROCESSED_AT, reverse: true) {
+        edges { cursor node { ${orderFields} } }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }`,
+  response: z.object({
+    customer: z.object({
+      id: z.string(),
+      orders: z.object({
+        edges: z.array(z.object({ cursor: z.string(), node: orderSchema })),
+        pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+      }),
+    }),
+  }),
+} satisfies Operation<unknown>
+
+const maxPage = 250
+const count = {
+  document: `query AccountOrderCount($after: String) {
+    customer {
+      orders(first: ${maxPage}, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } }
+    }
+  }`,
+  response: z.object({
+    customer: z.object({
+      orders: z.object({
+        nodes: z.array(z.object({ id: z.string() })),
+        pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+      }),
+    }),
+  }),
+} satisfies Operation<unknown>
+
+const one = {
+  document: `query AccountOrder($id: ID!) {
+    customer { id }
+    order(id: $id) { ${oneOrder} }
+  }`,
+  response: z.object({
+    customer: z.object({ id: z.string() }),
+    order: orderSchema.nullable(),
+  }),
+} satisfies Operation<unknown>
+
+export const orderOperations = [list, count, one]
+
+type SoldVariants = ReadonlyMap<string, BoughtVariant>
+
+const variantsOf = (shop: ShopAccess, orders: readonly AccountOrder[]): Promise<SoldVariants> =>
+  readBoughtVariants(
+    shop,
+    orders.flatMap(({ lineItems }) => lineItems.nodes.flatMap(({ variantId }) => variantId ?? [])),
+  )
+
+const variantIn = (sold: SoldVariants, id: string | null) => (id && sold.get(id)) || null
+
+/** What has been sent, in the words that our own shop has for it; null where a carrier tells nothing. */
+function deliveriesOf(parcels: readonly z.infer<typeof parcelSchema>[]): { value: string } | null {
+  if (parcels.length === 0) return null
+  const told = parcels.map(({ latestShipmentStatus: status, updatedAt: at }) => ({ status, at }))
+  return told.every(({ status }) => status !== null) ? { value: JSON.stringify(told) } : null
+}
+
+function toStoreOrder(order: AccountOrder, sold: SoldVariants): object {
+  const { number, cancelledAt, fulfillments, lineItems, ...same } = order
+  const { subtotal, totalShipping, totalTax, totalPrice, totalRefunded, ...rest } = same
+  const parcels = fulfillments.nodes.filter(({ status }) => status === 'SUCCESS')
+  return {
+    ...rest,
+    orderNumber: number,
+    canceledAt: cancelledAt,
+    subtotalPriceV2: subtotal,
+    totalShippingPriceV2: totalShipping,
+    totalTaxV2: totalTax,
+    totalPriceV2: totalPrice,
+    totalRefundedV2: totalRefunded,
+    deliveries: deliveriesOf(parcels),
+    successfulFulfillments: parcels.map(({ trackingInformation, fulfillmentLineItems }) => ({
+      trackingCompany: trackingInformation[0]?.company ?? null,
+      trackingInfo: trackingInformation.map(({ number: code, url }) => ({ number: code, url })),
+      fulfillmentLineItems: {
+        nodes: (fulfillmentLineItems?.nodes ?? []).map(({ quantity, lineItem }) => ({
+          quantity: quantity ?? 1,
+          lineItem: { title: lineItem.title, variant: variantIn(sold, lineItem.variantId) },
+        })),
+      },
+    })),
+    lineItems: {
+      edges: lineItems.nodes.map(
+        ({ title, quantity, variantId, totalPriceBeforeDiscounts: originalTotalPrice }) => ({
+          node: { title, quantity, originalTotalPrice, variant: variantIn(sold, variantId) },
+        }),
+      ),
+    },
+  }
+}
+
+interface PageWanted {
+  first: number
+  after: string | null
+}
+
+/** Newest first, with how many there are in all. */
+export async function listOrders(ask: AskAccount, shop: ShopAccess, wanted: PageWanted) {
+  const { id, orders } = (await ask(list, { ...wanted })).customer
+  const sold = await variantsOf(
+    shop,
+    orders.edges.map(({ node }) => node),
+  )
+  const isWhole = wanted.after === null && !orders.pageInfo.hasNextPage
+  const number = isWhole ? orders.edges.length : await countOrders(ask)
+  return {
+    customer: {
+      id,
+      numberOfOrders: String(number),
+      orders: {
+        edges: orders.edges.map(({ cursor, node }) => ({ cursor, node: toStoreOrder(node, sold) })),
+        pageInfo: orders.pageInfo,
+      },
+    },
+  }
+}
+
+async function countOrders(ask: AskAccount): Promise<number> {
+  let number = 0
+  let after: string | null = null
+  for (;;) {
+    const answer: z.infer<typeof count.response> = await ask(count, { after })
+    const { nodes, pageInfo } = answer.customer.orders
+    number += nodes.length
+    after = pageInfo.endCursor
+    if (!pageInfo.hasNextPage || after === null) return number
+  }
+}
+
+/** @param query `id:…`, the number in the order's id */
+export async function findOrder(ask: AskAccount, shop: ShopAccess, query: string) {
+  const id = `gid://shopify/Order/${query.replace(/^id:/, '')}`
+  const { customer, order } = await ask(one, { id })
+  const sold = await variantsOf(shop, order ? [order] : [])
+  return { customer: { ...customer, orders: { nodes: order ? [toStoreOrder(order, sold)] : [] } } }
+}
+
+/** What was bought and kept, order by order. */
+export async function listPurchases(ask: AskAccount, shop: ShopAccess, wanted: PageWanted) {
+  const { orders } = (await ask(list, { ...wanted })).customer
+  const all = orders.edges.map(({ node }) => node)
+  const sold = await variantsOf(shop, all)
+  return {
+    customer: {
+      orders: {
+        nodes: all.map(({ id, number, processedAt, cancelledAt, lineItems, ...order }) => ({
+          ...{ id, processedAt, orderNumber: number, canceledAt: cancelledAt },
+          financialStatus: order.financialStatus,
+          fulfillmentStatus: order.fulfillmentStatus,
+          deliveries: deliveriesOf(
+            order.fulfillments.nodes.filter(({ status }) => status === 'SUCCESS'),
+          ),
+          lineItems: {
+            nodes: lineItems.nodes.map(({ refundableQuantity, variantId }) => ({
+              currentQuantity: refundableQuantity,
+              variant: variantIn(sold, variantId),
+            })),
+          },
+        })),
+        pageInfo: orders.pageInfo,
+      },
+    },
+  }
+}

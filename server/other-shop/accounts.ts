@@ -1,0 +1,24 @@
+import { createAccountApi } from '#/clients/customer-account/account-api.ts'
+import { createAccountOAuth } from '#/clients/customer-account/oauth.ts'
+import { storeAccountPaths } from '#/contract/store-accounts.ts'
+import type { Settings } from '../settings.ts'
+import { endpointOf } from './endpoint.ts'
+
+export type OpenAccounts = NonNullable<ReturnType<typeof openAccounts>>
+
+/** The way to customers who sign in at another shop by OAuth; null where the settings name no client for that. */
+export function openAccounts(
+  { url, accountClient }: NonNullable<Settings['shopApi']>,
+  publicUrl: string,
+  { fetch, clock = () => new Date() }: { fetch: typeof globalThis.fetch; clock?: () => Date },
+) {
+  if (!accountClient) return null
+  const callbackUrl = publicUrl + storeAccountPaths.callback
+  const homeUrl = `${publicUrl}/`
+  const oauth = createAccountOAuth({
+    ...{ store: new URL(endpointOf(url)).origin, callbackUrl, homeUrl, fetch, clock },
+    ...{ clientId: accountClient.id, clientSecret: accountClient.secret },
+  })
+  const ask = createAccountApi({ endpoint: oauth.endpoint, origin: publicUrl, fetch })
+  return { oauth, ask, callbackUrl, homeUrl }
+}
