@@ -127,7 +127,7 @@ const ownPaths = new Map(Object.entries(storefrontPaths).map(([own, theirs]) => 
 export const storefrontPath = (own: string): string => storefrontPaths[own] ?? own
 
 /** The same path where it is none of Shopify's. */
-export const ownPath = (path: string): string => ownPaths.get(path) ?? path
+export const fromStorefrontPath = (path: string): string => ownPaths.get(path) ?? path
 
 /** Whether an address of ours is one that may have a page; which products there are the shop knows. */
 export function isShopPage(address: string): boolean {

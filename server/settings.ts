@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { limits } from '#/contract/limits.ts'
+import { isSafeAddress } from '#/contract/safe-address.ts'
 import { parseNetworks } from './trusted-proxy.ts'
 
 /** A setting is missing or wrong; the message is one sentence that names it. */
@@ -38,13 +39,6 @@ const origin = address(['http:', 'https:']).refine((value) => {
   const { pathname, search, hash, username } = URL.parse(value) ?? {}
   return pathname === '/' && search === '' && hash === '' && username === ''
 }, 'must be an origin such as https://shop.example, without a path')
-
-/** Keys go there. */
-const isSafe = (value: string) => {
-  const { protocol, hostname = '' } = URL.parse(value) ?? {}
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && isHere)
-}
 
 const token = text(500).regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
 const email = z.email('must be an e-mail address').max(254)
@@ -83,7 +77,7 @@ const environment = z.object({
         .filter(Boolean),
     )
     .refine(
-      (list) => list.every((one) => isSafe(one) && !one.includes('#')),
+      (list) => list.every((one) => isSafeAddress(one) && !one.includes('#')),
       'must be https addresses with commas between them, or addresses of this machine',
     )
     .optional(),
@@ -130,7 +124,9 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: text(300)
     .regex(/^whsec_\S+$/, 'must begin with whsec_')
     .optional(),
-  STRIPE_API_URL: origin.refine(isSafe, 'must be https, or an address of this machine').optional(),
+  STRIPE_API_URL: origin
+    .refine(isSafeAddress, 'must be https, or an address of this machine')
+    .optional(),
   METRICS_TOKEN: text(500).min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })

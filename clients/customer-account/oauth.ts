@@ -1,4 +1,6 @@
 import type { Configuration } from 'openid-client'
+import { hourMs } from '../../contract/durations.ts'
+import { isSafeAddress } from '../../contract/safe-address.ts'
 import { z } from '../../contract/schema.ts'
 import { ShopError } from '../shop/shop-error.ts'
 
@@ -47,7 +49,7 @@ export class RefusedSignIn extends Error {
   }
 }
 
-const endpoint = z.url().refine(isSafe)
+const endpoint = z.url().refine(isSafeAddress)
 const metadataSchema = z.object({
   issuer: z.string(),
   authorization_endpoint: endpoint,
@@ -60,17 +62,8 @@ const metadataSchema = z.object({
 const apiSchema = z.object({ graphql_api: endpoint })
 
 const scope = 'openid email customer-account-api:full'
-const discoveredMs = 60 * 60_000
+const discoveredMs = hourMs
 const attemptMs = 4_000
-
-/** Secrets and customers' data go there: encrypted, or within this machine. */
-function isSafe(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
-  return (
-    protocol === 'https:' ||
-    (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
-  )
-}
 
 export type AccountOAuth = ReturnType<typeof createAccountOAuth>
 

@@ -1,5 +1,5 @@
 import { type MenuEntry, menuHandles } from '../../contract/menus.ts'
-import { isShopPage, ownPath } from '../../contract/page-addresses.ts'
+import { fromStorefrontPath, isShopPage } from '../../contract/page-addresses.ts'
 import { z } from '../../contract/schema.ts'
 import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
@@ -61,6 +61,6 @@ function addressOf(address: string, home: string): string | null {
   const url = URL.parse(address)
   if (!url || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return null
   if (url.origin !== URL.parse(home)?.origin) return address
-  const path = ownPath(url.pathname)
+  const path = fromStorefrontPath(url.pathname)
   return isShopPage(path) ? path + url.search + url.hash : null
 }

@@ -1,7 +1,11 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
-import { languageInQuery, ownPath, scriptNonceHeader } from '#/contract/page-addresses.ts'
+import {
+  fromStorefrontPath,
+  languageInQuery,
+  scriptNonceHeader,
+} from '#/contract/page-addresses.ts'
 import { requestIdPlaceholder } from '#/contract/request-id.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
 import {
@@ -61,7 +65,8 @@ export function createPages(deps: PagesDeps): Pages {
     const page = pageAddressOf(target)
     if (page?.misspelled) return redirectTo(split(page.target).path + split(target).query)
     const { path, query } = split(target)
-    if (page?.kind === 'other' && ownPath(path) !== path) return redirectTo(ownPath(path) + query)
+    if (page?.kind === 'other' && fromStorefrontPath(path) !== path)
+      return redirectTo(fromStorefrontPath(path) + query)
     const taken = cache.take({
       key: keyOf(page?.target ?? target),
       render: () => renderShared(deps, { target, page }, visit),
