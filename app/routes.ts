@@ -29,6 +29,7 @@ export default [
       route('forgot-password', 'routes/forgot-password.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
       route('account', 'routes/account.tsx'),
+      route('account/saved', 'routes/wish-list.tsx'),
       route('review-order', 'routes/review-order.tsx'),
       ...(import.meta.env.DEV ? [route('styleguide', 'routes/styleguide.tsx')] : []),
       route('*', 'routes/not-found.tsx'),

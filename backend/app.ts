@@ -29,6 +29,7 @@ import { siteAccessRoutes } from './site-access/site-access.routes.ts'
 import { stockAlertsRoutes } from './stock-alerts/stock-alerts.routes.ts'
 import { testOrdersRoutes } from './test-orders/test-orders.routes.ts'
 import { textsRoutes } from './texts/texts.routes.ts'
+import { wishListRoutes } from './wish-list/wish-list.routes.ts'
 
 /** The REST API under `/api`: errors are `{error}` with a sentence in the visitor's language. */
 export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
@@ -65,7 +66,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', ordersRoutes(deps))
   backend.route('/', returnsRoutes(deps))
   backend.route('/', testOrdersRoutes(deps))
-  backend.route('/', customerRoutes(deps))
+  backend.route('/', customerRoutes(deps).route('/', wishListRoutes(deps)))
   backend.route('/', accountRoutes(deps))
   backend.notFound((c) => refusalResponse(new Refusal('notFound'), languageOf(c.req.raw.headers)))
   backend.onError((error, c) => {

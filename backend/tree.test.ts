@@ -4,7 +4,7 @@ testTree('backend', [
   ['database'],
   ['http'],
   ['audit', 'location', 'newsletter', 'site-access', 'test-orders'],
-  ['admins', 'orders', 'reviews', 'stock-alerts'],
+  ['admins', 'orders', 'reviews', 'stock-alerts', 'wish-list'],
   ['contact', 'moderation', 'questions', 'review-requests', 'settings'],
   ['customers', 'texts'],
   ['backend'],

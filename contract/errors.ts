@@ -38,6 +38,8 @@ export const refusals = {
   reviewNotFound: { status: 404 },
   messageNotFound: { status: 404 },
   questionNotFound: { status: 404 },
+  /** `limits.wishListProducts` are saved already. */
+  wishListFull: { status: 409 },
   profileIncomplete: { status: 403, extensions: { requiresProfileUpdate: true } },
   purchaseRequired: { status: 403, extensions: { requiresPurchase: true } },
   alreadyReviewed: { status: 409 },

@@ -27,6 +27,8 @@ export const limits = {
   questionTextMin: 10,
   questionTextMax: 500,
   questionsPage: 5,
+  /** How many products a customer can save for later. */
+  wishListProducts: 100,
   /** A review that is still pending after so many days is late. */
   reviewDays: 7,
   passwordMin: 8,

@@ -33,6 +33,9 @@ export function languageInQuery(query: string): Language | null {
 /** The query parameter that keeps the choice; the same in every language, as in Shopify's own themes. */
 export const variantParameter = 'variant'
 
+/** In the address of the wish list: the product to be put on it, where the page it stood on could not be used yet. */
+export const savingParameter = 'product'
+
 /** The query parameter that tells after which product a page of a list begins. */
 export const afterParameter = 'after'
 
@@ -75,6 +78,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/register': [],
   '/forgot-password': [],
   '/account': [],
+  '/account/saved': [],
   '/review-order': [],
 }
 
@@ -102,6 +106,7 @@ export const publicPaths = [
 const ownPages: readonly string[] = [
   '/cart',
   '/account',
+  '/account/saved',
   '/orders',
   '/orders/find',
   '/login',

@@ -38,6 +38,7 @@ const once = [
   'backend_review_search review_id',
   'backend_review_votes review_id,customer_id',
   'backend_reviews customer_id,product_id',
+  'backend_saved_products customer_id,product_id',
   'backend_saved_views admin_id,screen,name',
   'backend_stock_alerts variant_id,email',
   'backend_test_order_keys key_hash',

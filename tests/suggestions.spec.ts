@@ -24,7 +24,10 @@ for (const language of ['en', 'fr'] as const) {
   test(`a product leads to what goes with it and to what was seen before, in ${language}`, async ({
     page,
   }) => {
-    const open = (handle: string) => page.goto(`/products/${handle}?lang=${language}`)
+    const open = async (handle: string) => {
+      await page.goto(`/products/${handle}?lang=${language}`)
+      await page.keyboard.press('Shift')
+    }
     const row = (name: string) => page.getByRole('region', { name, exact: true })
     await open('gel-cleaner')
     const related = row(t.goesWith).getByRole('link')
@@ -56,6 +59,7 @@ test('a damaged list, and a shop that does not answer, cost nothing but the row'
   for (const value of ['{', '{"a":1}', '["<b>", 7, "gid://shopify/Cart/1"]']) {
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [saved, value] as const)
     await page.reload()
+    await page.keyboard.press('Shift')
     await expect
       .poll(() => page.evaluate((key) => localStorage.getItem(key), saved))
       .toMatch(/^\["gid:\/\/shopify\/Product\/\d+"\]$/)

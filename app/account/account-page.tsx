@@ -72,6 +72,9 @@ function Welcome({ customer: { firstName }, isNew }: { customer: Customer; isNew
         <LinkButton to="/orders" tone="second">
           {t('orders')}
         </LinkButton>
+        <LinkButton to="/account/saved" tone="second">
+          {t('wishList')}
+        </LinkButton>
         <LinkButton to="/products" tone="second">
           {t('products')}
         </LinkButton>

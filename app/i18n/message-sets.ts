@@ -44,6 +44,7 @@ import type shell from '#/content/en/shell.json'
 import type signIn from '#/content/en/sign-in.json'
 import type testCheckout from '#/content/en/test-checkout.json'
 import type unsubscribe from '#/content/en/unsubscribe.json'
+import type wishList from '#/content/en/wish-list.json'
 
 /** Every text of the interface by feature. English gives the type; a test compares the other languages with it. */
 export interface Messages {
@@ -93,6 +94,7 @@ export interface Messages {
   signIn: typeof signIn
   testCheckout: typeof testCheckout
   unsubscribe: typeof unsubscribe
+  wishList: typeof wishList
 }
 
 /** What is downloaded together: one file of each set in each language. */
@@ -110,8 +112,8 @@ export const messageSets = {
   // Alone on its page, with nothing of the shop around it.
   checkout: ['checkout', 'common'],
   orders: ['orders', 'testCheckout'],
-  account: ['account', 'passwords', 'signIn'],
-  reviews: ['questions', 'reviews'],
+  account: ['account', 'passwords', 'signIn', 'wishList'],
+  reviews: ['questions', 'reviews', 'wishList'],
   admin: [
     ...([
       'admin',

@@ -1,6 +1,6 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onFirstInteraction } from '../context/on-first-interaction.ts'
+import { useFirstInteraction } from '../context/use-first-interaction.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { AddedMessage, Quantity, SoldOutButton, useAddToCart } from './add-to-cart.tsx'
@@ -27,7 +27,7 @@ export function Buy({ title, variant, frame }: BuyProps) {
   const { add, adding, added } = useAddToCart(frame)
   const [quantity, setQuantity] = useState(1)
   const place = useRef<HTMLDivElement>(null)
-  const hasBar = useHasBar()
+  const hasBar = useFirstInteraction()
 
   if (!variant.available)
     return (
@@ -60,11 +60,4 @@ export function Buy({ title, variant, frame }: BuyProps) {
       )}
     </div>
   )
-}
-
-/** True once somebody does something on the page. */
-function useHasBar(): boolean {
-  const [hasBar, setHasBar] = useState(false)
-  useEffect(() => void onFirstInteraction().then(() => setHasBar(true)), [])
-  return hasBar
 }

@@ -16,6 +16,7 @@ function variant(number: number, [scent, size]: [string, string], available = tr
       { name: 'Size', value: size },
     ],
     image: null,
+    worth: null,
   }
 }
 

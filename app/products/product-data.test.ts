@@ -24,6 +24,7 @@ function product(changes: Partial<ProductView> = {}): ProductView {
     compareAtPrice: null,
     choices: [{ name: 'Scent', value: 'New Car' }],
     image: null,
+    worth: null,
   }
   return {
     id: 'gid://shopify/Product/1',
@@ -36,7 +37,6 @@ function product(changes: Partial<ProductView> = {}): ProductView {
     howToVideoUrl: null,
     video: null,
     steps: [],
-    oneByOne: null,
     related: [],
     variants: [variant, { ...variant, id: 'gid://shopify/ProductVariant/8', available: false }],
     ...changes,

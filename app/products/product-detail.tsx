@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useOptimistic, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ShopImage } from '#/clients/shop/responses.ts'
-import { divideHalfUp, type Money, money } from '#/contract/money.ts'
+import type { Money } from '#/contract/money.ts'
 import { variantKey, variantParameter } from '#/contract/page-addresses.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
 import { AddedPlace } from '../cart/added.tsx'
@@ -15,13 +15,14 @@ import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { SafeHtml } from '../ui/safe-html.tsx'
 import { Section } from '../ui/section.tsx'
+import { SaveForLater } from '../wish-list/save-for-later.tsx'
 import { Availability } from './availability.tsx'
 import { Buy } from './buy.tsx'
 import { firstOffer, variantInAddress } from './choose-variant.ts'
 import { Gallery } from './gallery.tsx'
 import { HowTo } from './how-to.tsx'
 import { ProductRow } from './product-row.tsx'
-import type { ProductView, VariantView } from './product-view.ts'
+import type { ProductView, VariantView, Worth } from './product-view.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
@@ -52,6 +53,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
           <Heading product={product} rating={rating} shown={shown} />
           {shown && <VariantChoice product={product} shown={shown} choose={choose} />}
           {shown && <Buy key={shown.id} title={product.title} variant={shown} frame={frame} />}
+          <SaveForLater key={product.id} product={product} />
           <CartNoticeToasts />
           <AddedPlace />
           {!soldOut && <FreeShipping subtotal={total} />}
@@ -101,7 +103,7 @@ function Heading({ product, rating, shown }: HeadingProps) {
         </a>
       )}
       {shown && <DetailPrice price={shown.price} before={shown.compareAtPrice} />}
-      {shown && <Worth price={shown.price} oneByOne={product.oneByOne} title={shown.title} />}
+      {shown?.worth && <WorthText worth={shown.worth} />}
       {shown && <Availability available={shown.available} left={shown.left} />}
     </div>
   )
@@ -145,27 +147,16 @@ function DetailPrice({ price, before }: { price: Money; before: Money | null }) 
   )
 }
 
-interface WorthProps {
-  price: Money
-  oneByOne: Money | null
-  /** Of the variant: "15 bags". */
-  title: string
-}
-
 /** What one piece of a pack costs, or what is saved by buying the kit instead of its parts. */
-function Worth({ price, oneByOne, title }: WorthProps) {
+function WorthText({ worth }: { worth: Worth }) {
   const { t } = useTranslation('products')
   const format = useFormatMoney()
-  const pieces = Number(/^\d+(?= )/.exec(title)?.[0] ?? 1)
-  if (pieces > 1) {
-    const each = divideHalfUp(BigInt(price.amount), BigInt(pieces))
-    const text = t('detail.perPiece', { price: format(money(Number(each), price.currency)) })
-    return <p className="-mt-2 text-slate">{text}</p>
-  }
-  if (oneByOne?.currency !== price.currency || oneByOne.amount <= price.amount) return null
-  const saved = format(money(oneByOne.amount - price.amount, price.currency))
   return (
-    <p className="-mt-2 text-pine">{t('detail.saves', { saved, oneByOne: format(oneByOne) })}</p>
+    <p className={`-mt-2 ${'each' in worth ? 'text-slate' : 'text-pine'}`}>
+      {'each' in worth
+        ? t('detail.perPiece', { price: format(worth.each) })
+        : t('detail.saves', { saved: format(worth.saved), oneByOne: format(worth.oneByOne) })}
+    </p>
   )
 }
 

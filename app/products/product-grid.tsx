@@ -21,12 +21,19 @@ function Grid({ children }: { children: ReactNode }) {
   )
 }
 
-export function ProductGrid({ cards }: { cards: readonly ProductCardView[] }) {
+interface ProductGridProps {
+  cards: readonly ProductCardView[]
+  /** Below each card. */
+  after?: (card: ProductCardView) => ReactNode
+}
+
+export function ProductGrid({ cards, after }: ProductGridProps) {
   return (
     <Grid>
       {cards.map((card, index) => (
-        <li key={card.id} className="@container min-w-0">
+        <li key={card.id} className="@container flex min-w-0 flex-col">
           <ProductCard card={card} priority={index < firstRow} />
+          {after?.(card)}
         </li>
       ))}
     </Grid>

@@ -3,7 +3,7 @@ import { isShopError } from '#/clients/shop/shop-error.ts'
 import { listRelated, orNone, type Suggestion } from '#/clients/shop/suggestions.ts'
 import catalogue from '#/content/catalogue/catalogue.json'
 import { limits } from '#/contract/limits.ts'
-import { add, type Money } from '#/contract/money.ts'
+import { add, divideHalfUp, type Money, money } from '#/contract/money.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
@@ -22,6 +22,7 @@ function toProductView(
   steps: readonly HowToStep[],
 ) {
   const { id, handle, title, seo, options, images } = product
+  const parts = oneByOne(handle, related)
   return {
     id,
     handle,
@@ -39,8 +40,8 @@ function toProductView(
       ...variant,
       choices: selectedOptions,
       left: variant.available ? fewLeft(quantityAvailable) : null,
+      worth: worthOf(variant, parts),
     })),
-    oneByOne: oneByOne(handle, related),
     /** What goes with it. */
     related: related.slice(0, relatedShown),
   }
@@ -54,6 +55,21 @@ function oneByOne(handle: string, related: readonly Suggestion[]): Money | null 
   const prices = related.filter((one) => parts.includes(one.handle)).map(({ price }) => price)
   const [first, ...rest] = prices
   return handle === kit && first && prices.length === parts.length ? add(first, ...rest) : null
+}
+
+/** What one piece of a pack costs, or what a kit saves. */
+export type Worth = { each: Money } | { saved: Money; oneByOne: Money }
+
+/** @param title of the variant: "15 bags" */
+function worthOf(
+  { title, price }: { title: string; price: Money },
+  parts: Money | null,
+): Worth | null {
+  const { amount, currency } = price
+  const pieces = BigInt(/^\d+(?= )/.exec(title)?.[0] ?? 1)
+  if (pieces > 1n) return { each: money(Number(divideHalfUp(BigInt(amount), pieces)), currency) }
+  if (parts?.currency !== currency || parts.amount <= amount) return null
+  return { saved: money(parts.amount - amount, currency), oneByOne: parts }
 }
 
 /** The number only where the page says it: exact stock would make every cached response stale at every sale. */

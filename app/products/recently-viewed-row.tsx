@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
+import { storageKeys } from '#/contract/storage-keys.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { readSaved, save } from '../context/browser-storage.ts'
 import { lazyShop } from '../context/lazy-shop.ts'
 import { useCurrency } from '../currency/currency-provider.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -42,4 +44,27 @@ function useProducts(ids: readonly string[]): readonly Suggestion[] | null {
     }
   }, [ids, address, language, country])
   return products
+}
+
+const shown = 4
+/** More than a row shows, because the page's own product is left out. */
+const maxViewed = 9
+const validId = /^gid:\/\/shopify\/Product\/\d+$/
+
+/** Puts a product first on the list of those that this browser has looked at; returns those that a row shows beside it. */
+export function noteViewed(id: string): readonly string[] {
+  const others = viewedProducts().filter((other) => other !== id)
+  save(storageKeys.recentlyViewed, JSON.stringify([id, ...others].slice(0, maxViewed)))
+  return others.slice(0, shown)
+}
+
+/** Ids of products, the latest first. */
+function viewedProducts(): readonly string[] {
+  try {
+    const saved: unknown = JSON.parse(readSaved(storageKeys.recentlyViewed) ?? '[]')
+    if (!Array.isArray(saved)) return []
+    return saved.filter((id) => typeof id === 'string' && validId.test(id)).slice(0, maxViewed)
+  } catch {
+    return [] // somebody else has written there
+  }
 }

@@ -3,9 +3,10 @@ import { deleteUndoOf } from '../moderation/undo.store.ts'
 import { removeSubscriber } from '../newsletter/newsletter.store.ts'
 import { deleteCustomerReviews } from '../reviews/customer-reviews.ts'
 import { changeHelpful, deleteVote, listVotesOf } from '../reviews/review-votes.store.ts'
+import { moveSaved } from '../wish-list/wish-list.store.ts'
 
 /**
- * What one customer wrote, asked, voted for, and ordered as a test is another's. Nobody has two reviews of a
+ * What one customer wrote, asked, saved, voted for, and ordered as a test is another's. Nobody has two reviews of a
  * product, two votes, or a vote for a review of their own: then those of the customer who stays count.
  * @returns true when something changed that everybody could see
  */
@@ -32,6 +33,7 @@ export async function mergeRecords(
       .where('customer_id', '=', from.id)
       .execute()
   await moveStop(tx, { from: from.id, to })
+  await moveSaved(tx, { from: from.id, to })
   await removeSubscriber(tx, { email: from.email, now })
   await deleteUndoOf(tx, from.id)
   const reviewsWent = await deleteCustomerReviews(tx, from.id)

@@ -16,6 +16,7 @@ import { deleteRequests } from '../review-requests/review-requests.store.ts'
 import { deleteCustomerReviews, gatherReviews } from '../reviews/customer-reviews.ts'
 import { deleteAlerts } from '../stock-alerts/stock-alerts.store.ts'
 import { deleteTestOrders } from '../test-orders/test-order.store.ts'
+import { deleteSaved, listSaved } from '../wish-list/wish-list.store.ts'
 import { mergeRecords } from './merge-records.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function gatherData(
     orders: await allOrders(deps, asking),
     ...(await gatherReviews(deps.database.db, customer.id)),
     questions: (await listQuestionsOf(deps.database.db, customer.id)).map(toOwnQuestion),
+    wishList: await listSaved(deps.database.db, customer.id),
   }
 }
 
@@ -67,6 +69,7 @@ export async function eraseData(
     await deleteMessages(tx, email)
   }
   await deleteRequests(tx, id)
+  await deleteSaved(tx, id)
   const reviewsWent = await deleteCustomerReviews(tx, id)
   const questionsWent = await deleteCustomerQuestions(tx, id)
   await deleteUndoOf(tx, id)

@@ -9,6 +9,7 @@ import type { StaffRole } from '#/contract/staff.ts'
 import type { MailTables } from '#/mail/tables.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { QuestionTables } from './question-tables.ts'
+import type { WishListTables } from './wish-list-tables.ts'
 
 /** A connection or a transaction. */
 export type Db = Kysely<BackendTables>
@@ -19,6 +20,7 @@ export interface BackendTables
     ReviewTables,
     QuestionTables,
     AccountTables,
+    WishListTables,
     ReviewRequestTables,
     AuditTables,
     AdminTables,

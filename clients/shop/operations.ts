@@ -10,6 +10,7 @@ import { menusOperations } from './menus.ts'
 import { newsletterAccountOperations } from './newsletter-account.ts'
 import { ordersOperations } from './orders.ts'
 import { passwordRecoveryOperations } from './password-recovery.ts'
+import { productCardsOperations } from './product-cards.ts'
 import { productNamesOperations } from './product-names.ts'
 import { productsOperations } from './products.ts'
 import { purchasesOperations } from './purchases.ts'
@@ -35,6 +36,7 @@ export const shopOperations: readonly Operation<unknown>[] = [
   ...newsletterAccountOperations,
   ...ordersOperations,
   ...passwordRecoveryOperations,
+  ...productCardsOperations,
   ...productNamesOperations,
   ...productsOperations,
   ...purchasesOperations,

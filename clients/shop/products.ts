@@ -75,21 +75,24 @@ export const pageInfoFields = 'pageInfo { hasNextPage endCursor }'
 /** Of a list of products, as `pageSchema` reads them. */
 export const pageFields = `nodes { ${cardFields} } ${pageInfoFields}`
 
+/** Reads `cardFields`. */
+export const cardSchema = summarySchema
+  .extend({
+    selectedOrFirstAvailableVariant: firstVariantSchema.nullable(),
+    variants: z.object({ nodes: z.array(choiceSchema) }),
+  })
+  .transform((product) => ({
+    ...toSummary(product, product.selectedOrFirstAvailableVariant ?? undefined),
+    choices: choicesOf(product.variants.nodes),
+  }))
+
 export const pageSchema = z
   .object({
-    nodes: z.array(
-      summarySchema.extend({
-        selectedOrFirstAvailableVariant: firstVariantSchema.nullable(),
-        variants: z.object({ nodes: z.array(choiceSchema) }),
-      }),
-    ),
+    nodes: z.array(cardSchema),
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
   })
   .transform(({ nodes, pageInfo }) => ({
-    products: nodes.map((product) => ({
-      ...toSummary(product, product.selectedOrFirstAvailableVariant ?? undefined),
-      choices: choicesOf(product.variants.nodes),
-    })),
+    products: nodes,
     /** After which the next page begins; null on the last one. */
     next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   }))

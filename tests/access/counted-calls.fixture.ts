@@ -150,6 +150,8 @@ export const uncounted: Readonly<Record<string, string>> = {
   'DELETE /api/auth/me': 'once',
   'PATCH /api/auth/me': 'the shop counts new addresses and passwords',
   'POST /api/auth/update-marketing': 'one choice of one customer',
+  'PUT /api/wish-list/:productId': 'a wish list is bounded',
+  'DELETE /api/wish-list/:productId': 'the owner’s',
   customerAddressCreate: 'an address book is bounded',
   customerAddressDelete: 'the owner’s',
   customerAddressUpdate: 'the owner’s',

@@ -32,6 +32,9 @@ const forCustomers: Readonly<Record<string, Call>> = {
     owner: 204,
     other: 404,
   },
+  'GET /api/wish-list': { owner: 200 },
+  'PUT /api/wish-list/:productId': { path: () => '/api/wish-list/1', owner: 204 },
+  'DELETE /api/wish-list/:productId': { path: () => '/api/wish-list/1', owner: 204 },
   'GET /api/orders': { owner: 200 },
   'GET /api/orders/:id{.+}': {
     path: ({ owned }, missing) => `/api/orders/${missing ? 'bm9uZQ' : owned.orderAddress}`,

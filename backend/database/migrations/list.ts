@@ -19,6 +19,7 @@ import * as savedViews from './028-saved-views.ts'
 import * as deletedWords from './030-deleted-words.ts'
 import * as questions from './032-questions.ts'
 import * as accountSessions from './034-account-sessions.ts'
+import * as wishLists from './036-wish-lists.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -48,4 +49,5 @@ export const backendMigrations: Migrations = {
   '030-deleted-words': deletedWords,
   '032-questions': questions,
   '034-account-sessions': accountSessions,
+  '036-wish-lists': wishLists,
 }

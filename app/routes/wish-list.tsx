@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { savingParameter } from '#/contract/page-addresses.ts'
+import { PageHead } from '../seo/page-head.tsx'
+import { RequireCustomer } from '../session/require-customer.tsx'
+import { OrShopAccount } from '../sign-in/or-shop-account.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { useOnMount } from '../ui/use-on-mount.ts'
+import { keepProductToSave } from '../wish-list/product-to-save.ts'
+import { WishListPage } from '../wish-list/wish-list-page.tsx'
+
+export default function WishList() {
+  const { t } = useTranslation('wishList')
+  const navigate = useNavigate()
+  useOnMount(() => {
+    const productId = productOfForm()
+    if (productId === null) return
+    keepProductToSave(productId)
+    void navigate('/account/saved', { replace: true })
+  })
+  return (
+    <>
+      <PageHead page={t('title')} />
+      <div className="page-width hidden py-10 noscript:block">
+        <Banner tone="warning">{t('needsScript')}</Banner>
+      </div>
+      <div className="noscript:hidden">
+        <OrShopAccount>
+          <RequireCustomer>{({ id }) => <WishListPage key={id} />}</RequireCustomer>
+        </OrShopAccount>
+      </div>
+    </>
+  )
+}
+
+/** What a product's page sends that could not be used yet; another site's link saves nothing. */
+function productOfForm(): string | null {
+  if (URL.parse(document.referrer)?.origin !== location.origin) return null
+  return new URLSearchParams(location.search).get(savingParameter)
+}

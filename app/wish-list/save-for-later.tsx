@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { savingParameter } from '#/contract/page-addresses.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { useFirstInteraction } from '../context/use-first-interaction.ts'
+import { loadMessages } from '../i18n/messages.ts'
+import { buttonLook } from '../ui/button-look.ts'
+import { Icon } from '../ui/icons.tsx'
+
+/** Only who does something on the page downloads it. */
+const SavedProduct = lazy(async () => {
+  const [code] = await Promise.all([import('./saved-product.tsx'), loadMessages('reviews')])
+  return { default: code.SavedProduct }
+})
+
+interface SaveForLaterProps {
+  product: { id: string; title: string }
+}
+
+/**
+ * Puts the product on the customer's wish list, or takes it off; not where another shop has the accounts to itself.
+ * Before the page can be used, it is a form that leads to the list.
+ */
+export function SaveForLater({ product }: SaveForLaterProps) {
+  const { t } = useTranslation('products')
+  const { accountUrl } = useBrowserSettings().shop
+  const active = useFirstInteraction()
+  const [presses, setPresses] = useState(0)
+  const [saved, setSaved] = useState(false)
+  if (accountUrl) return null
+  return (
+    <form
+      action="/account/saved"
+      className="-mt-3 -ml-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setPresses(presses + 1)
+      }}
+    >
+      <input type="hidden" name={savingParameter} value={product.id.split('/').pop()} />
+      <button
+        type="submit"
+        aria-pressed={saved}
+        className={buttonLook({ tone: 'quiet', size: 'small' })}
+      >
+        <Icon className={`size-6 ${saved ? 'fill-current' : ''}`}>
+          <path d="M12 20S4 15 4 9a4.2 4.2 0 0 1 8-2 4.2 4.2 0 0 1 8 2c0 6-8 11-8 11Z" />
+        </Icon>
+        {t('save')}
+      </button>
+      {(active || presses > 0) && (
+        <Suspense>
+          <SavedProduct {...{ product, presses, saved }} onSaved={setSaved} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

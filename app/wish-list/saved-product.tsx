@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { changeWishList, readWishList } from '#/clients/backend/wish-list.ts'
+import type { ReturnTo } from '../session/return-to.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { useCustomerCall } from '../session/use-customer-call.ts'
+import { useNotify } from '../ui/notices.tsx'
+import { keepProductToSave, takeProductToSave } from './product-to-save.ts'
+
+interface SavedProductProps {
+  product: { id: string; title: string }
+  /** How often the button was pressed; each time it is answered once. */
+  presses: number
+  /** What the button shows. */
+  saved: boolean
+  onSaved: (saved: boolean) => void
+}
+
+/** What the button of `SaveForLater` does, and how it learns what it shows. */
+export function SavedProduct({ product, presses, saved, onSaved }: SavedProductProps) {
+  const { t } = useTranslation('wishList')
+  const { status, customer } = useSession()
+  const call = useCustomerCall()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const answered = useRef(0)
+  const { title } = product
+  const productId = product.id.split('/').pop() ?? ''
+
+  async function change(wanted: boolean) {
+    onSaved(wanted)
+    const result = await call(changeWishList(wanted ? 'PUT' : 'DELETE', productId))
+    if (!result.ok) {
+      onSaved(!wanted)
+      notify({ text: result.error ?? t('changeFailed'), tone: 'bad' })
+    } else if (wanted) {
+      const open = { label: t('open'), run: () => void navigate('/account/saved') }
+      notify({ text: t('saved', { title }), action: open })
+    } else notify({ text: t('removed', { title }) })
+  }
+
+  const learn = useEffectEvent(async () => {
+    if (takeProductToSave() === productId) return change(true)
+    const list = await call(readWishList)
+    if (list.ok && answered.current === 0)
+      onSaved(list.value.products.some((one) => one.productId === productId))
+  })
+  const leave = useEffectEvent(() => onSaved(false))
+  const customerId = customer?.id ?? null
+  useEffect(() => {
+    if (customerId !== null) void learn()
+    else leave()
+  }, [customerId])
+
+  const answer = useEffectEvent(() => {
+    answered.current = presses
+    if (status === 'signedIn') return change(!saved)
+    keepProductToSave(productId)
+    const returnTo: ReturnTo = { from: pathname + search }
+    return navigate('/login', { state: returnTo })
+  })
+  useEffect(() => {
+    if (presses > answered.current && status !== 'loading') void answer()
+  }, [presses, status])
+  return null
+}

@@ -1,0 +1,166 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeWishList, readWishList } from '#/clients/backend/wish-list.ts'
+import { listCardsById } from '#/clients/shop/product-cards.ts'
+import { isShopError } from '#/clients/shop/shop-error.ts'
+import type { SavedProduct } from '#/contract/wish-list.ts'
+import { useCurrency } from '../currency/currency-provider.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { ProductGrid } from '../products/product-grid.tsx'
+import type { ProductCardView } from '../products/product-list-view.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { useCustomerCall } from '../session/use-customer-call.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { useNotify } from '../ui/notices.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useQuery } from '../ui/use-query.ts'
+import { takeProductToSave } from './product-to-save.ts'
+
+/** What the customer has saved for later, as it is sold now (wish-list-2). */
+export function WishListPage() {
+  const { t } = useTranslation(['wishList', 'common'])
+  const { list, retry, change } = useWishList()
+  const notify = useNotify()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function remove({ id, title }: Removable) {
+    const result = await change('DELETE', id)
+    if (!result.ok) return notify({ text: result.error ?? t('changeFailed'), tone: 'bad' })
+    // Its button is gone with it.
+    heading.current?.focus()
+    const undo = { label: t('undo'), run: () => void change('PUT', id) }
+    notify({ text: t('removed', { title }), action: undo })
+  }
+
+  const loaded = list === null || 'failure' in list ? null : list
+  const count = loaded && loaded.cards.length + loaded.gone.length
+  return (
+    <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-title"
+      >
+        {t('title')}{' '}
+        {count !== null && count > 0 && (
+          <span className="font-sans text-base font-normal tracking-normal text-slate">
+            {t('count', { count })}
+          </span>
+        )}
+      </h1>
+      {list === null && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton className="h-96" />
+        </div>
+      )}
+      {list && 'failure' in list && (
+        <EmptyState role="alert" heading={list.failure ?? t('failed')}>
+          <Button onClick={retry}>{t('common:tryAgain')}</Button>
+        </EmptyState>
+      )}
+      {count === 0 && (
+        <EmptyState heading={t('empty.heading')} text={t('empty.text')}>
+          <LinkButton to="/products" prefetch="intent">
+            {t('empty.browse')}
+          </LinkButton>
+        </EmptyState>
+      )}
+      {loaded && loaded.cards.length > 0 && (
+        <ProductGrid
+          cards={loaded.cards}
+          after={(card) => <Remove product={card} remove={remove} />}
+        />
+      )}
+      {loaded && loaded.gone.length > 0 && (
+        <section aria-labelledby="gone" className="flex flex-col gap-3">
+          <h2 id="gone" className="text-heading">
+            {t('gone')}
+          </h2>
+          <ul className="divide-y divide-line">
+            {loaded.gone.map(({ productId: id, productTitle: title }) => (
+              <li key={id} className="flex items-center justify-between gap-4 py-2">
+                {title}
+                <Remove product={{ id, title }} remove={remove} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type Removable = Pick<ProductCardView, 'id' | 'title'>
+
+interface RemoveProps {
+  product: Removable
+  remove: (product: Removable) => Promise<void>
+}
+
+function Remove({ product, remove }: RemoveProps) {
+  const { t } = useTranslation('wishList')
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      aria-label={t('removeFor', { title: product.title })}
+      className="-ml-4"
+      onClick={() => void remove(product)}
+    >
+      {t('remove')}
+    </Button>
+  )
+}
+
+type WishList =
+  /** The shop's own words, where it has any. */
+  | { failure: string | null }
+  /** What is no longer sold has no card. */
+  | { cards: readonly ProductCardView[]; gone: readonly SavedProduct[] }
+
+/** The list, in the language and the currency of the visit; what was to be saved at the sign-in is on it. */
+function useWishList() {
+  const { shop } = useSession()
+  const call = useCustomerCall()
+  const { country } = useCurrency().selected
+  const { value, load, retry } = useQuery<WishList>(read, {
+    version: `${useLanguage()} ${country}`,
+  })
+
+  async function read(): Promise<WishList> {
+    const toSave = takeProductToSave()
+    const refused = toSave === null ? null : await call(changeWishList('PUT', toSave))
+    if (refused?.ok === false) return { failure: refused.error }
+    const list = await call(readWishList)
+    if (!list.ok) return { failure: list.error }
+    const saved = list.value.products
+    try {
+      const ids = saved.map(({ productId }) => `gid://shopify/Product/${productId}`)
+      const products = await listCardsById(shop(), ids)
+      const sold = new Set(products.map(({ id }) => id.split('/').pop()))
+      return { cards: products.map(toCard), gone: saved.filter((one) => !sold.has(one.productId)) }
+    } catch (error) {
+      if (isShopError(error)) return { failure: null }
+      throw error
+    }
+  }
+
+  return {
+    /** Null until it is known. */
+    list: value,
+    retry,
+    async change(method: 'PUT' | 'DELETE', id: string) {
+      const result = await call(changeWishList(method, id))
+      if (result.ok) await load()
+      return result
+    },
+  }
+}
+
+type Product = Awaited<ReturnType<typeof listCardsById>>[number]
+
+function toCard(product: Product): ProductCardView {
+  return { ...product, secondImage: product.images[1] ?? null, lead: '', rating: null }
+}

@@ -1,0 +1,18 @@
+import { type SavedProduct, wishList } from '../../contract/wish-list.ts'
+import { type BackendCall, noBody } from './call-backend.ts'
+
+/** Calls of customers about what they have saved for later; who asks is added by whoever makes them. */
+
+export const readWishList: BackendCall<{ products: SavedProduct[] }> = {
+  path: '/api/wish-list',
+  response: wishList,
+}
+
+/** @param productId the product's whole id, or the last part of it */
+export function changeWishList(
+  method: 'PUT' | 'DELETE',
+  productId: string,
+): BackendCall<undefined> {
+  const key = productId.slice(productId.lastIndexOf('/') + 1)
+  return { method, path: `/api/wish-list/${key}`, response: noBody }
+}

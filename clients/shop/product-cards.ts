@@ -1,0 +1,22 @@
+import { z } from '../../contract/schema.ts'
+import { inLocale, stockVariables } from './locale-context.ts'
+import { cardFields, cardSchema, type ProductPage } from './products.ts'
+import type { Operation, ShopAccess } from './shop.ts'
+
+const byIdOperation = {
+  document: `query CardsById($ids: [ID!]!, ${stockVariables}) ${inLocale} {
+    nodes(ids: $ids) { ... on Product { ${cardFields} } }
+  }`,
+  response: z.object({ nodes: z.array(cardSchema.nullable()) }),
+} satisfies Operation<unknown>
+
+export const productCardsOperations = [byIdOperation]
+
+/** The products with these ids as cards show them, in their order, without those that are not sold. Throws ShopError. */
+export async function listCardsById(
+  shop: ShopAccess,
+  ids: readonly string[],
+): Promise<ProductPage['products']> {
+  const { nodes } = await shop.ask(byIdOperation, { ids })
+  return nodes.filter((product) => product !== null)
+}
