@@ -45,6 +45,7 @@ import type signIn from '#/content/en/sign-in.json'
 import type testCheckout from '#/content/en/test-checkout.json'
 import type unsubscribe from '#/content/en/unsubscribe.json'
 import type wishList from '#/content/en/wish-list.json'
+import type zoom from '#/content/en/zoom.json'
 
 /** Every text of the interface by feature. English gives the type; a test compares the other languages with it. */
 export interface Messages {
@@ -95,6 +96,7 @@ export interface Messages {
   testCheckout: typeof testCheckout
   unsubscribe: typeof unsubscribe
   wishList: typeof wishList
+  zoom: typeof zoom
 }
 
 /** What is downloaded together: one file of each set in each language. */
@@ -113,7 +115,7 @@ export const messageSets = {
   checkout: ['checkout', 'common'],
   orders: ['orders', 'testCheckout'],
   account: ['account', 'passwords', 'signIn', 'wishList'],
-  reviews: ['questions', 'reviews', 'wishList'],
+  reviews: ['questions', 'reviews', 'wishList', 'zoom'],
   admin: [
     ...([
       'admin',

@@ -1,8 +1,10 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/responses.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Picture, pictureOf } from '../ui/picture.tsx'
+import { atWidth, pictureOf } from '../ui/picture.tsx'
 import { PreviousAndNext, RoundButton } from './round-button.tsx'
+import { type Point, useMagnifier } from './use-magnifier.ts'
 
 export interface GalleryZoomProps {
   title: string
@@ -13,35 +15,171 @@ export interface GalleryZoomProps {
   onClose: () => void
 }
 
-/** One picture over the whole window. */
+/**
+ * One picture over the whole window: magnified by a click, the wheel, two fingers, plus and minus, and moved about by
+ * dragging or the arrow keys.
+ */
 export function GalleryZoom({ title, images, index, open, show, onClose }: GalleryZoomProps) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation('zoom')
   const image = images[index]
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      label={t('gallery.enlarged', { number: index + 1, count: images.length })}
-      className="m-0 h-dvh max-h-none w-full max-w-none bg-chalk"
+      label={t('enlarged', { number: index + 1, count: images.length })}
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-chalk"
     >
       {open && image && (
-        <div className="flex h-full flex-col">
-          <div className="flex min-h-0 grow items-center justify-center overflow-auto p-2 sm:p-6">
-            <Picture
-              {...pictureOf(image, image.altText ?? title)}
-              // More than the window has room for, so that it fills it with all the dots there are.
-              sizes="150vmin"
-              priority
-              large
-              className="max-h-full w-auto max-w-full rounded-card object-contain"
-            />
-          </div>
-          <div className="flex justify-center gap-3 p-4">
-            {images.length > 1 && <PreviousAndNext index={index} show={show} />}
-            <RoundButton label={t('gallery.close')} sign="close" onClick={onClose} />
-          </div>
-        </div>
+        <Magnified
+          image={image}
+          alt={image.altText ?? title}
+          pictures={images.length > 1 ? { index, show } : null}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )
 }
+
+interface MagnifiedProps {
+  image: ShopImage
+  alt: string
+  /** The way to the others, if there are any. */
+  pictures: { index: number; show: (picture: number) => void } | null
+  onClose: () => void
+}
+
+/** So far a finger goes before it is no longer a tap, and before it turns the page; CSS pixels. */
+const tapPx = 6
+const swipePx = 60
+const arrowPx = 80
+const step = 1.5
+
+const factors: Readonly<Record<string, number>> = { '+': step, '=': step, '-': 1 / step, '0': 0 }
+/** Where the picture goes, so that what lies on the key's side is seen. */
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+function Magnified({ image, alt, pictures, onClose }: MagnifiedProps) {
+  const { t } = useTranslation('zoom')
+  const { frame, picture, view, zoom, move, toggle } = useMagnifier(image.url)
+  const { scale, x, y } = view
+  const turn = (by: number) => pictures?.show(pictures.index + by)
+  const touch = useTouch({
+    zoom,
+    move,
+    tap: toggle,
+    swipe: (by) => scale === 1 && turn(by),
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const factor = factors[event.key]
+    const [left, up] = arrows[event.key] ?? [0, 0]
+    if (factor !== undefined) zoom(factor)
+    else if (left === 0 && up === 0) return
+    else if (scale > 1) move(left * arrowPx, up * arrowPx)
+    else turn(-left)
+    event.preventDefault()
+    // The gallery behind it turns its pictures by the same keys.
+    event.stopPropagation()
+  }
+
+  const { url, width, height } = pictureOf(image, alt)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the whole dialog, whose buttons do the same
+    <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
+      <div
+        ref={frame}
+        {...touch}
+        className={`flex min-h-0 grow touch-none items-center justify-center overflow-hidden p-2 select-none sm:p-6 ${scale > 1 ? 'cursor-move' : 'cursor-zoom-in'}`}
+      >
+        <img
+          key={url}
+          ref={picture}
+          src={atWidth(url, width)}
+          srcSet={`${atWidth(url, Math.min(960, width))} ${Math.min(960, width)}w, ${atWidth(url, width)} ${width}w`}
+          // Magnified, it has all the dots there are.
+          sizes={scale > 1 ? `${width}px` : '90vmin'}
+          alt={alt}
+          width={width}
+          height={height}
+          draggable={false}
+          style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+          className="max-h-full w-auto max-w-full rounded-card object-contain"
+        />
+      </div>
+      <div className="flex items-center justify-center gap-1.5 p-2 sm:gap-3 sm:p-4">
+        {pictures && <PreviousAndNext {...pictures} />}
+        <RoundButton label={t('out')} sign="out" onClick={() => zoom(1 / step)} />
+        <p role="status" className="w-12 text-center text-sm tabular-nums">
+          {t('percent', { percent: Math.round(scale * 100) })}
+        </p>
+        <RoundButton label={t('in')} sign="in" onClick={() => zoom(step)} />
+        <RoundButton label={t('close')} sign="close" onClick={onClose} />
+      </div>
+    </div>
+  )
+}
+
+interface TouchActions {
+  zoom: (factor: number, at: Point) => void
+  move: (byX: number, byY: number) => void
+  tap: (at: Point) => void
+  /** To the picture before or after. */
+  swipe: (by: 1 | -1) => void
+}
+
+/** What one or two fingers, or a mouse, do on the picture. */
+function useTouch({ zoom, move, tap, swipe }: TouchActions) {
+  const fingers = useRef(new Map<number, Point>())
+  const way = useRef({ x: 0, y: 0, pinched: false })
+
+  const lift = ({ pointerId }: PointerEvent) => fingers.current.delete(pointerId)
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      if (fingers.current.size === 0) way.current = { x: 0, y: 0, pinched: false }
+      fingers.current.set(event.pointerId, pointOf(event))
+    },
+    onPointerMove(event: PointerEvent) {
+      const before = fingers.current.get(event.pointerId)
+      if (!before) return
+      const now = pointOf(event)
+      const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId)
+      fingers.current.set(event.pointerId, now)
+      const [byX, byY] = [now.x - before.x, now.y - before.y]
+      if (!other) {
+        way.current = { ...way.current, x: way.current.x + byX, y: way.current.y + byY }
+        move(byX, byY)
+        return
+      }
+      way.current.pinched = true
+      const still = other[1]
+      move(byX / 2, byY / 2)
+      zoom(distance(now, still) / Math.max(1, distance(before, still)), {
+        x: (now.x + still.x) / 2,
+        y: (now.y + still.y) / 2,
+      })
+    },
+    onPointerUp(event: PointerEvent) {
+      if (!lift(event)) return
+      const { x, y, pinched } = way.current
+      if (pinched || fingers.current.size > 0) return
+      if (Math.hypot(x, y) < tapPx) tap(pointOf(event))
+      else if (Math.abs(x) > swipePx && Math.abs(x) > Math.abs(y)) swipe(x < 0 ? 1 : -1)
+    },
+    onPointerCancel: lift,
+    // The focus stays on a button, where keys are listened to.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  }
+}
+
+const pointOf = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y })
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)

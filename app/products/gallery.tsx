@@ -11,6 +11,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/responses.ts'
 import { limits } from '#/contract/limits.ts'
+import { loadMessages } from '../i18n/messages.ts'
+import { focusOnMount } from '../ui/focus.ts'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 import type { GalleryZoomProps } from './gallery-zoom.tsx'
@@ -18,9 +20,10 @@ import { PreviousAndNext, RoundButton } from './round-button.tsx'
 
 const sizes = '(min-width: 84rem) 42rem, (min-width: 64rem) 52vw, 94vw'
 
-const GalleryZoom = lazy(async () => ({
-  default: (await import('./gallery-zoom.tsx')).GalleryZoom,
-}))
+const GalleryZoom = lazy(async () => {
+  const [code] = await Promise.all([import('./gallery-zoom.tsx'), loadMessages('reviews')])
+  return { default: code.GalleryZoom }
+})
 
 interface GalleryProps {
   title: string
@@ -175,17 +178,22 @@ interface ThumbnailsProps {
   show: (picture: number) => void
 }
 
+/** The first few, and a button that shows the rest of them. */
 function Thumbnails({ images, shown, show }: ThumbnailsProps) {
   const { t } = useTranslation('products')
+  const [all, setAll] = useState(false)
+  const { galleryThumbnails: first } = limits
+  const more = images.length - first
   return (
-    <ul className="grid grid-cols-4 gap-3 sm:max-w-md">
-      {images.slice(0, limits.galleryThumbnails).map((image, index) => (
+    <ul className="grid grid-cols-5 gap-3 sm:max-w-md">
+      {images.slice(0, all ? undefined : first).map((image, index) => (
         <li key={image.url}>
           <button
             type="button"
+            ref={index === first ? focusOnMount : undefined}
             aria-label={t('gallery.show', { number: index + 1 })}
             aria-current={index === shown || undefined}
-            className="block w-full overflow-hidden rounded-control bg-mist outline-offset-2 aria-[current=true]:ring-2 aria-[current=true]:ring-ink aria-[current=true]:ring-offset-2 aria-[current=true]:ring-offset-chalk"
+            className="thumbnail"
             onClick={() => show(index)}
           >
             <Picture
@@ -196,6 +204,18 @@ function Thumbnails({ images, shown, show }: ThumbnailsProps) {
           </button>
         </li>
       ))}
+      {!all && more > 0 && (
+        <li>
+          <button
+            type="button"
+            aria-label={t('gallery.more', { count: more })}
+            className="thumbnail aspect-square font-semibold"
+            onClick={() => setAll(true)}
+          >
+            +{more}
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

@@ -26,9 +26,6 @@ import type { ProductView, VariantView, Worth } from './product-view.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
-const textLook =
-  'flex max-w-prose flex-col gap-4 text-slate [&_a]:underline [&_a]:underline-offset-4 [&_h3]:mt-2 [&_h3]:text-lg [&_h3]:text-ink [&_li]:pl-1 [&_ol]:flex [&_ol]:list-decimal [&_ol]:flex-col [&_ol]:gap-2 [&_ol]:pl-5 [&_strong]:text-ink [&_td]:pr-4 [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5'
-
 interface ProductDetailProps {
   product: ProductView
   rating: ReviewStats | null
@@ -113,7 +110,7 @@ function Description({ html }: { html: string }) {
   const { t } = useTranslation('products')
   return (
     <Section id="description" heading={t('detail.description')} className="flex flex-col gap-5">
-      <SafeHtml html={html} className={textLook} />
+      <SafeHtml html={html} className="product-text" />
     </Section>
   )
 }

@@ -4,6 +4,8 @@ const paths = {
   previous: 'M12.5 4.5 7 10l5.5 5.5',
   next: 'M7.5 4.5 13 10l-5.5 5.5',
   enlarge: 'M8 3.5H3.5V8M12 3.5h4.5V8M8 16.5H3.5V12M12 16.5h4.5V12',
+  in: 'M10 4v12M4 10h12',
+  out: 'M4 10h12',
   close: 'm5 5 10 10m0-10L5 15',
 } as const
 

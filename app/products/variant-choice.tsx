@@ -22,10 +22,7 @@ export function VariantChoice({ product, shown, choose }: VariantChoiceProps) {
           const leads = variantWith(product, shown, { option: option.name, value: value.name })
           const soldOut = leads?.available !== true
           return (
-            <label
-              key={value.name}
-              className="relative flex min-h-12 items-center gap-3 rounded-control border border-edge bg-white py-1.5 pr-4 pl-1.5 transition-colors hover:border-ink has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ocean has-disabled:border-line"
-            >
+            <label key={value.name} className="variant-value">
               <input
                 type="radio"
                 className="absolute inset-0 size-full cursor-pointer opacity-0"

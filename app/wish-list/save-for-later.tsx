@@ -23,11 +23,11 @@ interface SaveForLaterProps {
  */
 export function SaveForLater({ product }: SaveForLaterProps) {
   const { t } = useTranslation('products')
-  const { accountUrl } = useBrowserSettings().shop
+  const { accountUrl, customersAt } = useBrowserSettings().shop
   const active = useFirstInteraction()
   const [presses, setPresses] = useState(0)
   const [saved, setSaved] = useState(false)
-  if (accountUrl) return null
+  if (accountUrl && !customersAt) return null
   return (
     <form
       action="/account/saved"
@@ -37,13 +37,14 @@ export function SaveForLater({ product }: SaveForLaterProps) {
         setPresses(presses + 1)
       }}
     >
-      <input type="hidden" name={savingParameter} value={product.id.split('/').pop()} />
       <button
         type="submit"
+        name={savingParameter}
+        value={product.id.split('/').pop()}
         aria-pressed={saved}
         className={buttonLook({ tone: 'quiet', size: 'small' })}
       >
-        <Icon className={`size-6 ${saved ? 'fill-current' : ''}`}>
+        <Icon className={`size-6 ${saved ? 'fill-current!' : ''}`}>
           <path d="M12 20S4 15 4 9a4.2 4.2 0 0 1 8-2 4.2 4.2 0 0 1 8 2c0 6-8 11-8 11Z" />
         </Icon>
         {t('save')}
