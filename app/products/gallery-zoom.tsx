@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from '
 import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/responses.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { atWidth, pictureOf } from '../ui/picture.tsx'
+import { atWidth, largestWidth, pictureOf } from '../ui/picture.tsx'
 import { PreviousAndNext, RoundButton } from './round-button.tsx'
 import { type Point, useMagnifier } from './use-magnifier.ts'
 
@@ -101,10 +101,10 @@ function Magnified({ image, alt, pictures, onClose }: MagnifiedProps) {
         <img
           key={url}
           ref={picture}
-          src={atWidth(url, width)}
-          srcSet={`${atWidth(url, Math.min(960, width))} ${Math.min(960, width)}w, ${atWidth(url, width)} ${width}w`}
+          src={atWidth(url, largestWidth)}
+          srcSet={`${atWidth(url, 960)} 960w, ${atWidth(url, largestWidth)} ${largestWidth}w`}
           // Magnified, it has all the dots there are.
-          sizes={scale > 1 ? `${width}px` : '90vmin'}
+          sizes={scale > 1 ? `${largestWidth}px` : '90vmin'}
           alt={alt}
           width={width}
           height={height}

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { savingParameter } from '#/contract/page-addresses.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { RequireCustomer } from '../session/require-customer.tsx'
-import { OrShopAccount } from '../sign-in/or-shop-account.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { useOnMount } from '../ui/use-on-mount.ts'
 import { keepProductToSave } from '../wish-list/product-to-save.ts'
@@ -25,9 +24,7 @@ export default function WishList() {
         <Banner tone="warning">{t('needsScript')}</Banner>
       </div>
       <div className="noscript:hidden">
-        <OrShopAccount>
-          <RequireCustomer>{({ id }) => <WishListPage key={id} />}</RequireCustomer>
-        </OrShopAccount>
+        <RequireCustomer>{({ id }) => <WishListPage key={id} />}</RequireCustomer>
       </div>
     </>
   )

@@ -4,7 +4,9 @@ import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 /** The widths that the shop keeps its pictures in; Shopify cuts to any width that is asked for. */
 const widths = [160, 320, 640, 960, 1200] as const
-const widest = [...widths, 1600] as const
+/** Some are kept at 1200 only. */
+export const largestWidth = 1600
+const widest = [...widths, largestWidth] as const
 
 export interface PictureProps {
   url: string
