@@ -6,7 +6,7 @@ testTree('app', [
   ['i18n'],
   ['forms', 'prose', 'currency', 'delivery', 'seo'],
   ['session'],
-  ['cart', 'newsletter', 'reviews', 'search'],
+  ['cart', 'newsletter', 'reviews', 'search', 'wish-list'],
   ['products', 'orders', 'sign-in', 'checkout', 'gate', 'faq'],
   ['about', 'account', 'contact', 'help', 'passwords', 'policies', 'shell', 'test-checkout'],
   ['admin', 'home', 'search-page', 'styleguide'],

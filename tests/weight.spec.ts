@@ -6,6 +6,7 @@ import { payInDollars } from './fixtures/shoppers.ts'
 
 const kilobyte = 1024
 const product = '/products/express-kit'
+const withVideo = '/products/gel-cleaner'
 /** Compressed, of all that a visitor who does nothing downloads. */
 const maxInAll: Readonly<Record<string, number>> = {
   '/': 400 * kilobyte,
@@ -100,7 +101,7 @@ test('every public page is light, comes before its scripts, and stays where it i
     expect.soft(early, `${path}: scripts before it was seen`).toEqual([])
     await context.close()
   }
-  const paths = [...publicPaths, product, '/cart', ...forms, checkout]
+  const paths = [...publicPaths, product, withVideo, '/cart', ...forms, checkout]
   // A slow processor is one that pauses, which leaves room for a second page.
   for (let i = 0; i < paths.length; i += 2) await Promise.all(paths.slice(i, i + 2).map(look))
 })

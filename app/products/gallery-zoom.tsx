@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from '
 import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/responses.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { atWidth, largestWidth, pictureOf } from '../ui/picture.tsx'
+import { atWidth, pictureOf } from '../ui/picture.tsx'
 import { PreviousAndNext, RoundButton } from './round-button.tsx'
 import { type Point, useMagnifier } from './use-magnifier.ts'
 
@@ -49,6 +49,8 @@ interface MagnifiedProps {
   onClose: () => void
 }
 
+/** Some pictures are kept at 1200 only. */
+const largestWidth = 1600
 /** So far a finger goes before it is no longer a tap, and before it turns the page; CSS pixels. */
 const tapPx = 6
 const swipePx = 60
@@ -96,7 +98,7 @@ function Magnified({ image, alt, pictures, onClose }: MagnifiedProps) {
       <div
         ref={frame}
         {...touch}
-        className={`flex min-h-0 grow touch-none items-center justify-center overflow-hidden p-2 select-none sm:p-6 ${scale > 1 ? 'cursor-move' : 'cursor-zoom-in'}`}
+        className={`flex min-h-0 grow touch-none items-center justify-center overflow-hidden p-2 [container-type:size] select-none sm:p-6 ${scale > 1 ? 'cursor-move' : 'cursor-zoom-in'}`}
       >
         <img
           key={url}
@@ -109,8 +111,12 @@ function Magnified({ image, alt, pictures, onClose }: MagnifiedProps) {
           width={width}
           height={height}
           draggable={false}
-          style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
-          className="max-h-full w-auto max-w-full rounded-card object-contain"
+          style={{
+            // As large as the window has room for, however many dots the picture turns out to have.
+            width: `min(100cqw, 100cqh * ${width / height})`,
+            transform: `translate(${x}px, ${y}px) scale(${scale})`,
+          }}
+          className="rounded-card"
         />
       </div>
       <div className="flex items-center justify-center gap-1.5 p-2 sm:gap-3 sm:p-4">

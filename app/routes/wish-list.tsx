@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { savingParameter } from '#/contract/page-addresses.ts'
+import { WishListPage } from '../account/wish-list-page.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 import { RequireCustomer } from '../session/require-customer.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { useOnMount } from '../ui/use-on-mount.ts'
 import { keepProductToSave } from '../wish-list/product-to-save.ts'
-import { WishListPage } from '../wish-list/wish-list-page.tsx'
 
 export default function WishList() {
   const { t } = useTranslation('wishList')

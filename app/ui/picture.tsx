@@ -4,9 +4,6 @@ import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 /** The widths that the shop keeps its pictures in; Shopify cuts to any width that is asked for. */
 const widths = [160, 320, 640, 960, 1200] as const
-/** Some are kept at 1200 only. */
-export const largestWidth = 1600
-const widest = [...widths, largestWidth] as const
 
 export interface PictureProps {
   url: string
@@ -18,8 +15,6 @@ export interface PictureProps {
   sizes: string
   /** True for what the visitor sees first: loaded at once instead of when it comes near. */
   priority?: boolean
-  /** True where it is shown to be looked at closely: as large as the shop keeps it. Some are kept at 1200 only. */
-  large?: boolean
   className?: string
 }
 
@@ -30,7 +25,6 @@ export function Picture({
   height,
   sizes,
   priority = false,
-  large = false,
   className,
 }: PictureProps) {
   const { publicUrl } = useBrowserSettings()
@@ -39,9 +33,7 @@ export function Picture({
   return (
     <img
       src={atWidth(address, 640)}
-      srcSet={(large ? widest : widths)
-        .map((each) => `${atWidth(address, each)} ${each}w`)
-        .join(', ')}
+      srcSet={widths.map((each) => `${atWidth(address, each)} ${each}w`).join(', ')}
       sizes={sparing(sizes)}
       alt={alt}
       width={width}

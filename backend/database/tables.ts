@@ -7,9 +7,8 @@ import type { SavedView } from '#/contract/saved-views.ts'
 import type { TextName } from '#/contract/shop-texts.ts'
 import type { StaffRole } from '#/contract/staff.ts'
 import type { MailTables } from '#/mail/tables.ts'
-import type { AccountTables } from './account-tables.ts'
+import type { CustomerTables } from './customer-tables.ts'
 import type { QuestionTables } from './question-tables.ts'
-import type { WishListTables } from './wish-list-tables.ts'
 
 /** A connection or a transaction. */
 export type Db = Kysely<BackendTables>
@@ -19,8 +18,7 @@ export interface BackendTables
   extends MailTables,
     ReviewTables,
     QuestionTables,
-    AccountTables,
-    WishListTables,
+    CustomerTables,
     ReviewRequestTables,
     AuditTables,
     AdminTables,

@@ -1,6 +1,7 @@
 import { type MenuEntry, menuHandles } from '../../contract/menus.ts'
-import { fromStorefrontPath, isShopPage } from '../../contract/page-addresses.ts'
+import { isShopPage } from '../../contract/page-addresses.ts'
 import { z } from '../../contract/schema.ts'
+import { fromStorefrontPath } from '../../contract/storefront-paths.ts'
 import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 

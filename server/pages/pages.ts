@@ -1,12 +1,9 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
-import {
-  fromStorefrontPath,
-  languageInQuery,
-  scriptNonceHeader,
-} from '#/contract/page-addresses.ts'
+import { languageInQuery, scriptNonceHeader } from '#/contract/page-addresses.ts'
 import { requestIdPlaceholder } from '#/contract/request-id.ts'
+import { fromStorefrontPath } from '#/contract/storefront-paths.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
 import {
   type CachedResponse,

@@ -1,7 +1,7 @@
 import type { Translated } from '#/contract/languages.ts'
 import { type MenuEntry, type Menus, menuHandles, templateMenus } from '#/contract/menus.ts'
-import { storefrontPath } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { storefrontPath } from '#/contract/storefront-paths.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import { publishedCollection } from '../collections/collections.storefront.ts'
 import { globalId } from '../graphql/global-id.ts'

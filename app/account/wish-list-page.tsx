@@ -16,7 +16,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useQuery } from '../ui/use-query.ts'
-import { takeProductToSave } from './product-to-save.ts'
+import { takeProductToSave } from '../wish-list/product-to-save.ts'
 
 /** What the customer has saved for later, as it is sold now (wish-list-2). */
 export function WishListPage() {
