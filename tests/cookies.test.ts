@@ -9,10 +9,14 @@ import { forEachDatabase } from './fixtures/databases.ts'
 const year = 'Path=/; Max-Age=31536000; SameSite=Lax'
 const gone = 'Path=/; Max-Age=0; SameSite=Lax'
 
-/** Files that set cookies; what they set is in the tables below, and of staff in `backend/admins/sign-in.test.ts`. */
+/**
+ * Files that set cookies; what they set is in the tables below, of staff in `backend/admins/sign-in.test.ts`, and of
+ * customers who sign in at a store in `store-accounts.spec.ts`.
+ */
 const setters = [
   'app/context/browser-storage.ts',
   'backend/admins/admin.routes.ts',
+  'backend/customers/account.routes.ts',
   'backend/site-access/site-access.routes.ts',
 ]
 
