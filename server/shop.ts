@@ -21,7 +21,7 @@ import { createEngine } from '#/shop-engine/engine.ts'
 import type { Engine } from '#/shop-engine/engine.types.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import type { Log } from './log.ts'
-import { type OpenAccounts, openAccounts } from './other-shop/accounts.ts'
+import { openAccounts } from './other-shop/accounts.ts'
 import { checkOtherShop, type OtherShopAddress, type ShopAccounts } from './other-shop/check.ts'
 import { endpointOf } from './other-shop/endpoint.ts'
 import type { IdentityByLanguage } from './other-shop/identity.ts'
@@ -74,14 +74,13 @@ export function openShop(deps: ShopDeps): Shop {
   if (shopApi) {
     const address = addressOf(shopApi, deps)
     const { origin } = new URL(address.endpoint)
-    const account = openAccounts(shopApi, publicUrl, deps)
     const accounts: ShopAccounts = {
       ...{ given: shopApi.accounts, url: null },
-      oauth: account !== null && shopApi.accounts !== 'legacy',
+      oauth: shopApi.accounts === 'legacy' ? null : openAccounts(shopApi, publicUrl, deps),
     }
     const hasPrivateToken = shopApi.privateToken !== null
     return shopAt(address, deps, {
-      ...{ engine: null, accounts, account },
+      ...{ engine: null, accounts },
       check: () => checkOtherShop({ address, accounts, hasPrivateToken }, deps),
       sources: { images: [shopifyPictures, origin], connections: [origin], forms: [] },
     })
@@ -97,7 +96,7 @@ export function openShop(deps: ShopDeps): Shop {
   })
   const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
   return shopAt({ endpoint, publicToken, fetch: noting(engine), retries: 0 }, deps, {
-    ...{ engine, accounts: null, account: null, check: null },
+    ...{ engine, accounts: null, check: null },
     sources: {
       images: [publicUrl],
       connections: [publicUrl],
@@ -141,11 +140,9 @@ function shopAt(
   {
     engine,
     accounts,
-    account,
     ...more
   }: Pick<Shop, 'engine' | 'check' | 'sources'> & {
     accounts: ShopAccounts | null
-    account: OpenAccounts | null
   },
 ): Shop {
   const { endpoint, publicToken, refused = [] } = address
@@ -176,9 +173,11 @@ function shopAt(
       signIn: engine?.customerAccountApi?.signIn ?? null,
     }),
     forVisitor: createShopForVisitor(address, (shop) =>
-      account && accounts?.oauth ? withAccounts(shop, account.ask) : shop,
+      accounts?.oauth ? withAccounts(shop, accounts.oauth.ask) : shop,
     ),
-    storeAccounts: account && { oauth: account.oauth, active: () => accounts?.oauth === true },
+    storeAccounts: accounts?.oauth
+      ? { oauth: accounts.oauth.oauth, active: () => accounts.oauth !== null }
+      : null,
     ...more,
   }
 }

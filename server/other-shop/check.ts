@@ -6,6 +6,7 @@ import { readShopIdentity, takesPasswords } from '#/clients/shop/shop-identity.t
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
 import type { Log } from '../log.ts'
+import type { OpenAccounts } from './accounts.ts'
 import type { IdentityByLanguage } from './identity.ts'
 import { createTransport } from './transport.ts'
 
@@ -15,8 +16,8 @@ export interface ShopAccounts {
   given: 'legacy' | 'new' | null
   /** Their account on the shop's own pages, where the shop takes no passwords. */
   url: string | null
-  /** Whether customers sign in by OAuth, which is so until the shop is known to take passwords. */
-  oauth: boolean
+  /** How customers sign in by OAuth, until the shop is known to take passwords. */
+  oauth: OpenAccounts | null
 }
 
 interface CheckedShop {
@@ -58,7 +59,7 @@ export async function checkOtherShop(
     if (en && fr) learn({ en, fr })
     const hasPasswords = accounts.given ? accounts.given === 'legacy' : await takesPasswords(shop)
     const url = hasPasswords ? null : (en?.accountUrl ?? null)
-    if (hasPasswords) accounts.oauth = false
+    if (hasPasswords) accounts.oauth = null
     if (url !== null && accounts.url === null && !accounts.oauth)
       log.warn(
         { host: new URL(address.endpoint).host, url },
