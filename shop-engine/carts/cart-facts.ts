@@ -5,7 +5,7 @@ import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import type { CartFacts } from './cart.store.ts'
 import type { Cart } from './cart.types.ts'
-import { noDelivery, type PreferredAddressInput } from './cart-delivery.ts'
+import { noDelivery, type PreferredAddressInput, preferAddresses } from './cart-delivery.ts'
 import { RefusedChange, tooLarge } from './cart-outcome.ts'
 
 export function newCart(start: {
@@ -83,8 +83,24 @@ export interface BuyerInput {
 const email = z.email().max(254)
 const phone = z.string().regex(/^\+?[0-9][0-9 ().-]{3,28}$/)
 
+/** Who buys, and where to, if that is said here. @throws RefusedChange */
+export function buyerFacts(
+  input: Parameters<typeof checkBuyer>[0],
+  cart: Cart,
+  edit: Parameters<typeof preferAddresses>[1],
+) {
+  const preferred = input.deliveryAddressPreferences
+  const field = [...edit.field, 'deliveryAddressPreferences']
+  return {
+    ...checkBuyer(input, cart, edit.field),
+    ...(preferred && {
+      delivery: { ...cart.delivery, addresses: preferAddresses(preferred, { ...edit, field }) },
+    }),
+  }
+}
+
 /** `customer` is whom the input's token names: see `customerNamed`. */
-export function checkBuyer(
+function checkBuyer(
   input: BuyerInput & { customer?: CartCustomer | undefined },
   old: Pick<Cart, 'buyer' | 'customerId'>,
   field: readonly string[],

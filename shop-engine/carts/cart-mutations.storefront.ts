@@ -3,7 +3,6 @@ import type { Attribute } from '../graphql/attributes.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
 import type { Cart } from './cart.types.ts'
-import { buyerFacts } from './cart-buyer.ts'
 import {
   addingLines,
   type CartLineInput,
@@ -15,6 +14,7 @@ import { cloneCart, nobodysFacts } from './cart-copy.ts'
 import { addAddresses, noDelivery, type SelectableAddressInput } from './cart-delivery.ts'
 import {
   type BuyerInput,
+  buyerFacts,
   bytesOf,
   type CartCustomer,
   checkAttributes,
@@ -209,7 +209,7 @@ const changes: Readonly<Record<string, Resolver<CartServices>>> = {
       context.services.customers,
     )
     const input = { ...buyerIdentity, customer }
-    const saved = await savedAddresses(context)
+    const saved = buyerIdentity.deliveryAddressPreferences ? await savedAddresses(context) : []
     const work: FactWork = (cart, newId) =>
       buyerFacts(input, cart, { saved, newId, field: ['buyerIdentity'] })
     return changeFacts(cartId, work, context)
