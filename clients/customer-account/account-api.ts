@@ -1,7 +1,7 @@
 import { createGraphQLClient } from '@shopify/graphql-client'
 import { limits } from '../../contract/limits.ts'
 import type { Operation } from '../shop/shop.ts'
-import { ShopError, toShopError } from '../shop/shop-error.ts'
+import { readAnswer, ShopError, toShopError } from '../shop/shop-error.ts'
 
 /** Asks Shopify's Customer Account API as the customer whose access token it is. @throws ShopError */
 export type AskAccount = <T>(
@@ -38,9 +38,6 @@ export function createAccountApi({ endpoint, origin, fetch }: AccountApi) {
       if (errors?.networkStatusCode === unauthorized)
         throw new ShopError('refused', 'The access token is not valid.', { code: 'ACCESS_DENIED' })
       if (errors) throw toShopError(errors, url)
-      const parsed = response.safeParse(data)
-      if (parsed.success) return parsed.data
-      const cause = parsed.error
-      throw new ShopError('unreadable', 'The shop gave an answer of another shape.', { cause })
+      return readAnswer(response, data)
     }
 }

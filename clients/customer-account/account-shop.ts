@@ -1,7 +1,7 @@
 import { z } from '../../contract/schema.ts'
 import type { Operation, ShopAccess } from '../shop/shop.ts'
 import { nameOf } from '../shop/shop.ts'
-import { ShopError } from '../shop/shop-error.ts'
+import { readAnswer } from '../shop/shop-error.ts'
 import type { AskAccount } from './account-api.ts'
 import { findOrder, listOrders, listPurchases, orderOperations } from './orders.ts'
 import {
@@ -60,11 +60,7 @@ export function withAccounts(
       const answer = answers[nameOf(operation.document)]
       const { token } = variables
       if (!answer || typeof token !== 'string') return shop.ask(operation, variables)
-      const data = await answer(askAs(token), shop, variables)
-      const { success, data: parsed, error } = operation.response.safeParse(data)
-      if (success) return parsed
-      const message = 'The shop gave an answer of another shape.'
-      throw new ShopError('unreadable', message, { cause: error })
+      return readAnswer(operation.response, await answer(askAs(token), shop, variables))
     },
   }
 }

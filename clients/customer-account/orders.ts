@@ -78,6 +78,8 @@ const orderSchema = z
   .loose()
 type AccountOrder = z.infer<typeof orderSchema>
 
+const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() })
+
 const list = {
   document: `query AccountOrders($first: Int!, $after: String) {
     customer {
@@ -93,7 +95,7 @@ const list = {
       id: z.string(),
       orders: z.object({
         edges: z.array(z.object({ cursor: z.string(), node: orderSchema })),
-        pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+        pageInfo,
       }),
     }),
   }),
@@ -110,7 +112,7 @@ const count = {
     customer: z.object({
       orders: z.object({
         nodes: z.array(z.object({ id: z.string() })),
-        pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+        pageInfo,
       }),
     }),
   }),
@@ -139,6 +141,9 @@ const variantsOf = (shop: ShopAccess, orders: readonly AccountOrder[]): Promise<
 
 const variantIn = (sold: SoldVariants, id: string | null) => (id && sold.get(id)) || null
 
+const sentParcels = ({ fulfillments }: Pick<AccountOrder, 'fulfillments'>) =>
+  fulfillments.nodes.filter(({ status }) => status === 'SUCCESS')
+
 /** What has been sent, in the words that our own shop has for it; null where a carrier tells nothing. */
 function deliveriesOf(parcels: readonly z.infer<typeof parcelSchema>[]): { value: string } | null {
   if (parcels.length === 0) return null
@@ -149,7 +154,7 @@ function deliveriesOf(parcels: readonly z.infer<typeof parcelSchema>[]): { value
 function toStoreOrder(order: AccountOrder, sold: SoldVariants): object {
   const { number, cancelledAt, fulfillments, lineItems, ...same } = order
   const { subtotal, totalShipping, totalTax, totalPrice, totalRefunded, ...rest } = same
-  const parcels = fulfillments.nodes.filter(({ status }) => status === 'SUCCESS')
+  const parcels = sentParcels({ fulfillments })
   return {
     ...rest,
     orderNumber: number,
@@ -238,9 +243,7 @@ export async function listPurchases(ask: AskAccount, shop: ShopAccess, wanted: P
           ...{ id, processedAt, orderNumber: number, canceledAt: cancelledAt },
           financialStatus: order.financialStatus,
           fulfillmentStatus: order.fulfillmentStatus,
-          deliveries: deliveriesOf(
-            order.fulfillments.nodes.filter(({ status }) => status === 'SUCCESS'),
-          ),
+          deliveries: deliveriesOf(sentParcels(order)),
           lineItems: {
             nodes: lineItems.nodes.map(({ refundableQuantity, variantId }) => ({
               currentQuantity: refundableQuantity,

@@ -51,17 +51,18 @@ const read = {
   response: z.object({ customer: own }),
 } satisfies Operation<unknown>
 
+const changedSchema = z.object({ made: z.object({ userErrors: userErrorsSchema }) })
 const rename = {
   document: `mutation AccountRename($input: CustomerUpdateInput!) {
     made: customerUpdate(input: $input) { ${userErrors} }
   }`,
-  response: z.object({ made: z.object({ userErrors: userErrorsSchema }) }),
+  response: changedSchema,
 } satisfies Operation<unknown>
 
 const consent = (what: 'Subscribe' | 'Unsubscribe') =>
   ({
     document: `mutation Account${what} { made: customerEmailMarketing${what} { ${userErrors} } }`,
-    response: z.object({ made: z.object({ userErrors: userErrorsSchema }) }),
+    response: changedSchema,
   }) satisfies Operation<unknown>
 const subscribe = consent('Subscribe')
 const unsubscribe = consent('Unsubscribe')

@@ -1,7 +1,7 @@
 import { createGraphQLClient } from '@shopify/graphql-client'
 import { limits } from '../../contract/limits.ts'
 import type { Operation } from '../shop/shop.ts'
-import { ShopError, toShopError } from '../shop/shop-error.ts'
+import { readAnswer, toShopError } from '../shop/shop-error.ts'
 
 /** How to reach a shop that speaks the Admin API: the embedded one or Shopify. */
 export interface ShopAdminAddress {
@@ -68,11 +68,7 @@ export function createShopAdmin({
         },
       })
       if (errors) throw toShopError(errors, endpoint)
-      const parsed = response.safeParse(data)
-      if (parsed.success) return parsed.data
-      throw new ShopError('unreadable', 'The shop gave an answer of another shape.', {
-        cause: parsed.error,
-      })
+      return readAnswer(response, data)
     },
   }
 }

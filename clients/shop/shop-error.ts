@@ -1,3 +1,5 @@
+import type { z } from '../../contract/schema.ts'
+
 const kinds = ['unreachable', 'refused', 'unreadable'] as const
 
 /** The code of a shop that has done nothing of what it was asked, so that asking again is safe. */
@@ -35,6 +37,17 @@ export class ShopError extends Error {
 /** Known by its kind, because the website's build has its own copy of the class. */
 export function isShopError(error: unknown): error is ShopError {
   return error instanceof Error && 'kind' in error && kinds.some((kind) => kind === error.kind)
+}
+
+/** An answer that the shop's interface doesn't promise. */
+export const unreadable = (cause: unknown) =>
+  new ShopError('unreadable', 'The shop gave an answer of another shape.', { cause })
+
+/** What an answer says. @throws ShopError where it has another shape */
+export function readAnswer<T>(shape: z.ZodType<T>, answer: unknown): T {
+  const { success, data, error } = shape.safeParse(answer)
+  if (success) return data
+  throw unreadable(error)
 }
 
 export interface ClientErrors {

@@ -1,7 +1,14 @@
 import { createStorefrontApiClient } from '@shopify/storefront-api-client'
 import type { z } from 'zod'
 import { limits, storefrontApiVersion } from '../../contract/limits.ts'
-import { type ClientErrors, refusedFields, ShopError, toShopError } from './shop-error.ts'
+import {
+  type ClientErrors,
+  readAnswer,
+  refusedFields,
+  type ShopError,
+  toShopError,
+  unreadable,
+} from './shop-error.ts'
 
 /** How to reach a shop that speaks the Storefront API: the embedded one or Shopify. */
 export interface ShopAddress {
@@ -83,7 +90,7 @@ export function createShop(
         const { askOurServer, isOfCustomer } = await import('./customers-here.ts')
         if (isOfCustomer(variables)) {
           const question = { operation: nameOf(document), variables, country, language }
-          return response.parse(await askOurServer(address.customersAt, question))
+          return readAnswer(response, await askOurServer(address.customersAt, question))
         }
       }
       const { data, errors } = await client.request(document, {
@@ -99,10 +106,9 @@ export function createShop(
       const parsed = isUsable ? response.safeParse(data) : null
       if (parsed?.success) return parsed.data
       if (failure) throw failure
-      const message = 'The shop gave an answer of another shape.'
-      const unreadable = new ShopError('unreadable', message, { cause: parsed?.error })
-      report(unreadable, document)
-      throw unreadable
+      const misshapen = unreadable(parsed?.error)
+      report(misshapen, document)
+      throw misshapen
     },
   })
   return access(localeVariables)
