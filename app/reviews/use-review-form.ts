@@ -6,6 +6,7 @@ import type { BackendFailure } from '#/clients/backend/call-backend.ts'
 import { limits, timings } from '#/contract/limits.ts'
 import { type Stars, starCounts } from '#/contract/review-kinds.ts'
 import type { OwnReview, ReviewInput } from '#/contract/reviews.ts'
+import { keepInTab, takeFromTab } from '../context/tab-storage.ts'
 import { type Outcome, useForm } from '../forms/use-form.ts'
 import type { ReturnTo } from '../session/return-to.ts'
 import { useOnMount } from '../ui/use-on-mount.ts'
@@ -142,20 +143,14 @@ async function readRefusal({ body }: BackendFailure) {
 
 const keyOf = (productId: string) => `reviewDraft:${productId}`
 
-function keepDraft(productId: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(keyOf(productId), JSON.stringify(draft))
-  } catch {
-    // storage is forbidden, and there is nothing better to do
-  }
-}
+const keepDraft = (productId: string, draft: Draft) =>
+  keepInTab(keyOf(productId), JSON.stringify(draft))
 
 /** Takes the draft out of the drawer. */
 function takeDraft(productId: string): Draft | null {
+  const saved = takeFromTab(keyOf(productId))
+  if (saved === null) return null
   try {
-    const saved = sessionStorage.getItem(keyOf(productId))
-    sessionStorage.removeItem(keyOf(productId))
-    if (saved === null) return null
     const { rating, text } = JSON.parse(saved)
     return { rating: starCounts.find((stars) => stars === rating) ?? null, text: String(text) }
   } catch {
