@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Customer } from '#/clients/shop/customers.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
-import { loadMessages } from '../i18n/messages.ts'
+import { withMessages } from '../i18n/messages.ts'
 import { Banner } from '../ui/banner.tsx'
 import { useOpener } from '../ui/focus.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -18,10 +18,9 @@ import { useAddressBook } from './use-address-book.ts'
 import { YourData } from './your-data.tsx'
 
 /** Downloaded when it is shown. */
-const MyReviews = lazy(async () => {
-  const [code] = await Promise.all([import('../reviews/my-reviews.tsx'), loadMessages('reviews')])
-  return { default: code.MyReviews }
-})
+const MyReviews = lazy(async () => ({
+  default: (await withMessages('reviews', import('../reviews/my-reviews.tsx'))).MyReviews,
+}))
 
 /** The customer's own page (account-1). Whoever comes to complete their profile finds its form open. */
 export function AccountPage({ customer }: { customer: Customer }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { NewLine } from '#/clients/shop/carts.ts'
-import { loadMessages } from '../i18n/messages.ts'
+import { withMessages } from '../i18n/messages.ts'
 
 /** What has come into the cart last, how often something has, and on which page. */
 export interface Added extends NewLine {
@@ -10,8 +10,7 @@ export interface Added extends NewLine {
 
 /** Only those who put something into the cart download it; without it, the page's own message is enough. */
 const AddedPanel = lazy(async () => {
-  const loaded = Promise.all([import('./added-panel.tsx'), loadMessages('cart')])
-  const [code] = (await loaded.catch(() => null)) ?? []
+  const code = await withMessages('cart', import('./added-panel.tsx')).catch(() => null)
   return { default: code?.AddedPanel ?? (() => null) }
 })
 

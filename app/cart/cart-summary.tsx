@@ -4,7 +4,7 @@ import { money } from '#/contract/money.ts'
 import { useFreeShippingFrom } from '../currency/free-shipping-from.ts'
 import { Totals, TotalsRow } from '../currency/totals.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
-import { loadMessages } from '../i18n/messages.ts'
+import { withMessages } from '../i18n/messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
@@ -64,8 +64,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
 }
 
 /** Downloaded by those who have a code, or ask for the field. */
-const loadCodes = async () =>
-  (await Promise.all([import('./discount-codes.tsx'), loadMessages('checkout')]))[0]
+const loadCodes = () => withMessages('checkout', import('./discount-codes.tsx'))
 const DiscountCodes = lazy(async () => ({ default: (await loadCodes()).DiscountCodes }))
 const CartGiftCards = lazy(async () => ({ default: (await loadCodes()).CartGiftCards }))
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { CheckoutView, OpenCheckout } from '#/contract/checkout.ts'
-import { loadMessages } from '../i18n/messages.ts'
+import { withMessages } from '../i18n/messages.ts'
 import { CheckoutEmpty } from './checkout-messages.tsx'
 import { DiscountCodes } from './discount-codes.tsx'
 import { InformationStep } from './information-step.tsx'
@@ -13,10 +13,9 @@ import { useTotalsOfChoice } from './use-totals-of-choice.ts'
 const PaymentStep = lazy(async () => ({
   default: (await import('./payment-step.tsx')).PaymentStep,
 }))
-const CheckoutDone = lazy(async () => {
-  const [code] = await Promise.all([import('./checkout-done.tsx'), loadMessages('orders')])
-  return { default: code.CheckoutDone }
-})
+const CheckoutDone = lazy(async () => ({
+  default: (await withMessages('orders', import('./checkout-done.tsx'))).CheckoutDone,
+}))
 
 interface CheckoutPageProps {
   view: CheckoutView

@@ -51,10 +51,15 @@ const downloaded = new Map<string, Promise<Partial<Messages>>>()
 const asked = new Set<MessageSet>()
 
 /**
- * Downloads words that no page needs at once, in the language that the page is in. A server has them already, by
- * `deferredSetsOf`.
+ * Code that no page needs at once, with the words that it shows, in the language that the page is in. A server has the
+ * words already, by `deferredSetsOf`.
  */
-export async function loadMessages(set: MessageSet): Promise<void> {
+export async function withMessages<Code>(set: MessageSet, code: Promise<Code>): Promise<Code> {
+  const [loaded] = await Promise.all([code, loadMessages(set)])
+  return loaded
+}
+
+async function loadMessages(set: MessageSet): Promise<void> {
   if (import.meta.env.SSR) return
   asked.add(set)
   await loadI18n(languageOfDocument(), location.pathname)
@@ -149,7 +154,9 @@ function lookUpOnce(instance: i18n): void {
         const [key, values = null] = args
         if (typeof key !== 'string') return Reflect.apply(look, self, args)
         const full = `${from} ${key} ${JSON.stringify(values)}`
-        const found = words.get(full) ?? String(Reflect.apply(look, self, args))
+        const known = words.get(full)
+        if (known !== undefined) return known
+        const found = String(Reflect.apply(look, self, args))
         if (words.size >= maxLookedUp) words.clear()
         words.set(full, found)
         return found

@@ -1,16 +1,15 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFirstInteraction } from '../context/use-first-interaction.ts'
-import { loadMessages } from '../i18n/messages.ts'
+import { withMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { AddedMessage, Quantity, SoldOutButton, useAddToCart } from './add-to-cart.tsx'
 import type { VariantView } from './product-view.ts'
 
 /** Only those who look at what is sold out download the form. */
-const BackInStock = lazy(async () => {
-  const [code] = await Promise.all([import('./back-in-stock.tsx'), loadMessages('cart')])
-  return { default: code.BackInStock }
-})
+const BackInStock = lazy(async () => ({
+  default: (await withMessages('cart', import('./back-in-stock.tsx'))).BackInStock,
+}))
 
 /** Only who looks around downloads it. */
 const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }))

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/responses.ts'
 import { limits } from '#/contract/limits.ts'
-import { loadMessages } from '../i18n/messages.ts'
+import { withMessages } from '../i18n/messages.ts'
 import { focusOnMount } from '../ui/focus.ts'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
@@ -20,10 +20,9 @@ import { PreviousAndNext, RoundButton } from './round-button.tsx'
 
 const sizes = '(min-width: 84rem) 42rem, (min-width: 64rem) 52vw, 94vw'
 
-const GalleryZoom = lazy(async () => {
-  const [code] = await Promise.all([import('./gallery-zoom.tsx'), loadMessages('reviews')])
-  return { default: code.GalleryZoom }
-})
+const GalleryZoom = lazy(async () => ({
+  default: (await withMessages('reviews', import('./gallery-zoom.tsx'))).GalleryZoom,
+}))
 
 interface GalleryProps {
   title: string

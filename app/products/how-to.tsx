@@ -20,7 +20,10 @@ interface HowToProps {
   still: ShopImage | null
 }
 
-/** The how-to video, the link to one elsewhere, its steps in pictures, or the place that is kept for it; a shop of other goods keeps none. */
+/**
+ * The how-to video, the link to one elsewhere, its steps in pictures, or the place that is kept for it; a shop of other
+ * goods keeps none.
+ */
 export function HowTo({ title, videoUrl, video, steps, still }: HowToProps) {
   const { t } = useTranslation('products')
   const { sellsDemo } = useBrowserSettings()

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useRef, useSyncExternalStore } from 'react'
 import { backOnline } from '../context/back-online.ts'
 import { onFirstInteraction } from '../context/on-first-interaction.ts'
-import { loadMessages } from '../i18n/messages.ts'
+import { withMessages } from '../i18n/messages.ts'
 import { onServer, useFromServer, whatTheServerWrote } from '../ui/server-only.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { HydrateReviewsProps } from './hydrate-reviews.tsx'
@@ -71,8 +71,7 @@ function watchCode(changed: () => void): () => void {
 async function loadCode(): Promise<void> {
   await onFirstInteraction()
   try {
-    const [code] = await Promise.all([import('./hydrate-reviews.tsx'), loadMessages('reviews')])
-    downloaded = code
+    downloaded = await withMessages('reviews', import('./hydrate-reviews.tsx'))
   } catch {
     // Without a network the reviews stay as they are, to be read.
     await backOnline()

@@ -14,17 +14,16 @@ import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
 import { shopPicture } from '../context/shop-pictures.server.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { loadMessages } from '../i18n/messages.ts'
+import { withMessages } from '../i18n/messages.ts'
 import type { Route } from './+types/layout.ts'
 import { loadMenus } from './menus.server.ts'
 import { PageError } from './page-error.tsx'
 import { Shell } from './shell.tsx'
 
 /** Not among what every page downloads: a shop that has opened needs it no more. */
-const GatePage = lazy(async () => {
-  const [code] = await Promise.all([import('../gate/gate-page.tsx'), loadMessages('gate')])
-  return { default: code.GatePage }
-})
+const GatePage = lazy(async () => ({
+  default: (await withMessages('gate', import('../gate/gate-page.tsx'))).GatePage,
+}))
 
 export const middleware: Route.MiddlewareFunction[] = [
   // Ends a locked visit before any loader runs, so that nothing of the shop is in the answer.

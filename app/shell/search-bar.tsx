@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { queryParameter } from '#/contract/page-addresses.ts'
-import { loadMessages } from '../i18n/messages.ts'
+import { withMessages } from '../i18n/messages.ts'
 import { SearchIcon } from '../ui/icons.tsx'
 
-const download = () => Promise.all([import('../search/search-results.tsx'), loadMessages('search')])
-type Code = Awaited<ReturnType<typeof download>>[0]
+const download = () => withMessages('search', import('../search/search-results.tsx'))
+type Code = Awaited<ReturnType<typeof download>>
 
 /**
  * The bar's search: on narrow screens a sign that becomes a field over the whole bar. It asks for a page of its own;
@@ -38,7 +38,7 @@ export function SearchBar() {
         className="search-bar"
         onFocus={() => {
           download().then(
-            ([loaded]) => setCode(loaded),
+            (loaded) => setCode(loaded),
             () => {},
           )
         }}
