@@ -82,9 +82,9 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/review-order': [],
 }
 
-/** What names a variant in an address: the last part of its id. */
-export function variantKey(variant: { id: string }): string {
-  return variant.id.slice(variant.id.lastIndexOf('/') + 1)
+/** What names a variant or a product in an address: the last part of its id. */
+export function idKey(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1)
 }
 
 /** The pages that everyone may find; products and collections have addresses of their own. */

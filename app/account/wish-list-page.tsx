@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { changeWishList, readWishList } from '#/clients/backend/wish-list.ts'
 import { listCardsById } from '#/clients/shop/product-cards.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
+import { idKey } from '#/contract/page-addresses.ts'
 import type { SavedProduct } from '#/contract/wish-list.ts'
 import { useCurrency } from '../currency/currency-provider.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -139,7 +140,7 @@ function useWishList() {
     try {
       const ids = saved.map(({ productId }) => `gid://shopify/Product/${productId}`)
       const products = await listCardsById(shop(), ids)
-      const sold = new Set(products.map(({ id }) => id.split('/').pop()))
+      const sold = new Set(products.map(({ id }) => idKey(id)))
       return { cards: products.map(toCard), gone: saved.filter((one) => !sold.has(one.productId)) }
     } catch (error) {
       if (isShopError(error)) return { failure: null }

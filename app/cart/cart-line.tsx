@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CartItem } from '#/clients/shop/carts.ts'
 import { defaultVariantTitle, limits } from '#/contract/limits.ts'
-import { variantKey, variantParameter } from '#/contract/page-addresses.ts'
+import { idKey, variantParameter } from '#/contract/page-addresses.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
 import { DecorativeImage } from '../ui/picture.tsx'
@@ -60,9 +60,7 @@ const hasChoices = ({ variantTitle }: CartItem) => variantTitle !== defaultVaria
 function Facts({ item }: { item: CartItem }) {
   const { t } = useTranslation('cart')
   const format = useFormatMoney()
-  const choice = hasChoices(item)
-    ? `?${variantParameter}=${variantKey({ id: item.variantId })}`
-    : ''
+  const choice = hasChoices(item) ? `?${variantParameter}=${idKey(item.variantId)}` : ''
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
       <div className="min-w-0">

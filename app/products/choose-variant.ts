@@ -1,4 +1,4 @@
-import { variantKey, variantParameter } from '#/contract/page-addresses.ts'
+import { idKey, variantParameter } from '#/contract/page-addresses.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 
 type Variants = readonly VariantView[]
@@ -6,7 +6,7 @@ type Variants = readonly VariantView[]
 /** The variant that the address asks for; null when it asks for none that exists. */
 export function variantInAddress(variants: Variants, query: URLSearchParams): VariantView | null {
   const key = query.get(variantParameter)
-  return variants.find((variant) => variantKey(variant) === key) ?? null
+  return variants.find(({ id }) => idKey(id) === key) ?? null
 }
 
 /** What is offered before anything is chosen: the first that can be bought. */

@@ -1,6 +1,6 @@
 import type { Language } from '#/contract/languages.ts'
 import { toDecimal } from '#/contract/money.ts'
-import { addressIn, variantKey, variantParameter } from '#/contract/page-addresses.ts'
+import { addressIn, idKey, variantParameter } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { returnPolicy, shippingDetails } from '../seo/delivery-data.ts'
 import type { StructuredData } from '../seo/json-ld.tsx'
@@ -35,7 +35,7 @@ function offer(
   { url, publicUrl, facts }: { url: string; publicUrl: string; facts: ShopFacts },
 ) {
   const address = new URL(url)
-  address.searchParams.set(variantParameter, variantKey(variant))
+  address.searchParams.set(variantParameter, idKey(variant.id))
   const { amount, currency } = variant.price
   return {
     '@type': 'Offer',

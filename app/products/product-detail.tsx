@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ShopImage } from '#/clients/shop/responses.ts'
 import type { Money } from '#/contract/money.ts'
-import { variantKey, variantParameter } from '#/contract/page-addresses.ts'
+import { idKey, variantParameter } from '#/contract/page-addresses.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
 import { AddedPlace } from '../cart/added.tsx'
 import { CartNoticeToasts } from '../cart/cart-notices.tsx'
@@ -167,7 +167,7 @@ function useChosenVariant({ variants }: ProductView) {
     startTransition(async () => {
       showAtOnce(variant)
       const next = new URLSearchParams(query)
-      next.set(variantParameter, variantKey(variant))
+      next.set(variantParameter, idKey(variant.id))
       await navigate({ search: next.toString() }, { replace: true, preventScrollReset: true })
     })
   }

@@ -1,17 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { savingParameter } from '#/contract/page-addresses.ts'
+import { idKey, savingParameter } from '#/contract/page-addresses.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useFirstInteraction } from '../context/use-first-interaction.ts'
-import { loadMessages } from '../i18n/messages.ts'
+import { withMessages } from '../i18n/messages.ts'
 import { buttonLook } from '../ui/button-look.ts'
 import { Icon } from '../ui/icons.tsx'
 
 /** Only who does something on the page downloads it. */
-const SavedProduct = lazy(async () => {
-  const [code] = await Promise.all([import('./saved-product.tsx'), loadMessages('reviews')])
-  return { default: code.SavedProduct }
-})
+const SavedProduct = lazy(async () => ({
+  default: (await withMessages('reviews', import('./saved-product.tsx'))).SavedProduct,
+}))
 
 interface SaveForLaterProps {
   product: { id: string; title: string }
@@ -40,7 +39,7 @@ export function SaveForLater({ product }: SaveForLaterProps) {
       <button
         type="submit"
         name={savingParameter}
-        value={product.id.split('/').pop()}
+        value={idKey(product.id)}
         aria-pressed={saved}
         className={buttonLook({ tone: 'quiet', size: 'small' })}
       >

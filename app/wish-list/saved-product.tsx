@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { changeWishList, readWishList } from '#/clients/backend/wish-list.ts'
+import { idKey } from '#/contract/page-addresses.ts'
 import type { ReturnTo } from '../session/return-to.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
@@ -27,7 +28,7 @@ export function SavedProduct({ product, presses, saved, onSaved }: SavedProductP
   const { pathname, search } = useLocation()
   const answered = useRef(0)
   const { title } = product
-  const productId = product.id.split('/').pop() ?? ''
+  const productId = idKey(product.id)
 
   async function change(wanted: boolean) {
     onSaved(wanted)

@@ -1,3 +1,4 @@
+import { idKey } from '../../contract/page-addresses.ts'
 import { type SavedProduct, wishList } from '../../contract/wish-list.ts'
 import { type BackendCall, noBody } from './call-backend.ts'
 
@@ -13,6 +14,5 @@ export function changeWishList(
   method: 'PUT' | 'DELETE',
   productId: string,
 ): BackendCall<undefined> {
-  const key = productId.slice(productId.lastIndexOf('/') + 1)
-  return { method, path: `/api/wish-list/${key}`, response: noBody }
+  return { method, path: `/api/wish-list/${idKey(productId)}`, response: noBody }
 }

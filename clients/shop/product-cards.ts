@@ -1,5 +1,6 @@
 import { z } from '../../contract/schema.ts'
 import { inLocale, stockVariables } from './locale-context.ts'
+import { readNodes } from './nodes.ts'
 import { cardFields, cardSchema, type ProductPage } from './products.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
@@ -13,10 +14,9 @@ const byIdOperation = {
 export const productCardsOperations = [byIdOperation]
 
 /** The products with these ids as cards show them, in their order, without those that are not sold. Throws ShopError. */
-export async function listCardsById(
+export function listCardsById(
   shop: ShopAccess,
   ids: readonly string[],
 ): Promise<ProductPage['products']> {
-  const { nodes } = await shop.ask(byIdOperation, { ids })
-  return nodes.filter((product) => product !== null)
+  return readNodes(shop, byIdOperation, ids)
 }

@@ -1,5 +1,7 @@
+import { idKey } from '../../contract/page-addresses.ts'
 import { z } from '../../contract/schema.ts'
 import { inLocale, localeVariables } from './locale-context.ts'
+import { readNodes } from './nodes.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const nameOperation = {
@@ -20,9 +22,6 @@ export async function readProductName(
   return product
 }
 
-/** The Storefront API answers about so many nodes at once. */
-const maxNodes = 250
-
 const titlesOperation = {
   document: `query ProductTitles($ids: [ID!]!, ${localeVariables}) ${inLocale} {
     nodes(ids: $ids) { ... on Product { id title } }
@@ -42,12 +41,8 @@ export async function readProductTitles(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids)].map((id) => `gid://shopify/Product/${id}`)
-  const titles = new Map<string, string>()
-  for (let from = 0; from < wanted.length; from += maxNodes) {
-    const { nodes } = await shop.ask(titlesOperation, { ids: wanted.slice(from, from + maxNodes) })
-    for (const node of nodes) if (node) titles.set(node.id.split('/').at(-1) ?? '', node.title)
-  }
-  return titles
+  const found = await readNodes(shop, titlesOperation, wanted)
+  return new Map(found.map(({ id, title }) => [idKey(id), title]))
 }
 
 const searchOperation = {

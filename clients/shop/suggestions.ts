@@ -1,5 +1,6 @@
 import { z } from '../../contract/schema.ts'
 import { inLocale, localeVariables } from './locale-context.ts'
+import { readNodes } from './nodes.ts'
 import { imageSchema, moneySchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 import { isShopError } from './shop-error.ts'
@@ -124,7 +125,6 @@ export const suggestionsOperations = [
 ]
 
 /** The products with these ids, in their order, without those that are gone. Throws ShopError. */
-export async function listById(shop: ShopAccess, ids: readonly string[]): Promise<Suggestion[]> {
-  const { nodes } = await shop.ask(byIdOperation, { ids })
-  return nodes.filter((product) => product !== null)
+export function listById(shop: ShopAccess, ids: readonly string[]): Promise<Suggestion[]> {
+  return readNodes(shop, byIdOperation, ids)
 }

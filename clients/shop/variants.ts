@@ -1,5 +1,6 @@
 import { z } from '../../contract/schema.ts'
 import { inLocale, localeVariables } from './locale-context.ts'
+import { readNodes } from './nodes.ts'
 import { moneySchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
@@ -50,21 +51,13 @@ const readBought = {
 
 export const variantsOperations = [read, readBought]
 
-/** The Storefront API answers about so many nodes at once. */
-const maxNodes = 250
-
 /** What was bought, as it's sold today, for orders that know it by its id only. */
 export async function readBoughtVariants(
   shop: ShopAccess,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, BoughtVariant>> {
-  const wanted = [...new Set(ids)]
-  const found = new Map<string, BoughtVariant>()
-  for (let from = 0; from < wanted.length; from += maxNodes) {
-    const { nodes } = await shop.ask(readBought, { ids: wanted.slice(from, from + maxNodes) })
-    for (const node of nodes) if (node) found.set(node.id, node)
-  }
-  return found
+  const found = await readNodes(shop, readBought, [...new Set(ids)])
+  return new Map(found.map((variant) => [variant.id, variant]))
 }
 
 /** The variants with these ids, by id; one that is not sold is missing. */
@@ -72,6 +65,6 @@ export async function readVariants(
   shop: ShopAccess,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SoldVariant>> {
-  const { nodes } = await shop.ask(read, { ids: [...new Set(ids)] })
-  return new Map(nodes.flatMap((node) => (node ? [[node.id, node]] : [])))
+  const found = await readNodes(shop, read, [...new Set(ids)])
+  return new Map(found.map((variant) => [variant.id, variant]))
 }

@@ -22,6 +22,3 @@ export function DocumentLink({ page, name, children }: DocumentLinkProps) {
     </a>
   )
 }
-
-/** The number at the end of a global id. */
-export const numberAt = (id: string) => id.slice(id.lastIndexOf('/') + 1)

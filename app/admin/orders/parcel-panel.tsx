@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderParcel } from '#/clients/shop-admin/orders.ts'
 import english from '#/content/en/admin-orders.json'
+import { idKey } from '#/contract/page-addresses.ts'
 import { SelectField } from '../../forms/select.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
@@ -10,7 +11,7 @@ import { isGranted } from '../frame/screens.ts'
 import { Panel } from '../panel.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
-import { DocumentLink, numberAt } from './document-link.tsx'
+import { DocumentLink } from './document-link.tsx'
 import { hasWrongLink, readTracking, TrackingFields } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -88,7 +89,7 @@ function ParcelActions({ parcel, page, isOver }: ParcelPanelProps) {
     <>
       {parcel.status === 'SUCCESS' && (
         <div className="flex flex-wrap gap-2">
-          <DocumentLink page={page} name={`slip-${numberAt(parcel.id)}`}>
+          <DocumentLink page={page} name={`slip-${idKey(parcel.id)}`}>
             {t('slip.heading')}
           </DocumentLink>
           {mayChange &&

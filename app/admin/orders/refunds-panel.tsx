@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRefund } from '#/clients/shop-admin/orders.ts'
+import { idKey } from '#/contract/page-addresses.ts'
 import { useFormats } from '../formats.ts'
 import { Panel } from '../panel.tsx'
-import { DocumentLink, numberAt } from './document-link.tsx'
+import { DocumentLink } from './document-link.tsx'
 import { useAmounts } from './order-facts.tsx'
 
 /** The money that went back, and what for. */
@@ -28,7 +29,7 @@ export function Refunds({ refunds, page }: { refunds: readonly OrderRefund[]; pa
           {note && <p>{note}</p>}
           {(isIn('SUCCESS') || isIn('PENDING')) && (
             <p>
-              <DocumentLink page={page} name={`refund-${numberAt(id)}`}>
+              <DocumentLink page={page} name={`refund-${idKey(id)}`}>
                 {t('creditNote')}
               </DocumentLink>
             </p>

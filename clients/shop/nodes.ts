@@ -1,0 +1,22 @@
+import type { Operation, ShopAccess } from './shop.ts'
+
+/** The Storefront API answers about so many at once. */
+const maxNodes = 250
+
+/**
+ * What the shop has with these ids, in their order, without what is gone.
+ * @param operation asks for `nodes(ids: $ids)`
+ * @throws ShopError
+ */
+export async function readNodes<Node>(
+  shop: ShopAccess,
+  operation: Operation<{ nodes: (Node | null)[] }>,
+  ids: readonly string[],
+): Promise<Node[]> {
+  const found: Node[] = []
+  for (let from = 0; from < ids.length; from += maxNodes) {
+    const { nodes } = await shop.ask(operation, { ids: ids.slice(from, from + maxNodes) })
+    found.push(...nodes.filter((node) => node !== null))
+  }
+  return found
+}
