@@ -32,6 +32,7 @@ export const shopifyScopes = [
   'write_gift_card_transactions',
   'read_customers',
   'write_customers',
+  'write_customer_data_erasure',
   'read_legal_policies',
   'write_legal_policies',
   'read_reports',

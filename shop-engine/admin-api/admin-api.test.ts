@@ -51,6 +51,7 @@ it('names a scope for each root field but those that need none, and those whose 
     ...['Mutation.tagsAdd', 'Mutation.tagsRemove'],
     ...['Mutation.webhookSubscriptionCreate', 'Mutation.webhookSubscriptionDelete'],
     ...['Mutation.webhookSubscriptionUpdate'],
+    'QueryRoot.currentAppInstallation',
     ...['QueryRoot.job', 'QueryRoot.metafieldDefinition', 'QueryRoot.metafieldDefinitions'],
     ...['QueryRoot.node', 'QueryRoot.nodes', 'QueryRoot.shop'],
     ...['QueryRoot.webhookSubscription', 'QueryRoot.webhookSubscriptions'],
@@ -178,6 +179,18 @@ forEachDatabase((database) => {
       { key: 'two' },
     )
     expect(errors[0].message).toBe('An idempotency key is good for one mutation.')
+  })
+
+  it('tells a token what it was granted', async () => {
+    const { admin } = openEngine(await database.fresh())
+    const { currentAppInstallation } = await admin.ask(
+      '{ currentAppInstallation { accessScopes { handle description } } }',
+      {},
+      { scopes: ['read_orders', 'read_reviews'] },
+    )
+    expect(currentAppInstallation.accessScopes).toEqual([
+      { handle: 'read_orders', description: 'Read orders' },
+    ])
   })
 
   it('lets a caller spend 20,000 points, and gives 1,000 back each second', async () => {

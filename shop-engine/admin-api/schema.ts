@@ -86,7 +86,7 @@ export const searches: NonNullable<AdminFeature['searches']> = Object.assign(
 
 /** Root fields that need no scope themselves; what `node` finds, what is tagged, and a webhook's topic do. */
 const checksItself = new Set([
-  ...['shop', 'job', 'node', 'nodes', 'tagsAdd', 'tagsRemove'],
+  ...['shop', 'job', 'node', 'nodes', 'currentAppInstallation', 'tagsAdd', 'tagsRemove'],
   ...['webhookSubscription', 'webhookSubscriptions', 'webhookSubscriptionsCount'],
   ...['webhookSubscriptionCreate', 'webhookSubscriptionUpdate', 'webhookSubscriptionDelete'],
   ...['metafieldsSet', 'metafieldsDelete', 'metafieldDefinition', 'metafieldDefinitions'],

@@ -2,6 +2,8 @@ import facts from '#/content/catalogue/shop.json' with { type: 'json' }
 import { addressLines } from '#/contract/address-lines.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { type Scope, shopifyScopes } from '#/contract/staff.ts'
+import type { StaffCaller } from '#/ports/staff.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
 import { globalId, parseGlobalId } from '../graphql/global-id.ts'
 import { usAddressFields } from '../inventory/locations.admin.ts'
@@ -28,6 +30,17 @@ export const shopAdmin: AdminFeature<{ publicUrl: string; facts: () => ShopFacts
       // All work is done by the time that its job is told.
       job: (_root: unknown, { id }: { id: string }) =>
         parseGlobalId(id).type === 'Job' ? { id, done: true } : null,
+      currentAppInstallation: (_root: unknown, _args: unknown, { caller }) => caller,
+    },
+    /** Whoever calls: a token, or a member of staff. */
+    AppInstallation: {
+      id: ({ adminId, name }: StaffCaller) =>
+        globalId('AppInstallation', adminId ?? encodeURIComponent(name)),
+      accessScopes: ({ scopes }: StaffCaller) => shopifyScopes.filter((scope) => scopes.includes(scope)),
+    },
+    AccessScope: {
+      handle: (scope: Scope) => scope,
+      description: (scope: Scope) => scope.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase()),
     },
     Shop: {
       id: () => shopId,

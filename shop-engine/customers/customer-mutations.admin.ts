@@ -205,3 +205,23 @@ export const taggableCustomer: Taggable = {
   scope: 'write_customers',
   edit: (change, id, after) => asUserErrors(tagByStaff(change, idOf(id), after)),
 }
+
+/** Done at once, where there is nothing that it would have to wait for. */
+export const erasureMutation = mutations<Services>({
+  customerRequestDataErasure: async ({ customerId }: OfCustomer, change, { services }) => {
+    try {
+      await deleteByStaff(services.customers.deps, change, idOf(customerId))
+    } catch (error) {
+      if (!(error instanceof RefusedCustomer)) throw error
+      const field = ['customerId']
+      throw new UserErrors(
+        ...error.refusals.map(({ code, message }) =>
+          code === 'NOT_FOUND'
+            ? { field, message, code: 'DOES_NOT_EXIST' }
+            : { field, message, code: 'FAILED_TO_REQUEST' },
+        ),
+      )
+    }
+    return () => ({ customerId })
+  },
+})

@@ -13,7 +13,7 @@ import { mailingAddressFields, viewSavedAddress } from './addresses/addresses.st
 import { type Account, type Customer, marketingState } from './customer.types.ts'
 import type { CustomerEvent } from './customer-events.store.ts'
 import type { CustomerSort } from './customer-list.store.ts'
-import { customerMutations, taggableCustomer } from './customer-mutations.admin.ts'
+import { customerMutations, erasureMutation, taggableCustomer } from './customer-mutations.admin.ts'
 import { customerFields } from './customer-search.ts'
 import { customerSetMutation } from './customer-set.admin.ts'
 import type { StaffCustomers } from './staff-customers.ts'
@@ -55,6 +55,7 @@ export const customersAdmin: AdminFeature<Services> = {
     ...Object.fromEntries(
       Object.keys(changes).map((name) => [`Mutation.${name}`, 'write_customers'] as const),
     ),
+    'Mutation.customerRequestDataErasure': 'write_customer_data_erasure',
   },
   taggable: { Customer: taggableCustomer },
   nodes: {
@@ -134,6 +135,6 @@ export const customersAdmin: AdminFeature<Services> = {
     MailingAddress: mailingAddressFields,
     CustomerConnection: connectionFields,
     MailingAddressConnection: connectionFields,
-    Mutation: changes,
+    Mutation: { ...changes, ...erasureMutation },
   },
 }

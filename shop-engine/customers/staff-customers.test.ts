@@ -153,6 +153,15 @@ forEachDatabase((database) => {
       ])
       const { customerDelete } = await admin.ask(erase, { id })
       expect(customerDelete).toMatchObject({ deletedCustomerId: null, userErrors: [{}] })
+      const { customerRequestDataErasure } = await admin.ask(
+        `mutation ($id: ID!) { customerRequestDataErasure(customerId: $id) {
+          customerId userErrors { code field } } }`,
+        { id },
+      )
+      expect(customerRequestDataErasure).toEqual({
+        customerId: null,
+        userErrors: [{ code: 'DOES_NOT_EXIST', field: ['customerId'] }],
+      })
     }
     expect(admin.changes).toHaveLength(1)
   })

@@ -12,8 +12,10 @@ import { methodOfOrder } from '../payments/payment-methods.ts'
 import { discountOf } from '../pricing/discounts.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
+import type { ProductServices } from '../products/catalogue.ts'
 import type { Pictures } from '../products/pictures.ts'
 import { defaultTitle } from '../products/product.types.ts'
+import { findVariant } from '../products/product-finders.ts'
 import {
   discountedTotal,
   gatewaysOf,
@@ -32,7 +34,7 @@ import { currentQuantity, currentSums } from './refund-amounts.ts'
 import { shopMoneyOf, shopShareOf, toShopMoney } from './shop-money.ts'
 import type { Transaction } from './transactions.store.ts'
 
-export interface AdminOrderServices extends LocationServices {
+export interface AdminOrderServices extends LocationServices, ProductServices {
   orders: Orders
   customers: Pick<StaffCustomers, 'find'>
   pictures: Pictures
@@ -217,6 +219,10 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     originalTotalSet: ({ line, order }: LineView) => bagOf(line.total, order),
     discountedTotalSet: ({ line, order }: LineView) => bagOf(discountedTotal(line), order),
     image: ({ line }: LineView, _args: unknown, { services }) => imageOfLine(line, services),
+    variant: ({ line }: LineView, _args: unknown, context) =>
+      line.variantId === 0
+        ? null
+        : findVariant(globalId('ProductVariant', line.variantId), context),
   },
   LineItemConnection: connectionFields,
   DiscountApplicationConnection: connectionFields,

@@ -111,6 +111,11 @@ export const mutationTable: Readonly<Record<string, MutationRow>> = {
     {},
     { merged: expect.any(Number) },
   ],
+  customerRequestDataErasure: [
+    async ({ customer }) => ({ customerId: await customer() }),
+    {},
+    { deleted: true },
+  ],
   customerSendAccountInviteEmail: [
     async ({ customer }) => ({ customerId: await customer() }),
     {},

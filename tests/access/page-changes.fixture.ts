@@ -59,6 +59,7 @@ export const changesNoPage: ReadonlySet<string> = new Set([
   'customerAddressUpdate',
   'customerCreate',
   'customerDelete',
+  'customerRequestDataErasure',
   'customerEmailMarketingConsentUpdate',
   'customerMerge',
   'customerSendAccountInviteEmail',
