@@ -36,11 +36,13 @@ export const shopAdmin: AdminFeature<{ publicUrl: string; facts: () => ShopFacts
     AppInstallation: {
       id: ({ adminId, name }: StaffCaller) =>
         globalId('AppInstallation', adminId ?? encodeURIComponent(name)),
-      accessScopes: ({ scopes }: StaffCaller) => shopifyScopes.filter((scope) => scopes.includes(scope)),
+      accessScopes: ({ scopes }: StaffCaller) =>
+        shopifyScopes.filter((scope) => scopes.includes(scope)),
     },
     AccessScope: {
       handle: (scope: Scope) => scope,
-      description: (scope: Scope) => scope.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase()),
+      description: (scope: Scope) =>
+        scope.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase()),
     },
     Shop: {
       id: () => shopId,
