@@ -26,14 +26,6 @@ export async function measureColdPages(wanted: Wanted): Promise<void> {
     const { stop, ...shop } = await startShop(where)
     console.log(`\n${database}: pages of ${products.toLocaleString('en-US')} products\n`)
     const next = walkThrough(handles)
-    const row = (name: string, speed: Speed, aim: string) => ({
-      page: name,
-      '/s': speed.perSecond.toFixed(0),
-      'p99 ms': speed.p99.toFixed(1),
-      'core µs': speed.coreMicros.toFixed(0),
-      wrong: String(speed.wrong),
-      goal: aim,
-    })
     await load(shop, [next], 1, 1)
     const cold = await load(shop, [next], wanted.seconds * 4, 1)
     while (next.count() < walked) await load(shop, [next], 1, 1)
@@ -59,6 +51,15 @@ export async function measureColdPages(wanted: Wanted): Promise<void> {
     await stop()
   })
 }
+
+const row = (page: string, speed: Speed, aim: string) => ({
+  page,
+  '/s': speed.perSecond.toFixed(0),
+  'p99 ms': speed.p99.toFixed(1),
+  'core µs': speed.coreMicros.toFixed(0),
+  wrong: String(speed.wrong),
+  goal: aim,
+})
 
 async function fill(where: Where): Promise<void> {
   await fillBenchShop(where)

@@ -13,12 +13,7 @@ export async function load(
   connections = usualConnections,
 ): Promise<Speed> {
   const { hostname, port, host } = new URL(url)
-  // From as many networks, for which what one may write is enough.
-  const callers = await Promise.all(
-    Array.from({ length: connections }, (_, index) =>
-      openConnection(hostname, Number(port), networkAddress(index)),
-    ),
-  )
+  const callers = await openConnections({ hostname, port: Number(port) }, connections)
   const ready = calls.map((call) => ({ ...call, bytes: toBytes(call, host) }))
   const tally = { works: 0, wrong: 0, waits: [] as number[] }
   const before = coreSecondsOf(pid)
@@ -47,6 +42,15 @@ export async function load(
   const { works, wrong, waits } = tally
   const coreMicros = (core / works) * 1_000_000
   return { perSecond: works / took, p99: percentile(waits, 0.99), coreMicros, wrong }
+}
+
+/** From as many networks, for which what one may write is enough. */
+function openConnections(to: { hostname: string; port: number }, count: number) {
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      openConnection(to.hostname, to.port, networkAddress(index)),
+    ),
+  )
 }
 
 /** A call as it goes over the wire. */

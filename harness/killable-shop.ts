@@ -27,18 +27,6 @@ export async function killableShop(
   const environment = { PATH: process.env.PATH ?? '', PORT: port, PUBLIC_URL: url, ...settings }
   let shop: ReturnType<typeof launch> | undefined
 
-  function launch(changed: Readonly<Record<string, string>> = {}) {
-    const child = spawn(process.execPath, ['scripts/run.mjs', 'shop', 'server/main.ts'], {
-      env: { ...environment, ...changed },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const texts: string[] = []
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => texts.push(String(chunk)))
-    }
-    return { child, texts, gone: once(child, 'exit') }
-  }
-
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     if (!shop) return
     shop.child.kill(signal)
@@ -51,7 +39,7 @@ export async function killableShop(
     pid: () => shop?.child.pid ?? 0,
     async start(changed) {
       const started = performance.now()
-      shop = launch(changed)
+      shop = launch({ ...environment, ...changed })
       const { child, texts } = shop
       while (performance.now() - started < startMs && child.exitCode === null) {
         const response = await fetch(`${url}/readyz`).catch(() => undefined)
@@ -64,4 +52,16 @@ export async function killableShop(
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   }
+}
+
+function launch(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'shop', 'server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const texts: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => texts.push(String(chunk)))
+  }
+  return { child, texts, gone: once(child, 'exit') }
 }

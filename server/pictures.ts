@@ -35,20 +35,13 @@ export function createPictures(
   const cache = createResponseCache(maxBytes)
 
   return async (url, request) => {
-    const [, key = '', hash, named = '', scale = 1, ending] =
-      (url.pathname.startsWith(index) &&
-        /^([a-z0-9-]+)\.([a-z0-9]+)(?:_(\d{0,5})x\d{0,5}(?:_crop_[a-z]+)?(?:@([23])x)?)?\.(webp|jpg)$/.exec(
-          url.pathname.slice(index.length),
-        )) ||
-      []
+    if (!url.pathname.startsWith(index)) return null
+    const { key, hash, width: wanted, ending } = askedFor(url, index)
     const upload = uploaded && /^upload-[0-9a-f]{32}$/.test(key) ? uploaded : undefined
     const picture = upload ? { widths: uploadWidths, hash: key.slice(-8) } : manifest.get(key)
     if (!picture) return null
-    const format = formatFor(ending === 'jpg' ? 'jpg' : 'webp', request.headers.get('accept'))
-    const width = wideEnough(
-      picture.widths,
-      Number(url.searchParams.get('width') ?? Number(named) * Number(scale)),
-    )
+    const format = formatFor(ending, request.headers.get('accept'))
+    const width = wideEnough(picture.widths, wanted)
     const current = hash === picture.hash
     const name = `${key}-${width}.${format}`
     const id = `${name} ${current}`
@@ -71,6 +64,17 @@ export function createPictures(
     cache.set(id, copy, upload && { ttl: forgetUploadMs })
     return respondFrom(copy, request)
   }
+}
+
+const addressPattern =
+  /^([a-z0-9-]+)\.([a-z0-9]+)(?:_(\d{0,5})x\d{0,5}(?:_crop_[a-z]+)?(?:@([23])x)?)?\.(webp|jpg)$/
+
+/** No picture has an empty key, which is that of an address of another kind. */
+function askedFor({ pathname, searchParams }: URL, index: string) {
+  const [, key = '', hash, named = '', scale = 1, ending] =
+    addressPattern.exec(pathname.slice(index.length)) ?? []
+  const width = Number(searchParams.get('width') ?? Number(named) * Number(scale))
+  return { key, hash, width, ending: ending === 'jpg' ? 'jpg' : 'webp' } as const
 }
 
 function formatFor(asked: 'webp' | 'jpg', accept: string | null): Format {

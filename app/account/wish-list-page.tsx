@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeWishList, readWishList } from '#/clients/backend/wish-list.ts'
 import { listCardsById } from '#/clients/shop/product-cards.ts'
@@ -21,7 +21,7 @@ import { takeProductToSave } from '../wish-list/product-to-save.ts'
 
 /** What the customer has saved for later, as it is sold now (wish-list-2). */
 export function WishListPage() {
-  const { t } = useTranslation(['wishList', 'common'])
+  const { t } = useTranslation('wishList')
   const { list, retry, change } = useWishList()
   const notify = useNotify()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,32 +35,12 @@ export function WishListPage() {
     notify({ text: t('removed', { title }), action: undo })
   }
 
-  const loaded = list === null || 'failure' in list ? null : list
+  const loaded = list && 'cards' in list ? list : null
   const count = loaded && loaded.cards.length + loaded.gone.length
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-title"
-      >
-        {t('title')}{' '}
-        {count !== null && count > 0 && (
-          <span className="font-sans text-base font-normal tracking-normal text-slate">
-            {t('count', { count })}
-          </span>
-        )}
-      </h1>
-      {list === null && (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton className="h-96" />
-        </div>
-      )}
-      {list && 'failure' in list && (
-        <EmptyState role="alert" heading={list.failure ?? t('failed')}>
-          <Button onClick={retry}>{t('common:tryAgain')}</Button>
-        </EmptyState>
-      )}
+      <Title heading={heading} count={count ?? 0} />
+      {(list === null || 'failure' in list) && <NotLoaded failed={list} retry={retry} />}
       {count === 0 && (
         <EmptyState heading={t('empty.heading')} text={t('empty.text')}>
           <LinkButton to="/products" prefetch="intent">
@@ -74,22 +54,65 @@ export function WishListPage() {
           after={(card) => <Remove product={card} remove={remove} />}
         />
       )}
-      {loaded && loaded.gone.length > 0 && (
-        <section aria-labelledby="gone" className="flex flex-col gap-3">
-          <h2 id="gone" className="text-heading">
-            {t('gone')}
-          </h2>
-          <ul className="divide-y divide-line">
-            {loaded.gone.map(({ productId: id, productTitle: title }) => (
-              <li key={id} className="flex items-center justify-between gap-4 py-2">
-                {title}
-                <Remove product={{ id, title }} remove={remove} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {loaded && loaded.gone.length > 0 && <NoLongerSold products={loaded.gone} remove={remove} />}
     </div>
+  )
+}
+
+function Title({ heading, count }: { heading: Ref<HTMLHeadingElement>; count: number }) {
+  const { t } = useTranslation('wishList')
+  return (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-title"
+    >
+      {t('title')}{' '}
+      {count > 0 && (
+        <span className="font-sans text-base font-normal tracking-normal text-slate">
+          {t('count', { count })}
+        </span>
+      )}
+    </h1>
+  )
+}
+
+function NotLoaded({ failed, retry }: { failed: Failed | null; retry: () => void }) {
+  const { t } = useTranslation(['wishList', 'common'])
+  if (failed === null)
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton className="h-96" />
+      </div>
+    )
+  return (
+    <EmptyState role="alert" heading={failed.failure ?? t('failed')}>
+      <Button onClick={retry}>{t('common:tryAgain')}</Button>
+    </EmptyState>
+  )
+}
+
+interface NoLongerSoldProps {
+  products: readonly SavedProduct[]
+  remove: RemoveProps['remove']
+}
+
+function NoLongerSold({ products, remove }: NoLongerSoldProps) {
+  const { t } = useTranslation('wishList')
+  return (
+    <section aria-labelledby="gone" className="flex flex-col gap-3">
+      <h2 id="gone" className="text-heading">
+        {t('gone')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {products.map(({ productId: id, productTitle: title }) => (
+          <li key={id} className="flex items-center justify-between gap-4 py-2">
+            {title}
+            <Remove product={{ id, title }} remove={remove} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -115,9 +138,13 @@ function Remove({ product, remove }: RemoveProps) {
   )
 }
 
-type WishList =
+interface Failed {
   /** The shop's own words, where it has any. */
-  | { failure: string | null }
+  failure: string | null
+}
+
+type WishList =
+  | Failed
   /** What is no longer sold has no card. */
   | { cards: readonly ProductCardView[]; gone: readonly SavedProduct[] }
 

@@ -30,7 +30,7 @@ interface AddedPanelProps {
 
 /** What has just come into the cart: it takes no focus, and leaves by itself unless somebody is at it. */
 export function AddedPanel({ added, onClose }: AddedPanelProps) {
-  const { t } = useTranslation(['cart', 'common'])
+  const { t } = useTranslation('cart')
   const cart = useCart()
   const { access } = useTestAccess()
   const item = cart.items.find(({ variantId }) => variantId === added.variantId)
@@ -46,19 +46,7 @@ export function AddedPanel({ added, onClose }: AddedPanelProps) {
       {...holding.handlers}
       className="fixed inset-x-0 bottom-0 z-50 flex max-h-[85svh] flex-col gap-4 overflow-y-auto rounded-t-panel bg-white p-5 shadow-floating motion-safe:animate-[notice-in_0.2s_var(--ease-calm)] sm:inset-x-auto sm:top-20 sm:right-4 sm:bottom-auto sm:w-96 sm:rounded-panel"
     >
-      <div className="flex items-center justify-between gap-4">
-        <p aria-hidden="true" className="font-display text-lg font-semibold">
-          {t('added.heading')}
-        </p>
-        <button
-          type="button"
-          aria-label={t('common:close')}
-          className="-my-1 grid size-9 shrink-0 place-items-center rounded-full hover:bg-mist"
-          onClick={onClose}
-        >
-          <CloseIcon className="size-5" />
-        </button>
-      </div>
+      <PanelHeading onClose={onClose} />
       <AddedLine item={item} quantity={added.quantity} onClose={onClose} />
       {cart.total && <FreeShipping subtotal={cart.total} />}
       <PairsWell handle={item.id} />
@@ -72,11 +60,29 @@ export function AddedPanel({ added, onClose }: AddedPanelProps) {
   )
 }
 
+function PanelHeading({ onClose }: Pick<AddedPanelProps, 'onClose'>) {
+  const { t } = useTranslation(['cart', 'common'])
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p aria-hidden="true" className="font-display text-lg font-semibold">
+        {t('added.heading')}
+      </p>
+      <button
+        type="button"
+        aria-label={t('common:close')}
+        className="-my-1 grid size-9 shrink-0 place-items-center rounded-full hover:bg-mist"
+        onClick={onClose}
+      >
+        <CloseIcon className="size-5" />
+      </button>
+    </div>
+  )
+}
+
 /** The line, whose quantity can be changed, and the way back to how the cart was. */
 function AddedLine({ item, quantity, onClose }: AddedLineProps) {
   const { t } = useTranslation('cart')
   const { setQuantity } = useCart()
-  const notify = useNotify()
   const { name, variantTitle } = item
   return (
     <div className="grid grid-cols-[4.5rem_1fr] gap-4">
@@ -101,22 +107,32 @@ function AddedLine({ item, quantity, onClose }: AddedLineProps) {
             label={t('added.quantity', { name })}
             labels={{ less: t('added.less'), more: t('added.more') }}
           />
-          <button
-            type="button"
-            className="min-h-9 rounded-full px-2 text-sm text-slate underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
-            onClick={() => {
-              setQuantity(item.lineId, item.quantity - quantity)
-              notify({ text: t('removed', { name }) })
-              onClose()
-            }}
-          >
-            {t('undo')}
-          </button>
+          <UndoButton item={item} quantity={quantity} onClose={onClose} />
         </div>
       </div>
     </div>
   )
 }
+
+function UndoButton({ item, quantity, onClose }: AddedLineProps) {
+  const { t } = useTranslation('cart')
+  const { setQuantity } = useCart()
+  const notify = useNotify()
+  return (
+    <button
+      type="button"
+      className="min-h-9 rounded-full px-2 text-sm text-slate underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
+      onClick={() => {
+        setQuantity(item.lineId, item.quantity - quantity)
+        notify({ text: t('removed', { name: item.name }) })
+        onClose()
+      }}
+    >
+      {t('undo')}
+    </button>
+  )
+}
+
 interface AddedLineProps {
   item: CartItem
   /** How many of it came last. */

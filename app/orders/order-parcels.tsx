@@ -57,26 +57,30 @@ function Parcel({ parcel: { carrier, contents, tracking, delivery } }: { parcel:
       )}
       {carrier !== null && <Fact name={t('parcels.carrier')}>{carrier}</Fact>}
       {tracking.length === 0 && <p className="text-slate">{t('parcels.onItsWay')}</p>}
-      {tracking.map(({ number, url }) => (
-        <div
-          key={`${number} ${url}`}
-          className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3"
-        >
-          {number !== null && <Fact name={t('parcels.number')}>{number}</Fact>}
-          {isSafe(url) && (
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonLook({ tone: 'second', size: 'small' })}
-            >
-              {t('parcels.track')}
-              <span className="sr-only"> {t('parcels.newWindow')}</span>
-            </a>
-          )}
-        </div>
+      {tracking.map((one) => (
+        <Tracking key={`${one.number} ${one.url}`} {...one} />
       ))}
     </>
+  )
+}
+
+function Tracking({ number, url }: ParcelView['tracking'][number]) {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      {number !== null && <Fact name={t('parcels.number')}>{number}</Fact>}
+      {isSafe(url) && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook({ tone: 'second', size: 'small' })}
+        >
+          {t('parcels.track')}
+          <span className="sr-only"> {t('parcels.newWindow')}</span>
+        </a>
+      )}
+    </div>
   )
 }
 

@@ -103,15 +103,7 @@ export function showStoreOrder(order: StoreOrder): OrderView {
     financialStatus: order.financialStatus,
     fulfillmentStatus: isDelivered ? 'DELIVERED' : order.fulfillmentStatus,
     lines: order.lineItems.edges.map(({ node }) => showStoreLine(node)),
-    parcels: parcels.map((parcel, index) => ({
-      delivery: deliveries[index] ?? null,
-      carrier: parcel.trackingCompany,
-      contents: (parcel.fulfillmentLineItems?.nodes ?? []).map(({ quantity, lineItem }) => ({
-        ...namesOf(lineItem),
-        quantity,
-      })),
-      tracking: parcel.trackingInfo,
-    })),
+    parcels: parcels.map((parcel, index) => showParcel(parcel, deliveries[index] ?? null)),
     documents: listIn(order.documents, orderDocuments),
     ...beforeShipping(order),
     shipping: parseMoney(order.totalShippingPriceV2),
@@ -127,6 +119,20 @@ export function showStoreOrder(order: StoreOrder): OrderView {
       ...order.shippingAddress,
       countryCode: order.shippingAddress.countryCodeV2,
     },
+  }
+}
+
+type StoreParcel = NonNullable<StoreOrder['successfulFulfillments']>[number]
+
+function showParcel(parcel: StoreParcel, delivery: ParcelView['delivery']): ParcelView {
+  return {
+    delivery,
+    carrier: parcel.trackingCompany,
+    contents: (parcel.fulfillmentLineItems?.nodes ?? []).map(({ quantity, lineItem }) => ({
+      ...namesOf(lineItem),
+      quantity,
+    })),
+    tracking: parcel.trackingInfo,
   }
 }
 

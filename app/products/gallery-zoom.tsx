@@ -71,30 +71,12 @@ function Magnified({ image, alt, pictures, onClose }: MagnifiedProps) {
   const { frame, picture, view, zoom, move, toggle } = useMagnifier(image.url)
   const { scale, x, y } = view
   const turn = (by: number) => pictures?.show(pictures.index + by)
-  const touch = useTouch({
-    zoom,
-    move,
-    tap: toggle,
-    swipe: (by) => scale === 1 && turn(by),
-  })
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const factor = factors[event.key]
-    const [left, up] = arrows[event.key] ?? [0, 0]
-    if (factor !== undefined) zoom(factor)
-    else if (left === 0 && up === 0) return
-    else if (scale > 1) move(left * arrowPx, up * arrowPx)
-    else turn(-left)
-    event.preventDefault()
-    // The gallery behind it turns its pictures by the same keys.
-    event.stopPropagation()
-  }
-
+  const touch = useTouch({ zoom, move, tap: toggle, swipe: (by) => scale === 1 && turn(by) })
+  const press = keyPresses({ zoom, arrow: scale > 1 ? move : (left) => turn(-left / arrowPx) })
   const { url, width, height } = pictureOf(image, alt)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the whole dialog, whose buttons do the same
-    <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
+    <div className="flex h-full flex-col" onKeyDown={press}>
       <div
         ref={frame}
         {...touch}
@@ -121,15 +103,44 @@ function Magnified({ image, alt, pictures, onClose }: MagnifiedProps) {
       </div>
       <div className="flex items-center justify-center gap-1.5 p-2 sm:gap-3 sm:p-4">
         {pictures && <PreviousAndNext {...pictures} />}
-        <RoundButton label={t('out')} sign="out" onClick={() => zoom(1 / step)} />
-        <p role="status" className="w-12 text-center text-sm tabular-nums">
-          {t('percent', { percent: Math.round(scale * 100) })}
-        </p>
-        <RoundButton label={t('in')} sign="in" onClick={() => zoom(step)} />
+        <ZoomButtons scale={scale} zoom={zoom} />
         <RoundButton label={t('close')} sign="close" onClick={onClose} />
       </div>
     </div>
   )
+}
+
+function ZoomButtons({ scale, zoom }: { scale: number; zoom: (factor: number) => void }) {
+  const { t } = useTranslation('zoom')
+  return (
+    <>
+      <RoundButton label={t('out')} sign="out" onClick={() => zoom(1 / step)} />
+      <p role="status" className="w-12 text-center text-sm tabular-nums">
+        {t('percent', { percent: Math.round(scale * 100) })}
+      </p>
+      <RoundButton label={t('in')} sign="in" onClick={() => zoom(step)} />
+    </>
+  )
+}
+
+interface KeyActions {
+  zoom: (factor: number) => void
+  /** By so many pixels to the left and up. */
+  arrow: (left: number, up: number) => void
+}
+
+function keyPresses({ zoom, arrow }: KeyActions) {
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const factor = factors[event.key]
+    const way = arrows[event.key]
+    if (factor !== undefined) zoom(factor)
+    else if (way) arrow(way[0] * arrowPx, way[1] * arrowPx)
+    else return
+    event.preventDefault()
+    // The gallery behind it turns its pictures by the same keys.
+    event.stopPropagation()
+  }
 }
 
 interface TouchActions {

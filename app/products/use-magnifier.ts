@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 
 /** In the window, in CSS pixels. */
 export interface Point {
@@ -48,18 +48,33 @@ export function useMagnifier(url: string) {
         const middle = middleOf(element.current)
         const [atX, atY] = at ? [at.x - middle.x, at.y - middle.y] : [0, 0]
         const change = next / scale
-        return within({
-          url,
-          scale: next,
-          x: atX - (atX - x) * change,
-          y: atY - (atY - y) * change,
-        })
+        const moved = { x: atX - (atX - x) * change, y: atY - (atY - y) * change }
+        return within({ url, scale: next, ...moved })
       })
     },
     [within, viewOf, url],
   )
 
-  const frame = useCallback(
+  return {
+    frame: useWheel(element, zoom),
+    picture,
+    view,
+    zoom,
+    move: (byX: number, byY: number) =>
+      setState((before) => {
+        const { scale, x, y } = viewOf(before)
+        return within({ url, scale, x: x + byX, y: y + byY })
+      }),
+    toggle: (at: Point) => (view.scale > 1 ? zoom(0) : zoom(clickScale, at)),
+  }
+}
+
+/** @returns the frame's ref, which turns the wheel over it into a factor */
+function useWheel(
+  element: RefObject<HTMLElement | null>,
+  zoom: (factor: number, at: Point) => void,
+) {
+  return useCallback(
     (mounted: HTMLElement | null) => {
       element.current = mounted
       const left = new AbortController()
@@ -71,21 +86,8 @@ export function useMagnifier(url: string) {
       mounted?.addEventListener('wheel', onWheel, { passive: false, signal: left.signal })
       return () => left.abort()
     },
-    [zoom],
+    [element, zoom],
   )
-
-  return {
-    frame,
-    picture,
-    view,
-    zoom,
-    move: (byX: number, byY: number) =>
-      setState((before) => {
-        const { scale, x, y } = viewOf(before)
-        return within({ url, scale, x: x + byX, y: y + byY })
-      }),
-    toggle: (at: Point) => (view.scale > 1 ? zoom(0) : zoom(clickScale, at)),
-  }
 }
 
 /** As large as its dots, and not less than a click asks for. */

@@ -40,17 +40,7 @@ export function ProductQuestions({ productId, initial }: ProductQuestionsProps) 
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[24rem_1fr]">
         <AskQuestion productId={productId} own={own} />
         <div className="flex min-w-0 flex-col gap-8">
-          {own.questions && own.questions.length > 0 && (
-            <section aria-labelledby="own-questions" className="flex flex-col gap-5">
-              <h3 id="own-questions" className="text-xl">
-                {t('own')}
-              </h3>
-              <QuestionItems
-                questions={own.questions}
-                after={(question) => <OwnState question={question} own={own} />}
-              />
-            </section>
-          )}
+          <OwnQuestions own={own} />
           {page.questions.length === 0 && <p className="text-slate">{t('none')}</p>}
           {others.length > 0 && <QuestionItems questions={others} />}
           {failed && (
@@ -65,6 +55,22 @@ export function ProductQuestions({ productId, initial }: ProductQuestionsProps) 
           )}
         </div>
       </div>
+    </section>
+  )
+}
+
+function OwnQuestions({ own }: { own: OwnQuestionsView }) {
+  const { t } = useTranslation('questions')
+  if (!own.questions?.length) return null
+  return (
+    <section aria-labelledby="own-questions" className="flex flex-col gap-5">
+      <h3 id="own-questions" className="text-xl">
+        {t('own')}
+      </h3>
+      <QuestionItems
+        questions={own.questions}
+        after={(question) => <OwnState question={question} own={own} />}
+      />
     </section>
   )
 }
@@ -206,25 +212,8 @@ function AskQuestion({ productId, own }: AskQuestionProps) {
 function QuestionForm({ productId, own, ready }: AskQuestionProps & { ready: boolean }) {
   const { t } = useTranslation('questions')
   const [length, setLength] = useState(0)
-  const { questionTextMin: min, questionTextMax: max } = limits
-  const form = useForm<string>({
-    read: ({ text = '' }) =>
-      text.trim().length < min
-        ? { problems: { text: t('short', { min }) } }
-        : { value: text.trim() },
-    async send(text, element) {
-      const response = await own.ask({ productId, text })
-      if (!response.ok) {
-        const { status, retryAfter, error } = response
-        if (status === 429 && retryAfter !== null)
-          return { failure: t('tooMany', { count: retryAfter }) }
-        return { failure: error ?? t('failed') }
-      }
-      element.reset()
-      setLength(0)
-      return { success: t('sent') }
-    },
-  })
+  const form = useQuestionForm((text) => own.ask({ productId, text }), setLength)
+  const counted = { length, max: limits.questionTextMax }
   return (
     <Form
       form={form}
@@ -238,7 +227,7 @@ function QuestionForm({ productId, own, ready }: AskQuestionProps & { ready: boo
             // biome-ignore lint/a11y/noAutofocus: whoever has pressed the button wants to write
             autoFocus
             rows={4}
-            maxLength={max}
+            maxLength={limits.questionTextMax}
             placeholder={t('placeholder')}
             className={`${input.className} placeholder:text-slate`}
             onChange={({ currentTarget }) => setLength(currentTarget.value.length)}
@@ -246,8 +235,8 @@ function QuestionForm({ productId, own, ready }: AskQuestionProps & { ready: boo
         )}
       </Field>
       <p className="-mt-2 text-right text-sm text-slate tabular-nums">
-        <span aria-hidden="true">{t('counter', { length, max })}</span>
-        <span className="sr-only">{t('counterSpoken', { length, max })}</span>
+        <span aria-hidden="true">{t('counter', counted)}</span>
+        <span className="sr-only">{t('counterSpoken', counted)}</span>
       </p>
       <SubmitButton submitting={t('submitting')} disabled={!ready} className="self-start">
         {t('submit')}
@@ -255,4 +244,30 @@ function QuestionForm({ productId, own, ready }: AskQuestionProps & { ready: boo
       <FormOutcome />
     </Form>
   )
+}
+
+function useQuestionForm(
+  ask: (text: string) => ReturnType<OwnQuestionsView['ask']>,
+  setLength: (length: number) => void,
+) {
+  const { t } = useTranslation('questions')
+  const { questionTextMin: min } = limits
+  return useForm<string>({
+    read: ({ text = '' }) =>
+      text.trim().length < min
+        ? { problems: { text: t('short', { min }) } }
+        : { value: text.trim() },
+    async send(text, element) {
+      const response = await ask(text)
+      if (!response.ok) {
+        const { status, retryAfter, error } = response
+        if (status === 429 && retryAfter !== null)
+          return { failure: t('tooMany', { count: retryAfter }) }
+        return { failure: error ?? t('failed') }
+      }
+      element.reset()
+      setLength(0)
+      return { success: t('sent') }
+    },
+  })
 }

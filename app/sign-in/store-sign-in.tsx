@@ -40,13 +40,7 @@ export function StoreSignIn() {
       }
     >
       <ReviewDraftNotice />
-      {outcome === 'failed' || outcome === 'away' ? (
-        <Banner tone="warning" role="status">
-          {t(`storeSignIn.${outcome}`)}
-        </Banner>
-      ) : (
-        <WhySignedOut />
-      )}
+      <WhyHere outcome={outcome} />
       {arriving ? (
         <Spinner label={t('storeSignIn.arriving')} />
       ) : (
@@ -59,6 +53,16 @@ export function StoreSignIn() {
       )}
       <p className="text-slate">{t('storeSignIn.hint')}</p>
     </FormPage>
+  )
+}
+
+function WhyHere({ outcome }: { outcome: SignInOutcome | null }) {
+  const { t } = useTranslation('signIn')
+  if (outcome !== 'failed' && outcome !== 'away') return <WhySignedOut />
+  return (
+    <Banner tone="warning" role="status">
+      {t(`storeSignIn.${outcome}`)}
+    </Banner>
   )
 }
 

@@ -20,27 +20,13 @@ interface SavedProductProps {
 
 /** What the button of `SaveForLater` does, and how it learns what it shows. */
 export function SavedProduct({ product, presses, saved, onSaved }: SavedProductProps) {
-  const { t } = useTranslation('wishList')
   const { status, customer } = useSession()
   const call = useCustomerCall()
-  const notify = useNotify()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const answered = useRef(0)
-  const { title } = product
   const productId = idKey(product.id)
-
-  async function change(wanted: boolean) {
-    onSaved(wanted)
-    const result = await call(changeWishList(wanted ? 'PUT' : 'DELETE', productId))
-    if (!result.ok) {
-      onSaved(!wanted)
-      notify({ text: result.error ?? t('changeFailed'), tone: 'bad' })
-    } else if (wanted) {
-      const open = { label: t('open'), run: () => void navigate('/account/saved') }
-      notify({ text: t('saved', { title }), action: open })
-    } else notify({ text: t('removed', { title }) })
-  }
+  const change = useChange(product, onSaved)
 
   const learn = useEffectEvent(async () => {
     if (takeProductToSave() === productId) return change(true)
@@ -66,4 +52,26 @@ export function SavedProduct({ product, presses, saved, onSaved }: SavedProductP
     if (presses > answered.current && status !== 'loading') void answer()
   }, [presses, status])
   return null
+}
+
+/** Saves the product or takes it off the list, shows it at once, and tells what came of it. */
+function useChange(
+  { id, title }: SavedProductProps['product'],
+  onSaved: SavedProductProps['onSaved'],
+) {
+  const { t } = useTranslation('wishList')
+  const call = useCustomerCall()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  return async (wanted: boolean) => {
+    onSaved(wanted)
+    const result = await call(changeWishList(wanted ? 'PUT' : 'DELETE', idKey(id)))
+    if (!result.ok) {
+      onSaved(!wanted)
+      notify({ text: result.error ?? t('changeFailed'), tone: 'bad' })
+    } else if (wanted) {
+      const open = { label: t('open'), run: () => void navigate('/account/saved') }
+      notify({ text: t('saved', { title }), action: open })
+    } else notify({ text: t('removed', { title }) })
+  }
 }

@@ -12,10 +12,7 @@ export function createDatabaseStore(database: Database<ServerTables>): ThrottleS
 
   return {
     async take(counters, now) {
-      const first = counters.findIndex(({ id, rules }) => {
-        const until = waiting.get(id) ?? 0
-        return until > now && until <= latestExpiry(rules, now)
-      })
+      const first = counters.findIndex((counter) => isWaiting(counter, now))
       const waitsUntil = waiting.get(counters[first]?.id ?? '')
       const asked = first < 0 ? counters : counters.slice(0, first)
       const allowedAt =
@@ -31,6 +28,11 @@ export function createDatabaseStore(database: Database<ServerTables>): ThrottleS
       for (const { id } of [...refund, ...reset]) waiting.delete(id)
     },
     async stop() {},
+  }
+
+  function isWaiting({ id, rules }: Counter, now: number): boolean {
+    const until = waiting.get(id) ?? 0
+    return until > now && until <= latestExpiry(rules, now)
   }
 
   /** @returns the moment from which one that is refused passes; undefined when all are taken */

@@ -51,27 +51,32 @@ interface AdapterDeps {
 const json = z.record(z.string(), z.unknown())
 const named = z.object({ id: z.coerce.number(), epoch: z.number() })
 
+type Epochs = Answering['epochs'] | undefined
+
+function payloadOf(
+  { payloadJson, isConsumed, customer }: FoundRecord,
+  now: Date,
+  epochs: Epochs,
+): AdapterPayload | undefined {
+  if (isOutlived(payloadJson, now)) return undefined
+  if (customer && !epochs?.has(customer.id)) epochs?.set(customer.id, customer.epoch)
+  const payload: AdapterPayload = json.parse(JSON.parse(payloadJson))
+  return { ...payload, ...(isConsumed && { consumed: true }) }
+}
+
+function customerOf({ accountId, result }: AdapterPayload, epochs: Epochs) {
+  const login = result?.login?.accountId ?? accountId
+  return login === undefined
+    ? undefined
+    : named.parse({ id: login, epoch: epochs?.get(Number(login)) })
+}
+
 /** Keeps the OAuth server's records in the shop's database, by hashes of their ids. */
 export function createAdapters({ database, clock, alreadyUsed }: AdapterDeps) {
   const answering = new AsyncLocalStorage<Answering>()
   const { db } = database
-
-  function read(found: FoundRecord | undefined, id?: string): AdapterPayload | undefined {
-    if (!found) return undefined
-    const { payloadJson, isConsumed, customer } = found
-    if (isOutlived(payloadJson, clock())) return undefined
-    const epochs = answering.getStore()?.epochs
-    if (customer && !epochs?.has(customer.id)) epochs?.set(customer.id, customer.epoch)
-    const payload: AdapterPayload = json.parse(JSON.parse(payloadJson))
-    return { ...payload, ...(id && { jti: id }), ...(isConsumed && { consumed: true }) }
-  }
-
-  const customerOf = (payload: AdapterPayload) => {
-    const { accountId, result } = payload
-    const login = result?.login?.accountId ?? accountId
-    const epoch = answering.getStore()?.epochs.get(Number(login))
-    return login === undefined ? undefined : named.parse({ id: login, epoch })
-  }
+  const epochs = () => answering.getStore()?.epochs
+  const read = (found: FoundRecord | undefined) => found && payloadOf(found, clock(), epochs())
 
   const adapterOf = (model: string): Adapter => ({
     async upsert(id, payload, expiresIn = 0) {
@@ -84,7 +89,7 @@ export function createAdapters({ database, clock, alreadyUsed }: AdapterDeps) {
           id,
           grantId: model === 'Grant' ? id : payload.grantId,
           sessionUid: model === 'Session' ? payload.uid : payload.sessionUid,
-          customer: customerOf(payload),
+          customer: customerOf(payload, epochs()),
           payloadJson: JSON.stringify({ ...rest, ...(session && { session: signedIn }) }),
           now: now.toISOString(),
           expiresAt: new Date(now.getTime() + expiresIn * 1_000).toISOString(),
@@ -92,7 +97,8 @@ export function createAdapters({ database, clock, alreadyUsed }: AdapterDeps) {
       )
     },
     async find(id) {
-      return read(await findRecord(db, { model, id }, clock().toISOString()), id)
+      const payload = read(await findRecord(db, { model, id }, clock().toISOString()))
+      return payload && { ...payload, jti: id }
     },
     async findByUid(uid) {
       return read(await findRecord(db, { model: 'Session', uid }, clock().toISOString()))

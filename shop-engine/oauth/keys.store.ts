@@ -20,7 +20,7 @@ interface Keys {
 }
 
 const jwk = z.record(z.string(), z.string())
-const makeKey = promisify(generateKeyPair)
+const makePair = promisify(generateKeyPair)
 
 /** The keys of this moment, the same in every process; makes a new one when it's time. */
 export async function readKeys({
@@ -39,20 +39,10 @@ export async function readKeys({
     db.selectFrom('shop_oauth_keys').selectAll().orderBy('created_at', 'desc').execute()
   let rows = await read()
   if (!rows[0] || rows[0].created_at < daysAgo(newKeyDays)) {
-    const { privateKey } = await makeKey('rsa', { modulusLength: 2_048 })
-    // Whichever process comes first on a day makes the key.
-    const id = now.toISOString().slice(0, 10)
+    const cookieKey = Buffer.from(randomBytes(32)).toString('base64url')
     await db
       .insertInto('shop_oauth_keys')
-      .values({
-        id,
-        signing_key_json: JSON.stringify({
-          ...privateKey.export({ format: 'jwk' }),
-          ...{ kid: id, alg: 'RS256', use: 'sig' },
-        }),
-        cookie_key: Buffer.from(randomBytes(32)).toString('base64url'),
-        created_at: now.toISOString(),
-      })
+      .values({ ...(await makeKey(now)), cookie_key: cookieKey })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     await db.deleteFrom('shop_oauth_keys').where('created_at', '<', daysAgo(oldestDays)).execute()
@@ -66,4 +56,12 @@ export async function readKeys({
     signing: sorted.map((row) => jwk.parse(JSON.parse(row.signing_key_json))),
     cookies: sorted.map((row) => row.cookie_key),
   }
+}
+
+/** Whichever process comes first on a day makes its key. */
+async function makeKey(now: Date) {
+  const { privateKey } = await makePair('rsa', { modulusLength: 2_048 })
+  const id = now.toISOString().slice(0, 10)
+  const jwk = { ...privateKey.export({ format: 'jwk' }), kid: id, alg: 'RS256', use: 'sig' }
+  return { id, signing_key_json: JSON.stringify(jwk), created_at: now.toISOString() }
 }

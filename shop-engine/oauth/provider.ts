@@ -1,4 +1,10 @@
-import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import {
+  type ClientMetadata,
+  type Configuration,
+  errors,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider'
 import { dayMs, hourMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
 import { findAccount } from '../customers/customer.store.ts'
@@ -59,19 +65,30 @@ export async function createProvider(deps: OAuthDeps, client: AccountClient) {
   return { provider, answering }
 }
 
-function configuration(deps: OAuthDeps, client: AccountClient): Configuration {
-  const off = { enabled: false }
+const off = { enabled: false }
+const routes = {
+  authorization: authorizePath,
+  token: `${oauthPath}/token`,
+  revocation: `${oauthPath}/revoke`,
+  userinfo: `${oauthPath}/userinfo`,
+  jwks: keysPath,
+  end_session: logoutPath,
+}
+
+function metadataOf({ id, secret, redirectUrls }: AccountClient): ClientMetadata {
   return {
-    clients: [
-      {
-        client_id: client.id,
-        redirect_uris: client.redirectUrls.length > 0 ? [...client.redirectUrls] : [loopbackUrl],
-        grant_types: ['authorization_code', 'refresh_token'],
-        ...(client.secret === undefined
-          ? { token_endpoint_auth_method: 'none' }
-          : { client_secret: client.secret, token_endpoint_auth_method: 'client_secret_basic' }),
-      },
-    ],
+    client_id: id,
+    redirect_uris: redirectUrls.length > 0 ? [...redirectUrls] : [loopbackUrl],
+    grant_types: ['authorization_code', 'refresh_token'],
+    ...(secret === undefined
+      ? { token_endpoint_auth_method: 'none' }
+      : { client_secret: secret, token_endpoint_auth_method: 'client_secret_basic' }),
+  }
+}
+
+function configuration(deps: OAuthDeps, client: AccountClient): Configuration {
+  return {
+    clients: [metadataOf(client)],
     scopes,
     extraParams: { locale: null, state: requireState },
     claims: { openid: ['sub'], email: ['email'] },
@@ -79,14 +96,7 @@ function configuration(deps: OAuthDeps, client: AccountClient): Configuration {
     responseTypes: ['code'],
     allowOmittingSingleRegisteredRedirectUri: false,
     ttl,
-    routes: {
-      authorization: authorizePath,
-      token: `${oauthPath}/token`,
-      revocation: `${oauthPath}/revoke`,
-      userinfo: `${oauthPath}/userinfo`,
-      jwks: keysPath,
-      end_session: logoutPath,
-    },
+    routes,
     features: {
       devInteractions: off,
       dPoP: off,

@@ -67,15 +67,7 @@ export async function readPages({ services, language }: Context): Promise<ShopDo
     const own = services.texts()[name]?.[language]
     return { parts: { ...original, ...own?.parts }, updatedAt: own?.savedAt }
   }
-  const page = (
-    handle: string,
-    told: { title: string; html: string; updatedAt: string | undefined },
-  ): ShopDocument => ({
-    ...{ kind: 'Page', id: pageNumber(handle), handle, path: `/${handle}`, product: undefined },
-    title: factsInProse(told.title, { language, facts }),
-    body: bodies.memo(factsInProse(told.html, { language, facts })),
-    updatedAt: told.updatedAt ?? day(policiesUpdated.reviews),
-  })
+  const page = (handle: string, told: PageTexts) => pageOf(handle, told, { language, facts })
   const about = texts('aboutPage', originalPage('aboutPage', { language, sellsDemo }))
   const questions = texts('faqPage', originalPage('faqPage', { language, sellsDemo }))
   const body = originalPolicy('reviewPolicy', language)
@@ -102,6 +94,25 @@ export async function readPages({ services, language }: Context): Promise<ShopDo
       updatedAt: undefined,
     }),
   ]
+}
+
+interface PageTexts {
+  title: string
+  html: string
+  updatedAt: string | undefined
+}
+
+function pageOf(
+  handle: string,
+  { title, html, updatedAt = day(policiesUpdated.reviews) }: PageTexts,
+  told: Parameters<typeof factsInProse>[1],
+): ShopDocument {
+  return {
+    ...{ kind: 'Page', id: pageNumber(handle), handle, path: `/${handle}`, product: undefined },
+    title: factsInProse(title, told),
+    body: bodies.memo(factsInProse(html, told)),
+    updatedAt,
+  }
 }
 
 /** Headings and paragraphs; without what the page's head and buttons say. */

@@ -26,18 +26,10 @@ import { useChange } from './customer-fields.tsx'
 
 /** Where the customer has things sent to. */
 export function AddressBook({ customer }: { customer: StaffCustomer }) {
-  const { t } = useTranslation(['adminCustomers', 'admin'])
-  const change = useChange()
-  const notify = useNotify()
-  const { revalidate } = useRevalidator()
+  const { t } = useTranslation('adminCustomers')
+  const act = useAct(customerGid(customer.id))
   const [edited, setEdited] = useState<CustomerAddress | 'new' | null>(null)
   const { nodes } = customer.addressesV2
-  const id = customerGid(customer.id)
-  const act = async (operation: typeof deleteAddress, addressId: string, done: string) => {
-    const refused = await change(operation, { id, addressId })
-    notify(refused ? { text: t('admin:failed'), tone: 'bad' } : { text: done })
-    await revalidate()
-  }
   return (
     <Panel heading={t('addresses')}>
       {nodes.length === 0 && <p className="px-4 pt-4 text-slate">{t('addressesNone')}</p>}
@@ -58,13 +50,26 @@ export function AddressBook({ customer }: { customer: StaffCustomer }) {
       </div>
       {edited && (
         <AddressDialog
-          customerId={id}
+          customerId={customerGid(customer.id)}
           {...(edited !== 'new' && { address: edited })}
           onClose={() => setEdited(null)}
         />
       )}
     </Panel>
   )
+}
+
+/** Changes an address of this customer, tells what came of it, and shows the customer anew. */
+function useAct(id: string) {
+  const { t } = useTranslation('admin')
+  const change = useChange()
+  const notify = useNotify()
+  const { revalidate } = useRevalidator()
+  return async (operation: typeof deleteAddress, addressId: string, done: string) => {
+    const refused = await change(operation, { id, addressId })
+    notify(refused ? { text: t('failed'), tone: 'bad' } : { text: done })
+    await revalidate()
+  }
 }
 
 interface AddressItemProps {

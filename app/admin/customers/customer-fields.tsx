@@ -20,17 +20,7 @@ export function CustomerFields({ customer }: { customer?: Known }) {
     <>
       <Panel heading={t('profile')}>
         <div className="grid gap-4 p-4 sm:grid-cols-2">
-          {(['firstName', 'lastName'] as const).map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              label={t(name)}
-              defaultValue={customer?.[name] ?? ''}
-              maxLength={limits.nameMax}
-              autoComplete="off"
-              optional
-            />
-          ))}
+          <NameFields customer={customer} />
           <TextField
             name="email"
             type="email"
@@ -54,6 +44,21 @@ export function CustomerFields({ customer }: { customer?: Known }) {
       <Notes customer={customer} />
     </>
   )
+}
+
+function NameFields({ customer }: { customer: Known | undefined }) {
+  const { t } = useTranslation('adminCustomers')
+  return (['firstName', 'lastName'] as const).map((name) => (
+    <TextField
+      key={name}
+      name={name}
+      label={t(name)}
+      defaultValue={customer?.[name] ?? ''}
+      maxLength={limits.nameMax}
+      autoComplete="off"
+      optional
+    />
+  ))
 }
 
 const languageNames = { en: 'English', fr: 'Français' } as const
