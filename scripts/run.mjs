@@ -60,16 +60,24 @@ function npm(options) {
 /** While developing, server and website must load the same copy of their router. */
 function flagsFor(script) {
   if (script === 'server/dev.ts') return ['--conditions=development']
-  return script === 'server/main.ts' ? ['--max-semi-space-size=4', '--heap-growing-percent=30'] : []
+  if (script !== 'server/main.ts') return []
+  return ['--max-semi-space-size=4', '--heap-growing-percent=30', '--initial-old-space-size=64']
 }
 
 /**
  * One arena, a young generation of 4 MB, and an old one that grows by less than a third at a time keep the shop's
  * memory small. Growing by tenths took a fifth of all time for pages that nobody has seen, and saved nothing after a
- * thousand of them; a young generation of 16 MB renders them faster by a quarter and takes 70 MB more.
+ * thousand of them; a young generation of 16 MB renders them faster by a quarter and takes 70 MB more. An old one that
+ * begins at 64 MB, which a shop comes to anyway, spares a start a fifth of its time. What reads
+ * TypeScript takes 10 MB: where compiled code is kept from the first file on, it isn't loaded.
  */
 function environmentFor(script) {
-  return script === 'server/main.ts' ? { MALLOC_ARENA_MAX: '1', ...process.env } : process.env
+  if (script !== 'server/main.ts') return process.env
+  return {
+    MALLOC_ARENA_MAX: '1',
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+    ...process.env,
+  }
 }
 
 /** In this process where that will do, else in its place, else (before Node 23.11) beside it. */

@@ -1,18 +1,16 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { exitWithError } from './exit-with-error.ts'
 
-/** Compiled code is kept for the next start, which takes half the time; what is imported below profits. */
+/** Compiled code is kept for the next start, unless `NODE_COMPILE_CACHE` has begun that with this file already. */
 enableCompileCache(resolve('.cache/compiled'))
 
 try {
-  const { chooseProductionBuilds, readSettings } = await import('./settings.ts')
-  const settings = readSettings()
-  const { buildWhatIsStale } = await import('#/server/builds/build.ts')
-  buildWhatIsStale((message) => console.log(message))
-  chooseProductionBuilds()
-  const { run } = await import('./run.ts')
-  await run(settings)
+  const { buildWhatIsStale, built } = await import('./builds/build.ts')
+  buildWhatIsStale(console.log)
+  const shop: typeof import('./run.ts') = await import(pathToFileURL(resolve(built.shop)).href)
+  await shop.run()
   flushCompileCache()
 } catch (error) {
   exitWithError(error)

@@ -8,7 +8,7 @@ import { createShopServer, endConnections, listen, stopListening } from './liste
 import { createLog } from './log.ts'
 import { loadPages } from './pages/render.ts'
 import { withOwnSecrets } from './secrets.ts'
-import type { Settings } from './settings.ts'
+import { chooseProductionBuilds, readSettings } from './settings.ts'
 import { folders, openShopDatabase, serverContext } from './start.ts'
 import { startupBanner } from './startup-banner.ts'
 
@@ -19,12 +19,14 @@ import { startupBanner } from './startup-banner.ts'
 const noticeMs = { alone: 200, behindProxy: 3_000 }
 
 /** Runs the shop until it is told to stop. Throws what a start can fail with. */
-export async function run(given: Settings): Promise<void> {
+export async function run(): Promise<void> {
+  const given = readSettings()
+  chooseProductionBuilds()
   const log = createLog(given)
   const [database, context, createRender] = await Promise.all([
     openShopDatabase(given, console.log),
     serverContext(given, log, built.location),
-    loadPages(built.server),
+    loadPages(built.shopWebsite),
   ])
   const settings = await withOwnSecrets(given, database, randomBytes)
   const admin = await prepareAdmin(settings, database)

@@ -9,13 +9,16 @@ import { createStamp, exclusively, type Stamp } from './stamp.ts'
 export const built = {
   client: 'build/client',
   server: 'build/server/index.js',
+  /** The server and the website with the packages they need, in few files. */
+  shop: '.cache/shop/run.js',
+  shopWebsite: '.cache/shop/website.js',
   location: '.cache/location.bin',
 } as const
 
-/** The website could not be built; the message says what the builder said. */
+/** The website or the shop could not be built; the message says what the builder said. */
 class BuildFailed extends Error {
-  constructor(output: string) {
-    super(`The website could not be built:\n${output.trim()}`)
+  constructor(what: string, output: string) {
+    super(`The ${what} could not be built:\n${output.trim()}`)
     this.name = 'BuildFailed'
   }
 }
@@ -26,17 +29,28 @@ const website = () =>
     ...['vite.config.ts', 'vite.messages.ts', 'vite.shop-manifest.ts', 'react-router.config.ts'],
     ...['package-lock.json', 'tsconfig.json'],
   ])
+const shop = () =>
+  createStamp('.cache/shop.stamp', [
+    ...['server', 'backend', 'shop-engine', 'clients', 'contract', 'content', 'ports'],
+    ...['database', 'mail', 'http', 'credentials', 'vite.shop.config.ts'],
+    ...['package-lock.json', built.server],
+  ])
 const location = () =>
   createStamp('.cache/location.stamp', [
     ...locationSources,
     ...['server/builds/location-data.ts', 'backend/location/ip-countries.ts'],
   ])
 
-/** Builds whatever is not as new as what it is made from. */
+/** Builds whatever is not as new as what it is made from. Throws `BuildFailed`. */
 export function buildWhatIsStale(log: (message: string) => void): void {
   make(website(), built.server, () => {
     log('Building the website …')
-    buildWebsite()
+    buildWith('website', ['node_modules/@react-router/dev/bin.cjs', 'build'])
+    compressFiles(built.client)
+  })
+  make(shop(), built.shop, () => {
+    log('Building the shop …')
+    buildWith('shop', ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.shop.config.ts'])
   })
   buildLocationData(log)
 }
@@ -60,14 +74,13 @@ function make(stamp: Stamp, output: string, work: () => void): void {
   })
 }
 
-function buildWebsite(): void {
+function buildWith(what: string, command: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
+    [...command, '--logLevel', 'warn'],
     { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   )
-  if (status !== 0) throw new BuildFailed(stdout + stderr)
-  compressFiles(built.client)
+  if (status !== 0) throw new BuildFailed(what, stdout + stderr)
 }
 
 /** Done once here at the highest level, and not by the server. */
