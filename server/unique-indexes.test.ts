@@ -94,6 +94,7 @@ const once = [
   'shop_products handle',
   'shop_reservations cart_token,stock_item_id',
   'shop_search_terms language,word,product_id',
+  'shop_sold_out product_id',
   'shop_staff_requests key_hash',
   'shop_staged_uploads token_hash',
   'shop_stock_items sku',

@@ -53,6 +53,11 @@ function textsOf({ db }: Database<AllTables>) {
   return texts.orderBy('product_id').orderBy('language').execute()
 }
 
+async function soldOutIn({ db }: Database<AllTables>): Promise<number[]> {
+  const rows = await db.selectFrom('shop_sold_out').select('product_id').orderBy('product_id')
+  return (await rows.execute()).map(({ product_id }) => product_id)
+}
+
 forEachDatabase((database) => {
   it('holds every row of a shop that goes on selling, and only whole entries', async () => {
     const { database: shop, shop: where, folder } = await openFilled(database)
@@ -87,6 +92,7 @@ forEachDatabase((database) => {
       const { database: shop, shop: where } = await openFilled(database)
       const gone = await subscribe(shop)
       await shop.db.deleteFrom('shop_webhook_subscriptions').execute()
+      await shop.db.updateTable('shop_stock_items').set({ quantity: 0 }).execute()
       const { file, contents } = await makeBackup({ ...where, backupKey: key })
       const place = { ...(await other.location()), backupKey: key }
       expect(await restoreBackup(file, place)).toEqual(contents)
@@ -95,6 +101,7 @@ forEachDatabase((database) => {
         const restored = opened.withTables<AllTables>()
         expect(await countRows(opened)).toEqual(await countRows(shop.withTables()))
         expect(await textsOf(restored)).toEqual(await textsOf(shop))
+        expect(await soldOutIn(restored)).toEqual(await soldOutIn(shop))
         expect(await verifyLog(restored.db.$pickTables())).toMatchObject({ intact: true })
         expect(await subscribe(restored)).toBeGreaterThan(gone)
       } finally {

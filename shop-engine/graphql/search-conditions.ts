@@ -14,8 +14,8 @@ export interface One {
    * before the id keeps SQLite from going through that list instead of the rows.
    */
   amongAll?: Test
-  /** True where that list is short, so that PostgreSQL should read it too: it would make something worse of `test`. */
-  isListShort?: true
+  /** What a row is that doesn't meet it, where more is known of that than a test. */
+  opposite?: Condition
   /** Finds their ids, as `id`, and maybe others'. */
   ids?: Ids
   /** What the ids are of, where that is not the row itself. */
@@ -40,11 +40,11 @@ export const allOf = (of: readonly Condition[]): Condition => ({
   of: [...new Set(of)],
 })
 export const anyOf = (of: readonly Condition[]): Condition => ({ kind: 'any', of })
-export const not = (condition: Condition): Condition => ({
-  ...meets(sql`not ${testOf(condition)}`),
-  amongAll: sql`not ${testAmongAll(condition, { isPostgres: false })}`,
-  ...(condition.kind === 'one' && condition.isListShort && { isListShort: true }),
-})
+export const not = (condition: Condition): Condition =>
+  (condition.kind === 'one' && condition.opposite) || {
+    ...meets(sql`not ${testOf(condition)}`),
+    amongAll: sql`not ${testAmongAll(condition, { isPostgres: false })}`,
+  }
 export const meets = (test: Test): One => ({ kind: 'one', test })
 
 /** For few rows of many: an index tells soonest. */
@@ -54,8 +54,7 @@ export const testOf = (condition: Condition): Test =>
 /** For all rows: the row itself tells soonest. PostgreSQL mostly knows by itself what to read once. */
 export const testAmongAll = (condition: Condition, on: { isPostgres: boolean }): Test =>
   joined(condition, {
-    testIn: ({ test, amongAll, isListShort }) =>
-      (on.isPostgres && !isListShort ? undefined : amongAll) ?? test,
+    testIn: ({ test, amongAll }) => (on.isPostgres ? undefined : amongAll) ?? test,
     cost: ({ amongAll }) => (amongAll ? 2 : 0),
   })
 

@@ -22,6 +22,8 @@ export interface CatalogueTables {
     /** The highest one, so that the two tell of most products whether some price is within bounds; -1 without variants. */
     max_price_cents: Generated<number>
   }
+  /** Products, drafts too, of which nothing can be bought at the moment; triggers keep it. */
+  shop_sold_out: { product_id: number }
   /** The words that a product is found by, in lower case without accents, and its facts. */
   shop_search_terms: { language: string; word: string; product_id: number }
   /** As those of orders, in the order of titles. */

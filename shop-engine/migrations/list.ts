@@ -40,6 +40,7 @@ import * as cartDelivery from './039-cart-delivery.ts'
 import * as highestPrices from './040-highest-prices.ts'
 import * as oauth from './041-oauth.ts'
 import * as pricesAlone from './042-prices-alone.ts'
+import * as soldOut from './043-sold-out.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -83,4 +84,5 @@ export const shopMigrations: Migrations = {
   '040-highest-prices': highestPrices,
   '041-oauth': oauth,
   '042-prices-alone': pricesAlone,
+  '043-sold-out': soldOut,
 }

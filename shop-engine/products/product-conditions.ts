@@ -46,25 +46,19 @@ export function isOneOf(
   return hasFact(searchIn(language), words)
 }
 
-const canBeMade = sql`not exists (select 1 from shop_bundle_components
-  where variant_id = shop_variants.id and few_left = 0)`
-/** Of products that have a variant none of whose parts is missing, no row. */
-const soldOut = sql`shop_bundle_components.few_left = 0
-  and sold_out.id = shop_bundle_components.variant_id and not exists (select 1 from shop_variants
-    where shop_variants.product_id = sold_out.product_id and ${canBeMade})`
+const isListedAsSoldOut = sql<boolean>`exists (select 1 from shop_sold_out
+  where shop_sold_out.product_id = shop_products.id)`
 
-/** Some variant has all its parts on the shelf. What is sold out are fewer. */
+/** Each variant lacks a part, or there is none. */
+const isSoldOut: Condition = {
+  ...meets(isListedAsSoldOut),
+  ids: sql`select product_id as id from shop_sold_out`,
+}
+
+/** Some variant has all its parts on the shelf. */
 export const isAvailable: Condition = {
-  ...meets(sql`(max_price_cents >= 0 and not exists (
-    select 1 from shop_variants as sold_out cross join shop_bundle_components
-    where sold_out.product_id = shop_products.id and ${soldOut}))`),
-  amongAll: sql`(max_price_cents >= 0 and +shop_products.id not in (
-    select product_id from (select product_id, count(distinct sold_out.id) as missing
-      from shop_bundle_components cross join shop_variants as sold_out
-      where few_left = 0 and sold_out.id = variant_id group by product_id) as counted
-    where missing = (select count(*) from shop_variants
-      where shop_variants.product_id = counted.product_id)))`,
-  isListShort: true,
+  ...meets(sql`not ${isListedAsSoldOut}`),
+  opposite: isSoldOut,
 }
 
 export const isPublished: Condition = meets(sql`shop_products.published = 1`)

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { type Kysely, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import type { ShopTables } from '../migrations/tables.ts'
+import { openShopOn } from '../orders/orders.fixture.ts'
+import { fillEmptyShop } from '../seed/fill-empty-shop.ts'
+import { claimStock } from './inventory.store.ts'
+
+const here = 'gid://shopify/Location/1'
+const stocked = (quantity: number) => [{ locationId: here, name: 'available', quantity }]
+const choice = (name: string, quantity: number) => ({
+  optionValues: [{ optionName: 'Size', name }],
+  price: '5.00',
+  inventoryQuantities: stocked(quantity),
+})
+const createVariants = `mutation ($id: ID!, $variants: [ProductVariantsBulkInput!]!) {
+  done: productVariantsBulkCreate(productId: $id, variants: $variants) { userErrors { message } } }`
+const setProduct = `mutation ($input: ProductSetInput!, $identifier: ProductSetIdentifiers) {
+  done: productSet(input: $input, identifier: $identifier) { userErrors { message } } }`
+const setQuantities = `mutation ($input: InventorySetQuantitiesInput!) {
+  done: inventorySetQuantities(input: $input) { userErrors { message } } }`
+const relate = `mutation ($input: [ProductVariantRelationshipUpdateInput!]!) {
+  done: productVariantRelationshipBulkUpdate(input: $input) { userErrors { message } } }`
+
+/** Products that triggers say are sold out, and those that are by their stock. */
+async function soldOut(db: Kysely<ShopTables>) {
+  const listed = await db.selectFrom('shop_sold_out').select('product_id as id').execute()
+  const { rows } = await sql<{ id: number }>`select id from shop_products as product
+    where not exists (select 1 from shop_variants as variant where variant.product_id = product.id
+      and coalesce((select min(item.quantity / part.units) from shop_bundle_components as part
+        inner join shop_stock_items as item on item.id = part.stock_item_id
+        where part.variant_id = variant.id), 1) > 0)`.execute(db)
+  const ids = (all: readonly { id: number }[]) => all.map(({ id }) => id).sort((a, b) => a - b)
+  return { listed: ids(listed), meant: ids(rows) }
+}
+
+forEachDatabase((database) => {
+  it('knows what is sold out, whoever changes stock and variants, many at once', async () => {
+    const opened = await database.fresh()
+    const db = opened.withTables<ShopTables>().db
+    const { admin, buy } = await openShopOn(opened)
+    /** Whether it was done; some is refused by what the others do meanwhile. */
+    const send = async (query: string, variables: object = {}) => {
+      const { data } = await admin.response(query, variables)
+      return data?.done?.userErrors?.length === 0
+    }
+    const all = async (table: 'shop_products' | 'shop_variants') =>
+      (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
+    const pick = <Item>(items: readonly Item[], at: number) => items[at % items.length]
+    const changes = {
+      async set(at: number, quantity: number) {
+        const variants = await all('shop_variants')
+        const quantities = [at, at + 1, at + 7].map((one) => ({
+          ...{ locationId: here, quantity },
+          inventoryItemId: `gid://shopify/InventoryItem/${pick(variants, one)}`,
+        }))
+        const input = { name: 'available', reason: 'correction', ignoreCompareQuantity: true }
+        return send(setQuantities, { input: { ...input, quantities } })
+      },
+      async track(at: number, quantity: number) {
+        const item = `gid://shopify/InventoryItem/${pick(await all('shop_variants'), at)}`
+        return send(`mutation { done: inventoryItemUpdate(id: "${item}",
+          input: { tracked: ${quantity > 0} }) { userErrors { message } } }`)
+      },
+      async addVariants(at: number, quantity: number) {
+        const sized = await db
+          .selectFrom('shop_products')
+          .select('id')
+          .where('handle', 'like', 'whole-%')
+          .execute()
+        const id = `gid://shopify/Product/${pick(sized, at)?.id ?? 0}`
+        const inventoryQuantities = [{ locationId: here, availableQuantity: quantity }]
+        const variants = [{ ...choice(`Size ${at}`, 0), inventoryQuantities }]
+        return send(createVariants, { id, variants })
+      },
+      async removeVariant(at: number) {
+        const variant = pick(await all('shop_variants'), at)
+        const { productVariant } = await admin.ask(
+          `{ productVariant(id: "gid://shopify/ProductVariant/${variant}") { product { id } } }`,
+        )
+        return send(`mutation { done: productVariantsBulkDelete(
+          productId: "${productVariant?.product.id ?? 'gid://shopify/Product/1'}",
+          variantsIds: ["gid://shopify/ProductVariant/${variant}"]) { userErrors { message } } }`)
+      },
+      async setWhole(at: number, quantity: number) {
+        const sizes = ['S', 'M', 'L'].slice(at % 3)
+        const productOptions = [{ name: 'Size', values: sizes.map((name) => ({ name })) }]
+        const variants = sizes.map((name, n) => choice(name, n === 0 ? quantity : 0))
+        const input = { title: `Whole ${at % 4}`, productOptions, variants }
+        return send(setProduct, { input, identifier: { handle: `whole-${at % 4}` } })
+      },
+      async create(at: number) {
+        return send(`mutation { done: productCreate(product: { title: "New ${at}" }) {
+          userErrors { message } } }`)
+      },
+      async copy(at: number) {
+        const id = pick(await all('shop_products'), at)
+        return send(`mutation { done: productDuplicate(productId: "gid://shopify/Product/${id}",
+          newTitle: "Copy ${at}") { userErrors { message } } }`)
+      },
+      async remove(at: number) {
+        const id = pick((await all('shop_products')).slice(6), at)
+        return send(`mutation { done: productDelete(input: { id: "gid://shopify/Product/${id}" }) {
+          userErrors { message } } }`)
+      },
+      async bundle(at: number, quantity: number) {
+        const variants = await all('shop_variants')
+        const id = (one: number) => `gid://shopify/ProductVariant/${pick(variants, one)}`
+        const parts = [at + 1, at + 2].map((one) => ({ id: id(one), quantity: quantity + 1 }))
+        const input = [
+          { parentProductVariantId: id(at), productVariantRelationshipsToCreate: parts },
+        ]
+        return send(relate, { input })
+      },
+      async buyAll() {
+        return buy(null).then(
+          () => true,
+          () => false, // it is sold out
+        )
+      },
+      async cancel(at: number) {
+        return send(`mutation { done: orderCancel(orderId: "gid://shopify/Order/${1 + (at % 5)}",
+          reason: OTHER, restock: true) { userErrors: orderCancelUserErrors { message } } }`)
+      },
+    }
+    const change = fc.record({
+      by: fc.constantFrom(...Object.entries(changes)),
+      at: fc.nat(60),
+      quantity: fc.constantFrom(0, 0, 0, 1, 3),
+    })
+    const done = new Set<string>()
+    const everSoldOut = new Set<number>()
+    for (const batch of fc.sample(fc.array(change, { minLength: 8, maxLength: 8 }), {
+      seed: 1,
+      numRuns: 16,
+    })) {
+      const made = batch.map(async ({ by: [name, act], at, quantity }) => {
+        if (await act(at, quantity)) done.add(name)
+      })
+      await Promise.all(made)
+      const { listed, meant } = await soldOut(db)
+      expect(listed).toEqual(meant)
+      for (const id of meant) everSoldOut.add(id)
+    }
+    expect([...done].sort()).toEqual(Object.keys(changes).sort())
+    expect(everSoldOut.size).toBeGreaterThan(5)
+  }, 60_000)
+})
+
+forEachDatabase(
+  (database) => {
+    it('sees what another order takes at the same moment', async () => {
+      const shop = (await database.fresh()).withTables<ShopTables>()
+      await fillEmptyShop(shop)
+      await shop.db.updateTable('shop_stock_items').set({ quantity: 1 }).execute()
+      const items = await shop.db
+        .selectFrom('shop_bundle_components as part')
+        .innerJoin('shop_variants as variant', 'variant.id', 'part.variant_id')
+        .innerJoin('shop_products as product', 'product.id', 'variant.product_id')
+        .select('part.stock_item_id as id')
+        .where('product.handle', '=', 'air-freshener')
+        .execute()
+      expect(items.length).toBeGreaterThan(1)
+      const taken = Promise.withResolvers<void>()
+      let left = items.length
+      await Promise.all(
+        items.map(({ id }) =>
+          shop.transact(async (tx) => {
+            await claimStock(tx, id, 1)
+            left -= 1
+            if (left === 0) taken.resolve()
+            await taken.promise
+          }),
+        ),
+      )
+      const { listed, meant } = await soldOut(shop.db)
+      expect(meant.length).toBeGreaterThan(0)
+      expect(listed).toEqual(meant)
+    })
+  },
+  ['postgres'],
+)
