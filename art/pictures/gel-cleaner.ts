@@ -26,9 +26,10 @@ export const gelCleaner: readonly Picture[] = [
   {
     name: 'gel-cleaner--detail',
     alt: {
-      en: 'Close-up of the turquoise gel in its open jar: a smooth, glossy swirl that lets the light through',
-      fr: 'Gros plan du gel turquoise dans son pot ouvert : une spirale lisse et brillante qui laisse passer la lumière',
+      en: 'Close-up of the open jar: a smooth, glossy swirl of turquoise gel, and the label Glovebox Gel Cleaner',
+      fr: 'Gros plan du pot ouvert : une spirale lisse et brillante de gel turquoise, et l’étiquette Glovebox Gel Cleaner',
     },
+    samples: 12,
   },
   {
     name: 'gel-cleaner--contents',

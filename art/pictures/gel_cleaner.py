@@ -28,7 +28,7 @@ def in_use():
 
 def detail():
     put(build_jar(open=True), (0, 0, 0), (0, 0, 6))
-    shoot((0.2, 0, 4.6), 9, pitch=42, opening=11)
+    shoot((0.1, 0, 3.75), 10.2, pitch=38, sharp_at=(0, -2.6, 4.2), opening=40)
 
 
 def contents():
