@@ -19,9 +19,10 @@ export const expressKit: readonly Picture[] = [
   {
     name: 'express-kit--in-use',
     alt: {
-      en: 'The closed kit lying in an open, lit glove compartment',
-      fr: 'L’étui fermé rangé dans une boîte à gants ouverte et éclairée',
+      en: 'The closed Express Kit lying in an open glove compartment, its door down, in the light of the afternoon',
+      fr: 'L’Express Kit fermé, rangé dans une boîte à gants au portillon abaissé, dans la lumière de l’après-midi',
     },
+    samples: 6,
   },
   {
     name: 'express-kit--detail',

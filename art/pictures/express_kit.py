@@ -1,14 +1,15 @@
 """The pictures of the Express Kit."""
 
 from models.case import FLOOR, PACK_AT, WALL, build_closed_case, build_open_case
-from models.compartment import build_glove_compartment
+from models.compartment import build_glove_compartment, build_manual
 from models.cup import build_coffee_cup
 from models.freshener import build_clip, build_scent_box
 from models.jar import build_jar
 from models.roll import build_roll
 from models.wipes_pack import build_pack
+from studio.cabin import cabin_light, soft_box
 from studio.shapes import put, rest
-from studio.stage import shoot
+from studio.stage import shoot, view_from
 
 
 def closed():
@@ -49,8 +50,11 @@ def hero():
 
 def in_use():
     build_glove_compartment()
-    put(build_closed_case(), (0.6, 9.8, 0.5), (0, 0, 4))
-    shoot((0, 0, 4.6), 44, pitch=20, ground=False)
+    put(build_closed_case(), (1.8, 5.6, 0.35), (0, 0, 5))
+    put(build_manual(), (-15.4, 12.0, 0.1), (0, 7, 2))
+    cabin_light(sky=1.25, sun=2.0, come_from=(-0.5, -0.72, 0.52), window=(44, 26), turn=28, at=(5, 0, 6))
+    soft_box('side window', (-70, -60, 75), (0, 0, 2), (60, 50), 1.5, '#f2f6ff')
+    view_from((0.3, -4.2, 4.6), 43.5, 34, -11, (0, 0), None, None)
 
 
 def detail():
