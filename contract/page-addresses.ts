@@ -47,6 +47,9 @@ export const listParameters = {
   sort: 'sort',
   available: 'available',
   type: 'type',
+  /** Prices between these, in the visitor's currency. */
+  min: 'min',
+  max: 'max',
   count: 'count',
 } as const
 const ofList = [afterParameter, ...Object.values(listParameters)]

@@ -76,8 +76,14 @@ test('a response to what was typed before is not shown, and what fails is said',
   await expect(status(page)).toContainText('You’re offline.')
   await page.context().setOffline(false)
   await expect(options(page).first()).toContainText('Express Kit')
+  await field(page).fill('wipes')
+  await expect(options(page).filter({ hasText: /Guide$/ })).toHaveText([/Wet Wipes Guide$/i])
+  await field(page).fill('kit')
+  await expect(options(page).first()).toContainText('Express Kit')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=kit')
+  const guides = page.getByRole('region', { name: 'Help and answers' }).locator('[href^="/help#"]')
+  for (const guide of await guides.all()) await expect(guide).toContainText(/ Guide/)
 })
 
 test('a search that finds nothing says so, and leads on', async ({ page, shop }) => {

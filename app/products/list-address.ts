@@ -13,4 +13,5 @@ export function addressWith(
 }
 
 /** Whether something was chosen that leaves products out. */
-export const isNarrowed = ({ available, type }: ListChoices): boolean => available || type !== ''
+export const isNarrowed = ({ available, type, min, max }: ListChoices): boolean =>
+  available || type !== '' || min !== null || max !== null

@@ -1,37 +1,46 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { type ListOrder, listOrders } from '#/contract/list-orders.ts'
 import { afterParameter, listParameters, queryParameter } from '#/contract/page-addresses.ts'
+import { useCurrency } from '../currency/currency-provider.tsx'
 import { Select } from '../forms/select.tsx'
 import { Button } from '../ui/button.tsx'
-import { addressWith } from './list-address.ts'
+import { addressWith, isNarrowed } from './list-address.ts'
 import type { LoadedProducts } from './product-list-view.ts'
 
-const { sort, available, type, count } = listParameters
+const { sort, available, type, min, max, count } = listParameters
 
 export interface ListControlsProps {
   view: LoadedProducts
-  orders?: readonly ListOrder[] | undefined
 }
 
 /** Orders and narrows the list; without scripts, by a button. */
-export function ListControls({ view, orders = listOrders }: ListControlsProps) {
+export function ListControls({ view }: ListControlsProps) {
   const { t } = useTranslation('productList')
   const [now] = useSearchParams()
   const coming = useNavigation().location?.search
   const navigate = useNavigate()
   const isSearch = now.has(queryParameter)
   const chosen = coming === undefined ? now : new URLSearchParams(coming)
-  const change = (name: string, value: string) =>
-    navigate(addressWith(now, { [name]: value || null, [afterParameter]: null, [count]: null }), {
+  const go = (changes: Readonly<Record<string, string | null>>) =>
+    navigate(addressWith(now, { ...changes, [afterParameter]: null, [count]: null }), {
       replace: true,
     })
+  const change = (name: string, value: string) => go({ [name]: value || null })
   const others = [...now].filter(
-    ([name]) => ![sort, available, type, count, afterParameter].some((one) => one === name),
+    ([name]) => ![...Object.values(listParameters), afterParameter].some((one) => one === name),
   )
   return (
-    <Form aria-label={t('controls')} className="flex flex-wrap items-end gap-x-6 gap-y-4">
+    <Form
+      aria-label={t('controls')}
+      className="flex flex-wrap items-end gap-x-6 gap-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget)
+        const amount = (name: string) => String(typed.get(name) ?? '') || null
+        void go({ [min]: amount(min), [max]: amount(max) })
+      }}
+    >
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -41,7 +50,7 @@ export function ListControls({ view, orders = listOrders }: ListControlsProps) {
         value={chosen.get(sort) ?? ''}
         onChange={(value) => change(sort, value)}
       >
-        {orders.map((order) => (
+        {view.orders.map((order) => (
           <option key={order} value={order === 'featured' ? '' : order}>
             {t(`orders.${order === 'featured' && isSearch ? 'relevance' : order}`)}
           </option>
@@ -73,12 +82,48 @@ export function ListControls({ view, orders = listOrders }: ListControlsProps) {
         />
         {t('onlyAvailable')}
       </label>
-      <noscript>
+      <PriceRange key={`${view.choices.min} ${view.choices.max}`} {...view.choices} />
+      {isNarrowed(view.choices) &&
+        view.cards.length > 0 &&
+        view.next === null &&
+        !now.has(afterParameter) && (
+          <p aria-hidden="true" className="ml-auto self-center text-slate">
+            {t('found', { count: view.cards.length })}
+          </p>
+        )}
+    </Form>
+  )
+}
+
+/** Two amounts and the button that also sends the rest where there are no scripts. */
+function PriceRange({ min: from, max: to }: LoadedProducts['choices']) {
+  const { t } = useTranslation('productList')
+  const { symbol } = useCurrency().selected
+  const field = (name: string, label: string, amount: number | null) => (
+    <input
+      type="number"
+      name={name}
+      min={0}
+      step="any"
+      inputMode="decimal"
+      aria-label={label}
+      placeholder={label}
+      defaultValue={amount ?? ''}
+      className="min-h-11 w-24 rounded-full border border-edge bg-white px-4 placeholder:text-slate"
+    />
+  )
+  return (
+    <fieldset className="text-sm font-medium">
+      <legend className="mb-1.5">{t('price', { symbol })}</legend>
+      <div className="flex items-center gap-2">
+        {field(min, t('priceFrom'), from)}
+        <span aria-hidden="true">–</span>
+        {field(max, t('priceTo'), to)}
         <Button type="submit" tone="second" size="small">
           {t('apply')}
         </Button>
-      </noscript>
-    </Form>
+      </div>
+    </fieldset>
   )
 }
 

@@ -55,6 +55,9 @@ export interface ListChoices {
   available: boolean
   /** Empty for products of every type. */
   type: string
+  /** What a product costs at least and at most, in the visitor's currency; null for any price. */
+  min: number | null
+  max: number | null
   /** How many products are shown: some pages at once. */
   count: number
 }
@@ -67,13 +70,25 @@ export interface LoadedProducts {
   choices: ListChoices
   /** What `type` may be; empty where there is no choice. */
   types: readonly string[]
+  /** What it can be ordered by. */
+  orders: readonly ListOrder[]
 }
+
+/** What a search can be ordered by; products of some price are searched for. */
+const searchOrders = ['featured', 'price', 'price-desc'] as const
 export type ProductListView = LoadedProducts | { status: 'failed' }
 
 export function loadProducts(visit: RequestContext, request: Request): Promise<ProductListView> {
   return orFailed(async () => {
-    const page = await pageOf(request, (wanted) => readProductPage(visit.shop, wanted))
-    return toList(visit, request, page)
+    const { min, max } = choicesIn(request)
+    if (min === null && max === null) {
+      const page = await pageOf(request, (wanted) => readProductPage(visit.shop, wanted))
+      return toList(visit, { request, page })
+    }
+    const page = await pageOf(request, (wanted) =>
+      searchProducts(visit.shop, { query: '', ...wanted }),
+    )
+    return toList(visit, { request, page, orders: searchOrders })
   })
 }
 
@@ -84,7 +99,7 @@ export function loadFound(
 ): Promise<ProductListView> {
   return orFailed(async () => {
     const page = await pageOf(request, (wanted) => searchProducts(visit.shop, { query, ...wanted }))
-    return toList(visit, request, page)
+    return toList(visit, { request, page, orders: searchOrders })
   })
 }
 
@@ -95,12 +110,26 @@ function choicesIn({ url }: Request): ListChoices {
   const parameters = new URL(url).searchParams
   const pages = Math.ceil(Number(parameters.get(listParameters.count)) / limits.productListDefault)
   const given = parameters.get(listParameters.sort)
+  const min = amountIn(parameters, listParameters.min)
+  const max = amountIn(parameters, listParameters.max)
+  const isTurned = min !== null && max !== null && min > max
   return {
     order: listOrders.find((order) => order === given) ?? 'featured',
     available: Boolean(parameters.get(listParameters.available)),
     type: parameters.get(listParameters.type) ?? '',
+    min: isTurned ? max : min,
+    max: isTurned ? min : max,
     count: Math.min(Math.max(pages || 1, 1) * limits.productListDefault, limits.productsOnOnePage),
   }
+}
+
+const maxAmount = 100_000_000
+
+/** Null where there is none that is a price. */
+function amountIn(parameters: URLSearchParams, name: string): number | null {
+  const text = parameters.get(name) ?? ''
+  const amount = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : maxAmount
+  return amount < maxAmount ? amount : null
 }
 
 /** The page that an address asks for; the first one where the shop doesn't know the other's beginning. */
@@ -131,17 +160,20 @@ export function loadCollection(
   return orFailed(async () => {
     const found = await pageOf(request, (wanted) => readCollection(visit.shop, handle, wanted))
     if (found === null) return { status: 'missing' }
-    const { products, ...collection } = found
+    const { products: page, ...collection } = found
     const descriptionHtml = cleanHtml(collection.descriptionHtml)
-    const list = await toList(visit, request, products)
+    const list = await toList(visit, { request, page })
     return { ...list, collection: { ...collection, descriptionHtml } }
   })
 }
 
 async function toList(
   visit: RequestContext,
-  request: Request,
-  { products, next }: ProductPage,
+  {
+    request,
+    page: { products, next },
+    orders = listOrders,
+  }: { request: Request; page: ProductPage; orders?: readonly ListOrder[] },
 ): Promise<LoadedProducts> {
   const [ratings, types] = await Promise.all([
     loadRatings(
@@ -151,7 +183,7 @@ async function toList(
     orNone(loadTypes(visit)),
   ])
   const cards = products.map((product) => toCard(product, ratings.get(product.id)))
-  return { status: 'loaded', cards, next, choices: choicesIn(request), types }
+  return { status: 'loaded', cards, next, choices: choicesIn(request), types, orders }
 }
 
 async function orFailed<View>(load: () => Promise<View>): Promise<View | { status: 'failed' }> {

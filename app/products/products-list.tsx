@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { limits } from '#/contract/limits.ts'
-import type { ListOrder } from '#/contract/list-orders.ts'
 import { afterParameter, inLanguage, listParameters } from '#/contract/page-addresses.ts'
 import { AddedPlace } from '../cart/added.tsx'
 import { CartNoticeToasts } from '../cart/cart-notices.tsx'
@@ -25,14 +24,8 @@ const ListControls = lazy<ComponentType<ListControlsProps>>(async () => {
 })
 const fewProducts = 8
 
-interface ProductsListProps {
-  view: ProductListView
-  /** Left out where the list can be ordered in every way. */
-  orders?: readonly ListOrder[]
-}
-
 /** The products, or why there are none. */
-export function ProductsList({ view, orders }: ProductsListProps) {
+export function ProductsList({ view }: { view: ProductListView }) {
   const { t } = useTranslation(['productList', 'common'])
   if (view.status === 'failed') {
     return (
@@ -64,7 +57,7 @@ export function ProductsList({ view, orders }: ProductsListProps) {
         next !== null ||
         cards.length > fewProducts) && (
         <Suspense>
-          <ListControls view={view} orders={orders} />
+          <ListControls view={view} />
         </Suspense>
       )}
       {cards.length === 0 ? <NothingLeft /> : <Cards view={view} />}
@@ -75,10 +68,11 @@ export function ProductsList({ view, orders }: ProductsListProps) {
 function NothingLeft() {
   const { t } = useTranslation('productList')
   const [parameters] = useSearchParams()
-  const { type, available } = listParameters
+  const { type, available, min, max } = listParameters
+  const none = { [type]: null, [available]: null, [min]: null, [max]: null }
   return (
     <EmptyState heading={t('narrowedHeading')} text={t('narrowedText')}>
-      <LinkButton to={addressWith(parameters, { [type]: null, [available]: null })} tone="second">
+      <LinkButton to={addressWith(parameters, none)} tone="second">
         {t('clearFilters')}
       </LinkButton>
     </EmptyState>

@@ -11,8 +11,6 @@ import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { SearchView } from './search-view.server.ts'
 
-const orders = ['featured', 'price', 'price-desc'] as const
-
 /** What a search finds: products, then answers; and where there are no products, the way to some. */
 export function SearchPage({ view }: { view: SearchView }) {
   const { t } = useTranslation(['search', 'products'])
@@ -37,7 +35,7 @@ export function SearchPage({ view }: { view: SearchView }) {
           }}
         />
       </header>
-      {list && !isEmpty && <ProductsList view={list} orders={orders} />}
+      {list && !isEmpty && <ProductsList view={list} />}
       {answers.length > 0 && <Answers answers={answers} />}
       {popular.length > 0 && (
         <ProductRow id="suggested" heading={t('products:suggested')} products={popular} />
@@ -81,10 +79,18 @@ function Answers({ answers }: { answers: readonly Searchable[] }) {
   return (
     <Section id="answers" heading={t('answers')} className="flex flex-col gap-4">
       <ul className="grid gap-x-6 gap-y-3 md:grid-cols-2">
-        {answers.map(({ href, title, text }) => (
+        {answers.map(({ href, kind, title, text }) => (
           <li key={href}>
             <Link to={href} className="block h-full rounded-card bg-white px-5 py-4 hover:bg-mist">
               <span className="font-medium text-pine underline underline-offset-4">{title}</span>
+              {kind === 'guide' && (
+                <>
+                  {' '}
+                  <span className="ml-1 inline-block rounded-full bg-mist px-2.5 text-sm">
+                    {t('guide')}
+                  </span>
+                </>
+              )}
               <span className="mt-1 line-clamp-2 text-[0.9375rem] text-slate">{text}</span>
             </Link>
           </li>

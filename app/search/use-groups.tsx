@@ -32,10 +32,15 @@ export function useGroups({ found, query, status }: Preview): Group[] {
   if (found === null || status === 'offline') return []
   const titles = new Set(found.products.map(({ title }) => title.toLowerCase()))
   const others = found.queries.filter((text) => text !== query && !titles.has(text.toLowerCase()))
-  const answers = [...found.pages, ...found.articles].flatMap(({ id, title, onlineStoreUrl }) => {
-    const to = pathOf(onlineStoreUrl)
-    return to === null ? [] : [{ key: keyOf(id), to, content: title }]
-  })
+  const documents = (some: typeof found.pages, contentOf: (title: string) => ReactNode) =>
+    some.flatMap(({ id, title, onlineStoreUrl }) => {
+      const to = pathOf(onlineStoreUrl)
+      return to === null ? [] : [{ key: keyOf(id), to, content: contentOf(title) }]
+    })
+  const answers = [
+    ...documents(found.pages, (title) => title),
+    ...documents(found.articles, (title) => <Guide title={title} />),
+  ]
   const all = isEmpty(found)
     ? { key: 'all', to: '/products', content: t('allProducts') }
     : { key: 'all', to: searchFor(query), content: t('all', { query }) }
@@ -97,6 +102,16 @@ function FoundProduct({ product: { image, title, price, priceVaries } }: { produ
         {priceVaries && `${t('from')} `}
         <Price value={price} />
       </span>
+    </>
+  )
+}
+
+function Guide({ title }: { title: string }) {
+  const { t } = useTranslation('search')
+  return (
+    <>
+      <span className="min-w-0 grow">{title}</span>{' '}
+      <span className="shrink-0 rounded-full bg-mist px-2.5 text-sm text-slate">{t('guide')}</span>
     </>
   )
 }

@@ -121,6 +121,9 @@ export interface PageWanted {
   available?: boolean
   /** A product type as the shop writes it; null or empty for all. */
   type?: string | null
+  /** What one of its variants costs at least and at most, in the currency of the prices; null for any price. */
+  min?: number | null
+  max?: number | null
 }
 
 /** What each kind of list calls its orders. */
@@ -134,13 +137,25 @@ export function sortBy<Key extends string>(
 }
 
 /** As collections and searches take them. */
-export function filtersOf({ available, type }: PageWanted) {
-  return [...(available ? [{ available }] : []), ...(type ? [{ productType: type }] : [])]
+export function filtersOf({ available, type, min = null, max = null }: PageWanted) {
+  const price = { ...(min !== null && { min }), ...(max !== null && { max }) }
+  return [
+    ...(available ? [{ available }] : []),
+    ...(type ? [{ productType: type }] : []),
+    ...(min !== null || max !== null ? [{ price }] : []),
+  ]
 }
 
+/** A page of all products; by price they are searched for (`searchProducts`). Throws ShopError. */
 export async function readProductPage(
   shop: ShopAccess,
-  { first = limits.productListDefault, after = null, order, available, type }: PageWanted = {},
+  {
+    first = limits.productListDefault,
+    after = null,
+    order,
+    available,
+    type,
+  }: Omit<PageWanted, 'min' | 'max'> = {},
 ): Promise<ProductPage> {
   const query = [
     ...(available ? ['available_for_sale:true'] : []),

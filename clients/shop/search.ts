@@ -30,7 +30,8 @@ const operation = {
 export const searchOperations = [operation]
 
 /**
- * One page of the products that these words find, spelled so or nearly so; in the order of relevance or price.
+ * One page of the products that these words find, spelled so or nearly so, and without words of all products; in the
+ * order of relevance or price.
  * @throws ShopError
  */
 export async function searchProducts(
