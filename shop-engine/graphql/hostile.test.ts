@@ -148,10 +148,10 @@ forEachDatabase((database) => {
     const sizes = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ variantOption: { name: 'Size', value: `${n}` } }))
     const literally = (value: unknown) => JSON.stringify(value).replace(/"(\w+)":/g, '$1:')
-    await ask(narrowed(literally(sizes(3))))
-    expect(await codeOf(narrowed(literally(sizes(6))))).toBe('MAX_COST_EXCEEDED')
+    await ask(narrowed(literally(sizes(8))))
+    expect(await codeOf(narrowed(literally(sizes(16))))).toBe('MAX_COST_EXCEEDED')
     const given = narrowed('$filters').replace('{', 'query ($filters: [ProductFilter!]) {')
-    const { errors } = await response(given, { filters: sizes(6) })
+    const { errors } = await response(given, { filters: sizes(16) })
     expect(errors[0].extensions.code).toBe('MAX_COST_EXCEEDED')
     const titles = (count: number) =>
       `{ products(first: 1, query: "${`title:'gel wipes' `.repeat(count)}") { nodes { id } } }`

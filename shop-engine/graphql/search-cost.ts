@@ -12,12 +12,12 @@ const searchCosts: Readonly<Record<string, number>> = {
  */
 const lookCost = 3_000
 const manyProducts = 100_000
-/** Looks that a part of a search or a filter costs more, because it reads what every product has of it. */
+/** Looks that a part of a search or a filter costs more, because it reads what many products have of it. */
 const moreLooks = new Map([
   ['price', 0.75],
   ['variants.price', 0.75],
   ['title', 2.5],
-  ['variantOption', 1],
+  ['variantOption', 0.25],
 ])
 const namesInSearch = /\b(title|variants\.price):/gi
 /** A word, or one fact, which products are listed by. */

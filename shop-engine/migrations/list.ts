@@ -41,6 +41,7 @@ import * as highestPrices from './040-highest-prices.ts'
 import * as oauth from './041-oauth.ts'
 import * as pricesAlone from './042-prices-alone.ts'
 import * as soldOut from './043-sold-out.ts'
+import * as choices from './044-choices.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -85,4 +86,5 @@ export const shopMigrations: Migrations = {
   '041-oauth': oauth,
   '042-prices-alone': pricesAlone,
   '043-sold-out': soldOut,
+  '044-choices': choices,
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Language } from '#/contract/languages.ts'
+import { type Language, languages } from '#/contract/languages.ts'
 import { allOf, type Condition, meets, never } from '../graphql/search-conditions.ts'
 import type { Sign } from '../graphql/search-syntax.ts'
-import { hasFact, hasWords, haveFact, type SearchTerms } from '../graphql/search-terms.ts'
-import { factTerm, isMark, tagTerm, termsIn } from './searchable-text.ts'
+import { hasFact, hasTerm, hasWords, haveFact, type SearchTerms } from '../graphql/search-terms.ts'
+import { choiceTerm, factTerm, isMark, tagTerm, termsIn } from './searchable-text.ts'
 
 export const searchIn = (language: Language): SearchTerms => ({
   terms: sql`shop_search_terms`,
@@ -134,18 +134,10 @@ export function hasPrice(...bounds: readonly { sign: Sign; cents: number }[]): C
       where product_id = shop_products.id and ${all('price_cents')})))`)
 }
 
-/** A variant offers this choice, named in any language. */
+/** There is this to choose, named in any language. */
 export function offers(name: string, value: string): Condition {
-  const names = (text: string) => `%:${likeText(JSON.stringify(text))}%`
-  const offered = sql`shop_options.name_json like ${names(name)} escape '!'
-    and shop_option_values.name_json like ${names(value)} escape '!'`
-  return {
-    ...meets(sql`exists (select 1 from shop_options
-      inner join shop_option_values on shop_option_values.option_id = shop_options.id
-      where shop_options.product_id = shop_products.id and ${offered})`),
-    amongAll: sql`+shop_products.id in (select shop_options.product_id from shop_option_values
-      cross join shop_options where shop_options.id = shop_option_values.option_id and ${offered})`,
-  }
+  const within = sql<boolean>`language in (${sql.join(languages)})`
+  return hasTerm({ ...searchIn('en'), within }, choiceTerm(name, value))
 }
 
 export function isAt(column: 'created_at' | 'updated_at', sign: Sign, moment: string): Condition {

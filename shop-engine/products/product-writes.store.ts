@@ -6,7 +6,7 @@ import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readProducts } from './product.store.ts'
 import type { Product, ProductStatus, ProductText } from './product.types.ts'
-import { isMark, searchableTerms } from './searchable-text.ts'
+import { choiceTerms, isMark, searchableTerms } from './searchable-text.ts'
 import { deleteVariants } from './variant-writes.store.ts'
 
 type Tx = Transaction<ShopTables>
@@ -149,14 +149,19 @@ export async function refreshProduct(tx: Tx, id: number, now: Date): Promise<Pro
 /** Lets a product be found in a language, and be listed by the title. */
 export async function insertWords(
   tx: Tx,
-  product: Parameters<typeof searchableTerms>[0] & { id: number },
+  product: Parameters<typeof searchableTerms>[0] & {
+    id: number
+    options: Parameters<typeof choiceTerms>[0]
+  },
   language: Language,
 ): Promise<void> {
   const same = { language, product_id: product.id }
   const terms = [...new Set(searchableTerms(product))]
   await tx
     .insertInto('shop_search_terms')
-    .values(terms.map((word) => ({ ...same, word })))
+    .values(
+      [...terms, ...choiceTerms(product.options, language)].map((word) => ({ ...same, word })),
+    )
     .execute()
   const sort_key = sql<string>`lower(${product.title})`
   await tx

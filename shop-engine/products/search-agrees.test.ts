@@ -75,7 +75,7 @@ async function insertProducts(db: Kysely<ShopTables>, all: readonly Made[]): Pro
 
 function termsOf(all: readonly Made[], id: number) {
   const { title, status } = all[id - 1] ?? { title: '', status: '' }
-  const about = { handle: `made${id}`, vendor: 'Glovebox', productType: '', tags: [] }
+  const about = { handle: `made${id}`, vendor: 'Glovebox', productType: '', tags: [], options: [] }
   return { ...about, title, status, skus: [`sku-${id}`] }
 }
 

@@ -1,3 +1,5 @@
+import type { Language, Translated } from '#/contract/languages.ts'
+
 const longest = 64
 
 /** The words of some texts as they are searched: lower case, no accents, once each. */
@@ -35,3 +37,19 @@ export const isMark = (fact: string): boolean => /^#status:(?!active$)/.test(fac
 
 /** A fact among the words; none of them begins so. */
 export const factTerm = (name: string, value: string): string => `#${name}:${value.toLowerCase()}`
+
+/** A fact: one can choose this, by the names that the option and its value have in one language. */
+export const choiceTerm = (name: string, value: string): string =>
+  factTerm('choice', JSON.stringify([name, value]))
+
+/** What there is to choose of a product, in one language; it's found by that, but listed by no word of it. */
+export const choiceTerms = (
+  options: readonly { name: Translated; values: readonly { name: Translated }[] }[],
+  language: Language,
+): string[] => [
+  ...new Set(
+    options.flatMap(({ name, values }) =>
+      values.map((value) => choiceTerm(name[language], value.name[language])),
+    ),
+  ),
+]

@@ -4,7 +4,7 @@ import { listedWords } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lowestAndHighest } from '../products/product-writes.store.ts'
 import { toPlainText } from '../products/safe-html.ts'
-import { searchableTerms } from '../products/searchable-text.ts'
+import { choiceTerms, searchableTerms } from '../products/searchable-text.ts'
 import { type MadeUpProduct, madeUpProduct } from './made-up-product.ts'
 
 type Filled =
@@ -43,7 +43,7 @@ export interface MadeUpFrom {
 }
 
 const picturesEach = 5
-const sizeName = JSON.stringify({ en: 'Size', fr: 'Taille' })
+const sizeName = { en: 'Size', fr: 'Taille' }
 
 export function emptyRows(): MadeUpRows {
   return {
@@ -109,7 +109,9 @@ function addTexts(rows: MadeUpRows, id: number, product: MadeUpProduct): void {
     })
     const skus = product.offers.map((_, index) => skuOf(product, index))
     const terms = searchableTerms({ ...product, title, skus, status: 'ACTIVE' })
-    for (const word of terms) rows.shop_search_terms.push({ language, word, product_id: id })
+    const options = [{ name: sizeName, values: product.choices.map((name) => ({ name })) }]
+    for (const word of [...terms, ...choiceTerms(options, language)])
+      rows.shop_search_terms.push({ language, word, product_id: id })
     const sort_key = title.toLowerCase()
     for (const words of listedWords(terms))
       rows.shop_product_words.push({ language, ...words, sort_key, product_id: id })
@@ -152,7 +154,7 @@ function addVariants(
       id: ids.shop_options,
       product_id: id,
       position: 1,
-      name_json: sizeName,
+      name_json: JSON.stringify(sizeName),
     })
   }
   for (const [index, offer] of offers.entries()) {

@@ -3,9 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { zstdDecompressSync } from 'node:zlib'
+import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { verifyLog } from '#/backend/audit/verify.ts'
+import { languages } from '#/contract/languages.ts'
 import { openDatabase } from '#/database/database.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { runOnServer } from '#/harness/postgres.ts'
@@ -13,6 +15,9 @@ import { type AnyTables, copyTables } from '#/server/backups/copy-tables.ts'
 import { migrateAllLike } from '#/server/migrate-all.ts'
 import { parseSettings } from '#/server/settings.ts'
 import { openShopDatabase } from '#/server/start.ts'
+import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
+import { readProducts } from '#/shop-engine/products/product.store.ts'
+import { choiceTerms } from '#/shop-engine/products/searchable-text.ts'
 import { houses, type RunningApp } from '#/tests/fixtures/app-server.ts'
 import { type AllTables, forEachDatabase, type Where } from '#/tests/fixtures/databases.ts'
 
@@ -106,6 +111,25 @@ async function askOwner({ url }: RunningApp) {
   }
 }
 
+/** What products are found by of what there is to choose, and what they should be. */
+async function choicesIn(db: Kysely<ShopTables>) {
+  const ids = await db.selectFrom('shop_products').select('id').execute()
+  const products = await readProducts(
+    db,
+    ids.map(({ id }) => id),
+  )
+  const meant = [...products.values()].flatMap(({ id, options }) =>
+    languages.flatMap((language) =>
+      choiceTerms(options, language).map((word) => `${id} ${language} ${word}`),
+    ),
+  )
+  const terms = db.selectFrom('shop_search_terms').selectAll().where('word', 'like', '#choice:%')
+  const found = (await terms.execute()).map(
+    (term) => `${term.product_id} ${term.language} ${term.word}`,
+  )
+  return { found: found.sort(), meant: meant.sort() }
+}
+
 forEachDatabase((databases) => {
   const start = houses()
 
@@ -138,6 +162,9 @@ forEachDatabase((databases) => {
         const log = db.selectFrom('backend_audit_log').select(['id', 'hash']).orderBy('id')
         expect((await log.execute()).slice(0, before.entries.length)).toEqual(before.entries)
         expect(await verifyLog(db.$pickTables())).toMatchObject({ intact: true })
+        const { found, meant } = await choicesIn(db.$pickTables())
+        expect(found).toEqual(meant)
+        expect(meant.length).toBeGreaterThan(5)
       } finally {
         await database.close()
       }
