@@ -1,10 +1,6 @@
 import { type Collection, readCollection } from '#/clients/shop/collections.ts'
-import {
-  listProductTypes,
-  type PageWanted,
-  type ProductPage,
-  readProductPage,
-} from '#/clients/shop/products.ts'
+import type { PageWanted } from '#/clients/shop/list-choices.ts'
+import { listProductTypes, type ProductPage, readProductPage } from '#/clients/shop/products.ts'
 import { searchProducts } from '#/clients/shop/search.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { orNone } from '#/clients/shop/suggestions.ts'

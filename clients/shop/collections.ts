@@ -1,14 +1,8 @@
 import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { filtersOf, type PageWanted, sortBy } from './list-choices.ts'
 import { inLocale, stockVariables } from './locale-context.ts'
-import {
-  filtersOf,
-  imageFields,
-  type PageWanted,
-  pageFields,
-  pageSchema,
-  sortBy,
-} from './products.ts'
+import { imageFields, pageFields, pageSchema } from './products.ts'
 import { imageSchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 

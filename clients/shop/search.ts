@@ -1,14 +1,8 @@
 import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { filtersOf, type PageWanted, sortBy } from './list-choices.ts'
 import { inLocale, stockVariables } from './locale-context.ts'
-import {
-  cardFields,
-  filtersOf,
-  type PageWanted,
-  pageInfoFields,
-  pageSchema,
-  sortBy,
-} from './products.ts'
+import { cardFields, pageInfoFields, pageSchema } from './products.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const operation = {
