@@ -25,7 +25,7 @@ export function readChoices(cookies: string | null | undefined): LocaleChoices {
 }
 
 /** The choices of a request: of its cookies, or of this visit alone where the browser keeps none. */
-export function choicesOf(headers: Headers): LocaleChoices {
+export function choicesOf(headers: Pick<Headers, 'get'>): LocaleChoices {
   return readChoices(`${headers.get('cookie') ?? ''};${headers.get(choicesHeader) ?? ''}`)
 }
 

@@ -1,10 +1,20 @@
 import { hash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { isCompressible } from './media-types.ts'
+import { remembered } from './remembered.ts'
 
-type Encoding = 'identity' | 'gzip' | 'br'
+type Compression = 'br' | 'gzip'
+type Encoding = 'identity' | Compression
+
+/** What is sent, with its headers, and the same as a list of names and values. */
+interface Body {
+  bytes: Uint8Array
+  headers: Record<string, string>
+  headerList: string[]
+}
 
 /** An answer kept in memory, ready to send: bytes by encoding, each with its headers. */
 export interface CachedResponse {
@@ -12,7 +22,7 @@ export interface CachedResponse {
   readonly etag: string
   /** What a 304 repeats. */
   readonly notModified: Readonly<Record<string, string>>
-  readonly bodies: Map<Encoding, { bytes: Uint8Array; headers: Record<string, string> }>
+  readonly bodies: Map<Encoding, Body>
 }
 
 export function cacheResponse(response: {
@@ -37,16 +47,14 @@ export function addBody(
   copy: CachedResponse,
   encoding: Encoding,
   bytes: Uint8Array,
-  headers = copy.bodies.get('identity')?.headers ?? {},
+  given = copy.bodies.get('identity')?.headers ?? {},
 ): void {
-  copy.bodies.set(encoding, {
-    bytes,
-    headers: {
-      ...headers,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      'content-length': String(bytes.byteLength),
-    },
-  })
+  const headers = {
+    ...given,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': String(bytes.byteLength),
+  }
+  copy.bodies.set(encoding, { bytes, headers, headerList: Object.entries(headers).flat() })
 }
 
 const brotli = promisify(brotliCompress)
@@ -57,7 +65,7 @@ const zip = promisify(gzip)
  * millisecond, where streams and threads take ten times as long. Text only, and only where it is worth it.
  */
 export function compressQuickly(copy: CachedResponse, accepted: string | null): void {
-  const encoding = (['br', 'gzip'] as const).find((one) => accepts(accepted, one))
+  const [encoding] = compressionsIn(accepted ?? '')
   if (!encoding || copy.bodies.has(encoding)) return
   const bytes = compressibleOf(copy)
   if (bytes) addBody(copy, encoding, quickly[encoding](bytes))
@@ -152,22 +160,34 @@ function bare(etag: string): string {
   return etag.trim().replace(/^W\//, '')
 }
 
-function bestBody(copy: CachedResponse, accepted: string | null) {
-  for (const encoding of ['br', 'gzip'] as const) {
+/** Sends a copy as it is, without making a `Response` of it first; for who asks for all of it. */
+export function sendCopy(
+  copy: CachedResponse,
+  outgoing: ServerResponse,
+  accepted: string | null,
+): void {
+  const { bytes, headerList } = bestBody(copy, accepted)
+  outgoing.writeHead(copy.status, headerList).end(bytes)
+}
+
+function bestBody(copy: CachedResponse, accepted: string | null): Body {
+  for (const encoding of compressionsIn(accepted ?? '')) {
     const body = copy.bodies.get(encoding)
-    if (body && accepts(accepted, encoding)) return body
+    if (body) return body
   }
   const identity = copy.bodies.get('identity')
   if (!identity) throw new Error('A kept copy has no body')
   return identity
 }
 
-function accepts(accepted: string | null, encoding: string): boolean {
-  if (!accepted?.includes(encoding)) return false
-  return accepted
-    .split(',')
-    .some((entry) => entry.trim().startsWith(encoding) && !/;\s*q=0(\.0*)?\s*$/.test(entry))
-}
+/** What an `Accept-Encoding` header takes, the smallest first. */
+const compressionsIn = remembered((accepted): readonly Compression[] =>
+  (['br', 'gzip'] as const).filter((one) =>
+    accepted
+      .split(',')
+      .some((entry) => entry.trim().startsWith(one) && !/;\s*q=0(\.0*)?\s*$/.test(entry)),
+  ),
+)
 
 /** Node's types tell apart bytes that may be shared between threads; ours never are. */
 function toBody(bytes: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -3,9 +3,11 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { freePort } from '#/harness/postgres.ts'
+import { cacheResponse } from './cached-response.ts'
 import {
   createShopServer,
   endConnections,
+  type FindCopy,
   listen,
   type RequestHandler,
   stopListening,
@@ -16,9 +18,10 @@ import { slowCallers } from './slow-callers.fixture.ts'
 async function during<T>(
   respond: RequestHandler,
   work: (at: { port: number; url: string; stop: () => Promise<void> }) => Promise<T>,
+  findCopy?: FindCopy,
 ): Promise<T> {
   const port = await freePort()
-  const server = createShopServer(respond)
+  const server = createShopServer(respond, findCopy && { findCopy })
   await listen(server, { host: '127.0.0.1', port })
   try {
     return await work({ port, url: `http://127.0.0.1:${port}`, stop: () => stopListening(server) })
@@ -69,6 +72,31 @@ describe('a shop server', () => {
       async ({ url }) => (await fetch(url)).text(),
     )
     expect(message).toBe('127.0.0.1')
+  })
+
+  it('looks into its memory only for plain requests of a whole page', async () => {
+    const copy = cacheResponse({ status: 200, bytes: Buffer.from('memory'), headers: {} })
+    const ask = (request: string) =>
+      during(
+        () => new Response('made'),
+        async ({ port }) => {
+          const socket = connect(port, '127.0.0.1').setEncoding('latin1')
+          socket.end(`${request}\r\nConnection: close\r\n\r\n`)
+          return (await socket.toArray()).join('').split('\r\n\r\n')[1]
+        },
+        () => copy,
+      )
+    for (const plain of ['GET / HTTP/1.1\r\nHost: a.example', 'GET /?a HTTP/1.1\r\nHost: a:80'])
+      expect(await ask(plain)).toBe('memory')
+    for (const other of [
+      'GET http://a/ HTTP/1.1\r\nHost: a',
+      'GET / HTTP/1.1\r\nHost: a@b',
+      'GET / HTTP/1.1\r\nHost: a\r\nIf-None-Match: "1"',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0',
+      'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 0',
+      'HEAD / HTTP/1.1\r\nHost: a',
+    ])
+      expect(await ask(other), other).not.toBe('memory')
   })
 
   it('names the buyer itself, whatever the caller says', async () => {

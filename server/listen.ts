@@ -3,6 +3,7 @@ import type { Http2ServerRequest } from 'node:http2'
 import type { BlockList, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { buyerHeader } from '#/http/headers.ts'
+import { type CachedResponse, sendCopy } from './cached-response.ts'
 import { forwardedHeader, visitorAddress } from './trusted-proxy.ts'
 
 const second = 1_000
@@ -31,11 +32,16 @@ class CannotListen extends Error {
 
 export type RequestHandler = (request: Request, address: string) => Response | Promise<Response>
 
+/** What is in memory for a request and may be sent as it is. */
+export type FindCopy = (incoming: IncomingMessage, address: string) => CachedResponse | undefined
+
 /** Something that answers some requests itself and passes on the rest. */
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
 interface ShopServerOptions {
   before?: Middleware
+  /** Is asked first, for requests that are as plain as can be. */
+  findCopy?: FindCopy
   /** Whose `X-Forwarded-For` is believed; null for nobody's. */
   trustedProxy?: BlockList | null
   log?: { warn(about: object, message: string): void }
@@ -50,17 +56,20 @@ const proxyAdvice =
 /** An HTTP server that does not wait long for anybody; it listens nowhere yet. */
 export function createShopServer(
   respond: RequestHandler,
-  { before, trustedProxy = null, log }: ShopServerOptions = {},
+  { before, findCopy, trustedProxy = null, log }: ShopServerOptions = {},
 ): Server {
   let wasTold = trustedProxy !== null
-  const listener = getRequestListener((request, { incoming }) => {
+  const addressOf = (incoming: IncomingMessage | Http2ServerRequest) => {
     const peer = incoming.socket.remoteAddress ?? ''
     const forwarded = incoming.headers[forwardedHeader]?.toString()
     if (!wasTold && forwarded !== undefined) {
       wasTold = true
       log?.warn({ peer }, proxyAdvice)
     }
-    const address = visitorAddress(peer, forwarded, trustedProxy)
+    return visitorAddress(peer, forwarded, trustedProxy)
+  }
+  const listener = getRequestListener((request, { incoming }) => {
+    const address = addressOf(incoming)
     nameBuyer(incoming, address)
     return whileAnswering(incoming.socket, respond(request, address))
   })
@@ -73,7 +82,11 @@ export function createShopServer(
       maxHeaderSize: 16_384,
     },
     (incoming, outgoing) => {
-      const answer = () => void listener(incoming, outgoing)
+      const answer = () => {
+        const copy = isPlain(incoming) && findCopy?.(incoming, addressOf(incoming))
+        if (copy) sendCopy(copy, outgoing, incoming.headers['accept-encoding']?.toString() ?? null)
+        else void listener(incoming, outgoing)
+      }
       if (incoming.method === 'TRACE') outgoing.writeHead(405, { allow: methods }).end()
       else if (before) before(incoming, outgoing, answer)
       else answer()
@@ -81,6 +94,20 @@ export function createShopServer(
   )
   server.setTimeout(idleMs)
   return server
+}
+
+const plainHost = /^[a-z\d._-]+(?::\d{1,5})?$/
+
+/** A GET of a path on a host as any browser names it, without a body, and from someone who has no copy yet. */
+function isPlain({ method, url, headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    url?.startsWith('/') === true &&
+    headers['if-none-match'] === undefined &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined &&
+    plainHost.test(headers.host ?? '')
+  )
 }
 
 function whileAnswering(

@@ -39,7 +39,8 @@ export async function run(): Promise<void> {
     strict: true,
   })
   const backups = await backUpNightly(database.withTables(), context)
-  const server = createShopServer(app.fetch, { trustedProxy: settings.trustedProxy, log })
+  const { trustedProxy } = settings
+  const server = createShopServer(app.fetch, { findCopy: app.findCopy, trustedProxy, log })
   await listen(server, settings)
   console.log(startupBanner(settings, { seconds: performance.now() / 1_000, admin }))
 

@@ -3,6 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import { choicesOf, isMarket, preferredLanguage } from '#/contract/locale-choices.ts'
 import { countryOfCurrency } from '#/contract/markets.ts'
+import { remembered } from './remembered.ts'
 
 /** All that a page may depend on beside its address. */
 export interface Visitor {
@@ -12,6 +13,8 @@ export interface Visitor {
   /** Of the network, for what is sent alone: never for a page, which may be kept. */
   address?: string
 }
+
+export type VisitorOf = (headers: Pick<Headers, 'get'>, address: string) => Visitor
 
 /** Cookies speak first; then the browser's language, and the country that the visitor's address is in. */
 export function createVisitors({
@@ -23,18 +26,20 @@ export function createVisitors({
   findCountry: FindCountry
   /** Of visitors whose country isn't known. */
   defaultCurrency: () => string
-}): (headers: Headers, address: string) => Visitor {
+}): VisitorOf {
+  const languageOf = remembered(preferredLanguage)
+  const countryOf = remembered((address) => findCountry(address) ?? '')
   return (headers, address) => {
     const choices = choicesOf(headers)
     return {
-      language: choices.language ?? preferredLanguage(headers.get('accept-language')),
-      country: choices.country ?? marketOf(findCountry(address), defaultCurrency()),
+      language: choices.language ?? languageOf(headers.get('accept-language') ?? ''),
+      country: choices.country ?? marketOf(countryOf(address), defaultCurrency()),
       locked: !launched() && !choices.unlocked,
     }
   }
 }
 
-function marketOf(country: string | null, defaultCurrency: string): string {
-  const own = country !== null && isMarket(country) ? country : countryOfCurrency(defaultCurrency)
+function marketOf(country: string, defaultCurrency: string): string {
+  const own = isMarket(country) ? country : countryOfCurrency(defaultCurrency)
   return own ?? defaultCountry
 }

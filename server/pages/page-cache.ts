@@ -22,6 +22,8 @@ export type Keep = 'recent' | 'doubtful' | 'no'
 
 export interface PageCache {
   find(key: string): CachedResponse | Promise<CachedResponse> | undefined
+  /** A page that is in memory and not doubtful. */
+  findSure(key: string): CachedResponse | undefined
   /** The cached response, or one rendered now; callers at the same time share one rendering. */
   take(rendering: Rendering): CachedResponse | Promise<CachedResponse>
   /**
@@ -73,6 +75,11 @@ export function createPageCache({
 
   return {
     find,
+    findSure(key) {
+      const found = copies.findSure(key)
+      if (found) lookups.hits += 1
+      return found
+    },
     lookups,
     take(rendering) {
       const { key } = rendering
@@ -112,8 +119,11 @@ function createCopies(bytes: typeof usualBytes, ttl: number) {
     return copy
   }
 
+  const findSure = (key: string) => cache.proven.get(key) ?? findRecent(key)
+
   return {
-    find: (key: string) => cache.proven.get(key) ?? findRecent(key) ?? cache.doubtful.get(key),
+    findSure,
+    find: (key: string) => findSure(key) ?? cache.doubtful.get(key),
     set(
       keep: keyof typeof cache,
       { key, copy, tags }: { key: string; copy: CachedResponse; tags: Tags },

@@ -28,6 +28,10 @@ export function openPages({
     log: { error: () => {} },
   })
   const get = async (path: string, visitor: Partial<Visitor> = {}, init: RequestInit = {}) =>
-    pages(new Request(`http://evil.example${path}`, init), { ...someone, ...visitor }, '10.1.1.1')
+    pages.answer(
+      new Request(`http://evil.example${path}`, init),
+      { ...someone, ...visitor },
+      '10.1.1.1',
+    )
   return { rendered, cache, get, read: async (path: string) => (await get(path)).text() }
 }

@@ -32,11 +32,11 @@ interface PagesDeps {
   log: { error(about: object, message: string): void }
 }
 
-export type Pages = (
-  request: Request,
-  visitor: Visitor,
-  address: string,
-) => Response | Promise<Response>
+export interface Pages {
+  answer(request: Request, visitor: Visitor, address: string): Response | Promise<Response>
+  /** A page in memory that is ready to be sent, for a GET of this path and query. */
+  find(target: string, visitor: Visitor, accepted: string | null): CachedResponse | undefined
+}
 
 /**
  * Answers page requests. What everybody may see is rendered once for each address, language, country and
@@ -45,7 +45,18 @@ export type Pages = (
 export function createPages(deps: PagesDeps): Pages {
   const { cache } = deps
   const compressWell = createCompressor(deps.log)
-  return (request, visitor, address) => {
+
+  function find(target: string, visitor: Visitor, accepted: string | null) {
+    const language = languageIn(target) ?? visitor.language
+    const copy = cache.findSure(keyOf({ ...visitor, language }, target))
+    if (copy) {
+      compressWell(copy)
+      compressQuickly(copy, accepted)
+    }
+    return copy
+  }
+
+  function answer(request: Request, visitor: Visitor, address: string) {
     const target = targetOf(request.url)
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const language = languageIn(target) ?? visitor.language
@@ -53,8 +64,7 @@ export function createPages(deps: PagesDeps): Pages {
     if (!reads || isPersonal(target))
       return renderPersonal(deps, request, { language, country, locked, target, address })
     const visit = { language, country, locked }
-    const keyOf = (key: string) => `${language} ${country} ${locked ? 'locked' : 'open'} ${key}`
-    const known = cache.find(keyOf(target))
+    const known = cache.find(keyOf(visit, target))
     if (known) {
       if (!(known instanceof Promise)) compressWell(known)
       return respond(known, request)
@@ -65,12 +75,17 @@ export function createPages(deps: PagesDeps): Pages {
     if (page?.kind === 'other' && fromStorefrontPath(path) !== path)
       return redirectTo(fromStorefrontPath(path) + query)
     const taken = cache.take({
-      key: keyOf(page?.target ?? target),
+      key: keyOf(visit, page?.target ?? target),
       render: () => renderShared(deps, { target, page }, visit),
     })
     return respond(taken, request)
   }
+
+  return { answer, find }
 }
+
+const keyOf = ({ language, country, locked }: Visitor, target: string) =>
+  `${language} ${country} ${locked ? 'locked' : 'open'} ${target}`
 
 function respond(taken: CachedResponse | Promise<CachedResponse>, request: Request) {
   const send = (copy: CachedResponse) => {
