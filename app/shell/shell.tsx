@@ -53,6 +53,8 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Navbar />
+      {/* Nothing is painted before the bar is whole; else its signs move as they come. */}
+      <link rel="expect" href="#content" blocking="render" />
       <main id="content" tabIndex={-1} className={pathname === '/' ? '' : 'pt-18'}>
         {children}
       </main>
