@@ -40,7 +40,7 @@ export async function readText(request: Request, max?: number): Promise<string |
 }
 
 /** True for exactly `application/json`, whatever parameters it has. */
-export function isJson({ headers }: Request): boolean {
+export function isJson({ headers }: { headers: Pick<Headers, 'get'> }): boolean {
   return /^application\/json\s*(?:;|$)/i.test(headers.get('content-type')?.trim() ?? '')
 }
 

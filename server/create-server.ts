@@ -20,13 +20,14 @@ import { startBackground } from './background.ts'
 import { createDiscovery, type Discovery } from './discovery.ts'
 import { createDoctor } from './doctor/examine-apart.ts'
 import { createHealth, type Health } from './health.ts'
-import type { FindCopy, RequestHandler } from './listen.ts'
+import type { Memory, RequestHandler } from './listen.ts'
 import type { Log } from './log.ts'
+import { createMemory } from './memory.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { withIdentity } from './other-shop/identity.ts'
 import { createPageCache, type PageCache } from './pages/page-cache.ts'
 import { noteQuestions, noteReviews, tagsOfLabels, tagsOfReviews } from './pages/page-tags.ts'
-import { createPages, type Pages } from './pages/pages.ts'
+import { createPages } from './pages/pages.ts'
 import type { CreateRender } from './pages/render.ts'
 import { createPictures } from './pictures.ts'
 import { getOrCreateSecret, setupSecret, webhookSecret } from './secrets.ts'
@@ -38,7 +39,7 @@ import type { AllTables } from './tables.ts'
 import { type CountingThrottle, createThrottle } from './throttles/throttles.ts'
 import { createUploadedPictures } from './uploaded-pictures.ts'
 import { createVideos } from './videos.ts'
-import { createVisitors, type VisitorOf } from './visitor.ts'
+import { createVisitors } from './visitor.ts'
 
 export interface ServerDeps {
   settings: Settings
@@ -60,8 +61,8 @@ export interface ServerDeps {
 /** Everything that answers, wired together. */
 export interface App {
   fetch: RequestHandler
-  /** Pages in memory: what `fetch` would answer, found without all that lies between. */
-  findCopy: FindCopy
+  /** What `fetch` would answer, found without all that lies between. */
+  memory: Memory
   health: Health
   /** Finishes what goes on beside requests: emails, clean-ups. */
   stop(): Promise<void>
@@ -102,7 +103,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
       pages: pages.fetch,
       log: deps.log,
     }),
-    findCopy: pages.findCopy,
+    memory: createMemory({ ...pages, engine: shop.engine, metrics, log: deps.log }),
     health,
     async stop() {
       await background.stop()
@@ -206,25 +207,9 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
       const visitor = visitorOf(request.headers, address)
       return discovery.fetch(request, visitor) ?? pages.answer(request, visitor, address)
     },
-    findCopy: createFindCopy({ find: pages.find, visitorOf, ...deps, log }),
+    find: pages.find,
+    visitorOf,
     stop: clearOnChange(database, { cache, discovery, shopSettings }),
-  }
-}
-
-/** While each answer is logged, all take the long way. */
-function createFindCopy({
-  find,
-  visitorOf,
-  metrics,
-  log,
-}: Pick<Pages, 'find'> & { visitorOf: VisitorOf } & Pick<Parts, 'metrics' | 'log'>): FindCopy {
-  return ({ url = '', headers }, address) => {
-    if (log.isLevelEnabled('debug')) return undefined
-    const startedAt = performance.now()
-    const get = (name: string) => headers[name]?.toString() ?? null
-    const copy = find(url, visitorOf({ get }, address), get('accept-encoding'))
-    if (copy) metrics.observe('pages', copy.status, (performance.now() - startedAt) / 1_000)
-    return copy
   }
 }
 

@@ -7,8 +7,8 @@ import { cacheResponse } from './cached-response.ts'
 import {
   createShopServer,
   endConnections,
-  type FindCopy,
   listen,
+  type Memory,
   type RequestHandler,
   stopListening,
 } from './listen.ts'
@@ -18,10 +18,10 @@ import { slowCallers } from './slow-callers.fixture.ts'
 async function during<T>(
   respond: RequestHandler,
   work: (at: { port: number; url: string; stop: () => Promise<void> }) => Promise<T>,
-  findCopy?: FindCopy,
+  memory?: Memory,
 ): Promise<T> {
   const port = await freePort()
-  const server = createShopServer(respond, findCopy && { findCopy })
+  const server = createShopServer(respond, memory && { memory })
   await listen(server, { host: '127.0.0.1', port })
   try {
     return await work({ port, url: `http://127.0.0.1:${port}`, stop: () => stopListening(server) })
@@ -84,7 +84,7 @@ describe('a shop server', () => {
           socket.end(`${request}\r\nConnection: close\r\n\r\n`)
           return (await socket.toArray()).join('').split('\r\n\r\n')[1]
         },
-        () => copy,
+        { findPage: () => copy, answersTo: () => null },
       )
     for (const plain of ['GET / HTTP/1.1\r\nHost: a.example', 'GET /?a HTTP/1.1\r\nHost: a:80'])
       expect(await ask(plain)).toBe('memory')

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Http2ServerRequest } from 'node:http2'
 import type { BlockList, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { limits } from '#/contract/limits.ts'
 import { buyerHeader } from '#/http/headers.ts'
 import { type CachedResponse, sendCopy } from './cached-response.ts'
 import { forwardedHeader, visitorAddress } from './trusted-proxy.ts'
@@ -32,16 +33,28 @@ class CannotListen extends Error {
 
 export type RequestHandler = (request: Request, address: string) => Response | Promise<Response>
 
-/** What is in memory for a request and may be sent as it is. */
-export type FindCopy = (incoming: IncomingMessage, address: string) => CachedResponse | undefined
+/** What is in memory and may be sent as it is, for requests that are as plain as can be. */
+export interface Memory {
+  findPage(incoming: IncomingMessage, address: string): CachedResponse | undefined
+  /** Null for requests of which no body was ever answered; else finds the answer to a body. */
+  answersTo(incoming: IncomingMessage): FindAnswer | null
+}
+
+/** The headers as names and values in turn. */
+interface Answer {
+  headerList: string[]
+  bytes: Uint8Array
+}
+
+export type FindAnswer = (body: string) => Promise<Answer | undefined>
 
 /** Something that answers some requests itself and passes on the rest. */
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
 interface ShopServerOptions {
   before?: Middleware
-  /** Is asked first, for requests that are as plain as can be. */
-  findCopy?: FindCopy
+  /** Is asked first. */
+  memory?: Memory
   /** Whose `X-Forwarded-For` is believed; null for nobody's. */
   trustedProxy?: BlockList | null
   log?: { warn(about: object, message: string): void }
@@ -56,7 +69,7 @@ const proxyAdvice =
 /** An HTTP server that does not wait long for anybody; it listens nowhere yet. */
 export function createShopServer(
   respond: RequestHandler,
-  { before, findCopy, trustedProxy = null, log }: ShopServerOptions = {},
+  { before, memory, trustedProxy = null, log }: ShopServerOptions = {},
 ): Server {
   let wasTold = trustedProxy !== null
   const addressOf = (incoming: IncomingMessage | Http2ServerRequest) => {
@@ -83,9 +96,12 @@ export function createShopServer(
     },
     (incoming, outgoing) => {
       const answer = () => {
-        const copy = isPlain(incoming) && findCopy?.(incoming, addressOf(incoming))
-        if (copy) sendCopy(copy, outgoing, incoming.headers['accept-encoding']?.toString() ?? null)
-        else void listener(incoming, outgoing)
+        const makeAnswer = () => void listener(incoming, outgoing)
+        if (!memory || !isPlain(incoming)) return makeAnswer()
+        if (incoming.method === 'POST') return answerBody(memory, incoming, outgoing, makeAnswer)
+        const copy = memory.findPage(incoming, addressOf(incoming))
+        if (!copy) return makeAnswer()
+        sendCopy(copy, outgoing, incoming.headers['accept-encoding']?.toString() ?? null)
       }
       if (incoming.method === 'TRACE') outgoing.writeHead(405, { allow: methods }).end()
       else if (before) before(incoming, outgoing, answer)
@@ -98,25 +114,53 @@ export function createShopServer(
 
 const plainHost = /^[a-z\d._-]+(?::\d{1,5})?$/
 
-/** A GET of a path on a host as any browser names it, without a body, and from someone who has no copy yet. */
+/**
+ * For a path on a host as any browser names it: a GET without a body from someone who has no copy yet, or a POST that
+ * tells the length of a body that may be read.
+ */
 function isPlain({ method, url, headers }: IncomingMessage): boolean {
+  const length = headers['content-length']
   return (
-    method === 'GET' &&
     url?.startsWith('/') === true &&
     headers['if-none-match'] === undefined &&
-    headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined &&
-    plainHost.test(headers.host ?? '')
+    plainHost.test(headers.host ?? '') &&
+    (method === 'GET'
+      ? length === undefined
+      : method === 'POST' && Number(length) <= limits.bodyBytes)
   )
 }
 
-function whileAnswering(
+/** A body that was read is left with its request for whoever answers instead. */
+function answerBody(
+  memory: Memory,
+  incoming: IncomingMessage & { rawBody?: Buffer },
+  outgoing: ServerResponse,
+  makeAnswer: () => void,
+): void {
+  const find = memory.answersTo(incoming)
+  if (!find) {
+    makeAnswer()
+    return
+  }
+  const chunks: Buffer[] = []
+  incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+  incoming.on('end', async () => {
+    const body = Buffer.concat(chunks)
+    incoming.rawBody = body
+    const answer = await whileAnswering(incoming.socket, find(body.toString()))
+    if (answer) outgoing.writeHead(200, answer.headerList).end(answer.bytes)
+    else makeAnswer()
+  })
+}
+
+function whileAnswering<T>(
   socket: Pick<Socket, 'setTimeout'>,
-  response: Response | Promise<Response>,
-): Response | Promise<Response> {
-  if (response instanceof Response) return response
+  answer: T | Promise<T>,
+): T | Promise<T> {
+  if (!(answer instanceof Promise)) return answer
   socket.setTimeout(answerMs)
-  return response.finally(() => socket.setTimeout(idleMs))
+  return answer.finally(() => socket.setTimeout(idleMs))
 }
 
 function nameBuyer({ headers, rawHeaders }: IncomingMessage | Http2ServerRequest, address: string) {

@@ -83,7 +83,7 @@ export function createEngine(given: EngineDeps): Engine {
       has: (key) => hasOriginal(database.db, key),
       original: (key) => readOriginal(database.db, key),
     },
-    fetch: createStorefront(deps, services),
+    ...createStorefront(deps, services),
     labelsIn,
     checkout: createCheckout({ ...deps, ...services }),
     documents: createOrderDocuments(deps),
@@ -229,7 +229,10 @@ function createFileHandlers(
 }
 
 /** Responses are kept until what they tell of changes. */
-function createStorefront(deps: Deps, services: StorefrontServices): Engine['fetch'] {
+function createStorefront(
+  deps: Deps,
+  services: StorefrontServices,
+): Pick<Engine, 'fetch' | 'memory'> {
   const { database, settings, shopSettings } = deps
   const responses = createResponseCache()
   database.subscribe('catalogue', () => responses.clear('catalogue'))

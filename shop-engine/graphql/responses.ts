@@ -9,6 +9,12 @@ const headers = {
   'X-Shopify-API-Version': storefrontApiVersion,
 }
 
+/** The headers of an answer of so many bytes, as names and values in turn. */
+export function headerListOf(bytes: Uint8Array): string[] {
+  const all = Object.entries({ ...headers, 'Content-Length': String(bytes.byteLength) })
+  return all.flatMap(([name, value]) => [name.toLowerCase(), value])
+}
+
 /** An answer of the interface; questions that cannot be answered are answered with 200 too. */
 export function jsonResponse(body: string | Uint8Array<ArrayBuffer>): Response {
   return new Response(body, { headers })

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isJson, readText } from '#/http/body.ts'
 import { buyerHeader } from '#/http/headers.ts'
+import type { Engine } from '../engine.types.ts'
 import type { CartRead, Reads } from '../graphql/resolvers.ts'
 import type { ResponseCache } from '../graphql/response-cache.ts'
-import { jsonResponse, preflight, refuse } from '../graphql/responses.ts'
+import { headerListOf, jsonResponse, preflight, refuse } from '../graphql/responses.ts'
 
 const address = /^\/api\/(?:\d{4}-\d{2}|unstable)\/graphql(?:\.json)?$/
 
@@ -34,11 +35,20 @@ export function labelsIn(response: Response): Reads['labels'] {
 }
 
 /** Answers `POST /api/{version}/graphql.json`: address, token, cached responses, then the question itself. */
-export function createHttpHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {
+export function createHttpHandler(deps: HandlerDeps): Pick<Engine, 'fetch' | 'memory'> {
   const { publicToken, demo } = deps.settings
   const isToken = [publicToken, ...(demo ? [demoToken] : [])].map(tokenCheck)
+  const hasToken = (get: (name: string) => string | null) => {
+    const tokens = tokenHeaders.map(get)
+    return isToken.some((isRight) => tokens.some(isRight))
+  }
+  const findCurrent = async (body: string) => {
+    const found = deps.responses.find(body)
+    if (!found?.cart) return found
+    return (await deps.isCurrent(found.cart).catch(() => false)) ? found : undefined
+  }
 
-  return async (request) => {
+  async function answer(request: Request): Promise<Response> {
     if (!address.test(pathOf(request.url))) {
       return refuse(404, 'There is nothing at this address.', 'NOT_FOUND')
     }
@@ -46,8 +56,7 @@ export function createHttpHandler(deps: HandlerDeps): (request: Request) => Prom
     if (request.method !== 'POST') {
       return refuse(405, 'Questions are sent by POST.', 'METHOD_NOT_ALLOWED')
     }
-    const tokens = tokenHeaders.map((name) => request.headers.get(name))
-    if (!isToken.some((isRight) => tokens.some(isRight))) return refuse(401, '', 'UNAUTHORIZED')
+    if (!hasToken((name) => request.headers.get(name))) return refuse(401, '', 'UNAUTHORIZED')
     const isBare = isBareQuestion(request)
     if (!isBare && !isJson(request)) {
       const types = 'application/json or application/graphql'
@@ -57,13 +66,23 @@ export function createHttpHandler(deps: HandlerDeps): (request: Request) => Prom
     if (text === null) return refuse(413, 'The question is too long.', 'TOO_LARGE')
     const body = isBare ? JSON.stringify({ query: text }) : text
 
-    const cache = deps.responses.find(body)
     const from = request.headers.get(buyerHeader) ?? undefined
-    const isRight = cache && (!cache.cart || (await deps.isCurrent(cache.cart).catch(() => false)))
-    const response = isRight ? jsonResponse(cache.bytes) : await deps.execute(body, from)
+    const found = await findCurrent(body)
+    const response = found ? jsonResponse(found.bytes) : await deps.execute(body, from)
     const labels = from === undefined ? deps.responses.labelsOf(body) : undefined
     if (labels) told.set(response, labels)
     return response
+  }
+
+  return {
+    fetch: answer,
+    memory: {
+      isQuestion: (url, get) => address.test(url) && isJson({ headers: { get } }) && hasToken(get),
+      async find(body) {
+        const found = await findCurrent(body)
+        return found && { bytes: found.bytes, headerList: headerListOf(found.bytes) }
+      },
+    },
   }
 }
 

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Engine } from '#/shop-engine/engine.types.ts'
+import type { Memory } from './listen.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Pages } from './pages/pages.ts'
+import type { VisitorOf } from './visitor.ts'
+
+interface MemoryDeps extends Pick<Pages, 'find'> {
+  visitorOf: VisitorOf
+  engine: Pick<Engine, 'memory'> | null
+  metrics: Metrics
+  log: Log
+}
+
+/** Pages and answers of the Storefront API in memory. While each answer is logged, there are none. */
+export function createMemory({ find, visitorOf, engine, metrics, log }: MemoryDeps): Memory {
+  const since = (startedAt: number) => (performance.now() - startedAt) / 1_000
+  return {
+    findPage({ url = '', headers }, address) {
+      if (log.isLevelEnabled('debug')) return undefined
+      const startedAt = performance.now()
+      const get = (name: string) => headers[name]?.toString() ?? null
+      const copy = find(url, visitorOf({ get }, address), get('accept-encoding'))
+      if (copy) metrics.observe('pages', copy.status, since(startedAt))
+      return copy
+    },
+    answersTo({ url = '', headers }) {
+      if (!engine || log.isLevelEnabled('debug')) return null
+      if (!engine.memory.isQuestion(url, (name) => headers[name]?.toString() ?? null)) return null
+      return (body) => {
+        const startedAt = performance.now()
+        return engine.memory.find(body).then((answer) => {
+          if (!answer) return undefined
+          metrics.observe('shop', 200, since(startedAt))
+          const headerList = [...answer.headerList, 'x-request-id', randomUUID()]
+          return { headerList, bytes: answer.bytes }
+        })
+      }
+    },
+  }
+}
