@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { renderBrand } from '../art/brand.ts'
 import { createSheet } from '../art/draw/sheet.ts'
 import { airFreshener } from '../art/pictures/air-freshener.ts'
+import { everyday } from '../art/pictures/everyday.ts'
 import { expressKit } from '../art/pictures/express-kit.ts'
 import { gelCleaner } from '../art/pictures/gel-cleaner.ts'
 import { ogHome } from '../art/pictures/og-home.ts'
@@ -26,6 +27,7 @@ const pictures: readonly Picture[] = [
   ...trashBagPack,
   ...wetWipes,
   ...airFreshener,
+  ...everyday,
   ogHome,
 ]
 

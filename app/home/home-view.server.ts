@@ -82,7 +82,7 @@ async function demoHome(visit: RequestContext): Promise<HomeView> {
     shopPath: '/products',
     products,
     reasons: demoReasons.map(picture),
-    ready: picture('express-kit--in-use'),
+    ready: picture('home--back-seat'),
     kit: '/products/express-kit',
   }
 }

@@ -2,7 +2,7 @@ import type { Sheet } from '../draw/sheet.ts'
 
 /** One picture of the shop: its lasting name and its words. */
 export type Picture = {
-  /** `<product>--<view>`, `hero-<product>` or `og-home`: the manifest's key and the start of the file names. */
+  /** `<product>--<view>`, `hero-<product>`, `home--<view>` or `og-home`: the manifest's key and the start of the file names. */
   name: string
   /** `cut-out` has no backdrop; `social` is 1200 × 630. */
   kind?: 'square' | 'cut-out' | 'social'
