@@ -110,11 +110,12 @@ export async function openBackend(
     const request = new Request(`${publicUrl}${path}`, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined &&
+          !(body instanceof Blob) && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: toBody(body) }),
     })
     return backend.fetch(request, { address })
   }
@@ -149,6 +150,9 @@ export async function openBackend(
   }
 }
 
+const toBody = (body: unknown) =>
+  typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body)
+
 /** Anything that an answer may hold; a missing field is undefined. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers as freely as a caller does
 type ResponseBody = any
@@ -173,7 +177,7 @@ interface BackendOptions {
 }
 
 interface CallOptions {
-  /** Sent as JSON; a text as it is. */
+  /** Sent as JSON; a text or a file as it is. */
   body?: unknown
   /** A customer's token. */
   token?: string

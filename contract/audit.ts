@@ -8,6 +8,7 @@ export const auditActions = [
   'REOPEN_REVIEW',
   'RESTORE_REVIEW',
   'REPLY_TO_REVIEW',
+  'REMOVE_PICTURE_OF_REVIEW',
   'IMPORT_REVIEWS',
   'EXPORT_REVIEWS',
   'SIGN_IN',

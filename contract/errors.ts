@@ -71,6 +71,8 @@ export const refusals = {
   /** Its address has taken a file already, or waited too long for one. */
   uploadOver: { status: 404 },
   notAPicture: { status: 415 },
+  /** It was never sent, is in another review, or waited too long. */
+  photoGone: { status: 409 },
   notCsv: { status: 415 },
   pictureTooLarge: { status: 413 },
   wrongContentType: { status: 415 },

@@ -24,6 +24,12 @@ export const limits = {
   reviewTextMin: 10,
   reviewTextMax: 1_000,
   reviewsPage: 10,
+  /** Pictures of one review, and their longest side. */
+  reviewPictures: 3,
+  reviewPicturePx: 1_600,
+  /** Of pictures that are in no review, a customer's newest are kept, for so many hours. */
+  unusedPictures: 6,
+  unusedPictureHours: 24,
   questionTextMin: 10,
   questionTextMax: 500,
   questionsPage: 5,

@@ -2,7 +2,7 @@ import { auditKinds } from './audit.ts'
 import { isLanguage, type languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { rejectionReasons, reviewStatuses, starCounts } from './review-kinds.ts'
-import { rejectionTextMax, replyTextMax, stars, writtenText } from './reviews.ts'
+import { rejectionTextMax, replyTextMax, reviewPicture, stars, writtenText } from './reviews.ts'
 import { wholeNumber, z } from './schema.ts'
 
 /** What the admin and the backend say to each other about reviews (moderation-8, moderation-9). */
@@ -63,6 +63,7 @@ export const adminReview = z.object({
   reply: z.object({ text: z.string(), createdAt: moment }).nullable(),
   rejection: z.object({ reason: z.enum(rejectionReasons), text: z.string() }).nullable(),
   hints: z.array(z.enum(riskHints)),
+  pictures: z.array(reviewPicture).default([]),
 })
 export type AdminReview = z.infer<typeof adminReview>
 

@@ -2,6 +2,7 @@ import { isLanguage, type Language } from './languages.ts'
 import { limits } from './limits.ts'
 import { hasHiddenCharacters } from './plain-text.ts'
 import { rejectionReasons, reviewOrders, reviewStatuses, starCounts } from './review-kinds.ts'
+import { pictureSizes } from './review-pictures.ts'
 import { wholeNumber, z } from './schema.ts'
 
 /** What the shop and its visitors say to each other about reviews (reviews-3). */
@@ -19,6 +20,7 @@ export const productKey = z
   .transform((id) => gidOfProduct.exec(id)?.[1] ?? id)
 
 export const reviewId = z.string().regex(/^[0-9a-f]{32}$/)
+export const pictureId = reviewId
 
 /** Several lines that a person typed, counted as a browser counts them; nothing in them is unseen. */
 export function writtenText({ min, max }: { min: number; max: number }) {
@@ -40,8 +42,17 @@ export function writtenText({ min, max }: { min: number; max: number }) {
 export const stars = z.literal(starCounts)
 export const reviewText = writtenText({ min: limits.reviewTextMin, max: limits.reviewTextMax })
 
-/** `POST /api/reviews` */
-export const reviewInput = z.strictObject({ productId: productKey, rating: stars, reviewText })
+/** `POST /api/reviews`; `pictures` are ids of what was sent to `…/pictures` before. */
+export const reviewInput = z.strictObject({
+  productId: productKey,
+  rating: stars,
+  reviewText,
+  pictures: z
+    .array(pictureId)
+    .max(limits.reviewPictures)
+    .refine((ids) => new Set(ids).size === ids.length)
+    .optional(),
+})
 export type ReviewInput = z.infer<typeof reviewInput>
 
 /** `GET /api/reviews/product/{productId}`; `sort`, `stars` and `verified` are optional (reviews-17). */
@@ -66,6 +77,17 @@ export const reviewStatsQuery = z.strictObject({
 /** `GET /api/reviews/mine`: what the asking customer has written, about one product or all. */
 export const ownReviewsQuery = z.strictObject({ productId: productKey.optional() })
 
+/** `POST /api/reviews/pictures` */
+export const sentPicture = z.object({ id: pictureId })
+
+/** `GET …/pictures/{id}`, for whoever may see a picture that is not published. */
+export const pictureQuery = z.strictObject({ size: z.enum(pictureSizes).default('large') })
+/** The whole picture as a `data:` address. */
+export const hiddenPicture = z.object({ url: z.string() })
+
+/** Sides are in pixels. */
+export const reviewPicture = z.object({ id: pictureId, width: z.number(), height: z.number() })
+
 const moment = z.iso.datetime()
 const language = z.custom<Language>(isLanguage)
 
@@ -88,6 +110,7 @@ const publicReview = z.object({
   helpfulVotes: z.number(),
   /** What the shop has answered in public. */
   reply: z.object({ text: z.string(), createdAt: moment }).nullable(),
+  pictures: z.array(reviewPicture).default([]),
 })
 export type PublicReview = z.infer<typeof publicReview>
 

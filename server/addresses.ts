@@ -69,6 +69,8 @@ export function createAddresses(deps: AddressesDeps): RequestHandler {
   app.get('/readyz', () => health.ready())
   app.get('/metrics', async (c, next) => (await metrics.fetch(c.req.raw, c.env.address)) ?? next())
   if (engine) addEngine(app, engine)
+  // Larger than any other body, which it reads by itself.
+  app.post('/api/:of{reviews|review-request}/pictures', (c) => backend.fetch(c.req.raw, c.env))
   app.all('/api/*', async (c) => backend.fetch(await withLimitedBody(c.req.raw), c.env))
   for (const [path, find] of [
     ['/pictures/*', deps.pictures],

@@ -5,6 +5,7 @@ import { createCustomerRecords } from '#/backend/customers/personal-data.ts'
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
 import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
 import { createAnsweredQuestions } from '#/backend/questions/questions.service.ts'
+import { createPublishedPictures } from '#/backend/reviews/review-pictures.ts'
 import { createVisibleReviews } from '#/backend/reviews/visible-reviews.ts'
 import { openShopSettings } from '#/backend/settings/settings.ts'
 import { createStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
@@ -30,6 +31,7 @@ import { noteQuestions, noteReviews, tagsOfLabels, tagsOfReviews } from './pages
 import { createPages } from './pages/pages.ts'
 import type { CreateRender } from './pages/render.ts'
 import { createPictures } from './pictures.ts'
+import { createReviewPictures } from './review-pictures.ts'
 import { getOrCreateSecret, setupSecret, webhookSecret } from './secrets.ts'
 import { createPageHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
@@ -95,7 +97,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   const background = startBackground(parts)
   return {
     fetch: createAddresses({
-      ...createFiles(deps, shop),
+      ...createFiles(parts),
       health,
       engine: shop.engine,
       backend: await createApi(deps, parts),
@@ -158,11 +160,14 @@ interface Parts extends Omit<ServerDeps, 'database'> {
   metrics: Metrics
 }
 
-function createFiles({ folders, settings }: ServerDeps, { engine }: Shop) {
+function createFiles({ folders, settings, shop: { engine }, database }: Parts) {
   const { pictures, videos, client, brand } = folders
   const uploaded = engine && createUploadedPictures(`${settings.dataDir}/pictures`, engine.uploads)
   return {
-    pictures: createPictures(pictures, inert, uploaded ? { uploaded } : {}),
+    pictures: createReviewPictures(
+      { read: createPublishedPictures(database), headers: inert },
+      createPictures(pictures, inert, uploaded ? { uploaded } : {}),
+    ),
     videos: createVideos(videos, inert),
     files: [
       createAssets(client, { hashed: '/assets/', headers: inert }),

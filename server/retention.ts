@@ -94,6 +94,13 @@ export const retention: Readonly<Record<string, Rule>> = {
     moment: 'expires_at',
     hours: 0,
   },
+  'pictures in no review': {
+    table: 'backend_review_pictures',
+    key: 'id',
+    moment: 'created_at',
+    hours: limits.unusedPictureHours,
+    only: 'review_id is null',
+  },
   'sent emails': {
     table: 'mail_outbox',
     key: 'id',

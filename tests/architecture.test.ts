@@ -23,7 +23,7 @@ const mayImport: Readonly<Record<string, Border>> = {
   database: { folders: [], packages: ['kysely', 'pg'] },
   credentials: { folders: ['contract', 'http'], packages: [] },
   art: { folders: [], packages: ['sharp'] },
-  http: { folders: ['contract'], packages: ['zod'] },
+  http: { folders: ['contract'], packages: ['sharp', 'zod'] },
   clients: {
     folders: ['contract'],
     packages: ['@shopify/graphql-client', '@shopify/storefront-api-client', 'openid-client', 'zod'],
@@ -43,7 +43,7 @@ const mayImport: Readonly<Record<string, Border>> = {
   },
   backend: {
     folders: ['clients', 'contract', 'content', 'database', 'http', 'mail', 'credentials', 'ports'],
-    packages: ['hono', 'kysely', 'otpauth', 'zod'],
+    packages: ['hono', 'kysely', 'otpauth', 'sharp', 'zod'],
   },
   'shop-engine': {
     folders: ['contract', 'content', 'database', 'http', 'mail', 'credentials', 'ports'],

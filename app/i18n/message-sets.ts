@@ -142,6 +142,7 @@ export const messageSets = {
       'orderEvents',
       'payments',
       'setup',
+      'zoom',
     ] as const),
   ],
 } as const satisfies Readonly<Record<string, readonly (keyof Messages)[]>>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/responses.ts'
+import { reviewPictureIn } from '#/contract/review-pictures.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { atWidth, pictureOf } from '../ui/picture.tsx'
 import { PreviousAndNext, RoundButton } from './round-button.tsx'
@@ -85,8 +86,7 @@ function Magnified({ image, alt, pictures, onClose }: MagnifiedProps) {
         <img
           key={url}
           ref={picture}
-          src={atWidth(url, largestWidth)}
-          srcSet={`${atWidth(url, 960)} 960w, ${atWidth(url, largestWidth)} ${largestWidth}w`}
+          {...sourcesOf(url)}
           // Magnified, it has all the dots there are.
           sizes={scale > 1 ? `${largestWidth}px` : '90vmin'}
           alt={alt}
@@ -141,6 +141,13 @@ function keyPresses({ zoom, arrow }: KeyActions) {
     // The gallery behind it turns its pictures by the same keys.
     event.stopPropagation()
   }
+}
+
+/** A customer's picture is of one width, whether it has an address or is here already. */
+function sourcesOf(url: string) {
+  if (url.startsWith('data:') || reviewPictureIn(url)) return { src: url }
+  const large = atWidth(url, largestWidth)
+  return { src: large, srcSet: `${atWidth(url, 960)} 960w, ${large} ${largestWidth}w` }
 }
 
 interface TouchActions {

@@ -29,19 +29,17 @@ export function MyReviews() {
         </div>
       )}
       {own.reviews?.length === 0 && <p className="text-slate">{t('mine.none')}</p>}
-      {own.reviews && own.reviews.length > 0 && (
-        <Reviews reviews={own.reviews} remove={own.remove} />
-      )}
+      {own.reviews && own.reviews.length > 0 && <Reviews reviews={own.reviews} own={own} />}
     </Section>
   )
 }
 
 interface ReviewsProps {
   reviews: readonly Own[]
-  remove: OwnReviewsView['remove']
+  own: Pick<OwnReviewsView, 'remove' | 'loadPhoto'>
 }
 
-function Reviews({ reviews, remove }: ReviewsProps) {
+function Reviews({ reviews, own: { remove, loadPhoto } }: ReviewsProps) {
   return (
     <ul className="flex flex-col divide-y divide-line">
       {reviews.map((review) => (
@@ -54,7 +52,7 @@ function Reviews({ reviews, remove }: ReviewsProps) {
               {review.productTitle}
             </Link>
           </h3>
-          <OwnReview review={review}>
+          <OwnReview review={review} load={loadPhoto}>
             <DeleteOwn reviewId={review.id} productTitle={review.productTitle} remove={remove} />
           </OwnReview>
         </li>

@@ -10,7 +10,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useQuery } from '../ui/use-query.ts'
 import { OwnReview } from './own-review.tsx'
 import { ReviewForm } from './review-form.tsx'
-import type { ReviewSender } from './review-requests.ts'
+import type { LoadPhoto } from './review-photos.tsx'
+import { askReviews, type ReviewSender } from './review-requests.ts'
 
 /** The products of an order, each to be reviewed by whoever has the email. */
 export function OrderReviews({ token }: { token: string | null }) {
@@ -97,7 +98,7 @@ function AskedProduct({ product, token, onWritten }: AskedProductProps) {
       </div>
       {review ? (
         <div className="rounded-card bg-white p-5 sm:p-6">
-          <OwnReview review={review} />
+          <OwnReview review={review} load={loaderOf(token)} />
         </div>
       ) : (
         <ReviewForm productId={id} sender={senderOf(token)} onWritten={onWritten} />
@@ -114,6 +115,17 @@ function senderOf(token: string): ReviewSender {
       const { writeAskedReview } = await import('#/clients/backend/reviews.ts')
       return writeAskedReview(token, review)
     },
+    async sendPhoto(file) {
+      const { sendAskedPicture } = await import('#/clients/backend/reviews.ts')
+      return sendAskedPicture(token, file)
+    },
+  }
+}
+
+function loaderOf(token: string): LoadPhoto {
+  return async (id, size) => {
+    const response = await askReviews(({ readAskedPicture }) => readAskedPicture(token, id, size))
+    return response.ok ? response.value.url : null
   }
 }
 

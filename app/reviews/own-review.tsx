@@ -4,6 +4,7 @@ import type { OwnReview as Own } from '#/contract/reviews.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { ReviewCard } from './review-card.tsx'
+import type { LoadPhoto } from './review-photos.tsx'
 import type { OwnReviewsView } from './use-own-reviews.ts'
 
 const extensions = {
@@ -14,16 +15,19 @@ const extensions = {
 
 interface OwnReviewProps {
   review: Own
+  load: LoadPhoto
   children?: ReactNode
 }
 
 /** A customer's own review, with what became of it and why. */
-export function OwnReview({ review, children }: OwnReviewProps) {
+export function OwnReview({ review, load, children }: OwnReviewProps) {
   const { t } = useTranslation('reviews')
   const { status, rejection } = review
   return (
     <ReviewCard
       review={review}
+      productTitle={review.productTitle}
+      load={status === 'approved' ? null : load}
       mark={
         <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${extensions[status]}`}>
           {t(`own.${status}`)}

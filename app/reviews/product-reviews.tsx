@@ -66,7 +66,7 @@ function CustomerReviews({ product, reviews }: ProductReviewsProps) {
               review={mine}
               inView={justWritten}
               productTitle={product.title}
-              remove={own.remove}
+              own={own}
             />
           )}
           <ReviewList list={list} own={own} productTitle={product.title} />
@@ -152,11 +152,11 @@ interface HiddenOwnReviewProps {
   /** True for who has just sent it and looks for what became of it. */
   inView: boolean
   productTitle: string
-  remove: OwnReviewsView['remove']
+  own: OwnReviewsView
 }
 
 /** What the customer has written: while nobody else can read it, and where they have just sent it. */
-function HiddenOwnReview({ review, inView, productTitle, remove }: HiddenOwnReviewProps) {
+function HiddenOwnReview({ review, inView, productTitle, own }: HiddenOwnReviewProps) {
   const { t } = useTranslation('reviews')
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -172,8 +172,8 @@ function HiddenOwnReview({ review, inView, productTitle, remove }: HiddenOwnRevi
       <h3 id="own-review" className="text-xl">
         {t('own.heading')}
       </h3>
-      <OwnReview review={review}>
-        <DeleteOwn reviewId={review.id} productTitle={productTitle} remove={remove} />
+      <OwnReview review={review} load={own.loadPhoto}>
+        <DeleteOwn reviewId={review.id} productTitle={productTitle} remove={own.remove} />
       </OwnReview>
     </section>
   )

@@ -4,20 +4,25 @@ import { longDate } from '#/contract/dates.ts'
 import type { PublicReview } from '#/contract/reviews.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Stars } from '../ui/stars.tsx'
-import { AuthorName } from './author-name.tsx'
+import { AuthorName, useAuthorName } from './author-name.tsx'
+import { type LoadPhoto, ReviewPhotos } from './review-photos.tsx'
 
 interface ReviewCardProps {
   review: PublicReview
+  productTitle: string
+  /** Where its photos come from while they aren't published. */
+  load?: LoadPhoto | null
   /** A mark beside the stars. */
   mark?: ReactNode
   /** What the reader can do about it. */
   children?: ReactNode
 }
 
-export function ReviewCard({ review, mark, children }: ReviewCardProps) {
+export function ReviewCard({ review, productTitle, load = null, mark, children }: ReviewCardProps) {
   const { t } = useTranslation('reviews')
   const { t: ratings } = useTranslation('ratings')
   const language = useLanguage()
+  const name = useAuthorName()(review)
   const { rating, reviewText, createdAt, purchasedAt, reply } = review
   return (
     <article className="flex flex-col gap-3">
@@ -38,6 +43,11 @@ export function ReviewCard({ review, mark, children }: ReviewCardProps) {
       <p lang={review.language} className="max-w-prose whitespace-pre-line wrap-anywhere">
         {reviewText}
       </p>
+      <ReviewPhotos
+        pictures={review.pictures}
+        altOf={(n) => t('photos.alt', { n, name, product: productTitle })}
+        load={load}
+      />
       {reply && (
         <div className="ml-1 max-w-prose border-l-3 border-signal pl-4">
           <p className="text-sm font-semibold">

@@ -5,6 +5,7 @@ import { FieldProblem } from '../forms/field.tsx'
 import { Form, SubmitButton } from '../forms/form.tsx'
 import { FormOutcome } from '../forms/form-actions.tsx'
 import { Confirm } from '../ui/confirm.tsx'
+import { PhotoInput } from './photo-input.tsx'
 import { RatingInput } from './rating-input.tsx'
 import { type ReviewFormWork, useReviewForm } from './use-review-form.ts'
 
@@ -16,7 +17,7 @@ interface ReviewFormProps extends ReviewFormWork {
 export function ReviewForm({ instead, ...work }: ReviewFormProps) {
   const { t } = useTranslation('reviews')
   const id = useId()
-  const { form, written, profile, ready } = useReviewForm(work)
+  const { form, written, profile, ready, sending } = useReviewForm(work)
   if (instead && written.isEmpty) return instead
   return (
     <Form
@@ -32,6 +33,7 @@ export function ReviewForm({ instead, ...work }: ReviewFormProps) {
       </div>
       <RatingInput rating={written.rating} onChoose={written.setRating} />
       <TextInput text={written.text} onChange={written.setText} problem={form.problems.text} />
+      <PhotoInput photos={written.photos} onChange={written.setPhotos} sending={sending} />
       <SubmitButton submitting={t('form.submitting')} disabled={!ready} className="self-start">
         {t('form.submit')}
       </SubmitButton>

@@ -69,7 +69,7 @@ function ListedReview({
   const { id } = review
   const mine = customer?.id === review.customerId || own.reviews?.some((one) => one.id === id)
   return (
-    <ReviewCard review={review}>
+    <ReviewCard review={review} productTitle={productTitle}>
       {mine ? (
         <DeleteOwn
           reviewId={id}

@@ -36,11 +36,17 @@ export function useReviewCall() {
 export interface ReviewSender {
   status: 'loading' | 'signedOut' | 'signedIn'
   send: (review: ReviewInput) => Promise<BackendResult<OwnReview>>
+  /** Answered with the id by which a review has it. */
+  sendPhoto: (file: Blob) => Promise<BackendResult<{ id: string }>>
 }
 
 /** The customer who is signed in. */
 export function useCustomerSender(): ReviewSender {
   const { status } = useSession()
   const call = useReviewCall()
-  return { status, send: (review) => call(({ writeReview }) => writeReview(review)) }
+  return {
+    status,
+    send: (review) => call(({ writeReview }) => writeReview(review)),
+    sendPhoto: (file) => call(({ sendPicture }) => sendPicture(file)),
+  }
 }

@@ -3,6 +3,7 @@ import type { OwnReview, OwnReviews } from '#/contract/reviews.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { useQuery } from '../ui/use-query.ts'
+import type { LoadPhoto } from './review-photos.tsx'
 import { useReviewCall } from './review-requests.ts'
 
 type Outcome<T> = { ok: true; value: T } | { ok: false; error: string | null }
@@ -16,6 +17,7 @@ export interface OwnReviewsView {
   failed: boolean
   add(review: OwnReview): void
   remove(id: string): Promise<Outcome<undefined>>
+  loadPhoto: LoadPhoto
   /** Answered with how many find the review helpful now. */
   vote(id: string, helpful: boolean): Promise<Outcome<number>>
 }
@@ -61,6 +63,10 @@ export function useOwnReviews(productId?: string): OwnReviewsView {
       const response = await call(({ deleteReview }) => deleteReview(id))
       if (response.ok) change((now) => ({ ...now, reviews: without(now.reviews, id) }))
       return response
+    },
+    async loadPhoto(id, size) {
+      const response = await call(({ readPicture }) => readPicture(id, size))
+      return response.ok ? response.value.url : null
     },
     async vote(id, helpful) {
       const response = await call(({ voteHelpful }) => voteHelpful(id, helpful))

@@ -11,6 +11,7 @@ import { type Outcome, useForm } from '../forms/use-form.ts'
 import type { ReturnTo } from '../session/return-to.ts'
 import { useOnMount } from '../ui/use-on-mount.ts'
 import { useTimeout } from '../ui/use-timeout.ts'
+import type { Photo } from './prepare-photo.ts'
 import type { ReviewSender } from './review-requests.ts'
 
 /** Where the form is on its page. */
@@ -20,8 +21,9 @@ const reviewsHash = '#reviews'
 interface Draft {
   rating: Stars | null
   text: string
+  photos: readonly Photo[]
 }
-const nothing: Draft = { rating: null, text: '' }
+const nothing: Draft = { rating: null, text: '', photos: [] }
 
 export interface ReviewFormWork {
   productId: string
@@ -31,7 +33,7 @@ export interface ReviewFormWork {
 
 /** What is typed, beginning with the draft that was left behind. */
 function useWritten(productId: string) {
-  const [{ rating, text }, setWritten] = useState(nothing)
+  const [{ rating, text, photos }, setWritten] = useState(nothing)
   useOnMount(() => {
     const saved = takeDraft(productId)
     if (saved) setWritten(saved)
@@ -42,14 +44,16 @@ function useWritten(productId: string) {
   return {
     rating,
     text,
-    isEmpty: rating === null && text === '',
+    photos,
+    isEmpty: rating === null && text === '' && photos.length === 0,
     /** Null while something is lacking. */
     review: rating !== null && enough ? { productId, rating, reviewText } : null,
     /** An empty text is no mistake yet, and nothing is sent without one. */
     problems: { rating: rating === null, text: text !== '' && !enough },
     setRating: (rating: Stars) => setWritten((now) => ({ ...now, rating })),
     setText: (text: string) => setWritten((now) => ({ ...now, text })),
-    keep: () => keepDraft(productId, { rating, text }),
+    setPhotos: (photos: readonly Photo[]) => setWritten((now) => ({ ...now, photos })),
+    keep: () => keepDraft(productId, { rating, text, photos }),
     reset: () => setWritten(nothing),
   }
 }
@@ -89,7 +93,8 @@ function useDetours({ keep }: Written) {
 export function useReviewForm({ productId, sender, onWritten }: ReviewFormWork) {
   const { t } = useTranslation('reviews')
   const written = useWritten(productId)
-  const { review, problems } = written
+  const { review, photos, problems } = written
+  const [sending, setSending] = useState<number | null>(null)
   const { toSignIn, toProfile, profile } = useDetours(written)
 
   async function refuse(response: BackendFailure): Promise<Outcome | undefined> {
@@ -97,6 +102,18 @@ export function useReviewForm({ productId, sender, onWritten }: ReviewFormWork) 
     if (response.status === 401) toSignIn()
     if (refusal?.requiresProfileUpdate) toProfile(refusal.message ?? refusal.error)
     else return { failure: messageFor(t, response, refusal?.requiresPurchase) }
+  }
+
+  /** The ids of the photos, or why one of them was not taken. */
+  async function sendPhotos(): Promise<string[] | BackendFailure> {
+    const ids: string[] = []
+    for (const { file } of photos) {
+      setSending(ids.length + 1)
+      const response = await sender.sendPhoto(file)
+      if (!response.ok) return response
+      ids.push(response.value.id)
+    }
+    return ids
   }
 
   const form = useForm<ReviewInput>({
@@ -113,7 +130,10 @@ export function useReviewForm({ productId, sender, onWritten }: ReviewFormWork) 
         toSignIn()
         return { failure: t('problems.signIn') }
       }
-      const response = await sender.send(review)
+      const pictures = await sendPhotos().finally(() => setSending(null))
+      if (!Array.isArray(pictures)) return refuse(pictures)
+      const withPictures = pictures.length > 0 ? { ...review, pictures } : review
+      const response = await sender.send(withPictures)
       if (!response.ok) return refuse(response)
       written.reset()
       onWritten(response.value)
@@ -123,7 +143,7 @@ export function useReviewForm({ productId, sender, onWritten }: ReviewFormWork) 
   })
 
   /** A page that has just come does not yet know who is there. */
-  return { form, written, profile, ready: review !== null && sender.status !== 'loading' }
+  return { form, written, profile, sending, ready: review !== null && sender.status !== 'loading' }
 }
 
 function messageFor(
@@ -143,8 +163,13 @@ async function readRefusal({ body }: BackendFailure) {
 
 const keyOf = (productId: string) => `reviewDraft:${productId}`
 
-const keepDraft = (productId: string, draft: Draft) =>
+/** Photos last as long as the page, which the way to the sign-in doesn't leave. */
+const draftPhotos = new Map<string, Draft['photos']>()
+
+function keepDraft(productId: string, { photos, ...draft }: Draft): void {
+  draftPhotos.set(productId, photos)
   keepInTab(keyOf(productId), JSON.stringify(draft))
+}
 
 /** Takes the draft out of the drawer. */
 function takeDraft(productId: string): Draft | null {
@@ -152,7 +177,10 @@ function takeDraft(productId: string): Draft | null {
   if (saved === null) return null
   try {
     const { rating, text } = JSON.parse(saved)
-    return { rating: starCounts.find((stars) => stars === rating) ?? null, text: String(text) }
+    const photos = draftPhotos.get(productId) ?? []
+    draftPhotos.delete(productId)
+    const known = starCounts.find((stars) => stars === rating) ?? null
+    return { rating: known, text: String(text), photos }
   } catch {
     return null
   }

@@ -38,6 +38,8 @@ export const scopeOfRoute: Readonly<Record<string, Scope | null>> = {
   'PUT /api/admin/reviews/:id/reply': 'write_reviews',
   'POST /api/admin/reviews/:id/undo': 'write_reviews',
   'DELETE /api/admin/reviews/:id': 'write_reviews',
+  'GET /api/admin/reviews/:id/pictures/:picture': 'read_reviews',
+  'DELETE /api/admin/reviews/:id/pictures/:picture': 'write_reviews',
   'GET /api/admin/reviews/audit-logs': 'read_audit_log',
   'GET /api/admin/messages': 'read_messages',
   'GET /api/admin/messages/:id': 'read_messages',

@@ -2,6 +2,7 @@ import type { Db } from '../database/tables.ts'
 import { deleteUndoOf } from '../moderation/undo.store.ts'
 import { removeSubscriber } from '../newsletter/newsletter.store.ts'
 import { deleteCustomerReviews } from '../reviews/customer-reviews.ts'
+import { movePictures } from '../reviews/review-pictures.store.ts'
 import { changeHelpful, deleteVote, listVotesOf } from '../reviews/review-votes.store.ts'
 import { moveSaved } from '../wish-list/wish-list.store.ts'
 
@@ -21,6 +22,7 @@ export async function mergeRecords(
     .where('customer_id', '=', from.id)
     .where('product_id', 'not in', known)
     .execute()
+  await movePictures(tx, { from: from.id, to })
   const votesWent = await moveVotes(tx, { from: from.id, to })
   for (const table of [
     'backend_test_orders',

@@ -2,13 +2,14 @@ import type { Generated, Kysely } from 'kysely'
 import type { ContactTopic } from '#/contract/contact-limits.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { MessageState } from '#/contract/messages.ts'
-import type { RejectionReason, ReviewStatus, Stars } from '#/contract/review-kinds.ts'
+import type { ReviewStatus } from '#/contract/review-kinds.ts'
 import type { SavedView } from '#/contract/saved-views.ts'
 import type { TextName } from '#/contract/shop-texts.ts'
 import type { StaffRole } from '#/contract/staff.ts'
 import type { MailTables } from '#/mail/tables.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { QuestionTables } from './question-tables.ts'
+import type { ReviewTables } from './review-tables.ts'
 
 /** A connection or a transaction. */
 export type Db = Kysely<BackendTables>
@@ -205,58 +206,6 @@ export interface ReviewRequestTables {
   backend_review_request_progress: { id: number; last_shipment: number }
   /** Customers who want no such emails. */
   backend_review_request_stops: { customer_id: string; stopped_at: string }
-}
-
-/** Moments are ISO texts in UTC; yes and no are 1 and 0. */
-export interface ReviewTables {
-  backend_reviews: {
-    id: string
-    /** The last part of the provider's id. */
-    product_id: string
-    /** The product's address and name when the review was written. */
-    product_handle: string
-    product_title: string
-    /** The provider's whole id; null for an author without an account here. */
-    customer_id: string | null
-    first_name: string
-    last_name: string
-    email: string | null
-    /** When the author's account was made. */
-    author_since: string | null
-    rating: Stars
-    text: string
-    language: Language
-    status: ReviewStatus
-    /** 1: the shop has looked up that the author bought the product. */
-    verified: number
-    /** The order line that proves it. */
-    order_id: string | null
-    order_number: string | null
-    order_line: string | null
-    purchased_at: string | null
-    /** Always the number of its votes. */
-    helpful: number
-    reply_text: string | null
-    replied_at: string | null
-    rejection_reason: RejectionReason | null
-    rejection_text: string | null
-    created_at: string
-    /** When its status last changed by a person's decision. */
-    moderated_at: string | null
-    /** Raised by each change. */
-    version: number
-  }
-  /**
-   * How many reviews there are, kept in the transaction of each change. The product `*` stands for all
-   * products together.
-   */
-  backend_review_counts: {
-    product_id: string
-    status: ReviewStatus
-    rating: Stars
-    count: number
-  }
-  backend_review_votes: { review_id: string; customer_id: string; created_at: string }
 }
 
 /** Orders that moved no goods and no money. Amounts are whole minor units of `currency`. */

@@ -24,6 +24,7 @@ export function toAdminReview(review: Review, hints: readonly RiskHint[]): Admin
     reply: reply && { text: reply.text, createdAt: reply.at },
     rejection: review.rejection,
     hints: [...hints],
+    pictures: [...review.pictures],
   }
 }
 

@@ -1,17 +1,19 @@
 import { toCsv } from '#/contract/csv-cells.ts'
 import { curatedFor, type ReviewColumn, reviewColumns } from '#/contract/review-files.ts'
 import type { ReviewStatus } from '#/contract/review-kinds.ts'
-import type { Database } from '#/database/database.ts'
-import type { BackendTables } from '../database/tables.ts'
+import { reviewPicturePath } from '#/contract/review-pictures.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { reviewsAfter } from './admin-list.store.ts'
 import { nameOf } from './admin-view.ts'
 
 const batch = 500
 
+type ExportDeps = Pick<BackendDeps, 'database' | 'settings'>
+
 /** All reviews, or those in a state, as a CSV file that Judge.me's import understands too. */
 export function exportReviews(
-  { db }: Database<BackendTables>,
+  { database: { db }, settings }: ExportDeps,
   status?: ReviewStatus,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -22,13 +24,16 @@ export function exportReviews(
       const reviews: Review[] = await reviewsAfter(db, { after: after ?? '', status, count: batch })
       after = reviews.at(-1)?.id ?? ''
       if (reviews.length > 0)
-        controller.enqueue(encoder.encode(toCsv(reviews.map(toCells)).slice(1)))
+        controller.enqueue(
+          encoder.encode(toCsv(reviews.map((review) => toCells(review, settings))).slice(1)),
+        )
       if (reviews.length < batch) controller.close()
     },
   })
 }
 
-function toCells(review: Review): (string | number | null)[] {
+function toCells(review: Review, { publicUrl }: ExportDeps['settings']) {
+  const pictures = review.status === 'approved' ? review.pictures : []
   const cells: Record<ReviewColumn, string | number | null> = {
     title: null,
     body: review.text,
@@ -41,7 +46,7 @@ function toCells(review: Review): (string | number | null)[] {
     product_id: review.product.id,
     product_handle: review.product.handle,
     reply: review.reply?.text ?? null,
-    picture_urls: null,
+    picture_urls: pictures.map(({ id }) => publicUrl + reviewPicturePath(id)).join(',') || null,
     review_id: review.id,
     status: review.status,
     language: review.language,

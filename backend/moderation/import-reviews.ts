@@ -123,5 +123,6 @@ function toReview(
     createdAt: writtenAt.toISOString(),
     moderatedAt: row.status === 'pending' ? null : now.toISOString(),
     version: 1,
+    pictures: [],
   }
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import {
   type AdminReview,
@@ -8,19 +8,27 @@ import {
   replyRequest,
 } from '#/contract/moderation.ts'
 import { type ImportResults, importRequest } from '#/contract/review-files.ts'
+import { pictureQuery } from '#/contract/reviews.ts'
 import { parseInput, readJson, readJsonIfAny } from '#/http/body.ts'
 import type { AdminEnv } from '../admins/require-admin.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { visitorOf } from '../http/signed-in-customer.ts'
 import type { Review } from '../reviews/review.types.ts'
+import { readHidden } from '../reviews/review-pictures.ts'
 import { reviewIdOf } from '../reviews/reviews.routes.ts'
 import { moderationList, moderationStats } from './admin-list.service.ts'
 import { type AdminTitles, adminTitles } from './admin-titles.ts'
 import { toAdminReview } from './admin-view.ts'
 import { exportReviews } from './export-reviews.ts'
 import { importReviews } from './import-reviews.ts'
-import { approveReview, rejectReview, removeReview, replyToReview } from './moderation.service.ts'
+import {
+  approveReview,
+  rejectReview,
+  removePicture,
+  removeReview,
+  replyToReview,
+} from './moderation.service.ts'
 import { findHints } from './risk-hints.ts'
 import { undoModeration } from './undo.service.ts'
 
@@ -50,7 +58,7 @@ function listRoutes(deps: BackendDeps, titles: AdminTitles) {
       const count = status === undefined ? counts.totalReviews : counts[`${status}Reviews`]
       const entry = { at: clock(), admin: { id, email }, details: { count } }
       await database.transact((tx) => appendAudit(tx, { ...entry, action: 'EXPORT_REVIEWS' }))
-      return c.body(exportReviews(database, status), 200, {
+      return c.body(exportReviews(deps, status), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="reviews.csv"',
       })
@@ -64,7 +72,7 @@ function listRoutes(deps: BackendDeps, titles: AdminTitles) {
 }
 
 function decisionRoutes(deps: BackendDeps, titles: AdminTitles) {
-  const asked = (c: Context<AdminEnv, '/admin/reviews/:id'>) => ({
+  const asked = (c: { req: { param(name: 'id'): string }; var: AdminEnv['Variables'] }) => ({
     reviewId: reviewIdOf(c.req.param('id')),
     admin: c.var.admin,
   })
@@ -86,6 +94,15 @@ function decisionRoutes(deps: BackendDeps, titles: AdminTitles) {
       const review = asked(c)
       const { text } = await readJson(c.req.raw, replyRequest)
       return c.json(await view(await replyToReview(deps, { ...review, text }), c))
+    })
+    .get('/admin/reviews/:id/pictures/:picture', async (c) => {
+      const { size } = parseInput(c.req.query(), pictureQuery)
+      const of = { reviewId: c.req.param('id') }
+      return c.json(await readHidden(deps.database, c.req.param('picture'), { size, of }))
+    })
+    .delete('/admin/reviews/:id/pictures/:picture', async (c) => {
+      const pictureId = c.req.param('picture')
+      return c.json(await view(await removePicture(deps, { ...asked(c), pictureId }), c))
     })
     .post('/admin/reviews/:id/undo', async (c) =>
       c.json(await view(await undoModeration(deps, asked(c)), c)),

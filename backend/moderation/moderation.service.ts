@@ -12,7 +12,13 @@ import type { BackendTables } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { recount } from '../reviews/review-counts.store.ts'
 import { votesFor } from '../reviews/review-votes.store.ts'
-import { deleteReview, holdReview, saveModeration, saveReply } from '../reviews/reviews.store.ts'
+import {
+  deleteReview,
+  holdReview,
+  saveModeration,
+  savePictures,
+  saveReply,
+} from '../reviews/reviews.store.ts'
 import { rejectionEmail } from './rejection-email.ts'
 import { deleteExpiredUndo, saveUndo, type Undo } from './undo.store.ts'
 
@@ -66,6 +72,22 @@ export function removeReview(
     await rememberUndo(tx, { before, votes, emailId: null }, { admin, at })
     await logModeration(tx, before, { admin, at, action: 'DELETE_REVIEW' })
     if (before.status === 'approved') publish('reviews', [before.product.id])
+  })
+}
+
+/** Takes one picture out of a review, for good. @throws Refusal `reviewNotFound`, also for a picture that it lacks */
+export function removePicture(
+  { database, clock }: ModerationDeps,
+  { reviewId, admin, pictureId }: Moderation & { pictureId: string },
+): Promise<Review> {
+  return database.transact(async (tx, publish) => {
+    const before = await holdReview(tx, reviewId)
+    if (!before?.pictures.some(({ id }) => id === pictureId)) throw new Refusal('reviewNotFound')
+    const after = { ...before, pictures: before.pictures.filter(({ id }) => id !== pictureId) }
+    await savePictures(tx, after, before)
+    await logModeration(tx, before, { admin, at: clock(), action: 'REMOVE_PICTURE_OF_REVIEW' })
+    if (after.status === 'approved') publish('reviews', [after.product.id])
+    return after
   })
 }
 

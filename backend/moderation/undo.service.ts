@@ -8,6 +8,7 @@ import type { Admin } from '../admins/admin.types.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { recount } from '../reviews/review-counts.store.ts'
+import { findUnused } from '../reviews/review-pictures.store.ts'
 import { restoreVotes } from '../reviews/review-votes.store.ts'
 import { holdReview, insertReview, saveModeration } from '../reviews/reviews.store.ts'
 import { logModeration, type ModerationDeps } from './moderation.service.ts'
@@ -57,7 +58,13 @@ async function takeBack(
   return review
 }
 
-async function bringBack(tx: Transaction<BackendTables>, { before, votes }: Undo): Promise<Review> {
+async function bringBack(
+  tx: Transaction<BackendTables>,
+  { before: { pictures, ...deleted }, votes }: Undo,
+): Promise<Review> {
+  const ids = pictures.map(({ id }) => id)
+  const found = await findUnused(tx, ids, deleted.author.customerId)
+  const before = { ...deleted, pictures: found }
   if (!(await insertReview(tx, before))) throw new Refusal('undoTooLate')
   await restoreVotes(tx, before.id, votes ?? [])
   await recount(tx, undefined, before)

@@ -2,12 +2,14 @@ import { type Context, Hono } from 'hono'
 import { Refusal } from '#/contract/errors.ts'
 import { reviewRequestToken } from '#/contract/review-requests.ts'
 import { reviewInput } from '#/contract/reviews.ts'
+import { hashOfSecret } from '#/credentials/secrets.ts'
 import { readJson } from '#/http/body.ts'
 import { bearerToken } from '#/http/headers.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { visitorOf } from '../http/signed-in-customer.ts'
 import { toOwn } from '../reviews/review-view.ts'
 import { endRequests, readAskedReviews, writeAskedReview } from './review-requests.service.ts'
+import { findRequest } from './review-requests.store.ts'
 
 /** The page behind an email that asks for reviews. Its token is sent like any other, never in an address. */
 export function reviewRequestsRoutes(deps: BackendDeps) {
@@ -31,6 +33,14 @@ export function reviewRequestsRoutes(deps: BackendDeps) {
       await endRequests(deps, c.req.query('token') ?? tokenOf(c))
       return c.body(null, 204)
     })
+}
+
+/** The customer whom the email went to that a request brings the token of. @throws Refusal `reviewRequestOver` */
+export async function askedCustomer(c: Context<BackendEnv>, deps: BackendDeps): Promise<string> {
+  const now = deps.clock().toISOString()
+  const request = await findRequest(deps.database.db, hashOfSecret(tokenOf(c)), now)
+  if (!request) throw new Refusal('reviewRequestOver')
+  return request.customer.id
 }
 
 /** @throws Refusal `reviewRequestOver` for what cannot be an email's token */

@@ -1,13 +1,24 @@
 import type { Db } from '../database/tables.ts'
 import { recount } from './review-counts.store.ts'
+import { deletePicturesOf, readContent } from './review-pictures.store.ts'
+import { asAddress } from './review-pictures.ts'
 import { toOwn } from './review-view.ts'
 import { changeHelpful, deleteVote, listVotesOf } from './review-votes.store.ts'
 import { deleteReviewOf, listReviewsOf } from './reviews.store.ts'
 
-/** All that a customer has written and voted for, as it is shown to them. */
+/** All that a customer has written and voted for, as it is shown to them, with the pictures themselves. */
 export async function gatherReviews(db: Db, customerId: string) {
-  const reviews = await listReviewsOf(db, customerId)
-  return { reviews: reviews.map(toOwn), helpfulVotes: await listVotesOf(db, customerId) }
+  const reviews = []
+  for (const review of await listReviewsOf(db, customerId)) {
+    const pictures = []
+    for (const picture of review.pictures) {
+      const of = { customerId }
+      const content = await readContent(db, picture.id, { size: 'large', of })
+      if (content) pictures.push({ ...picture, url: asAddress(content) })
+    }
+    reviews.push({ ...toOwn(review), pictures })
+  }
+  return { reviews, helpfulVotes: await listVotesOf(db, customerId) }
 }
 
 /**
@@ -25,5 +36,6 @@ export async function deleteCustomerReviews(tx: Db, customerId: string): Promise
     await recount(tx, gone, undefined)
     seen ||= gone.status === 'approved'
   }
+  await deletePicturesOf(tx, customerId)
   return seen
 }

@@ -92,5 +92,6 @@ function toReview(demo: DemoReview, { product, index, now, randomBytes }: From):
     createdAt: daysAgo(demo.daysAgo),
     moderatedAt: status === 'pending' ? null : decidedAt,
     version: 1,
+    pictures: [],
   }
 }

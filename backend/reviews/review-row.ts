@@ -1,8 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { ReviewTables } from '../database/tables.ts'
+import { reviewPicture } from '#/contract/reviews.ts'
+import { z } from '#/contract/schema.ts'
+import type { ReviewTables } from '../database/review-tables.ts'
 import type { Review } from './review.types.ts'
 
 type Row = Selectable<ReviewTables['backend_reviews']>
+
+const saved = z.array(reviewPicture)
 
 export function toReview(row: Row): Review {
   return {
@@ -33,6 +37,7 @@ export function toReview(row: Row): Review {
     createdAt: row.created_at,
     moderatedAt: row.moderated_at,
     version: row.version,
+    pictures: row.pictures_json === null ? [] : saved.parse(JSON.parse(row.pictures_json)),
   }
 }
 
@@ -71,5 +76,6 @@ export function toRow(review: Review): Insertable<ReviewTables['backend_reviews'
     created_at: review.createdAt,
     moderated_at: review.moderatedAt,
     version: review.version,
+    ...(review.pictures.length > 0 && { pictures_json: JSON.stringify(review.pictures) }),
   }
 }

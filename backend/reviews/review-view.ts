@@ -17,6 +17,7 @@ export function toPublic(review: Review): PublicReview {
     purchasedAt: verified ? (purchase?.at ?? null) : null,
     helpfulVotes: helpful,
     reply: reply && { text: reply.text, createdAt: reply.at },
+    pictures: [...review.pictures],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '#/contract/languages.ts'
 import type { RejectionReason, ReviewStatus, Stars } from '#/contract/review-kinds.ts'
+import type { ReviewPicture } from '#/contract/review-pictures.ts'
 
 export interface Review {
   id: string
@@ -21,6 +22,7 @@ export interface Review {
   moderatedAt: string | null
   /** Raised by each change. */
   version: number
+  pictures: readonly ReviewPicture[]
 }
 
 /** A product as it was called when the review was written. */

@@ -51,8 +51,22 @@ export async function openReviews(
   }
   let people = 0
 
+  const write = (
+    { token }: { token: string },
+    review: { productId: string; rating?: unknown; reviewText?: unknown; pictures?: unknown },
+  ) => backend.post('/api/reviews', { rating: 5, reviewText: goodText, ...review }, { token })
+  /** Sends a picture, the id of which comes back. */
+  async function sendPicture({ token }: { token: string }): Promise<string> {
+    const { png } = await import('#/tests/fixtures/uploaded-pictures.ts')
+    const body = new Blob([new Uint8Array(png)])
+    const response = await backend.call('POST', '/api/reviews/pictures', { token, body })
+    return (await response.json()).id
+  }
+
   return {
     ...backend,
+    write,
+    sendPicture,
     moderation,
     moderator: { id: 1, email: 'moderator@glovebox.test' },
     /** The last part of the id. */
@@ -126,10 +140,6 @@ export async function openReviews(
       for (const one of orders) await order(one)
       return { id: `gid://shopify/Customer/${account.id}`, token: text, email: person.email, order }
     },
-    write: (
-      { token }: { token: string },
-      review: { productId: string; rating?: unknown; reviewText?: unknown },
-    ) => backend.post('/api/reviews', { rating: 5, reviewText: goodText, ...review }, { token }),
     /** What a customer asks about a product, as the shop answers it. */
     ask: async ({ token }: { token: string }, productId = '1') => {
       const asked = { productId, text: 'Does it work on seats?' }
@@ -139,4 +149,13 @@ export async function openReviews(
     mine: async ({ token }: { token: string }, query = '') =>
       (await backend.call('GET', `/api/reviews/mine${query}`, { token })).json(),
   }
+}
+
+/** A new review of the gel, with one picture. */
+export async function pictured(shop: Awaited<ReturnType<typeof openReviews>>) {
+  const author = await shop.customer()
+  const picture = await shop.sendPicture(author)
+  const productId = await shop.productId('gel-cleaner')
+  const written = await shop.write(author, { productId, pictures: [picture] })
+  return { id: String((await written.json()).id), picture }
 }

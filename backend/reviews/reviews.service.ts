@@ -6,6 +6,7 @@ import type { BackendTables } from '../database/tables.ts'
 import type { Purchase, Review, ReviewAuthor, ReviewedProduct } from './review.types.ts'
 import { noReviews, readStats, recount } from './review-counts.store.ts'
 import { listVisible } from './review-list.store.ts'
+import { findUnused } from './review-pictures.store.ts'
 import { listVotesOf } from './review-votes.store.ts'
 import { deleteReviewOf, insertReview, listReviewsOf } from './reviews.store.ts'
 
@@ -28,10 +29,10 @@ export interface ProvenReview {
   purchase: Purchase
 }
 
-/** @throws Refusal `alreadyReviewed`, also when the same customer sends two at once */
+/** @throws Refusal `alreadyReviewed`, also when the same customer sends two at once; `photoGone` */
 export function writeReview(deps: ReviewsDeps, proven: ProvenReview): Promise<Review> {
   const { request, language, author, product, purchase } = proven
-  const review: Review = {
+  const written: Review = {
     id: Buffer.from(deps.randomBytes(16)).toString('hex'),
     product,
     author,
@@ -47,8 +48,13 @@ export function writeReview(deps: ReviewsDeps, proven: ProvenReview): Promise<Re
     createdAt: deps.clock().toISOString(),
     moderatedAt: null,
     version: 1,
+    pictures: [],
   }
+  const { pictures: sent = [] } = request
   return deps.database.transact(async (tx, publish) => {
+    const pictures = await findUnused(tx, sent, author.customerId)
+    if (pictures.length < sent.length) throw new Refusal('photoGone')
+    const review = { ...written, pictures }
     if (!(await insertReview(tx, review))) throw new Refusal('alreadyReviewed')
     await recount(tx, undefined, review)
     if (review.status === 'approved') publish('reviews', [review.product.id])

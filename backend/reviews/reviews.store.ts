@@ -1,10 +1,12 @@
+import { Refusal } from '#/contract/errors.ts'
 import type { ReviewStatus } from '#/contract/review-kinds.ts'
 import type { Db } from '../database/tables.ts'
 import type { Review } from './review.types.ts'
+import { attachPictures, deletePictures } from './review-pictures.store.ts'
 import { toReview, toRow } from './review-row.ts'
 import { indexReview } from './review-search.store.ts'
 
-/** False when this customer has reviewed this product before. */
+/** Inserts a review with its pictures; false when this customer has reviewed this product before. @throws Refusal `photoGone` */
 export async function insertReview(tx: Db, review: Review): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('backend_reviews')
@@ -12,6 +14,7 @@ export async function insertReview(tx: Db, review: Review): Promise<boolean> {
     .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return false
+  if (!(await attachPictures(tx, review))) throw new Refusal('photoGone')
   await indexReview(tx, review)
   return true
 }
@@ -58,7 +61,20 @@ export async function saveReply(tx: Db, { id, reply }: Review): Promise<void> {
     .execute()
 }
 
-/** The review that is gone now. */
+/** Deletes those pictures of a review that is held which it had before and has no longer. */
+export async function savePictures(tx: Db, after: Review, before: Review): Promise<void> {
+  await deletePictures(
+    tx,
+    before.pictures.filter((picture) => !after.pictures.includes(picture)),
+  )
+  await tx
+    .updateTable('backend_reviews')
+    .set({ pictures_json: JSON.stringify(after.pictures) })
+    .where('id', '=', after.id)
+    .execute()
+}
+
+/** The review that is gone now; its pictures stay in none, until they are swept. */
 export async function deleteReview(tx: Db, id: string): Promise<Review | undefined> {
   const row = await tx
     .deleteFrom('backend_reviews')
@@ -68,7 +84,7 @@ export async function deleteReview(tx: Db, id: string): Promise<Review | undefin
   return row && toReview(row)
 }
 
-/** The review that is gone now; undefined for one that is not this customer's, as for one that never was. */
+/** The review that is gone now, with its pictures; undefined for one that is not this customer's, as for one that never was. */
 export async function deleteReviewOf(
   tx: Db,
   customerId: string,
@@ -80,7 +96,10 @@ export async function deleteReviewOf(
     .where('customer_id', '=', customerId)
     .returningAll()
     .executeTakeFirst()
-  return row && toReview(row)
+  if (!row) return undefined
+  const review = toReview(row)
+  await deletePictures(tx, review.pictures)
+  return review
 }
 
 /** What a customer has written about one product or all, newest first. */

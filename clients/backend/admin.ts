@@ -29,6 +29,8 @@ import {
   type RawImportedReview,
 } from '../../contract/review-files.ts'
 import type { ReviewStatus } from '../../contract/review-kinds.ts'
+import type { PictureSize } from '../../contract/review-pictures.ts'
+import { hiddenPicture } from '../../contract/reviews.ts'
 import { type NewSavedView, type SavedView, savedView } from '../../contract/saved-views.ts'
 import {
   type LaunchChecklist,
@@ -178,7 +180,7 @@ async function download({ token, language }: AdminCalls, path: string): Promise<
 function reviewCalls(calls: AdminCalls, ask: Ask) {
   const all = '/api/admin/reviews'
   const one = (id: string, rest = '') => `${all}/${encodeURIComponent(id)}${rest}`
-  const change = (method: 'PATCH' | 'PUT' | 'POST', path: string, json?: unknown) =>
+  const change = (method: 'PATCH' | 'PUT' | 'POST' | 'DELETE', path: string, json?: unknown) =>
     ask<AdminReview>({ method, path, response: adminReview, ...(json !== undefined && { json }) })
 
   return {
@@ -199,6 +201,10 @@ function reviewCalls(calls: AdminCalls, ask: Ask) {
     undo: (id: string) => change('POST', one(id, '/undo')),
     reply: (id: string, text: string) => change('PUT', one(id, '/reply'), { text }),
     remove: (id: string) => ask({ method: 'DELETE', path: one(id), response: noBody }),
+    picture: (id: string, picture: string, size: PictureSize) =>
+      ask({ path: one(id, `/pictures/${picture}?size=${size}`), response: hiddenPicture }),
+    removePicture: (id: string, picture: string) =>
+      change('DELETE', one(id, `/pictures/${picture}`)),
 
     importReviews: (reviews: readonly RawImportedReview[]): Promise<BackendResult<ImportResults>> =>
       ask({ method: 'POST', path: `${all}/import`, json: { reviews }, response: importResults }),

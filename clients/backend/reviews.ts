@@ -1,13 +1,16 @@
 import type { ReviewOrder, Stars } from '../../contract/review-kinds.ts'
+import type { PictureSize } from '../../contract/review-pictures.ts'
 import { askedReviews } from '../../contract/review-requests.ts'
 import {
   helpfulVotes,
+  hiddenPicture,
   ownReview,
   ownReviews,
   type ReviewInput,
   reviewPage,
   reviewRefusal,
   reviewStats,
+  sentPicture,
 } from '../../contract/reviews.ts'
 import { type BackendCall, callBackend, noBody } from './call-backend.ts'
 
@@ -57,6 +60,19 @@ export function writeReview(review: ReviewInput): CustomersCall<typeof ownReview
   return { method: 'POST', path: '/api/reviews', json: review, response: ownReview }
 }
 
+/** Sends a picture for a review that is written with its id. */
+export function sendPicture(file: Blob): CustomersCall<typeof sentPicture._output> {
+  return { method: 'POST', path: '/api/reviews/pictures', file, response: sentPicture }
+}
+
+/** A picture of the customer's own. */
+export function readPicture(
+  id: string,
+  size: PictureSize,
+): CustomersCall<typeof hiddenPicture._output> {
+  return { path: `/api/reviews/pictures/${id}?size=${size}`, response: hiddenPicture }
+}
+
 export function deleteReview(id: string): CustomersCall<undefined> {
   return { method: 'DELETE', path: `/api/reviews/${encodeURIComponent(id)}`, response: noBody }
 }
@@ -82,6 +98,16 @@ export function readAskedReviews(token: string) {
 
 export function writeAskedReview(token: string, json: ReviewInput) {
   return callBackend({ method: 'POST', path: requestPath, token, json, response: ownReview })
+}
+
+export function sendAskedPicture(token: string, file: Blob) {
+  const path = `${requestPath}/pictures`
+  return callBackend({ method: 'POST', path, token, file, response: sentPicture })
+}
+
+export function readAskedPicture(token: string, id: string, size: PictureSize) {
+  const path = `${requestPath}/pictures/${id}?size=${size}`
+  return callBackend({ path, token, response: hiddenPicture })
 }
 
 /** Ends the emails. */

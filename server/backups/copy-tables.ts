@@ -5,6 +5,8 @@ import { isMigrationTable } from '#/database/migrate.ts'
 /** Values of one `insert`; SQLite takes 32,766 and PostgreSQL 65,535. */
 const valuesAtOnce = 30_000
 const rowsAtOnce = 1_000
+/** The same of a table with files in it, so that they need little memory. */
+const filesAtOnce = 20
 
 type Row = Record<string, unknown>
 /** Whatever tables there are. */
@@ -23,7 +25,10 @@ export async function copyTables(from: Kysely<AnyTables>, to: Kysely<AnyTables>)
     const found = target.get(name)
     if (!found) throw new Error(`The other database has no table ${name}.`)
     const columns = (await writable(found, to)).map((column) => column.name)
-    for await (const rows of rowsOf(from, name, columns)) await insert(to, { name, columns }, rows)
+    const hasFiles = found.columns.some(({ dataType }) => /^(?:blob|bytea)$/i.test(dataType))
+    const atOnce = hasFiles ? filesAtOnce : rowsAtOnce
+    for await (const rows of rowsOf(from, { name, columns, atOnce }))
+      await insert(to, { name, columns }, rows)
   }
   await copyCounters(from, to)
 }
@@ -99,18 +104,17 @@ function parentsFirst(tables: readonly TableMetadata[], references: readonly Ref
 /** In the order of the first column, which the audit log's own check asks for. */
 async function* rowsOf(
   db: Kysely<AnyTables>,
-  table: string,
-  columns: readonly string[],
+  { name, columns, atOnce }: { name: string; columns: readonly string[]; atOnce: number },
 ): AsyncGenerator<Row[]> {
   const query = db
-    .selectFrom(table)
+    .selectFrom(name)
     .select([...columns])
     .orderBy(columns[0] ?? '')
-  if (isPostgres(db)) yield* rowsOfCursor(query, db)
+  if (isPostgres(db)) yield* rowsOfCursor(query, db, atOnce)
   else {
     let rows: Row[] = []
     for await (const row of query.stream()) {
-      if (rows.push(row) < rowsAtOnce) continue
+      if (rows.push(row) < atOnce) continue
       yield rows
       rows = []
     }
@@ -118,10 +122,14 @@ async function* rowsOf(
   }
 }
 
-async function* rowsOfCursor(query: Compilable, db: Kysely<AnyTables>): AsyncGenerator<Row[]> {
+async function* rowsOfCursor(
+  query: Compilable,
+  db: Kysely<AnyTables>,
+  atOnce: number,
+): AsyncGenerator<Row[]> {
   await sql`declare copied_rows no scroll cursor for ${sql.raw(query.compile().sql)}`.execute(db)
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from copied_rows`.execute(db)
+    const { rows } = await sql<Row>`fetch ${sql.lit(atOnce)} from copied_rows`.execute(db)
     if (rows.length === 0) break
     yield rows
   }

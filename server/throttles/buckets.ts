@@ -71,6 +71,9 @@ export const buckets: Readonly<Record<string, Bucket>> = {
     longestDelay: 15 * minute,
     expireAfter: hour,
   },
+  // Each takes up to a second of a core, and half a megabyte for a day.
+  'review-picture:ip': { max: 120, windowMs: hour },
+  'review-picture:customer': { max: 40, windowMs: hour },
   'question:ip': { free: 60, firstDelay: second, longestDelay: 5 * minute, expireAfter: hour },
   'question:customer': {
     free: 20,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { isRefusal, Refusal } from '#/contract/errors.ts'
+import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
-import { withLimitedBody } from '#/http/body.ts'
 import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
+import { receivePicture } from '#/http/read-picture.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { type ReadPicture, readPicture } from './read-picture.ts'
+import { type ReadPicture, readProductPicture } from './read-picture.ts'
 
 export interface Uploads {
   /** An address that takes one picture within `limits.uploadMinutes`. */
@@ -19,9 +19,8 @@ export interface Uploads {
 
 export type Uploaded = Omit<ReadPicture, 'mimeType'> & { filename: string; mimeType: string }
 
-/** So many are read, and decoded, at once, so that memory stays small however many come. */
+/** So many are read at once, so that memory stays small however many come. */
 const receivedAtOnce = 3
-const decodedAtOnce = 1
 
 export function createUploads(deps: {
   database: Database<ShopTables>
@@ -30,9 +29,11 @@ export function createUploads(deps: {
   randomBytes: (count: number) => Uint8Array
 }): Uploads {
   const { db } = deps.database
-  const waiting = { maxWaiting: 100, maxWaitMs: 30_000 }
-  const receiving = createConcurrencyLimit({ concurrency: receivedAtOnce, ...waiting })
-  const decoding = createConcurrencyLimit({ concurrency: decodedAtOnce })
+  const receiving = createConcurrencyLimit({
+    concurrency: receivedAtOnce,
+    maxWaiting: 100,
+    maxWaitMs: 30_000,
+  })
   const prefix = `${deps.publicUrl}/api/uploads/`
   const at = (token: string): Token => ({ tokenHash: hash(token), now: deps.clock() })
 
@@ -45,10 +46,9 @@ export function createUploads(deps: {
     async receive(request) {
       const token = at(new URL(request.url).pathname.split('/').at(-1) ?? '')
       if (!(await isAwaited(db, token))) throw new Refusal('uploadOver')
-      const read = await receiving.run(async () => {
-        const bytes = await readFile(request)
-        return decoding.run(() => readPicture(bytes))
-      })
+      const read = await receiving.run(async () =>
+        readProductPicture(await receivePicture(request)),
+      )
       if (!(await savePicture(db, read, token))) throw new Refusal('uploadOver')
       return new Response(null, { status: 201, headers: { 'cache-control': 'no-store' } })
     },
@@ -121,16 +121,3 @@ async function takePicture(
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/** @throws Refusal `pictureTooLarge` */
-async function readFile(request: Request): Promise<Uint8Array> {
-  const max = limits.pictureMegabytes * 1_000_000
-  const limited = await withLimitedBody(request, max).catch((error) => {
-    throw isRefusal(error) ? new Refusal('pictureTooLarge') : error
-  })
-  const isForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
-  if (!isForm) return new Uint8Array(await limited.arrayBuffer())
-  const file = (await limited.formData().catch(() => undefined))?.get('file')
-  if (!(file instanceof Blob)) throw new Refusal('notAPicture')
-  return new Uint8Array(await file.arrayBuffer())
-}

@@ -4,7 +4,7 @@ import { limits } from '#/contract/limits.ts'
 import { fetchPublic, NotFetched, probePublic } from '#/http/fetch-public.ts'
 import { findByPicture, type StoredFile, setAlt, writeFile } from '../files/file.store.ts'
 import { readMedia, setMedia } from '../files/product-media.ts'
-import { readPicture } from '../files/read-picture.ts'
+import { readProductPicture } from '../files/read-picture.ts'
 import type { Uploaded } from '../files/uploads.ts'
 import type { Change } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -56,7 +56,7 @@ export async function fetchPictures(
     await orLeaveOut(picture, options, async () => {
       const { source } = picture
       const bytes = await fetchPublic(source, { ...options, maxBytes, timeoutMs })
-      fetched.set(source, { ...(await readPicture(bytes)), filename: filenameIn(source) })
+      fetched.set(source, { ...(await readProductPicture(bytes)), filename: filenameIn(source) })
     })
   return fetched
 }

@@ -58,6 +58,8 @@ const forAdmins: Readonly<Record<string, unknown>> = {
   'PATCH /api/admin/reviews/:id/reject': undefined,
   'PUT /api/admin/reviews/:id/reply': { text: 'Thank you.' },
   'POST /api/admin/reviews/:id/undo': undefined,
+  'GET /api/admin/reviews/:id/pictures/:picture': undefined,
+  'DELETE /api/admin/reviews/:id/pictures/:picture': undefined,
   'DELETE /api/admin/reviews/:id': undefined,
 }
 /** Which of them each role may make. */

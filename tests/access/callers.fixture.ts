@@ -39,7 +39,8 @@ export async function openWithCallers(database: Database<AllTables>) {
   const admin = await signedInAdmin(database)
 
   const productId = await shop.productId('gel-cleaner')
-  const review = await (await shop.write(owner, { productId })).json()
+  const picture = await shop.sendPicture(owner)
+  const review = await (await shop.write(owner, { productId, pictures: [picture] })).json()
   const question = await shop.ask(owner)
   const { orders } = await (await shop.call('GET', '/api/auth/me/data', owner)).json()
   const { id: addressId } = await saveAddress(asShopper, owner.token, {
@@ -61,6 +62,7 @@ export async function openWithCallers(database: Database<AllTables>) {
     /** What belongs to the owner. */
     owned: {
       review: String(review.id),
+      picture,
       question: String(question.id),
       order: String(orders[0].id),
       orderAddress: toOrderAddress(orders[0].id),

@@ -114,6 +114,8 @@ export const counted: Readonly<Record<string, readonly string[]>> = {
   'order-link:email': ['ask for the link of an order'],
   'review:ip': ['POST /api/reviews', 'POST /api/review-request'],
   'review:customer': writing,
+  'review-picture:ip': ['POST /api/reviews/pictures', 'POST /api/review-request/pictures'],
+  'review-picture:customer': ['POST /api/reviews/pictures'],
   'question:ip': ['POST /api/questions'],
   'question:customer': ['POST /api/questions', 'DELETE /api/questions/:id'],
   'review-request:ip': ['GET /api/review-request', 'POST /api/review-request/stop'],

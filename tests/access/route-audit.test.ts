@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ada, adminDeps, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
 import { scopeOfRoute } from '#/backend/admins/require-admin.ts'
 import { entriesAfter, readHead } from '#/backend/audit/audit.store.ts'
-import { openReviews } from '#/backend/reviews/reviewers.fixture.ts'
+import { openReviews, pictured } from '#/backend/reviews/reviewers.fixture.ts'
 import type { AuditAction } from '#/contract/audit.ts'
 import { includesScope, type StaffRole, scopesOfRole, staffRoles } from '#/contract/staff.ts'
 import type { Database } from '#/database/database.ts'
@@ -13,6 +13,7 @@ import { type AllTables, forEachDatabase, type TestDatabase } from '#/tests/fixt
 /** A call: whatever of it the route's own address and the owner's token don't say. */
 interface Call {
   id?: string | number
+  picture?: string
   body?: object
   token?: string
 }
@@ -25,6 +26,7 @@ const confirmed = async (shop: Shop): Promise<Call> => ({
   id: (await shop.member()).id,
   body: { password },
 })
+const ofReview = async ({ review }: Shop) => ({ id: await review() })
 
 /** Every call of staff that changes something or takes data out; one that is not here fails the test. */
 const table: Readonly<Record<string, Row>> = {
@@ -121,10 +123,7 @@ const table: Readonly<Record<string, Row>> = {
       return { body: { reviews: [{ productHandle: 'gel-cleaner', ...words }] } }
     },
   ],
-  'PATCH /api/admin/reviews/:id/approve': [
-    'APPROVE_REVIEW',
-    async ({ review }) => ({ id: await review() }),
-  ],
+  'PATCH /api/admin/reviews/:id/approve': ['APPROVE_REVIEW', ofReview],
   'PATCH /api/admin/reviews/:id/reject': [
     'REJECT_REVIEW',
     async ({ review }) => ({ id: await review(), body: { reason: 'fake' } }),
@@ -133,6 +132,7 @@ const table: Readonly<Record<string, Row>> = {
     'REPLY_TO_REVIEW',
     async ({ review }) => ({ id: await review(), body: { text: 'Thank you.' } }),
   ],
+  'DELETE /api/admin/reviews/:id/pictures/:picture': ['REMOVE_PICTURE_OF_REVIEW', pictured],
   'POST /api/admin/reviews/:id/undo': [
     'REOPEN_REVIEW',
     async ({ review, call, owner }) => {
@@ -141,10 +141,7 @@ const table: Readonly<Record<string, Row>> = {
       return { id }
     },
   ],
-  'DELETE /api/admin/reviews/:id': [
-    'DELETE_REVIEW',
-    async ({ review }) => ({ id: await review() }),
-  ],
+  'DELETE /api/admin/reviews/:id': ['DELETE_REVIEW', ofReview],
 }
 
 type Shop = Awaited<ReturnType<typeof openOffice>>
@@ -217,10 +214,11 @@ async function open(databases: TestDatabase) {
   const database = await databases.fresh()
   const shop = await openOffice(database)
   const size = async () => (await readHead(database.db))?.entries ?? 0
-  const send = (route: string, { id = 1, body, token = shop.owner.token }: Call) => {
+  const send = (route: string, { id = 1, picture = '', body, token = shop.owner.token }: Call) => {
     const [method = '', pattern = ''] = route.split(' ')
     const path = pattern
       .replace(':id', String(id))
+      .replace(':picture', picture)
       .replace(':name', 'newsletter')
       .replace(':language', 'en')
     return shop.call(method, path, { token, ...(body && { body }) })

@@ -20,6 +20,14 @@ const forCustomers: Readonly<Record<string, Call>> = {
     owner: 409,
     other: 201,
   },
+  // Without a picture in it.
+  'POST /api/reviews/pictures': { owner: 415 },
+  'GET /api/reviews/pictures/:id': {
+    path: ({ owned }, missing) =>
+      `/api/reviews/pictures/${missing ? '0'.repeat(32) : owned.picture}`,
+    owner: 200,
+    other: 404,
+  },
   'POST /api/reviews/:id/helpful': { path: reviewOf('/helpful'), owner: 403, other: 200 },
   'DELETE /api/reviews/:id/helpful': { path: reviewOf('/helpful'), owner: 403, other: 200 },
   'GET /api/questions/mine': { owner: 200 },
@@ -99,6 +107,8 @@ const forEveryone: Readonly<Record<string, { path?: string; body?: unknown; stat
     status: 404,
   },
   'POST /api/review-request/stop': { status: 404 },
+  'POST /api/review-request/pictures': { status: 404 },
+  'GET /api/review-request/pictures/:id': { status: 404 },
   'GET /api/questions/product/:productId{.+}': { path: '/api/questions/product/1', status: 200 },
   'GET /api/reviews/stats': { path: '/api/reviews/stats?ids=1', status: 200 },
   'GET /api/reviews/stats/:productId{.+}': { path: '/api/reviews/stats/1', status: 200 },

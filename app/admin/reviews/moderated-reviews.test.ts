@@ -22,6 +22,7 @@ const review = (id: string, status: AdminReview['status'] = 'pending'): AdminRev
   reply: null,
   rejection: null,
   hints: [],
+  pictures: [],
 })
 const page: AdminReviewPage = {
   reviews: [review('a'), review('b'), review('c')],

@@ -4,6 +4,7 @@ import type { AdminReview } from '#/contract/moderation.ts'
 import { listAddress, useListQuery } from '../list/list-address.ts'
 import type { Column } from '../list/list-rows.tsx'
 import { ToolButton, type ToolTone } from '../tool-button.tsx'
+import { AdminPhotos } from './admin-photos.tsx'
 import type { Action } from './moderation-actions.ts'
 import { HintBadges, RatingStars, ReviewDate, ReviewStatusBadge } from './review-facts.tsx'
 import type { ReviewQuery } from './review-list.ts'
@@ -141,6 +142,11 @@ function ReviewText({ review, onOpen }: ReviewTextProps) {
         </button>
       </p>
       <HintBadges hints={review.hints} />
+      {review.pictures.length > 0 && (
+        <div className="mt-2 [&_button]:size-16">
+          <AdminPhotos review={review} />
+        </div>
+      )}
     </>
   )
 }

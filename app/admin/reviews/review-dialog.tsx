@@ -9,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { RemovablePhotos } from './admin-photos.tsx'
 import type { Action } from './moderation-actions.ts'
 import { RowActions } from './review-columns.tsx'
 import { HintBadges, RatingStars, ReviewStatusBadge } from './review-facts.tsx'
@@ -33,6 +34,7 @@ export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDia
       </div>
       <HintBadges hints={review.hints} />
       <p className="my-3 whitespace-pre-line">{review.reviewText}</p>
+      <RemovablePhotos review={review} />
       {review.rejection && (
         <Banner tone="bad" className="mb-3">
           <p className="font-semibold">{t(`reasons.${review.rejection.reason}`)}</p>

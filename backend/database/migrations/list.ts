@@ -20,6 +20,7 @@ import * as deletedWords from './030-deleted-words.ts'
 import * as questions from './032-questions.ts'
 import * as accountSessions from './034-account-sessions.ts'
 import * as wishLists from './036-wish-lists.ts'
+import * as reviewPictures from './038-review-pictures.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -50,4 +51,5 @@ export const backendMigrations: Migrations = {
   '032-questions': questions,
   '034-account-sessions': accountSessions,
   '036-wish-lists': wishLists,
+  '038-review-pictures': reviewPictures,
 }

@@ -1,0 +1,91 @@
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { AdminReview } from '#/contract/moderation.ts'
+import { ReviewPhotos } from '../../reviews/review-photos.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
+import { ToolButton } from '../tool-button.tsx'
+
+interface AdminPhotosProps extends Pick<ComponentProps<typeof ReviewPhotos>, 'tool'> {
+  review: AdminReview
+}
+
+/** The photos of a review, published or not. */
+export function AdminPhotos({ review, ...props }: AdminPhotosProps) {
+  const { t } = useTranslation('adminReviews')
+  const { client } = useAdmin()
+  const { id, pictures, status, customerName: name } = review
+  return (
+    <ReviewPhotos
+      {...props}
+      pictures={pictures}
+      altOf={(n) => t('photos.alt', { n, count: pictures.length, name })}
+      load={
+        status === 'approved'
+          ? null
+          : async (picture, size) => {
+              const response = await client.picture(id, picture, size)
+              return response.ok ? response.value.url : null
+            }
+      }
+    />
+  )
+}
+
+/** The same, each with the way to delete it. */
+export function RemovablePhotos({ review }: { review: AdminReview }) {
+  const { t } = useTranslation(['adminReviews', 'admin'])
+  const { client } = useAdmin()
+  const { revalidate } = useRevalidator()
+  const notify = useNotify()
+  const [pictures, setPictures] = useState(review.pictures)
+  /** The one that is asked about. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function remove(picture: string) {
+    setBusy(true)
+    const response = await client.removePicture(review.id, picture)
+    setBusy(false)
+    setAsked(null)
+    if (response.ok) {
+      setPictures(response.value.pictures)
+      notify({ text: t('photos.removed') })
+    } else {
+      const message = response.error ?? t('admin:noAnswer')
+      notify({ tone: 'bad', text: t('failed.photo', { message }) })
+    }
+    await revalidate()
+  }
+
+  if (pictures.length === 0) return null
+  return (
+    <div className="mb-4">
+      <AdminPhotos
+        review={{ ...review, pictures }}
+        tool={({ id }, n) => (
+          <ToolButton
+            tone="bad"
+            aria-label={t('photos.removeNth', { n })}
+            onClick={() => setAsked(id)}
+          >
+            {t('photos.remove')}
+          </ToolButton>
+        )}
+      />
+      <Confirm
+        open={asked !== null}
+        heading={t('photos.ask')}
+        yes={t('photos.yes')}
+        no={t('photos.no')}
+        busy={busy}
+        onYes={() => asked && remove(asked)}
+        onClose={() => setAsked(null)}
+      >
+        {t('photos.text')}
+      </Confirm>
+    </div>
+  )
+}

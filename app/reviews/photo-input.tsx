@@ -1,0 +1,115 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#/contract/limits.ts'
+import { FieldProblem } from '../forms/field.tsx'
+import { RoundButton } from '../products/round-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { type Photo, preparePhoto } from './prepare-photo.ts'
+
+interface PhotoInputProps {
+  photos: readonly Photo[]
+  onChange: (photos: readonly Photo[]) => void
+  /** Which of them is on its way, counted from 1; null while none is. */
+  sending: number | null
+}
+
+const { reviewPictures: max, pictureMegabytes } = limits
+
+/** Photos for a review: chosen or taken, shown, and taken out again. */
+export function PhotoInput({ photos, onChange, sending }: PhotoInputProps) {
+  const { t } = useTranslation('reviews')
+  const { choose, busy, problem, status } = usePhotos(photos, onChange)
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  return (
+    <fieldset className="flex min-w-0 flex-col items-start gap-2">
+      <legend className="mb-1.5 font-medium">
+        {t('photos.legend')}{' '}
+        <span className="font-normal text-slate">({t('photos.optional')})</span>
+      </legend>
+      {photos.length > 0 && (
+        <ul className="mb-1 flex flex-wrap gap-4">
+          {photos.map((photo, index) => (
+            <li key={photo.preview} className="relative">
+              <img
+                src={photo.preview}
+                alt={t('photos.chosen', { n: index + 1, name: photo.name })}
+                width={96}
+                height={96}
+                className="size-24 rounded-control bg-mist object-cover"
+              />
+              <RoundButton
+                label={t('photos.remove', { n: index + 1 })}
+                sign="close"
+                className="absolute -top-4 -right-4 scale-75"
+                onClick={() => {
+                  onChange(photos.filter((one) => one !== photo))
+                  button.current?.focus()
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        ref={button}
+        tone="second"
+        size="small"
+        busy={busy || sending !== null}
+        aria-describedby={`${problem ? `${id}-problem ` : ''}${id}-hint`}
+        onClick={() => input.current?.click()}
+      >
+        {t('photos.add')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          currentTarget.value = ''
+          void choose(files)
+        }}
+      />
+      <div role="alert" className="empty:hidden">
+        <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>
+      </div>
+      <p id={`${id}-hint`} className="text-sm text-slate">
+        {t('photos.hint', { max })}
+      </p>
+      <p role="status" className="text-sm empty:hidden">
+        {sending === null ? status : t('photos.sending', { n: sending, count: photos.length })}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Reads what is chosen, one after the other, and says of what is left out why. */
+function usePhotos(photos: readonly Photo[], onChange: PhotoInputProps['onChange']) {
+  const { t } = useTranslation('reviews')
+  const [state, setState] = useState<{ busy?: boolean; problem?: string; status?: string }>({})
+
+  async function choose(files: readonly File[]) {
+    setState({ busy: true, status: t('photos.reading') })
+    const next = [...photos]
+    let problem: string | undefined
+    for (const file of files) {
+      if (next.length === max) {
+        problem = t('photos.tooMany', { max })
+        break
+      }
+      const photo = await preparePhoto(file)
+      if (typeof photo === 'object') {
+        // One that is there already is not sent twice.
+        if (!next.some(({ preview }) => preview === photo.preview)) next.push(photo)
+      } else problem = t(`photos.${photo}`, { name: file.name, max: pictureMegabytes })
+    }
+    const count = next.length - photos.length
+    onChange(next)
+    setState({ ...(problem && { problem }), status: count > 0 ? t('photos.added', { count }) : '' })
+  }
+  return { choose, busy: state.busy ?? false, problem: state.problem, status: state.status }
+}

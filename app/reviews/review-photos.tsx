@@ -1,0 +1,103 @@
+import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react'
+import {
+  type PictureSize,
+  type ReviewPicture,
+  reviewPicturePath,
+  smallPicturePx,
+} from '#/contract/review-pictures.ts'
+import { atWidth } from '../ui/picture.tsx'
+import { useQuery } from '../ui/use-query.ts'
+
+const GalleryZoom = lazy(async () => {
+  const { GalleryZoom: zoom } = await import('../products/gallery-zoom.tsx')
+  return { default: zoom }
+})
+
+/** Asks for a picture that isn't published, as an address to show; null where it doesn't come. */
+export type LoadPhoto = (id: string, size: PictureSize) => Promise<string | null>
+
+interface ReviewPhotosProps {
+  pictures: readonly ReviewPicture[]
+  /** What a picture shows, counted from 1. */
+  altOf: (n: number) => string
+  /** Null for pictures that everybody may see. */
+  load: LoadPhoto | null
+  /** Beside each picture. */
+  tool?: (picture: ReviewPicture, n: number) => ReactNode
+}
+
+/** The photos of a review, small, and over the whole window when pressed. */
+export function ReviewPhotos({ pictures, altOf, load, tool }: ReviewPhotosProps) {
+  /** The one that is enlarged; undefined until one was, null while none is. */
+  const [shown, setShown] = useState<number | null>()
+  const small = useAddresses(pictures, { load, size: 'small', wanted: true })
+  const large = useAddresses(pictures, { load, size: 'large', wanted: shown !== undefined })
+  if (pictures.length === 0) return null
+  const { length: count } = pictures
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className="flex flex-col items-start gap-1">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={altOf(index + 1)}
+              className="size-20 cursor-zoom-in overflow-hidden rounded-control bg-mist"
+              onClick={() => startTransition(() => setShown(index))}
+            >
+              {small?.[index] && (
+                <img
+                  src={small[index]}
+                  alt={altOf(index + 1)}
+                  width={96}
+                  height={96}
+                  loading="lazy"
+                  decoding="async"
+                  className="size-full object-cover"
+                />
+              )}
+            </button>
+            {tool?.(picture, index + 1)}
+          </li>
+        ))}
+      </ul>
+      {shown !== undefined && large && (
+        <Suspense fallback={null}>
+          <GalleryZoom
+            title=""
+            images={pictures.map(({ width, height }, index) => ({
+              ...{ url: large[index] ?? '', altText: altOf(index + 1), width, height },
+            }))}
+            index={shown ?? 0}
+            open={shown !== null}
+            show={(picture) => setShown((picture + count) % count)}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface AddressOptions {
+  load: LoadPhoto | null
+  size: PictureSize
+  wanted: boolean
+}
+
+/** Where the pictures are; null while hidden ones are asked for. */
+function useAddresses(
+  pictures: readonly ReviewPicture[],
+  { load, size, wanted }: AddressOptions,
+): readonly (string | null)[] | null {
+  const ids = pictures.map(({ id }) => id)
+  const { value } = useQuery(() => Promise.all(ids.map((id) => load?.(id, size) ?? null)), {
+    key: load && wanted && ids.length > 0 ? `${size} ${ids}` : null,
+  })
+  if (load) return value
+  return ids.map((id) => {
+    const path = reviewPicturePath(id)
+    return size === 'small' ? atWidth(path, smallPicturePx) : path
+  })
+}

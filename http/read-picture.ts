@@ -1,0 +1,63 @@
+import type { Sharp } from 'sharp'
+import { isRefusal, Refusal } from '#/contract/errors.ts'
+import { limits } from '#/contract/limits.ts'
+import { withLimitedBody } from './body.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
+
+/** Beginnings of the files that are read; an SVG or a PDF can bring along more than a picture. */
+const beginnings = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n/,
+  webp: /^RIFF.{4}WEBP/s,
+  gif: /^GIF8[79]a/,
+  avif: /^.{4}ftypavi[fs]/s,
+} as const
+type PictureKind = keyof typeof beginnings
+export const pictureKinds = Object.values(beginnings)
+/** What cameras and phones make, and browsers. */
+export const photoKinds = (['jpeg', 'png', 'webp'] as const satisfies readonly PictureKind[]).map(
+  (kind) => beginnings[kind],
+)
+
+/** One is decoded at a time in a process, so that memory stays small however many come. */
+const decoding = createConcurrencyLimit({ concurrency: 1, maxWaiting: 100, maxWaitMs: 30_000 })
+
+/** The bytes of a picture that came as a body, or in a form as its `file`. @throws Refusal */
+export async function receivePicture(request: Request): Promise<Uint8Array> {
+  const max = limits.pictureMegabytes * 1_000_000
+  const limited = await withLimitedBody(request, max).catch((error) => {
+    throw isRefusal(error) ? new Refusal('pictureTooLarge') : error
+  })
+  const isForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+  if (!isForm) return new Uint8Array(await limited.arrayBuffer())
+  const file = (await limited.formData().catch(() => undefined))?.get('file')
+  if (!(file instanceof Blob)) throw new Refusal('notAPicture')
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+/**
+ * Makes something of a picture that somebody sent. It comes upright, and is written with nothing in it but what is
+ * seen.
+ * @throws Refusal `notAPicture`, `pictureTooLarge`
+ */
+export async function readPicture<T>(
+  bytes: Uint8Array,
+  kinds: readonly RegExp[],
+  make: (upright: Sharp, header: { format: string; hasAlpha: boolean }) => Promise<T>,
+): Promise<T> {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  if (!kinds.some((beginning) => beginning.test(start))) throw new Refusal('notAPicture')
+  return decoding.run(async () => {
+    const { default: sharp } = await import('sharp')
+    sharp.cache(false)
+    const limitInputPixels = limits.pictureMegapixels * 1_000_000
+    try {
+      const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+      if (header.width * header.height > limitInputPixels) throw new Refusal('pictureTooLarge')
+      return await make(sharp(bytes, { limitInputPixels, failOn: 'error' }).autoOrient(), header)
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      throw new Refusal('notAPicture', { cause: error })
+    }
+  })
+}
