@@ -1,4 +1,4 @@
-"""The roll of trash bags in its card sleeve: 11 cm long, 5.4 cm across."""
+"""The roll of five trash bags in its card sleeve: 11 cm long, 3.8 cm across."""
 
 from math import cos, pi, sin
 
@@ -8,8 +8,9 @@ from studio.colours import PINE, SIGNAL, linear
 from studio.materials import Wiring, blank, paper
 from studio.shapes import around, grouped, lathe, put, surface
 
-RADIUS = 2.7
+RADIUS = 1.9
 LENGTH = 11.0
+CORE = 0.78
 FILM = '#252C2A'
 # Where the film ends, out of sight.
 STEP_AT = 2.6
@@ -69,7 +70,7 @@ def wound_film(seed):
 
 def wound_end(seed, side):
     """The turns of the film seen from the end, from the rounded rim to the hollow core."""
-    turns, inner, edge = 11, 0.98, 0.22
+    turns, inner, edge = 8, CORE, 0.2
 
     def place(u, v):
         angle = 2 * pi * u
@@ -94,7 +95,7 @@ def wound_end(seed, side):
 
 def core():
     card = paper(colour='#B98A5B', rough=0.8)
-    profile = [(1.02, 0.06), (1.02, LENGTH - 0.06), (0.84, LENGTH - 0.06), (0.84, 0.06)]
+    profile = [(r, z) for r, z in ((CORE + 0.04, 0.06), (CORE + 0.04, LENGTH - 0.06), (CORE - 0.1, LENGTH - 0.06), (CORE - 0.1, 0.06))]
     return lathe('core', profile, card, segments=96, closed=True)
 
 
@@ -111,12 +112,12 @@ def sleeve():
 
 
 def print_upright():
-    place = around(RADIUS + 0.006, 5, 6, LENGTH / 2)
+    place = around(RADIUS + 0.006, 4.1, 4.92, LENGTH / 2)
     return surface('print', place, 48, 4, paper('bag-sleeve-upright'), smooth=0)
 
 
 def print_along():
-    radius, width, height, tilt = RADIUS + 0.006, 9, 4, -0.22
+    radius, width, height, tilt = RADIUS + 0.006, 7.65, 3.4, -0.5
 
     def place(u, v):
         angle = (0.5 - v) * height / radius + tilt

@@ -37,7 +37,7 @@ export const bagLabel: Print = [
   ...wordmark({ size: 0.52, y: 1.02, fill: palette.chalk, accent: palette.signal }),
   line(palette.chalk, { text: 'Trash Bags', size: 1.02, y: -0.1 }),
   line(palette.signal, { text: '5 trash bags', size: 0.5, face: 'text', y: -0.85 }),
-  line(palette.chalk, { text: 'Leak-tight · 4 litres each', size: 0.3, face: 'text', y: -1.38 }),
+  line(palette.chalk, { text: 'Leakproof · 1 gallon each', size: 0.36, face: 'text', y: -1.38 }),
 ]
 
 /** The same print for a roll that stands: narrower and higher. */

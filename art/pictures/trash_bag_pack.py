@@ -12,12 +12,12 @@ from studio.stage import shoot
 
 def front():
     build_roll()
-    shoot((0, 0, 5.4), 16, pitch=9)
+    shoot((0, 0, 5.4), 13.8, pitch=9)
 
 
 def three_quarter():
     put(build_roll(lying=True), (0, 0, 0), (0, 0, 38))
-    shoot((0, 0, 2.5), 16.5, pitch=22)
+    shoot((0, 0, 1.8), 14.5, pitch=22)
 
 
 def in_use():
@@ -31,7 +31,7 @@ def in_use():
 def detail():
     bag = put(build_drawn_bag(), (0, -0.4, 0))
     put(grouped('drawn', [build_roll(lying=True), bag]), (0, 3, 0), (0, 0, 32))
-    shoot((0.4, -0.4, 1.6), 14.5, pitch=34)
+    shoot((1.1, -0.9, 1.2), 16, pitch=34)
 
 
 def contents():
@@ -64,20 +64,20 @@ def stack(rows, width, middle):
 
 
 def pack_5():
-    stack([1], 16.5, 2.6)
+    stack([1], 15, 1.9)
 
 
 def pack_15():
-    stack([2, 1], 19.5, 4.2)
+    stack([2, 1], 16.5, 3)
 
 
 def pack_30():
-    stack([3, 2, 1], 25, 6.3)
+    stack([3, 2, 1], 19.5, 4.6)
 
 
 def hero():
     put(build_roll(lying=True), (0, 0, 0), (0, 0, 32))
-    shoot((0, 0, 2.7), 13.2, pitch=20, ground=False)
+    shoot((0, 0, 1.9), 12.4, pitch=20, ground=False)
 
 
 PICTURES = {
