@@ -1,30 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { type ListedCollection, listCollections } from '#/clients/shop-admin/collections.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
-import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
+import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { listTexts, loadList } from '../list/load-list.ts'
 import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { Thumbnail } from '../list/thumbnail.tsx'
 import type { Route } from './+types/collections-page.ts'
 
-const pageSize = 50
 const types = ['custom', 'smart'] as const
 
-function searchOf(query: URLSearchParams): string {
-  const type = types.find((one) => one === query.get('filter'))
-  return searchIn(query, type && `collection_type:${type}`)
-}
+const filters = Object.fromEntries(types.map((type) => [type, `collection_type:${type}`]))
 
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const { search, searchParams } = new URL(request.url)
-  const variables = { query: searchOf(searchParams), ...cursorOf(searchParams, pageSize) }
-  return { address: search, list: await context.get(adminContext).ask(listCollections, variables) }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadList(args, listCollections, { filters })
 
 /** Every collection by title, those that aren't published too. */
 export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
@@ -33,10 +26,7 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
   const rows = list?.collections.nodes ?? []
   return (
     <ListPage
-      heading={t('heading')}
-      of={t('of')}
-      empty={t('empty')}
-      failure={loaderData.list === null ? t('loadingFailed') : null}
+      {...listTexts(t, loaderData.list)}
       total={list && rows.length}
       pageInfo={list?.collections.pageInfo}
       actions={<NewLink to="/admin/collections/new" scope="write_products" text={t('new')} />}

@@ -5,52 +5,38 @@ import { formatMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useNotify } from '../../ui/notices.tsx'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
-import { cursorOf, useLastLoaded } from '../list/list-address.ts'
+import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { listTexts, loadList } from '../list/load-list.ts'
 import { RowLink } from '../list/row-link.tsx'
 import { SavedViews } from '../list/saved-views.tsx'
 import { SearchForm } from '../list/search-form.tsx'
-import { sortOf } from '../list/sort.ts'
 import { Tabs } from '../list/tabs.tsx'
 import { saveFile } from '../save-file.ts'
 import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/customers-page.ts'
 
-const size = 25
-const conditions: Readonly<Record<string, string>> = {
+const filters = {
   subscribed: 'accepts_marketing:true',
   disabled: 'state:disabled',
 }
 
 const sortKeys = { name: 'NAME', since: 'CREATED_AT' } as const
 
-export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const condition = conditions[searchParams.get('filter') ?? ''] ?? ''
-  const query = `${condition} ${searchParams.get('search') ?? ''}`.trim()
-  const { ask } = context.get(adminContext)
-  const page = await ask(listCustomers, {
-    ...cursorOf(searchParams, size),
-    ...sortOf(searchParams, sortKeys),
-    query,
-  })
-  return { address: request.url, page }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadList(args, listCustomers, { size: 25, filters, sortKeys })
 
 /** Everybody with an account, found by name, address, phone number, or tag (admin-15). */
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminCustomers')
-  const loaded = useLastLoaded(loaderData.page, loaderData.address)
+  const loaded = useLastLoaded(loaderData.list, loaderData.address)
   return (
     <ListPage
-      heading={t('heading')}
-      of={t('of')}
-      empty={t('empty')}
-      failure={loaderData.page === null ? t('loadingFailed') : null}
+      {...listTexts(t, loaderData.list)}
       total={loaded?.nodes.length ?? null}
       pageInfo={loaded?.pageInfo}
       actions={<Actions />}

@@ -1,26 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { type ListedDiscount, listDiscounts } from '#/clients/shop-admin/discounts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
-import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
+import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { listTexts, loadList } from '../list/load-list.ts'
 import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import type { Route } from './+types/discounts-page.ts'
 
-const pageSize = 50
 const statuses = ['active', 'scheduled', 'expired'] as const
+const filters = Object.fromEntries(statuses.map((status) => [status, `status:${status}`]))
 
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const { search, searchParams } = new URL(request.url)
-  const status = statuses.find((one) => one === searchParams.get('filter'))
-  const query = searchIn(searchParams, status && `status:${status}`)
-  const variables = { query, ...cursorOf(searchParams, pageSize) }
-  return { address: search, list: await context.get(adminContext).ask(listDiscounts, variables) }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadList(args, listDiscounts, { filters })
 
 /** Every discount, the newest first. */
 export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
@@ -29,10 +24,7 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
   const rows = list?.discountNodes.nodes ?? []
   return (
     <ListPage
-      heading={t('heading')}
-      of={t('of')}
-      empty={t('empty')}
-      failure={loaderData.list === null ? t('loadingFailed') : null}
+      {...listTexts(t, loaderData.list)}
       total={list && rows.length}
       pageInfo={list?.discountNodes.pageInfo}
       actions={<NewLink to="/admin/discounts/new" scope="write_discounts" text={t('new')} />}

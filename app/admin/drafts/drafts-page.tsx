@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { draftFilters, type ListedDraft, listDrafts } from '#/clients/shop-admin/drafts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
-import { cursorOf, useLastLoaded } from '../list/list-address.ts'
+import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { listTexts, loadList } from '../list/load-list.ts'
 import { RowLink } from '../list/row-link.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
@@ -15,16 +16,8 @@ import { useAmounts } from '../orders/order-facts.tsx'
 import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/drafts-page.ts'
 
-const pageSize = 50
-const conditions: Readonly<Record<string, string>> = draftFilters
-
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const { search, searchParams } = new URL(request.url)
-  const condition = conditions[searchParams.get('filter') ?? ''] ?? ''
-  const query = `${condition} ${searchParams.get('search') ?? ''}`.trim()
-  const variables = { query, ...cursorOf(searchParams, pageSize) }
-  return { address: search, list: await context.get(adminContext).ask(listDrafts, variables) }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadList(args, listDrafts, { filters: draftFilters })
 
 /** Orders that staff prepare, and what became of them (admin-21). */
 export default function DraftsPage({ loaderData }: Route.ComponentProps) {
@@ -40,11 +33,8 @@ export default function DraftsPage({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <ListPage
-      heading={t('heading')}
+      {...listTexts(t, loaderData.list)}
       crumbs={[{ to: '/admin/orders', text: t('adminOrders:heading') }]}
-      of={t('of')}
-      empty={t('empty')}
-      failure={loaderData.list === null ? t('loadingFailed') : null}
       total={list && rows.length}
       pageInfo={list?.draftOrders.pageInfo}
       actions={

@@ -3,18 +3,17 @@ import { type ListedGiftCard, listGiftCards } from '#/clients/shop-admin/gift-ca
 import { longDate } from '#/contract/dates.ts'
 import { formatMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
-import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
+import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { listTexts, loadList } from '../list/load-list.ts'
 import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import type { Route } from './+types/gift-cards-page.ts'
 import { StateBadge } from './gift-card-state.tsx'
 
-const pageSize = 50
 const queries = {
   enabled: 'status:enabled balance_status:full_or_partial',
   empty: 'balance_status:empty',
@@ -22,13 +21,8 @@ const queries = {
 } as const
 const filters = ['enabled', 'empty', 'disabled'] as const
 
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const { search, searchParams } = new URL(request.url)
-  const filter = filters.find((one) => one === searchParams.get('filter'))
-  const query = searchIn(searchParams, filter && queries[filter])
-  const variables = { query, ...cursorOf(searchParams, pageSize) }
-  return { address: search, list: await context.get(adminContext).ask(listGiftCards, variables) }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadList(args, listGiftCards, { filters: queries })
 
 /** Every gift card, the newest first. */
 export default function GiftCardsPage({ loaderData }: Route.ComponentProps) {
@@ -36,10 +30,7 @@ export default function GiftCardsPage({ loaderData }: Route.ComponentProps) {
   const list = useLastLoaded(loaderData.list, loaderData.address)
   return (
     <ListPage
-      heading={t('heading')}
-      of={t('of')}
-      empty={t('empty')}
-      failure={loaderData.list === null ? t('loadingFailed') : null}
+      {...listTexts(t, loaderData.list)}
       total={list?.giftCardsCount.count ?? null}
       pageInfo={list?.giftCards.pageInfo}
       actions={<NewLink to="/admin/gift-cards/new" scope="write_gift_cards" text={t('new')} />}

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listInventory, type StockedItem } from '#/clients/shop-admin/inventory.ts'
 import { lowStock } from '#/clients/shop-admin/waiting.ts'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
-import { cursorOf, useLastLoaded } from '../list/list-address.ts'
+import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { listTexts, loadList } from '../list/load-list.ts'
 import { RowLink } from '../list/row-link.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/inventory-page.ts'
@@ -16,20 +17,13 @@ import { AdjustDialog } from './adjust-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { itemName } from './stock-item.ts'
 
-const pageSize = 50
-const filters: Readonly<Record<string, string>> = {
+const filters = {
   low: lowStock,
   out: 'inventory_quantity:<=0',
 }
 
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const { search, searchParams } = new URL(request.url)
-  const filter = searchParams.get('filter') ?? ''
-  const text = searchParams.get('search') ?? ''
-  const query = [Object.hasOwn(filters, filter) && filters[filter], text && `(${text})`]
-  const variables = { query: query.filter(Boolean).join(' '), ...cursorOf(searchParams, pageSize) }
-  return { address: search, list: await context.get(adminContext).ask(listInventory, variables) }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadList(args, listInventory, { filters })
 
 interface Opened {
   dialog: 'adjust' | 'history'
@@ -47,10 +41,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListPage
-        heading={t('heading')}
-        of={t('of')}
-        empty={t('empty')}
-        failure={loaderData.list === null ? t('loadingFailed') : null}
+        {...listTexts(t, loaderData.list)}
         total={list && rows.length}
         pageInfo={list?.inventoryItems.pageInfo}
         toolbar={

@@ -24,12 +24,6 @@ export function listAddress(
   return `?${next}`
 }
 
-/** What an address asks for, in the shop's own search syntax; `filter` is what its tab stands for there. */
-export function searchIn(query: URLSearchParams, filter = ''): string {
-  const search = query.get('search') ?? ''
-  return [filter, search && `(${search})`].filter(Boolean).join(' ')
-}
-
 /** Before or after which row the part lies that an address asks for; neither for the first part. */
 export function placeOf(query: URLSearchParams): { before?: string; after?: string } {
   const before = query.get('before')

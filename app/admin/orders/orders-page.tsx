@@ -6,18 +6,18 @@ import {
   type OrderList,
   orderFilters,
 } from '#/clients/shop-admin/orders.ts'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
 import { BulkBar } from '../list/bulk-bar.tsx'
-import { cursorOf, searchIn, useLastLoaded, useListQuery } from '../list/list-address.ts'
+import { useLastLoaded, useListQuery } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { listTexts, loadList, searchOf } from '../list/load-list.ts'
 import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SavedViews } from '../list/saved-views.tsx'
 import { SearchForm } from '../list/search-form.tsx'
-import { sortOf } from '../list/sort.ts'
 import { Tabs } from '../list/tabs.tsx'
 import { useBulkChange } from '../list/use-bulk-change.ts'
 import { type Selection, useSelection } from '../list/use-selection.ts'
@@ -34,28 +34,10 @@ import {
 import { ParcelTools } from './parcel-tools.tsx'
 import { useSendChange } from './use-order-change.ts'
 
-const pageSize = 50
-
-const isFilter = (filter: string): filter is keyof typeof orderFilters =>
-  Object.hasOwn(orderFilters, filter)
-
-/** What the address asks for, in the shop's own search syntax. */
-function searchOf(query: URLSearchParams): string {
-  const filter = query.get('filter') ?? ''
-  return searchIn(query, isFilter(filter) ? orderFilters[filter] : '')
-}
-
 const sortKeys = { date: 'PROCESSED_AT', total: 'TOTAL_PRICE' } as const
 
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const { search, searchParams } = new URL(request.url)
-  const variables = {
-    query: searchOf(searchParams),
-    ...cursorOf(searchParams, pageSize),
-    ...sortOf(searchParams, sortKeys),
-  }
-  return { address: search, list: await context.get(adminContext).ask(listOrders, variables) }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadList(args, listOrders, { filters: orderFilters, sortKeys })
 
 /** Every order, newest first, by what is to be done about it. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
@@ -68,10 +50,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const selection = useSelection({ rows, address, of: t('of'), nameOf })
   return (
     <ListPage
-      heading={t('heading')}
-      of={t('of')}
-      empty={t('empty')}
-      failure={loaderData.list === null ? t('loadingFailed') : null}
+      {...listTexts(t, loaderData.list)}
       total={list && rows.length}
       pageInfo={list?.orders.pageInfo}
       actions={<OrderTools />}
@@ -100,7 +79,7 @@ function OrderTools() {
   const { granted } = useAdmin()
   return (
     <>
-      <ExportButton query={searchOf(useListQuery().query)} />
+      <ExportButton query={searchOf(useListQuery().query, orderFilters)} />
       {isGranted(granted, 'read_draft_orders') && (
         <Link to="/admin/orders/drafts" className={toolButton()}>
           {t('heading')}

@@ -9,18 +9,18 @@ import {
 import { formatMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
 import { BulkBar } from '../list/bulk-bar.tsx'
-import { cursorOf, searchIn, useLastLoaded } from '../list/list-address.ts'
+import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { listTexts, loadList } from '../list/load-list.ts'
 import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SavedViews } from '../list/saved-views.tsx'
 import { SearchForm } from '../list/search-form.tsx'
-import { sortOf } from '../list/sort.ts'
 import { Tabs } from '../list/tabs.tsx'
 import { Thumbnail } from '../list/thumbnail.tsx'
 import { useBulkChange } from '../list/use-bulk-change.ts'
@@ -29,25 +29,13 @@ import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/products-page.ts'
 import { productStatuses } from './product-form.ts'
 
-const pageSize = 50
-
-function searchOf(query: URLSearchParams): string {
-  const filter = query.get('filter')?.toUpperCase()
-  const status = productStatuses.find((one) => one === filter)
-  return searchIn(query, status && `status:${status}`)
-}
-
+const filters = Object.fromEntries(
+  productStatuses.map((status) => [status.toLowerCase(), `status:${status}`]),
+)
 const sortKeys = { title: 'TITLE', type: 'PRODUCT_TYPE', vendor: 'VENDOR' } as const
 
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const { search, searchParams } = new URL(request.url)
-  const variables = {
-    query: searchOf(searchParams),
-    ...cursorOf(searchParams, pageSize),
-    ...sortOf(searchParams, sortKeys),
-  }
-  return { address: search, list: await context.get(adminContext).ask(listProducts, variables) }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadList(args, listProducts, { filters, sortKeys })
 
 /** Every product by title, drafts and the archive too. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
@@ -61,10 +49,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const selection = useSelection({ rows, address, of: t('of'), nameOf })
   return (
     <ListPage
-      heading={t('heading')}
-      of={t('of')}
-      empty={t('empty')}
-      failure={loaderData.list === null ? t('loadingFailed') : null}
+      {...listTexts(t, loaderData.list)}
       total={list && rows.length}
       pageInfo={list?.products.pageInfo}
       actions={

@@ -6,6 +6,7 @@ import { useFormats } from '../formats.ts'
 import { placeOf, useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
+import { listTexts } from '../list/load-list.ts'
 import { RowLink } from '../list/row-link.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import type { Route } from './+types/questions-page.ts'
@@ -28,10 +29,7 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData.page, loaderData.address)
   return (
     <ListPage
-      heading={t('heading')}
-      of={t('of')}
-      empty={t('empty')}
-      failure={loaderData.page === null ? t('loadingFailed') : null}
+      {...listTexts(t, loaderData.page)}
       total={loaded?.questions.length ?? null}
       pageInfo={loaded?.pageInfo}
       toolbar={
