@@ -14,6 +14,8 @@ export class BadBackup extends CannotOpen {}
 /** The first bytes of a backup: JSON, and spaces up to its end. */
 const headBytes = 16_384
 const tagBytes = 16
+/** Read and unpacked at once: many small pieces would take longer to be handed over than to be read. */
+const chunkBytes = 2 ** 20
 
 const headSchema = z.object({
   format: z.literal('glovebox-backup-1'),
@@ -44,7 +46,7 @@ export async function packBackup(
     const target = createWriteStream(draft, { mode: 0o600, flush: true })
     target.write(JSON.stringify(head).padEnd(headBytes))
     await pipeline(
-      createReadStream(databaseFile),
+      createReadStream(databaseFile, { highWaterMark: chunkBytes }),
       createZstdCompress(),
       cipher && key !== undefined ? encrypt(key, cipher) : new PassThrough(),
       target,
@@ -60,6 +62,8 @@ export async function unpackBackup(
   file: string,
   databaseFile: string,
   key: string | undefined,
+  /** Whether what is written is to outlive a power cut. */
+  { flush = true } = {},
 ): Promise<BackupHead> {
   const head = await readHead(file)
   if (head.cipher && key === undefined)
@@ -71,10 +75,10 @@ export async function unpackBackup(
   const tag = await readBytes(file, end, size - end)
   try {
     await pipeline(
-      createReadStream(file, { start: headBytes, end: end - 1 }),
+      createReadStream(file, { start: headBytes, end: end - 1, highWaterMark: chunkBytes }),
       head.cipher && key !== undefined ? decrypt(key, head.cipher, tag) : new PassThrough(),
-      createZstdDecompress(),
-      createWriteStream(databaseFile, { mode: 0o600, flush: true }),
+      createZstdDecompress({ chunkSize: chunkBytes }),
+      createWriteStream(databaseFile, { mode: 0o600, flush }),
     )
   } catch (cause) {
     throw new BadBackup(
@@ -140,6 +144,6 @@ function decrypt(key: string, settings: Cipher, tag: Buffer): Transform {
 
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
+  await pipeline(createReadStream(file, { highWaterMark: chunkBytes }), hash)
   return hash.digest('hex')
 }

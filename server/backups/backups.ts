@@ -4,7 +4,13 @@ import { sqliteFile } from '#/database/sqlite-folder.ts'
 import type { Settings } from '../settings.ts'
 import { packBackup, unpackBackup } from './backup-file.ts'
 import { outdated } from './retention.ts'
-import { type Contents, inScratchFolder, readContents, takeSnapshot } from './snapshot.ts'
+import {
+  type Contents,
+  inScratchFolder,
+  type Proof,
+  readContents,
+  takeSnapshot,
+} from './snapshot.ts'
 
 export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backupKey'>
 
@@ -18,13 +24,22 @@ export interface Backup {
 export const backupsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   join(dataDir, 'backups')
 
+interface BackupHow {
+  /** Where backups go. */
+  folder?: string
+  now?: Date
+  proof?: Proof
+  /** Is lent the folder of the copy that was read again. */
+  tryOn?: (copy: { folder: string; file: string }) => Promise<void>
+}
+
 /**
  * Writes a backup of a shop that may be running, reads it again to prove it, and deletes those that have had their
  * time. @throws CannotOpen
  */
 export async function makeBackup(
   settings: BackupSettings,
-  { folder = backupsFolder(settings), now = new Date() } = {},
+  { folder = backupsFolder(settings), now = new Date(), proof, tryOn }: BackupHow = {},
 ): Promise<Backup & { contents: Contents }> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const createdAt = now.toISOString()
@@ -35,7 +50,7 @@ export async function makeBackup(
     await packBackup(sqliteFile(scratch), file, { createdAt, contents: taken, key })
     return taken
   })
-  await proveBackup(file, key)
+  await proveBackup(file, key, { proof, use: (copy) => tryOn?.({ folder: copy, file }) })
   const all = await listBackups(folder)
   const old = new Set(
     outdated(
@@ -47,11 +62,20 @@ export async function makeBackup(
   return { file, createdAt, bytes: (await stat(file)).size, contents }
 }
 
-/** Unpacks a backup and reads all of it. @throws BadBackup */
-export async function proveBackup(file: string, key: string | undefined): Promise<Contents> {
+/** Unpacks a backup, reads all of it, and then lends the folder that it is unpacked to. @throws BadBackup */
+export async function proveBackup(
+  file: string,
+  key: string | undefined,
+  {
+    proof,
+    use,
+  }: { proof?: Proof | undefined; use?: (folder: string) => Promise<void> | undefined } = {},
+): Promise<Contents> {
   return inScratchFolder(async (scratch) => {
-    await unpackBackup(file, sqliteFile(scratch), key)
-    return readContents(scratch)
+    await unpackBackup(file, sqliteFile(scratch), key, { flush: false })
+    const contents = await readContents(scratch, proof)
+    await use?.(scratch)
+    return contents
   })
 }
 

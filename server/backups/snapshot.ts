@@ -9,6 +9,9 @@ import { migrateAllLike } from '../migrate-all.ts'
 import type { AllTables } from '../tables.ts'
 import { type AnyTables, copyTables, tablesOf } from './copy-tables.ts'
 
+const mappedBytes = 2 ** 31 - 2 ** 16
+const cachedKilobytes = 64_000
+
 /** What a backup holds, for comparing two. */
 export interface Contents {
   /** Rows by table. */
@@ -27,12 +30,14 @@ export async function takeSnapshot(
 ): Promise<Contents> {
   if (shop.databaseUrl === undefined) await copySqlite(shop.dataDir, sqliteFile(folder))
   else await copyPostgres(shop.databaseUrl, folder)
-  return readContents(folder)
+  return inCopy(folder, contentsOf)
 }
 
 async function copySqlite(dataDir: string, target: string): Promise<void> {
   const opened = await openDatabase({ dataDir, beside: 'reading' })
   try {
+    // What comes of the copy is proven, and after a power cut nobody looks for the copy.
+    await sql`pragma synchronous = off`.execute(opened.db)
     await sql`vacuum into ${target}`.execute(opened.db)
   } finally {
     await opened.close()
@@ -61,19 +66,34 @@ async function copyPostgres(databaseUrl: string, folder: string): Promise<void> 
   }
 }
 
-/** Reads every page and row of a copy. @throws Error where something of it is broken */
-export async function readContents(folder: string): Promise<Contents> {
+/** What is read of a copy: every page, or also whether each index has the rows of its table, ten times as long. */
+export type Proof = 'pages' | 'indexes'
+
+/** Reads every page of a copy. @throws Error where something of it is broken */
+export function readContents(folder: string, proof: Proof = 'indexes'): Promise<Contents> {
+  const check = sql.ref(proof === 'pages' ? 'quick_check' : 'integrity_check')
+  return inCopy(folder, async (opened) => {
+    const { rows } = await sql<Record<string, string>>`pragma ${check}(1)`.execute(opened.db)
+    if (Object.values(rows[0] ?? {})[0] !== 'ok') throw new Error('The database file is broken.')
+    return contentsOf(opened)
+  })
+}
+
+async function contentsOf(opened: Database<unknown>): Promise<Contents> {
+  const { db } = opened.withTables<AllTables>()
+  const verdict = await verifyLog(db.$pickTables())
+  if (!verdict.intact)
+    throw new Error(`Entry ${verdict.entry} of the audit log does not fit: ${verdict.reason}.`)
+  return { rows: await countRows(opened), auditEntries: verdict.end.entries }
+}
+
+/** Of a copy, which nobody else opens, pages may be read as memory: that takes a third of the time. */
+async function inCopy<T>(folder: string, read: (opened: Database<unknown>) => Promise<T>) {
   const opened = await openDatabase({ dataDir: folder, beside: 'reading' })
   try {
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(
-      opened.db,
-    )
-    if (rows[0]?.integrity_check !== 'ok') throw new Error('The database file is broken.')
-    const { db } = opened.withTables<AllTables>()
-    const verdict = await verifyLog(db.$pickTables())
-    if (!verdict.intact)
-      throw new Error(`Entry ${verdict.entry} of the audit log does not fit: ${verdict.reason}.`)
-    return { rows: await countRows(opened), auditEntries: verdict.end.entries }
+    await sql`pragma mmap_size = ${sql.lit(mappedBytes)}`.execute(opened.db)
+    await sql`pragma cache_size = ${sql.lit(-cachedKilobytes)}`.execute(opened.db)
+    return await read(opened)
   } finally {
     await opened.close()
   }

@@ -1,15 +1,18 @@
+import { stat } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
 import { isNewer } from '#/database/migrate.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrateAll, migrationState } from '../migrate-all.ts'
-import { unpackBackup } from './backup-file.ts'
 import { type BackupSettings, makeBackup } from './backups.ts'
-import { inScratchFolder } from './snapshot.ts'
+
+/** The upgrade of less takes a few seconds. */
+const muchBytes = 100_000_000
 
 /**
  * Brings a shop's tables up to date: after a backup, and after it has worked on a copy of that. A new shop is just
- * made. @throws CannotOpen where it fails; the shop is as before then
+ * made. Logs each step where they take long. @throws CannotOpen where it fails; the shop is as before then
  */
 export async function upgrade(
   database: Database<unknown>,
@@ -18,23 +21,47 @@ export async function upgrade(
 ): Promise<void> {
   const state = await migrationState(database)
   if (state === 'newer') throw isNewer()
-  if (state === 'behind') {
-    const { file } = await makeBackup(settings)
-    log(`Saved the shop before its upgrade: ${file}`)
-    await inScratchFolder(async (scratch) => {
-      await unpackBackup(file, sqliteFile(scratch), settings.backupKey)
-      const copy = await openDatabase({ dataDir: scratch })
-      try {
-        await migrateAll(copy, { embeddedShop })
-      } catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause)
-        throw new CannotOpen(`The upgrade failed on a copy; the shop is as it was. ${reason}`, {
-          cause,
-        })
-      } finally {
-        await copy.close()
-      }
-    })
+  if (state !== 'behind') return migrateAll(database, { embeddedShop })
+  const bytes = await sizeOf(database, settings)
+  const tell = (step: string) => {
+    if (bytes > muchBytes) log(step)
   }
+  tell(
+    `Saving the shop before its upgrade: ${Math.round(bytes / 1_000_000)} MB, which takes a while …`,
+  )
+  await makeBackup(settings, {
+    proof: 'pages',
+    async tryOn({ folder, file }) {
+      log(`Saved the shop before its upgrade: ${file}`)
+      tell('Trying the upgrade on a copy …')
+      await tryUpgrade(folder, { embeddedShop })
+      tell('Upgrading the shop …')
+    },
+  })
   await migrateAll(database, { embeddedShop })
+  tell('The shop is up to date.')
+}
+
+async function tryUpgrade(folder: string, { embeddedShop }: { embeddedShop: boolean }) {
+  const copy = await openDatabase({ dataDir: folder })
+  try {
+    // Nobody looks for the copy after a power cut.
+    await sql`pragma synchronous = off`.execute(copy.db)
+    await migrateAll(copy, { embeddedShop })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new CannotOpen(`The upgrade failed on a copy; the shop is as it was. ${reason}`, {
+      cause,
+    })
+  } finally {
+    await copy.close()
+  }
+}
+
+async function sizeOf({ kind, db }: Database<unknown>, { dataDir }: BackupSettings) {
+  if (kind === 'sqlite') return (await stat(sqliteFile(dataDir))).size
+  const { rows } = await sql<{
+    size: number
+  }>`select pg_database_size(current_database()) as size`.execute(db)
+  return Number(rows[0]?.size ?? 0)
 }
