@@ -81,6 +81,7 @@ export function RemovablePhotos({ review }: { review: AdminReview }) {
         yes={t('photos.yes')}
         no={t('photos.no')}
         busy={busy}
+        irrevocable
         onYes={() => asked && remove(asked)}
         onClose={() => setAsked(null)}
       >
