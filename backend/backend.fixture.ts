@@ -37,6 +37,7 @@ export async function openBackend(
     cards = null,
     testCheckoutEmails = ['demo@glovebox.test'],
     derive = deriveCheaply,
+    storeAdmin = null,
   }: BackendOptions = {},
 ) {
   const now = { at: new Date('2026-11-21T09:00:00.000Z') }
@@ -93,6 +94,7 @@ export async function openBackend(
     accounts: embedded ? engine.accounts : null,
     returns: embedded ? engine.returns : null,
     storeAccounts: null,
+    storeAdmin,
     exampleEmail: embedded ? engine.exampleEmail : null,
     findCountry: () => null,
     clock,
@@ -174,6 +176,7 @@ interface BackendOptions {
   setup?: BackendDeps['setup']
   cards?: BackendDeps['settings']['cards']
   testCheckoutEmails?: readonly string[]
+  storeAdmin?: BackendDeps['storeAdmin']
 }
 
 interface CallOptions {

@@ -1,69 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { Kind, type OperationDefinitionNode, parse } from 'graphql'
 import { freePort } from './postgres.ts'
-
-/** What a real store may lack or do otherwise than the embedded shop: the switches of `SHOPIFY_LIKE`. */
-export const shopifyKinds = [
-  'no-inventory-scope',
-  'no-tags-scope',
-  'no-content-scope',
-  'new-accounts',
-  'no-sign-in',
-  'three-decimals',
-  'slow',
-  'throttled',
-  'busy',
-  'maintenance',
-  'rejected',
-  'other-version',
-  'no-products',
-  'no-menus',
-  'own-checkout-domain',
-  'own-name',
-] as const
-export type ShopifyKind = (typeof shopifyKinds)[number]
-
-/** Fields that need a scope, by the switch that takes it away; roots stand for all of their answer. */
-const guarded: Partial<Record<ShopifyKind, { scope: string; fields: readonly string[] }>> = {
-  'no-inventory-scope': {
-    scope: 'unauthenticated_read_product_inventory',
-    fields: ['quantityAvailable', 'totalInventory'],
-  },
-  'no-tags-scope': { scope: 'unauthenticated_read_product_tags', fields: ['tags'] },
-  'no-content-scope': {
-    scope: 'unauthenticated_read_content',
-    fields: ['menu', 'page', 'pages', 'blog', 'blogs', 'articles'],
-  },
-  'new-accounts': {
-    scope: 'unauthenticated_write_customers',
-    fields: [
-      ...['customerCreate', 'customerAccessTokenCreate', 'customerAccessTokenRenew'],
-      ...['customerRecover', 'customerReset', 'customerResetByUrl', 'customerUpdate'],
-      ...['customerAddressCreate', 'customerAddressUpdate', 'customerAddressDelete'],
-      ...['customerDefaultAddressUpdate', 'customer'],
-    ],
-  },
-}
-
-/** Everything that a shop without products has nothing for. */
-const ofProducts = new Set([
-  ...['products', 'product', 'collections', 'collection', 'productRecommendations'],
-  ...['node', 'nodes', 'search', 'predictiveSearch'],
-])
-
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-
-interface Answer {
-  data?: Json
-  errors?: Json[]
-  extensions?: Json
-}
+import { changed, type ShopifyKind } from './shopify-kinds.ts'
 
 export interface ShopifyLike {
   url: string
   /** The switches that are on; a test may turn them while it runs. */
   kinds: Set<ShopifyKind>
+  /**
+   * What an app of this store gets for its ID `app` and its secret `app-secret`; null: there is no such app. The Admin API
+   * itself is that of the Glovebox behind.
+   */
+  adminToken: string | null
   /** Every request to the Storefront API: its headers and its document. */
   asked: { headers: IncomingMessage['headers']; query: string }[]
   stop(): Promise<void>
@@ -81,11 +29,14 @@ export async function startShopifyLike(
   const asked: ShopifyLike['asked'] = []
   const seen = new Set<string>()
   const port = await freePort()
+  const store: Pick<ShopifyLike, 'adminToken'> = { adminToken: null }
   const server = createServer((incoming, outgoing) => {
-    forward({ shopUrl, on, asked, seen }, incoming, outgoing).catch(() => outgoing.destroy())
+    forward({ ...store, shopUrl, on, asked, seen }, incoming, outgoing).catch(() =>
+      outgoing.destroy(),
+    )
   })
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
-  return {
+  return Object.assign(store, {
     url: `http://127.0.0.1:${port}`,
     kinds: on,
     asked,
@@ -93,10 +44,10 @@ export async function startShopifyLike(
       server.closeAllConnections()
       await new Promise((stopped) => server.close(stopped))
     },
-  }
+  })
 }
 
-interface Forwarding extends Pick<ShopifyLike, 'asked'> {
+interface Forwarding extends Pick<ShopifyLike, 'adminToken' | 'asked'> {
   shopUrl: string
   on: ReadonlySet<ShopifyKind>
   /** The requests that came before, each as it was sent. */
@@ -104,7 +55,7 @@ interface Forwarding extends Pick<ShopifyLike, 'asked'> {
 }
 
 async function forward(
-  { shopUrl, on, asked, seen }: Forwarding,
+  { adminToken, shopUrl, on, asked, seen }: Forwarding,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
@@ -117,8 +68,18 @@ async function forward(
     outgoing.writeHead(404).end()
     return
   }
+  if (incoming.url === '/admin/oauth/access_token') {
+    const { status, text } = grantToApp(String(body), adminToken)
+    outgoing.writeHead(status, json).end(text)
+    return
+  }
   const isFirst = !seen.has(String(body))
   seen.add(String(body))
+  const isAdmin = incoming.url?.startsWith('/admin/api/')
+  if (isAdmin && isFirst && on.has('busy')) {
+    outgoing.writeHead(200, json).end(JSON.stringify(overdrawn))
+    return
+  }
   const instead = isApi ? insteadOfAnswer(on, isFirst) : null
   if (instead) {
     const { status, headers, text } = instead
@@ -153,6 +114,32 @@ function forwarded(headers: IncomingMessage['headers']): [string, string][] {
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const json = { 'content-type': 'application/json; charset=utf-8' }
 
+/** As the Admin API answers when a query costs more than what is left. */
+const overdrawn = {
+  errors: [
+    {
+      message: 'Throttled',
+      extensions: { code: 'THROTTLED', documentation: 'https://shopify.dev/api/usage/rate-limits' },
+    },
+  ],
+  extensions: {
+    cost: {
+      requestedQueryCost: 102,
+      actualQueryCost: null,
+      throttleStatus: { maximumAvailable: 2_000, currentlyAvailable: 2, restoreRate: 100 },
+    },
+  },
+}
+
+function grantToApp(form: string, adminToken: string | null): { status: number; text: string } {
+  const { grant_type: grant, ...app } = Object.fromEntries(new URLSearchParams(form))
+  const isKnown = app.client_id === 'app' && app.client_secret === 'app-secret'
+  if (grant !== 'client_credentials' || !isKnown || adminToken === null)
+    return { status: 400, text: JSON.stringify({ error: 'invalid_client' }) }
+  const granted = { access_token: adminToken, scope: 'read_orders', expires_in: 86_399 }
+  return { status: 200, text: JSON.stringify(granted) }
+}
+
 function insteadOfAnswer(on: ReadonlySet<ShopifyKind>, isFirst: boolean) {
   if (on.has('maintenance'))
     return { status: 503, headers: { ...html, 'retry-after': '30' }, text: '<h1>Opening soon</h1>' }
@@ -162,133 +149,4 @@ function insteadOfAnswer(on: ReadonlySet<ShopifyKind>, isFirst: boolean) {
     return { status: 200, headers: json, text: JSON.stringify({ errors }) }
   }
   return null
-}
-
-function changed(
-  answer: Answer,
-  query: string,
-  on: ReadonlySet<ShopifyKind>,
-  shopUrl: string,
-): Answer {
-  const errors = [...(answer.errors ?? [])]
-  let data = answer.data ?? null
-  if (isObject(data)) {
-    const roots = rootFields(query)
-    if (on.has('no-products') || on.has('no-menus')) data = without(data, roots, on)
-    for (const kind of on) {
-      const { scope, fields } = guarded[kind] ?? { scope: '', fields: [] }
-      data = refuse(data, { scope, fields, roots, errors })
-    }
-  }
-  if (on.has('own-name')) data = ofCorner(data)
-  if (on.has('three-decimals')) data = inDinars(data)
-  if (on.has('own-checkout-domain')) data = checkoutElsewhere(data, shopUrl)
-  return { ...answer, data, ...(errors.length > 0 && { errors }) }
-}
-
-/** The name of each field at the top, by the name that the answer has it under. */
-function rootFields(query: string): ReadonlyMap<string, string> {
-  const operation = parse(query).definitions.find(
-    (definition): definition is OperationDefinitionNode =>
-      definition.kind === Kind.OPERATION_DEFINITION,
-  )
-  return new Map(
-    operation?.selectionSet.selections.flatMap((field) =>
-      field.kind === Kind.FIELD ? [[field.alias?.value ?? field.name.value, field.name.value]] : [],
-    ),
-  )
-}
-
-interface Refusing {
-  scope: string
-  fields: readonly string[]
-  roots: ReadonlyMap<string, string>
-  errors: Json[]
-}
-
-/** As Shopify answers a field that the token's app has no scope for: null, with one error for each place. */
-function refuse(data: Json, refusing: Refusing, path: readonly (string | number)[] = []): Json {
-  const { scope, fields, roots, errors } = refusing
-  if (Array.isArray(data)) return data.map((each, i) => refuse(each, refusing, [...path, i]))
-  if (!isObject(data)) return data
-  const entries = Object.entries(data).map(([key, value]): [string, Json] => {
-    const field = path.length === 0 ? (roots.get(key) ?? key) : key
-    const isDeepName = path.length > 0 && ['customer', 'page', 'blog'].includes(field)
-    if (!fields.includes(field) || isDeepName) return [key, refuse(value, refusing, [...path, key])]
-    errors.push({
-      message: `Access denied for ${field} field. Required access: \`${scope}\` access scope.`,
-      path: [...path, key],
-      extensions: {
-        code: 'ACCESS_DENIED',
-        documentation: 'https://shopify.dev/api/usage/access-scopes',
-        requiredAccess: `\`${scope}\` access scope.`,
-      },
-    })
-    return [key, null]
-  })
-  return Object.fromEntries(entries)
-}
-
-function without(
-  data: { [key: string]: Json },
-  roots: ReadonlyMap<string, string>,
-  on: ReadonlySet<ShopifyKind>,
-): Json {
-  const emptied = Object.entries(data).map(([key, value]): [string, Json] => {
-    const field = roots.get(key) ?? key
-    if (on.has('no-menus') && field === 'menu') return [key, null]
-    if (!on.has('no-products') || !ofProducts.has(field)) return [key, value]
-    if (Array.isArray(value)) return [key, field === 'nodes' ? value.map(() => null) : []]
-    if (!isObject(value) || !('nodes' in value || 'edges' in value)) return [key, null]
-    const pageInfo = { hasNextPage: false, hasPreviousPage: false, endCursor: null }
-    const lists = Object.keys(value).map((name) => [name, name === 'pageInfo' ? pageInfo : []])
-    return [key, Object.fromEntries(lists)]
-  })
-  return Object.fromEntries(emptied)
-}
-
-/** A store with a name and one policy of its own. */
-function ofCorner(data: Json): Json {
-  if (!isObject(data) || !isObject(data.shop ?? null)) return data
-  const own: Record<string, Json> = {
-    name: 'Corner Car Care',
-    brand: null,
-    privacyPolicy: { body: '<p>Corner keeps no data.</p>' },
-    ...{ termsOfService: null, shippingPolicy: null, refundPolicy: null },
-  }
-  const entries = Object.entries(data.shop ?? {}).map(([key, value]) => [key, own[key] ?? value])
-  return { ...data, shop: Object.fromEntries(entries) }
-}
-
-/** Every amount as one of Kuwait, whose dinar has a thousand fils: "12.9" becomes "12.905". */
-function inDinars(data: Json): Json {
-  if (Array.isArray(data)) return data.map(inDinars)
-  if (!isObject(data)) return data
-  if (typeof data.amount === 'string' && 'currencyCode' in data) {
-    const [whole, fraction = ''] = data.amount.split('.')
-    return { ...data, amount: `${whole}.${fraction.padEnd(2, '0')}5`, currencyCode: 'KWD' }
-  }
-  const entries = Object.entries(data).map(([key, value]): [string, Json] =>
-    key === 'currency' && isObject(value)
-      ? [key, { ...value, isoCode: 'KWD', name: 'Kuwaiti Dinar', symbol: 'KD' }]
-      : [key, inDinars(value)],
-  )
-  return Object.fromEntries(entries)
-}
-
-/** The checkout of a store with a domain of its own for it. */
-function checkoutElsewhere(data: Json, shopUrl: string): Json {
-  if (Array.isArray(data)) return data.map((each) => checkoutElsewhere(each, shopUrl))
-  if (!isObject(data)) return data
-  const elsewhere = shopUrl.replace('localhost', '127.0.0.1')
-  const entries = Object.entries(data).map(([key, value]): [string, Json] =>
-    key === 'checkoutUrl' && typeof value === 'string'
-      ? [key, value.replace(shopUrl, elsewhere)]
-      : [key, checkoutElsewhere(value, shopUrl)],
-  )
-  return Object.fromEntries(entries)
-}
-
-function isObject(data: Json): data is { [key: string]: Json } {
-  return typeof data === 'object' && data !== null && !Array.isArray(data)
 }

@@ -175,7 +175,7 @@ export interface CustomerRecords {
   ): Promise<void>
 }
 
-/** A parcel that has left for a customer of the embedded shop. */
+/** A parcel that has left for a customer. */
 export interface Shipment {
   /** Later ones have higher numbers. */
   id: number
@@ -198,8 +198,15 @@ export interface Shipment {
 
 /** The Storefront API has no list of parcels. */
 export interface HostedShipments {
-  /** Parcels for customers with an account, after a number and until the first that left after a moment. */
-  list(wanted: { after: number; until: string; max: number }): Promise<Shipment[]>
+  /** Whose numbers these are: how far one has come in another's list says nothing. */
+  shop: 'own' | 'other'
+  /** So many are worth asking for at once. */
+  atOnce: number
+  /**
+   * Parcels after a number and until the first that left after a moment; what left before `since` may be missing. Of
+   * the embedded shop, those for customers with an account.
+   */
+  list(wanted: { after: number; since: string; until: string }): Promise<Shipment[]>
 }
 
 /** An email of the embedded shop to be shown or tried; nobody has ordered anything. */

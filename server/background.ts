@@ -61,12 +61,12 @@ export function startBackground(deps: BackgroundDeps): { stop(): Promise<void> }
     const { sweep } = engine.payments
     running.push(repeat(sweep, { ...payments, log }))
   }
-  if (engine) {
+  if (shop.shipments) {
     const about = {
       ...deps,
       settings: { ...settings, facts: shopSettings.emailFacts },
       database,
-      shipments: engine.shipments,
+      shipments: shop.shipments,
       shopFor: shop.forVisitor,
     }
     running.push(repeat(() => sendReviewRequests(about), { ...reviewRequests, log }))

@@ -132,6 +132,7 @@ async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
     accounts: shop.engine?.accounts ?? null,
     returns: shop.engine?.returns ?? null,
     storeAccounts: shop.storeAccounts,
+    storeAdmin: shop.storeAdmin,
     exampleEmail: shop.engine?.exampleEmail ?? null,
     shopSettings,
     examine: createDoctor(settings),

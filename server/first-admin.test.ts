@@ -36,6 +36,7 @@ forEachDatabase((databases) => {
       shopApi: {
         url: 'https://shop.example',
         privateToken: null,
+        admin: null,
         accounts: null,
         accountClient: null,
         token: 'x',

@@ -58,6 +58,7 @@ describe('settings', () => {
       url: 'https://a.example',
       token: 'tok',
       privateToken: null,
+      admin: null,
       accounts: null,
       accountClient: null,
     })

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { limits } from '#/contract/limits.ts'
 import { isSafeAddress } from '#/contract/safe-address.ts'
+import { storeSettings } from './other-shop/store-settings.ts'
 import { parseNetworks } from './trusted-proxy.ts'
 
 /** A setting is missing or wrong; the message is one sentence that names it. */
@@ -60,6 +61,9 @@ const environment = z.object({
   SHOP_API_URL: address(['http:', 'https:']).optional(),
   SHOP_API_TOKEN: text(500).optional(),
   SHOP_PRIVATE_TOKEN: token.optional(),
+  SHOP_ADMIN_TOKEN: token.optional(),
+  SHOP_ADMIN_CLIENT_ID: token.max(200).optional(),
+  SHOP_ADMIN_CLIENT_SECRET: token.optional(),
   SHOP_ACCOUNTS: z.enum(['legacy', 'new'], 'must be legacy or new').optional(),
   SHOP_ACCOUNT_CLIENT_ID: token.max(200).optional(),
   SHOP_ACCOUNT_CLIENT_SECRET: token.optional(),
@@ -160,21 +164,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     databaseUrl: data.DATABASE_URL,
     passcode: data.SITE_PASSCODE ?? (production ? madeUp() : demoSecrets.passcode),
     launched: data.SITE_LAUNCHED,
-    /** Another shop that speaks the Storefront API; null for the embedded one. */
-    shopApi: data.SHOP_API_URL
-      ? {
-          url: data.SHOP_API_URL,
-          token: data.SHOP_API_TOKEN ?? '',
-          /** What the server asks with, where the browser has the public one. */
-          privateToken: data.SHOP_PRIVATE_TOKEN ?? null,
-          /** Which customer accounts the shop has, in Shopify's words; null: found out by itself. */
-          accounts: data.SHOP_ACCOUNTS ?? null,
-          /** With which customers of the newer kind sign in by OAuth; null: only on the shop's own pages. */
-          accountClient: data.SHOP_ACCOUNT_CLIENT_ID
-            ? { id: data.SHOP_ACCOUNT_CLIENT_ID, secret: data.SHOP_ACCOUNT_CLIENT_SECRET ?? null }
-            : null,
-        }
-      : null,
+    shopApi: storeSettings(data),
     publicToken: data.SHOP_PUBLIC_TOKEN ?? (production ? madeUp() : demoSecrets.publicToken),
     /** Whether the Storefront API describes itself to those who ask. */
     introspection: data.SHOP_INTROSPECTION ?? demo,
@@ -255,6 +245,10 @@ const needs = [
   ['SHOP_API_URL', 'SHOP_API_TOKEN', 'SHOP_API_URL needs its public token'],
   ['SHOP_API_TOKEN', 'SHOP_API_URL', null],
   ['SHOP_PRIVATE_TOKEN', 'SHOP_API_URL', null],
+  ['SHOP_ADMIN_TOKEN', 'SHOP_API_URL', null],
+  ['SHOP_ADMIN_CLIENT_ID', 'SHOP_API_URL', null],
+  ['SHOP_ADMIN_CLIENT_ID', 'SHOP_ADMIN_CLIENT_SECRET', null],
+  ['SHOP_ADMIN_CLIENT_SECRET', 'SHOP_ADMIN_CLIENT_ID', null],
   ['SHOP_ACCOUNT_CLIENT_ID', 'SHOP_API_URL', null],
   ['SHOP_ACCOUNT_CLIENT_SECRET', 'SHOP_ACCOUNT_CLIENT_ID', null],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'ADMIN_EMAIL needs it'],

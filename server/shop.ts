@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestContext } from '#/app/context/request-context.ts'
-import type { StoreAccounts } from '#/backend/http/backend-deps.ts'
+import type { StoreAccounts, StoreAdmin } from '#/backend/http/backend-deps.ts'
 import { withAccounts } from '#/clients/customer-account/account-shop.ts'
 import {
   createShop,
@@ -13,7 +13,7 @@ import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
 import { storeAccountPaths } from '#/contract/store-accounts.ts'
 import type { Database } from '#/database/database.ts'
 import { buyerHeader } from '#/http/headers.ts'
-import type { CustomerRecords } from '#/ports/hosted-shop.ts'
+import type { CustomerRecords, HostedShipments } from '#/ports/hosted-shop.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import type { Staff } from '#/ports/staff.ts'
 import type { Throttle } from '#/ports/throttle.ts'
@@ -22,11 +22,12 @@ import type { Engine } from '#/shop-engine/engine.types.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import type { Log } from './log.ts'
 import { openAccounts } from './other-shop/accounts.ts'
+import { type OtherShopAdmin, openStoreAdmin } from './other-shop/admin.ts'
 import { checkOtherShop, type OtherShopAddress, type ShopAccounts } from './other-shop/check.ts'
 import { endpointOf } from './other-shop/endpoint.ts'
 import type { IdentityByLanguage } from './other-shop/identity.ts'
 import { createShopReport } from './other-shop/report.ts'
-import { createTransport } from './other-shop/transport.ts'
+import { asStorefront, createTransport } from './other-shop/transport.ts'
 import { noteLabels } from './pages/page-tags.ts'
 import type { Settings } from './settings.ts'
 import type { Visitor } from './visitor.ts'
@@ -46,6 +47,10 @@ export interface Shop {
   forVisitor(visitor: { language: Language; address: string }): ShopAccess
   /** Where another shop's customers sign in by OAuth. */
   storeAccounts: StoreAccounts | null
+  /** What another shop tells and does by its Admin API; null without a token for that. */
+  storeAdmin: StoreAdmin | null
+  /** Null where nobody tells what has left. */
+  shipments: HostedShipments | null
   /** Looks whether another shop is as it should be; to be called at the start, and now and then. */
   check: (() => Promise<void>) | null
   /** Origins that pages load from. */
@@ -80,7 +85,7 @@ export function openShop(deps: ShopDeps): Shop {
     }
     const hasPrivateToken = shopApi.privateToken !== null
     return shopAt(address, deps, {
-      ...{ engine: null, accounts },
+      ...{ engine: null, accounts, admin: openStoreAdmin(shopApi, deps) },
       check: () => checkOtherShop({ address, accounts, hasPrivateToken }, deps),
       sources: { images: [shopifyPictures, origin], connections: [origin], forms: [] },
     })
@@ -96,7 +101,7 @@ export function openShop(deps: ShopDeps): Shop {
   })
   const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
   return shopAt({ endpoint, publicToken, fetch: noting(engine), retries: 0 }, deps, {
-    ...{ engine, accounts: null, check: null },
+    ...{ engine, accounts: null, admin: null, check: null },
     sources: {
       images: [publicUrl],
       connections: [publicUrl],
@@ -114,7 +119,7 @@ function addressOf(
   const refused: OptionalField[] = []
   return {
     ...{ endpoint, publicToken: token, refused, retries: 0 },
-    fetch: createTransport({ privateToken, fetch, pause }),
+    fetch: createTransport({ identify: asStorefront(privateToken), fetch, pause }),
     report: createShopReport(new URL(endpoint).host, { log, clock }),
   }
 }
@@ -140,9 +145,11 @@ function shopAt(
   {
     engine,
     accounts,
+    admin,
     ...more
   }: Pick<Shop, 'engine' | 'check' | 'sources'> & {
     accounts: ShopAccounts | null
+    admin: OtherShopAdmin | null
   },
 ): Shop {
   const { endpoint, publicToken, refused = [] } = address
@@ -172,9 +179,12 @@ function shopAt(
       orderLinks: engine?.orderLinks ?? null,
       signIn: engine?.customerAccountApi?.signIn ?? null,
     }),
-    forVisitor: createShopForVisitor(address, (shop) =>
-      accounts?.oauth ? withAccounts(shop, accounts.oauth.ask) : shop,
-    ),
+    forVisitor: createShopForVisitor(address, (shop) => {
+      const known = admin ? admin.withOrders(shop) : shop
+      return accounts?.oauth ? withAccounts(known, accounts.oauth.ask) : known
+    }),
+    storeAdmin: admin?.admin ?? null,
+    shipments: engine?.shipments ?? admin?.shipments ?? null,
     storeAccounts: accounts?.oauth
       ? { oauth: accounts.oauth.oauth, active: () => accounts.oauth !== null }
       : null,

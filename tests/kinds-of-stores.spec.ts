@@ -1,5 +1,6 @@
 import { type RunningShop, startShop } from '../harness/running-shop.ts'
-import { type ShopifyKind, type ShopifyLike, startShopifyLike } from '../harness/shopify-like.ts'
+import type { ShopifyKind } from '../harness/shopify-kinds.ts'
+import { type ShopifyLike, startShopifyLike } from '../harness/shopify-like.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 /** Our website, asked over HTTP, before stores that lack something or do it otherwise than our own shop. */

@@ -29,7 +29,7 @@ function useDeletion(): () => Promise<void> {
     deleting.current = false
     if (!response.ok) return notify({ text: response.error ?? t('data.deleteFailed'), tone: 'bad' })
     notify({ text: t(`data.${response.value.outcome}`) })
-    if (response.value.outcome === 'requested') return
+    if (response.value.outcome !== 'deleted') return
     // The page must be gone before the session is: its guard would lead to the sign-in.
     await navigate('/', { flushSync: true })
     await signOut()

@@ -8,15 +8,15 @@ import { deletionEmail } from './deletion-email.ts'
 import { eraseData, type OwnTables } from './personal-data.ts'
 
 /**
- * Deletes the account. The embedded shop and the backend forget the customer together or not at all; of an account that
- * another shop keeps, what is here is deleted at once and the account by people, whom an email tells
- * (docs/decisions/024-deleting-an-account.md).
+ * Deletes the account. The embedded shop and the backend forget the customer together or not at all. Where another
+ * shop keeps the account, what is here is deleted at once, and that shop is asked to erase the rest; if it doesn't take
+ * the request, an email asks people to (docs/decisions/024-deleting-an-account.md).
  * @throws Refusal `sessionExpired`, `signInAgain`, `orderUnderWay`
  */
 export async function deleteAccount(
-  { accounts, database, throttle, clock, settings }: BackendDeps,
+  { accounts, storeAdmin, database, throttle, clock, settings }: BackendDeps,
   { customer, token }: AskingCustomer,
-): Promise<'deleted' | 'requested'> {
+): Promise<'deleted' | 'erasing' | 'requested'> {
   if (accounts !== null) {
     await accounts.erase(token, async (tx, publish) => {
       if (await eraseData(tx.$extendTables<OwnTables>(), customer)) publish('reviews')
@@ -26,15 +26,18 @@ export async function deleteAccount(
   const { email } = customer
   if (email === null) throw new Refusal('invalidInput')
   await throttle.take('contact:email', email)
+  const isErasing = (await storeAdmin?.requestErasure(customer.id)) === true
   const now = clock()
   await database.transact(async (tx, publish) => {
     const reading = { language: shopsLanguage, facts: settings.facts() }
     await deleteEmailsOf(tx.$pickTables<'mail_outbox'>(), email)
-    const message = deletionEmail({ id: customer.id, email }, reading)
-    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+    if (!isErasing) {
+      const message = deletionEmail({ id: customer.id, email }, reading)
+      await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+    }
     if (await eraseData(tx, customer)) publish('reviews')
   })
-  return 'requested'
+  return isErasing ? 'erasing' : 'requested'
 }
 
 /** That of the people who read the shop's mail. */

@@ -44,6 +44,8 @@ export interface BackendDeps {
   returns: HostedReturns | null
   /** Where another shop's customers sign in by OAuth; null where none can. */
   storeAccounts: StoreAccounts | null
+  /** What another shop tells and does by its Admin API; null without a token for that. */
+  storeAdmin: StoreAdmin | null
   exampleEmail: ((example: ExampleEmail) => Email) | null
   /** The shop, asked for a visitor: in their language, and as if from their address. */
   shopFor: (visitor: { language: Language; address: string }) => ShopAccess
@@ -62,6 +64,14 @@ export interface StoreAccounts {
   oauth: AccountOAuth
   /** False once the other shop is known to have customers with passwords. */
   active(): boolean
+}
+
+/** Failures are logged, and count as not knowing and as not done. */
+export interface StoreAdmin {
+  /** Whether all parcels of an order have arrived; null where nobody tells. */
+  isDelivered(orderId: string): Promise<boolean | null>
+  /** Has the shop erase a customer's data; false where it doesn't take the request. */
+  requestErasure(customerId: string): Promise<boolean>
 }
 
 /** Beside each request the server hands over the address that it came from. */

@@ -67,6 +67,7 @@ forEachDatabase((kind) => {
       accounts: null,
       returns: null,
       storeAccounts: null,
+      storeAdmin: null,
       exampleEmail: null,
       shopFor: () => {
         throw new Error('a location needs no shop')

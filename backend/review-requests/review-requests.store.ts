@@ -70,28 +70,34 @@ export async function findAskedCustomer(db: Db, tokenHash: string): Promise<stri
   return row?.customer_id
 }
 
-const progressId = 1
+const progressIds = { own: 1, other: 2 } as const
+type WhoseParcels = keyof typeof progressIds
 
-export async function readProgress(db: Db): Promise<number> {
+export async function readProgress(db: Db, shop: WhoseParcels): Promise<number> {
   const row = await db
     .selectFrom('backend_review_request_progress')
     .select('last_shipment')
-    .where('id', '=', progressId)
+    .where('id', '=', progressIds[shop])
     .executeTakeFirst()
   return row?.last_shipment ?? 0
 }
 
 /** False when somebody else has gone on from there meanwhile. */
-export async function advanceProgress(tx: Db, from: number, to: number): Promise<boolean> {
+export async function advanceProgress(
+  tx: Db,
+  shop: WhoseParcels,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  const id = progressIds[shop]
   await tx
     .insertInto('backend_review_request_progress')
-    .values({ id: progressId, last_shipment: 0 })
+    .values({ id, last_shipment: 0 })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   const { numUpdatedRows } = await tx
     .updateTable('backend_review_request_progress')
     .set({ last_shipment: to })
-    .where('id', '=', progressId)
+    .where('id', '=', id)
     .where('last_shipment', '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n

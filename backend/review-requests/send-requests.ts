@@ -31,7 +31,6 @@ export interface RequestDeps {
   randomBytes: (count: number) => Uint8Array
 }
 
-const concurrency = 50
 /** It is the shop itself that asks. */
 const ownAddress = '127.0.0.1'
 /** Nobody is asked about what came longer ago, for example when emails are turned on later. */
@@ -49,7 +48,7 @@ interface DueRequest {
  * @returns how many emails were queued
  */
 export async function sendReviewRequests(deps: RequestDeps): Promise<number> {
-  const { database, settings, clock } = deps
+  const { database, settings, clock, shipments } = deps
   if (settings.reviewRequestDays === 0) return 0
   const now = clock()
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
@@ -57,14 +56,14 @@ export async function sendReviewRequests(deps: RequestDeps): Promise<number> {
   const stale = daysAgo(settings.reviewRequestDays + staleAfterDays)
   let sent = 0
   for (;;) {
-    const after = await readProgress(database.db)
-    const due = await deps.shipments.list({ after, until, max: concurrency })
+    const after = await readProgress(database.db, shipments.shop)
+    const due = await shipments.list({ after, since: stale, until })
     const last = due.at(-1)
     if (!last) return sent
     const fresh = due.filter(({ leftAt }) => leftAt > stale)
     const requests = await Promise.all(fresh.map((shipment) => requestFor(deps, shipment, now)))
     sent += await database.transact(async (tx) => {
-      if (!(await advanceProgress(tx, after, last.id))) return 0
+      if (!(await advanceProgress(tx, shipments.shop, { from: after, to: last.id }))) return 0
       let queued = 0
       for (const request of requests) {
         if (request && (await ask(tx, request, { ...deps, now }))) queued += 1

@@ -52,11 +52,16 @@ const silentDeliveryMs = 7 * dayMs
 export async function eligibilityOf(
   asking: AskingCustomer,
   productId: string,
-  { findOtherPurchase, clock }: { findOtherPurchase: FindOtherPurchase; clock: () => Date },
+  {
+    findOtherPurchase,
+    storeAdmin,
+    clock,
+  }: { findOtherPurchase: FindOtherPurchase } & Pick<BackendDeps, 'storeAdmin' | 'clock'>,
 ): Promise<OwnReviews['eligibility']> {
   let bought = false
   const gid = `gid://shopify/Product/${productId}`
-  for await (const { delivered, at } of purchasesOf(asking.shop, asking.token, gid)) {
+  for await (const { orderId, at, ...told } of purchasesOf(asking.shop, asking.token, gid)) {
+    const delivered = told.delivered ?? (await storeAdmin?.isDelivered(orderId))
     if (delivered ?? clock().getTime() - Date.parse(at) >= silentDeliveryMs) return 'eligible'
     bought = true
   }

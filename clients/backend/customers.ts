@@ -16,9 +16,9 @@ export const ownDataCall: BackendCall<unknown> = {
   response: z.looseObject({ profile: z.looseObject({}) }),
 }
 
-/** Deletes the account, or lets people know that it should be, where another provider keeps it. */
-export const deleteAccountCall: BackendCall<{ outcome: 'deleted' | 'requested' }> = {
-  method: 'DELETE',
-  path: '/api/auth/me',
-  response: z.object({ outcome: z.enum(['deleted', 'requested']) }),
+const deletion = z.object({ outcome: z.enum(['deleted', 'erasing', 'requested']) })
+
+/** Deletes the account; has it erased, or lets people know that it should be, where another provider keeps it. */
+export const deleteAccountCall: BackendCall<z.infer<typeof deletion>> = {
+  ...{ method: 'DELETE', path: '/api/auth/me', response: deletion },
 }

@@ -11,6 +11,8 @@ export interface ShopAdminAddress {
   headers(): Readonly<Record<string, string>>
   /** How requests leave: the network's `fetch`, or the embedded shop's own in one process. */
   fetch?: (request: Request) => Promise<Response>
+  /** How often 429, 503 and network failures are tried again, 0 to 3. */
+  retries?: number
 }
 
 /** A reason why a mutation was refused, and the field of its input that it is about. */
@@ -39,16 +41,17 @@ export function createShopAdmin({
   endpoint,
   headers,
   fetch: send = (request) => fetch(request),
+  retries = limits.shopClientRetries,
 }: ShopAdminAddress): ShopAdmin {
-  const clientTrying = (retries: number) =>
+  const clientTrying = (times: number) =>
     createGraphQLClient({
       url: endpoint,
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      retries,
+      retries: times,
       customFetchApi: (url, init) => send(new Request(url, init)),
       logger: () => {},
     })
-  const retrying = clientTrying(limits.shopClientRetries)
+  const retrying = clientTrying(retries)
   const once = clientTrying(0)
   return {
     async ask(

@@ -134,8 +134,11 @@ function isDelivered(order: {
   return parcels.every(({ status }) => status === 'DELIVERED')
 }
 
+const boughtProduct = productSchema.extend({ featuredImage: imageSchema.nullable() })
+const boughtVariant = z.object({ id: z.string(), product: boughtProduct })
+
 const byKey = {
-  document: `query OrderByKey($id: ID!, ${localeVariables}) ${inLocale} {
+  document: `query BoughtOrder($id: ID!, ${localeVariables}) ${inLocale} {
     node(id: $id) {
       ... on Order {
         financialStatus fulfillmentStatus canceledAt processedAt
@@ -158,13 +161,31 @@ const byKey = {
         fulfillmentStatus: z.string(),
         canceledAt: z.string().nullable(),
         processedAt: z.string(),
-        lineItems: lineItems(productSchema.extend({ featuredImage: imageSchema.nullable() })),
+        lineItems: lineItems(boughtProduct),
       })
       .nullable(),
   }),
 } satisfies Operation<unknown>
 
-export const purchasesOperations = [operation, byKey]
+const variantsWithProducts = {
+  document: `query BoughtProducts($ids: [ID!]!, ${localeVariables}) ${inLocale} {
+    nodes(ids: $ids) {
+      ... on ProductVariant {
+        id product { id handle title featuredImage { url altText width height } }
+      }
+    }
+  }`,
+  response: z.object({ nodes: z.array(boughtVariant.nullable()) }),
+} satisfies Operation<unknown>
+
+export const purchasesOperations = [operation, byKey, variantsWithProducts]
+
+/** Variants with their products, as they're sold today, by their whole ids; one that is gone is missing. */
+export async function readBoughtProducts(shop: ShopAccess, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, z.infer<typeof boughtVariant>>()
+  const { nodes } = await shop.ask(variantsWithProducts, { ids: [...new Set(ids)] })
+  return new Map(nodes.flatMap((node) => (node ? [[node.id, node]] : [])))
+}
 
 /** An order as whoever has its whole id sees it. */
 export type KeyedOrder = NonNullable<Awaited<ReturnType<typeof readPurchase>>>

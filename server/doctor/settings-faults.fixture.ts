@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { hourMs } from '#/contract/durations.ts'
-import type { ShopifyKind } from '#/harness/shopify-like.ts'
+import type { ShopifyKind } from '#/harness/shopify-kinds.ts'
 import { startSmtp } from '#/mail/smtp.fixture.ts'
 import { type ExaminedShop, type Fault, resolveWithout } from './doctor.fixture.ts'
 

@@ -8,7 +8,7 @@ import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
 import type { Log } from '../log.ts'
 import type { OpenAccounts } from './accounts.ts'
 import type { IdentityByLanguage } from './identity.ts'
-import { createTransport } from './transport.ts'
+import { asStorefront, createTransport } from './transport.ts'
 
 /** Where customers sign in. */
 export interface ShopAccounts {
@@ -44,7 +44,9 @@ export async function checkOtherShop(
   { address, accounts, hasPrivateToken }: CheckedShop,
   { fetch, log, learn }: CheckDeps,
 ): Promise<void> {
-  const browsers = createTransport({ privateToken: null, repeatFailures: false, fetch, pause })
+  const browsers = createTransport({
+    ...{ identify: asStorefront(null), repeatFailures: false, fetch, pause },
+  })
   const answers =
     (await answersWith('SHOP_API_TOKEN', { address, send: browsers, log })) &&
     (!hasPrivateToken ||

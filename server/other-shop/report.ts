@@ -11,7 +11,11 @@ const maxKnown = 1_000
  */
 export function createShopReport(
   host: string,
-  { log, clock }: { log: Pick<Log, 'warn'>; clock: () => Date },
+  {
+    log,
+    clock,
+    of = 'The shop at SHOP_API_URL',
+  }: { log: Pick<Log, 'warn'>; clock: () => Date; of?: string },
 ): (error: ShopError, operation: string) => void {
   const toldAt = new Map<string, number>()
   return (error, operation) => {
@@ -23,13 +27,13 @@ export function createShopReport(
     if (toldAt.size >= maxKnown) toldAt.clear()
     toldAt.set(key, now)
     if (requiredAccess)
-      log.warn({ host, operation, requiredAccess }, `The shop doesn't show us a field: ${message}`)
-    else log.warn({ host, operation, kind, code, err: error }, failures[kind])
+      log.warn({ host, operation, requiredAccess }, `${of} wants another scope: ${message}`)
+    else log.warn({ host, operation, kind, code, err: error }, `${of} ${failures[kind]}`)
   }
 }
 
 const failures: Readonly<Record<ShopError['kind'], string>> = {
-  unreachable: "The shop at SHOP_API_URL doesn't answer",
-  refused: 'The shop at SHOP_API_URL refuses a request',
-  unreadable: 'The shop at SHOP_API_URL gives an answer that cannot be read',
+  unreachable: "doesn't answer",
+  refused: 'refuses a request',
+  unreadable: 'gives an answer that cannot be read',
 }

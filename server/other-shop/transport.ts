@@ -1,10 +1,10 @@
+import { z } from 'zod'
 import { buyerHeader } from '#/http/headers.ts'
 import { reasonOf } from '../doctor/finding.ts'
 import { requestOrigin } from '../request-id.ts'
 
 /** All that one visitor's request may wait for the other shop, and one attempt of it. */
-const budgetMs = 8_000
-const attemptMs = 4_000
+const visitorMs = { budgetMs: 8_000, attemptMs: 4_000 }
 const firstPauseMs = 250
 /** Shopify's own answers when it is asked too often; the second one comes from its guard. */
 const tooMany = new Set([429, 430])
@@ -13,30 +13,38 @@ const publicHeader = 'x-shopify-storefront-access-token'
 const privateHeader = 'shopify-storefront-private-token'
 
 interface TransportDeps {
-  /** Null: requests keep the public token. */
-  privateToken: string | null
+  /** Adds to each request's headers who asks. */
+  identify(headers: Headers): void | Promise<void>
+  budgetMs?: number
+  attemptMs?: number
   /** False: a failure is told at once; only a busy shop is asked again. */
   repeatFailures?: boolean
   fetch: typeof globalThis.fetch
   pause: (milliseconds: number) => Promise<unknown>
 }
 
+/** The Storefront API hears of the buyer's address, and takes the private token where there is one. */
+export const asStorefront = (privateToken: string | null) => (headers: Headers) => {
+  const origin = requestOrigin()
+  if (privateToken !== null) {
+    headers.delete(publicHeader)
+    headers.set(privateHeader, privateToken)
+  }
+  if (origin && !headers.has(buyerHeader)) headers.set(buyerHeader, origin.address)
+}
+
 /**
- * How the server's requests reach another shop. They carry the private token and the buyer's address. What a busy
+ * How the server's requests reach another shop. What a busy
  * shop has not begun is sent again, ever less often, as is what was only read; all of it within the time that the
  * visitor's request has. After that the answer is a 503 that says why.
  */
 export function createTransport(deps: TransportDeps): (request: Request) => Promise<Response> {
   return async (request) => {
-    const origin = requestOrigin()
     const headers = new Headers(request.headers)
-    if (deps.privateToken !== null) {
-      headers.delete(publicHeader)
-      headers.set(privateHeader, deps.privateToken)
-    }
-    if (origin && !headers.has(buyerHeader)) headers.set(buyerHeader, origin.address)
+    await deps.identify(headers)
     const body = await request.text()
-    const until = (origin?.startedAt ?? performance.now()) + budgetMs
+    const { budgetMs = visitorMs.budgetMs } = deps
+    const until = (requestOrigin()?.startedAt ?? performance.now()) + budgetMs
     const onlyReads = (deps.repeatFailures ?? true) && isQuery(body)
     return attempt(deps, { url: request.url, headers, body, until, onlyReads })
   }
@@ -59,6 +67,7 @@ async function attempt(
   const { url, headers, body, until, onlyReads } = sending
   const left = until - performance.now()
   if (left <= 0) return unavailable('No time is left to ask the shop')
+  const { attemptMs = visitorMs.attemptMs } = deps
   const signal = AbortSignal.timeout(Math.ceil(Math.min(attemptMs, left)))
   const answered = await deps
     .fetch(new Request(url, { method: 'POST', headers, body, signal }))
@@ -104,10 +113,28 @@ function isThrottled({ response, text }: Answered): boolean {
 const hasPathOrWait = (error: { path?: unknown; extensions?: { retryAfter?: unknown } }) =>
   error.path !== undefined || error.extensions?.retryAfter !== undefined
 
-function retryAfterMs({ response }: Answered): number {
+/** What the shop says itself, or what the Admin API's costs come to. */
+function retryAfterMs({ response, text }: Answered): number {
   const seconds = Number(response.headers.get('retry-after'))
-  return Number.isFinite(seconds) ? seconds * 1_000 : 0
+  if (seconds > 0) return seconds * 1_000
+  const cost = text.includes('"throttleStatus"') && costs.safeParse(JSON.parse(text)).data
+  if (!cost) return 0
+  const { requestedQueryCost, throttleStatus } = cost.extensions.cost
+  const { currentlyAvailable, restoreRate } = throttleStatus
+  return Math.max(0, ((requestedQueryCost - currentlyAvailable) / restoreRate) * 1_000)
 }
+
+const costs = z.object({
+  extensions: z.object({
+    cost: z.object({
+      requestedQueryCost: z.number(),
+      throttleStatus: z.object({
+        currentlyAvailable: z.number(),
+        restoreRate: z.number().positive(),
+      }),
+    }),
+  }),
+})
 
 function unavailable(statusText: string, headers: Headers = new Headers()): Response {
   const retryAfter = headers.get('retry-after') ?? '2'

@@ -4,9 +4,13 @@ import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { orderGlobalId, orderNumber } from './order-link.ts'
 
+const atOnce = 50
+
 export function createShipments(db: Kysely<ShopTables>): HostedShipments {
   return {
-    async list({ after, until, max }) {
+    shop: 'own',
+    atOnce,
+    async list({ after, until }) {
       const rows = await db
         .selectFrom('shop_fulfillments as parcel')
         .innerJoin('shop_orders as placed', 'placed.id', 'parcel.order_id')
@@ -26,7 +30,7 @@ export function createShipments(db: Kysely<ShopTables>): HostedShipments {
         .where('parcel.id', '>', after)
         .where('parcel.canceled_at', 'is', null)
         .orderBy('parcel.id')
-        .limit(max)
+        .limit(atOnce)
         .execute()
       const notYet = rows.findIndex(({ leftAt }) => leftAt > until)
       const due = notYet === -1 ? rows : rows.slice(0, notYet)

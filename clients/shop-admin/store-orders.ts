@@ -1,0 +1,172 @@
+import { z } from '../../contract/schema.ts'
+import { readBoughtProducts } from '../shop/purchases.ts'
+import { nameOf, type Operation, type ShopAccess } from '../shop/shop.ts'
+import { ShopError } from '../shop/shop-error.ts'
+import type { ShopAdmin } from './shop-admin.ts'
+
+/** What a store's Admin API tells of its orders, for a website that only sells from it. */
+
+const shippedOrder = z.object({
+  id: z.string(),
+  number: z.number(),
+  updatedAt: z.string(),
+  customerLocale: z.string().nullable(),
+  customer: z
+    .object({
+      id: z.string(),
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      createdAt: z.string(),
+      defaultEmailAddress: z.object({ emailAddress: z.string() }).nullable(),
+    })
+    .nullable(),
+  fulfillments: z.array(z.object({ createdAt: z.string(), status: z.string() })),
+})
+export type ShippedOrder = z.infer<typeof shippedOrder>
+
+const shippedPage = z.object({
+  nodes: z.array(shippedOrder),
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+})
+export type ShippedPage = z.infer<typeof shippedPage>
+
+/** Orders by the moment of their last change, oldest first. Variables: `first`, `after`, and `query`. */
+export const listShippedOrders: Operation<ShippedPage> = {
+  document: `query ShippedOrders($first: Int!, $after: String, $query: String!) {
+    orders(first: $first, after: $after, query: $query, sortKey: UPDATED_AT) {
+      nodes { id number updatedAt customerLocale
+        customer { id firstName lastName createdAt defaultEmailAddress { emailAddress } }
+        fulfillments(first: 20) { createdAt status } }
+      pageInfo { hasNextPage endCursor } } }`,
+  response: z.object({ orders: shippedPage }).transform(({ orders }) => orders),
+}
+
+const boughtOrder = z.object({
+  processedAt: z.string(),
+  cancelledAt: z.string().nullable(),
+  displayFinancialStatus: z.string().nullable(),
+  displayFulfillmentStatus: z.string(),
+  lineItems: z.object({
+    nodes: z.array(
+      z.object({
+        currentQuantity: z.number(),
+        variant: z.object({ id: z.string() }).nullable(),
+      }),
+    ),
+  }),
+})
+
+const readBoughtOrder: Operation<z.infer<typeof boughtOrder> | null> = {
+  document: `query StoreOrder($id: ID!) { order(id: $id) {
+    processedAt cancelledAt displayFinancialStatus displayFulfillmentStatus
+    lineItems(first: 100) { nodes { currentQuantity variant { id } } } } }`,
+  response: z.object({ order: boughtOrder.nullable() }).transform(({ order }) => order),
+}
+
+const parcels = z.array(z.object({ status: z.string(), displayStatus: z.string().nullable() }))
+
+const readParcels: Operation<z.infer<typeof parcels> | null> = {
+  document: `query StoreParcels($id: ID!) { order(id: $id) {
+    fulfillments(first: 20) { status displayStatus } } }`,
+  response: z
+    .object({ order: z.object({ fulfillments: parcels }).nullable() })
+    .transform(({ order }) => order?.fulfillments ?? null),
+}
+
+const requestErasure: Operation<readonly string[]> = {
+  document: `mutation StoreErasure($id: ID!) { customerRequestDataErasure(customerId: $id) {
+    userErrors { message } } }`,
+  response: z
+    .object({
+      customerRequestDataErasure: z.object({
+        userErrors: z.array(z.object({ message: z.string() })),
+      }),
+    })
+    .transform((data) => data.customerRequestDataErasure.userErrors.map(({ message }) => message)),
+  onceOnly: true,
+}
+
+const readScopes: Operation<readonly string[]> = {
+  document: 'query StoreScopes { currentAppInstallation { accessScopes { handle } } }',
+  response: z
+    .object({
+      currentAppInstallation: z.object({
+        accessScopes: z.array(z.object({ handle: z.string() })),
+      }),
+    })
+    .transform((data) => data.currentAppInstallation.accessScopes.map(({ handle }) => handle)),
+}
+
+type Ask = ShopAdmin['ask']
+
+/** What the token was granted, by Shopify's names. @throws ShopError */
+export const grantedScopes = (ask: Ask): Promise<readonly string[]> => ask(readScopes)
+
+/**
+ * Has the store erase a customer's data; when it does so is its own affair.
+ * @throws ShopError, also for what it refuses
+ */
+export async function eraseCustomer(ask: Ask, id: string): Promise<void> {
+  const [refusal] = await ask(requestErasure, { id })
+  if (refusal !== undefined) throw new ShopError('refused', refusal)
+}
+
+const arrived: ReadonlySet<string | null> = new Set(['DELIVERED', 'PICKED_UP'])
+/** What is said of a parcel of which its carrier tells nothing. */
+const untold: ReadonlySet<string | null> = new Set([
+  ...[null, 'FULFILLED', 'MARKED_AS_FULFILLED', 'SUBMITTED', 'CONFIRMED'],
+  ...['LABEL_PURCHASED', 'LABEL_PRINTED'],
+])
+
+/** Whether all parcels of an order have arrived; null where a carrier doesn't tell. @throws ShopError */
+export async function isDelivered(ask: Ask, orderId: string): Promise<boolean | null> {
+  const all = await ask(readParcels, { id: withoutKey(orderId) })
+  const sent = all?.filter(({ status }) => status === 'SUCCESS') ?? []
+  if (sent.length === 0) return null
+  if (sent.every(({ displayStatus }) => arrived.has(displayStatus))) return true
+  const open = sent.filter(({ displayStatus }) => !arrived.has(displayStatus))
+  return open.every(({ displayStatus }) => untold.has(displayStatus)) ? null : false
+}
+
+/** The Admin API knows orders by their id alone. */
+const withoutKey = (id: string) => id.replace(/\?.*$/, '')
+
+/**
+ * A shop that shows an order to whoever has its id, without a key: for the server's own use. The lines' products are
+ * told as they're sold today.
+ */
+export function withStoreOrders(shop: ShopAccess, ask: Ask): ShopAccess {
+  return {
+    ...{ language: shop.language, country: shop.country },
+    with: (other) => withStoreOrders(shop.with(other), ask),
+    async ask<T>(operation: Operation<T>, variables: Readonly<Record<string, unknown>> = {}) {
+      const { id } = variables
+      if (nameOf(operation.document) !== 'BoughtOrder' || typeof id !== 'string')
+        return shop.ask(operation, variables)
+      return operation.response.parse({ node: await boughtOrderOf(shop, ask, id) })
+    },
+  }
+}
+
+/** In the words of the Storefront API. */
+async function boughtOrderOf(shop: ShopAccess, ask: Ask, id: string): Promise<object | null> {
+  const order = await ask(readBoughtOrder, { id: withoutKey(id) })
+  if (!order) return null
+  const { processedAt, cancelledAt, displayFinancialStatus, displayFulfillmentStatus } = order
+  const lines = order.lineItems.nodes
+  const sold = await readBoughtProducts(
+    shop,
+    lines.flatMap(({ variant }) => variant?.id ?? []),
+  )
+  return {
+    ...{ processedAt, canceledAt: cancelledAt },
+    financialStatus: displayFinancialStatus,
+    fulfillmentStatus: displayFulfillmentStatus,
+    lineItems: {
+      nodes: lines.map(({ currentQuantity, variant }) => ({
+        currentQuantity,
+        variant: (variant && sold.get(variant.id)) ?? null,
+      })),
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { minuteMs } from '#/contract/durations.ts'
+import type { StoreAdminSettings } from './store-settings.ts'
+
+export interface AdminToken {
+  /** @throws Error where the store gives none */
+  read(): Promise<string>
+  /** The store refuses it: the next reading asks for another one. */
+  forget(): void
+}
+
+interface TokenDeps {
+  fetch: typeof globalThis.fetch
+  clock: () => Date
+}
+
+const granted = z.object({ access_token: z.string(), expires_in: z.number() })
+const attemptMs = 4_000
+/** A token is given up so long before it ends. */
+const earlyMs = 5 * minuteMs
+
+/**
+ * The token of a store's Admin API: the one that the settings have, or else one that Shopify gives for an app's ID and
+ * secret. Such a token lasts a day, and is asked for when it's needed.
+ * @param store origin of the store
+ */
+export function createAdminToken(
+  store: string,
+  settings: StoreAdminSettings,
+  { fetch, clock }: TokenDeps,
+): AdminToken {
+  if ('token' in settings) return { read: async () => settings.token, forget() {} }
+  const { clientId, clientSecret } = settings
+  async function trade() {
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      ...{ client_id: clientId, client_secret: clientSecret },
+    })
+    const signal = AbortSignal.timeout(attemptMs)
+    const address = `${store}/admin/oauth/access_token`
+    const response = await fetch(new Request(address, { method: 'POST', body, signal }))
+    if (!response.ok)
+      throw new Error(`The store refuses SHOP_ADMIN_CLIENT_ID or its secret (${response.status})`)
+    const { access_token: token, expires_in: seconds } = granted.parse(await response.json())
+    return { token, until: clock().getTime() + seconds * 1_000 - earlyMs }
+  }
+  let current: ReturnType<typeof trade> | undefined
+  return {
+    async read() {
+      const known = await current
+      if (known && clock().getTime() < known.until) return known.token
+      const next = trade()
+      current = next
+      next.catch(() => {
+        if (current === next) current = undefined
+      })
+      return (await next).token
+    },
+    forget() {
+      current = undefined
+    },
+  }
+}
