@@ -63,12 +63,22 @@ def detail():
 
 
 def contents():
-    rest(put(build_pack(), (-8.6, 5, 0), (80, 0, -8)))
-    put(build_scent_box('new-car'), (9.6, 3.4, 0), (0, 0, 12))
-    put(build_jar(), (1.2, 2, 0))
-    put(build_clip('new-car'), (9.2, -5.2, 2.3), (82, 0, 10))
-    put(build_roll(lying=True), (-7.6, -6.4, 0), (0, 0, 8))
-    shoot((0, 0, 7.2), 33, pitch=22)
+    rest(put(build_pack(), (-8.2, 5, 0), (84, 0, -8)))
+    put(build_scent_box('new-car'), (9.8, 3.4, 0), (0, 0, 12))
+    without_tint(put(build_jar(), (1.2, 1.6, 0)))
+    put(build_clip('new-car', prongs=False), (8.4, -4.6, 0), (0, 0, -10))
+    put(build_roll(lying=True), (-6.6, -5.0, 0), (0, 0, 8))
+    shoot((0.2, 0, 6.8), 32, pitch=23)
+
+
+def without_tint(jar):
+    """Lets the gel throw no turquoise light and a grey shadow, as white paper needs it."""
+    for thing in jar.children_recursive:
+        if thing.name.startswith('gel'):
+            thing.visible_diffuse = False
+            for node in thing.data.materials[0].node_tree.nodes:
+                if node.type == 'BSDF_TRANSPARENT':
+                    node.inputs['Color'].default_value = (0.55, 0.55, 0.55, 1)
 
 
 def scale():
