@@ -107,7 +107,7 @@ test('customers change their password and their mind, take their data along, and
   const choice = main.getByRole('checkbox', { name: 'Email me news and offers' })
   await expect(choice).toBeChecked()
   await choice.click()
-  await expect(page.getByText('You no longer get our news.')).toBeVisible()
+  await expect(page.getByText('You’re unsubscribed from our newsletter.')).toBeVisible()
   await page.reload()
   await expect(choice).not.toBeChecked()
 
