@@ -19,12 +19,18 @@ export const undoPossibleMs = 20_000
 /** A search looks at so many of the newest reviews that hold its words. */
 export const searchMax = 100
 
-/** `GET /api/admin/reviews`; `search` and `order` are optional (moderation-14). */
+/** `GET /api/admin/reviews`; all but its page is optional (moderation-14). */
 export const adminReviewsQuery = z.strictObject({
   limit: wholeNumber(1, 100).default(limits.adminReviewsPage),
   offset: wholeNumber(0, 100_000_000).default(0),
   status: z.enum(reviewStatuses).optional(),
   search: z.string().trim().max(100).optional(),
+  rating: wholeNumber(1, 5).optional(),
+  /** The last part of a product's id. */
+  product: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
   order: z.enum(['newest', 'oldest']).default('newest'),
 })
 export type AdminReviewsQuery = z.infer<typeof adminReviewsQuery>

@@ -74,8 +74,18 @@ test('reviews are listed by state and page, and decided on one by one', async ({
     .click()
   await expect(page.getByText('Review of Ada Lovelace 10 deleted')).toBeVisible()
   await expect(page.getByText(/^Showing/)).toHaveCount(0)
+  // From wherever one is by then.
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await page.goBack()
   await expect(row(page, 'Ada Lovelace 10')).toBeVisible()
+  const actions = row(page, 'Ada Lovelace 10').getByRole('button', { name: /^Delete/ })
+  await page.mouse.move(0, 0)
+  await expect(actions.locator('xpath=ancestor::td')).toHaveCSS('opacity', '0')
+  await actions.focus()
+  await expect(actions.locator('xpath=ancestor::td')).toHaveCSS('opacity', '1')
   expect(await office.stats()).toMatchObject({
     totalReviews: 23,
     pendingReviews: 10,

@@ -17,6 +17,7 @@ import { PageHead } from './frame/page-head.tsx'
 import { homeOf } from './frame/screens.ts'
 import { SideNavigation } from './frame/side-navigation.tsx'
 import { countWaiting } from './frame/waiting.ts'
+import { UndoProvider } from './list/undo-bar.tsx'
 import { toolButton } from './tool-button.tsx'
 
 export const clientMiddleware = [requireAdmin]
@@ -59,7 +60,9 @@ export default function AdminLayout() {
           className="mx-auto w-full max-w-7xl min-w-0 px-4 py-5 has-[[data-editor]]:pb-25 lg:px-6"
         >
           {access === 'readOnly' && <Banner className="mb-4">{t('readOnly')}</Banner>}
-          {access === 'hidden' ? <RefusedPage home={homeOf(granted)} /> : <Outlet />}
+          <UndoProvider>
+            {access === 'hidden' ? <RefusedPage home={homeOf(granted)} /> : <Outlet />}
+          </UndoProvider>
         </main>
       </div>
       {dialog}

@@ -46,21 +46,23 @@ export async function moderationStats({ database, clock }: ListDeps): Promise<Ad
 /** A page of all reviews, or of those that hold the words which are searched for, or whose product does. */
 export async function moderationList(
   { database }: ListDeps,
-  { search = '', status, ...page }: AdminReviewsQuery,
+  { search = '', ...page }: AdminReviewsQuery,
   shop: ShopAccess,
 ): Promise<AdminReviewPage> {
   const { db } = database
-  const within = { ...page, ...(status !== undefined && { status }) }
   if (search === '') {
-    const counts = await countByStatus(db)
-    const counted = status === undefined ? Object.values(counts).flat() : counts[status]
-    const reviews = await pageOfReviews(db, within)
+    const { status, rating, product } = page
+    const counts = await countByStatus(db, product)
+    const inStates = status === undefined ? Object.values(counts) : [counts[status]]
+    const counted =
+      rating === undefined ? inStates.flat() : inStates.map((of) => of[rating - 1] ?? 0)
+    const reviews = await pageOfReviews(db, page)
     return { ...(await asPage(db, reviews)), total: sum(counted), partial: false }
   }
   const terms = searchTerms(search)
   if (terms.words.length === 0) return { reviews: [], total: 0, partial: false }
   const products = await titledProducts(shop, search, terms)
-  const found = await findByTerms(db, terms, { ...within, max: searchMax, products })
+  const found = await findByTerms(db, terms, { ...page, max: searchMax, products })
   const partial = found.looked === searchMax
   return { ...(await asPage(db, found.reviews)), total: found.total, partial }
 }

@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
 import { dayMs } from '#/contract/durations.ts'
 import type { AdminReviewsQuery } from '#/contract/moderation.ts'
-import type { ReviewStatus } from '#/contract/review-kinds.ts'
+import { type ReviewStatus, reviewStatuses } from '#/contract/review-kinds.ts'
 import type { Db } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { readInOrder } from '../reviews/review-list.store.ts'
 import { dayAt } from '../reviews/review-periods.store.ts'
 import { toReview } from '../reviews/review-row.ts'
 
-type Page = Pick<AdminReviewsQuery, 'limit' | 'offset' | 'order'> & { status?: ReviewStatus }
+type Page = Pick<AdminReviewsQuery, 'limit' | 'offset' | 'order' | 'status' | 'rating' | 'product'>
 
 /** So many reviews are passed over faster than their day is found. */
 const fewToPass = 100
@@ -18,7 +19,11 @@ const fewToPass = 100
  */
 export async function pageOfReviews(db: Db, page: Page): Promise<Review[]> {
   const { offset, order, status } = page
-  const start = offset <= fewToPass ? { day: null, before: offset } : await dayAt(db, page)
+  if (page.rating !== undefined || page.product !== undefined) return narrowedPage(db, page)
+  const start =
+    offset <= fewToPass
+      ? { day: null, before: offset }
+      : await dayAt(db, { offset, order, ...(status !== undefined && { status }) })
   if (!start) return []
   let ids = db.selectFrom('backend_reviews').select('id').limit(page.limit).offset(start.before)
   if (status !== undefined) ids = ids.where('status', '=', status)
@@ -33,6 +38,39 @@ export async function pageOfReviews(db: Db, page: Page): Promise<Review[]> {
   return readInOrder(
     db,
     found.map(({ id }) => id),
+  )
+}
+
+/**
+ * The reviews of a product or with so many stars, in the order of an index that is theirs: each state of a product has
+ * a range of one, and all of one rating are in another, where the state is compared as a text so that no other is used.
+ */
+async function narrowedPage(db: Db, page: Page): Promise<Review[]> {
+  const { limit, offset, order, status, rating, product } = page
+  const [byTime, byId] =
+    order === 'newest' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
+  const all = db
+    .selectFrom('backend_reviews')
+    .select(['id', 'created_at'])
+    .$if(rating !== undefined, (query) => query.where(sql`rating`, '=', rating))
+    .orderBy('created_at', byTime)
+    .orderBy('id', byId)
+    .limit(offset + limit)
+  const inState = (state: ReviewStatus) =>
+    product === undefined
+      ? all.where(sql`status || ''`, '=', state)
+      : all.where('product_id', '=', product).where('status', '=', state)
+  const states = status === undefined ? reviewStatuses : [status]
+  const ranges = product === undefined && status === undefined ? [all] : states.map(inState)
+  const parts = ranges.map((range) => sql`select id, created_at from (${range}) as part`)
+  const { rows } = await sql<{ id: string }>`
+    select id from (${sql.join(parts, sql` union all `)}) as either
+    order by created_at ${sql.raw(byTime)}, id ${sql.raw(byId)} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  return readInOrder(
+    db,
+    rows.map(({ id }) => id),
   )
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { type Stars, starCounts } from '#/contract/review-kinds.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openModeration } from './moderators.fixture.ts'
 
@@ -48,6 +49,48 @@ forEachDatabase((databases) => {
     }
     expect((await read('?limit=100')).reviews).toHaveLength(35)
     expect((await read('?offset=1000')).reviews).toEqual([])
+  })
+
+  it('finds the reviews of a product, or with so many stars, in every state and both orders', async () => {
+    const { write, ask, read } = await openModeration(await databases.fresh())
+    const written: { id: string; product: number; rating: Stars; status: string }[] = []
+    for (let i = 0; i < 36; i += 1) {
+      const [product, rating] = [1 + (i % 2), starCounts[i % 5] ?? 5]
+      const at = `2026-11-${String(1 + ((i * 5) % 20)).padStart(2, '0')}T09:00:00.000Z`
+      const text = `Smells of ${i % 4 === 0 ? 'bergamot' : 'nothing at all'}, number ${i}.`
+      const { id } = await write({ product, rating, at, text })
+      const status = (['pending', 'approved', 'rejected'] as const)[i % 3] ?? 'pending'
+      if (status === 'approved') await ask('PATCH', `/${id}/approve`)
+      if (status === 'rejected') await ask('PATCH', `/${id}/reject`)
+      written.push({ id, product, rating, status })
+    }
+    const all: { id: string }[] = (await read('?limit=100')).reviews
+    for (const product of [undefined, 1, 2])
+      for (const rating of [undefined, 1, 5] as const)
+        for (const status of [undefined, 'pending', 'approved'])
+          for (const search of [undefined, 'bergamot']) {
+            const wanted = Object.entries({ product, rating, status, search })
+            const asked = new URLSearchParams(
+              wanted.flatMap(([name, value]) =>
+                value === undefined ? [] : [[name, String(value)]],
+              ),
+            )
+            const expected = all.filter(({ id }) =>
+              written.some(
+                (one, i) =>
+                  one.id === id &&
+                  [one.product, undefined].includes(product) &&
+                  [one.rating, undefined].includes(rating) &&
+                  [one.status, undefined].includes(status) &&
+                  (search === undefined || i % 4 === 0),
+              ),
+            )
+            const newest = await read(`?limit=100&${asked}`)
+            expect([String(asked), newest.total]).toEqual([String(asked), expected.length])
+            expect(newest.reviews).toEqual(expected)
+            const oldest = await read(`?limit=3&offset=1&order=oldest&${asked}`)
+            expect(oldest.reviews).toEqual(expected.toReversed().slice(1, 4))
+          }
   })
 
   it('counts by state and stars, and what has waited for more than 7 days', async () => {

@@ -91,12 +91,15 @@ function toStats(byStars: readonly number[]): ReviewStats {
   }
 }
 
-/** How many reviews the shop has in each state, by stars from 1 to 5. */
-export async function countByStatus(db: Db): Promise<Record<ReviewStatus, number[]>> {
+/** How many reviews the shop or a product of it has in each state, by stars from 1 to 5. */
+export async function countByStatus(
+  db: Db,
+  product = allProducts,
+): Promise<Record<ReviewStatus, number[]>> {
   const rows = await db
     .selectFrom('backend_review_counts')
     .select(['status', 'rating', 'count'])
-    .where('product_id', '=', allProducts)
+    .where('product_id', '=', product)
     .execute()
   const counts: Record<ReviewStatus, number[]> = {
     pending: [0, 0, 0, 0, 0],

@@ -28,12 +28,13 @@ interface Found {
   looked: number
 }
 
-type Page = Pick<AdminReviewsQuery, 'limit' | 'offset' | 'order'> & {
-  status?: ReviewStatus
-  max: number
-  /** Reviews of these are found too, whatever words they hold. */
-  products?: readonly string[]
-}
+type Narrowed = Pick<AdminReviewsQuery, 'status' | 'rating' | 'product'>
+type Page = Narrowed &
+  Pick<AdminReviewsQuery, 'limit' | 'offset' | 'order'> & {
+    max: number
+    /** Reviews of these are found too, whatever words they hold. */
+    products?: readonly string[]
+  }
 type Row = Selectable<BackendTables['backend_reviews']>
 
 /**
@@ -47,7 +48,7 @@ export async function findByTerms(db: Db, terms: SearchTerms, page: Page): Promi
   const hits = products.length === 0 ? worded : withProducts(worded, { products, status, max })
   const sorting = order === 'newest' ? sql`created_at desc, id` : sql`created_at, id desc`
   const { rows } = await sql<(Row | Record<keyof Row, null>) & { total: number; looked: number }>`
-    with hits as materialized (${hits}), found as materialized (${inState(status)})
+    with hits as materialized (${hits}), found as materialized (${among(page)})
     select review.*, counted.total, counted.looked from
       (select (select count(*) from found) as total, (select count(*) from hits) as looked) as counted
       left join (select id from found order by ${sorting} limit ${limit} offset ${offset}) as shown
@@ -63,12 +64,17 @@ export async function findByTerms(db: Db, terms: SearchTerms, page: Page): Promi
   }
 }
 
-/** An index of states would lead SQLite through all reviews in place of the few hits, so the state is compared as a text. */
-function inState(status: ReviewStatus | undefined) {
-  if (status === undefined) return sql`select review_id as id, created_at from hits`
+/** An index would lead SQLite through all reviews in place of the few hits, so columns are compared as texts and sums. */
+function among({ status, rating, product }: Narrowed) {
+  const tests = [
+    ...(status === undefined ? [] : [sql`review.status || '' = ${status}`]),
+    ...(rating === undefined ? [] : [sql`review.rating + 0 = ${rating}`]),
+    ...(product === undefined ? [] : [sql`review.product_id || '' = ${product}`]),
+  ]
+  if (tests.length === 0) return sql`select review_id as id, created_at from hits`
   return sql`select review.id, hits.created_at from hits
     cross join backend_reviews as review
-    where review.id = hits.review_id and review.status || '' = ${status}`
+    where review.id = hits.review_id and ${sql.join(tests, sql` and `)}`
 }
 
 /** Each product and state is a range of an index that is in this order, so only the newest of each are read. */

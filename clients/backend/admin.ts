@@ -57,6 +57,9 @@ interface ListPart {
   offset: number
   status?: ReviewStatus | undefined
   search?: string | undefined
+  rating?: number | undefined
+  /** The last part of a product's id. */
+  product?: string | undefined
   order?: 'newest' | 'oldest' | undefined
 }
 

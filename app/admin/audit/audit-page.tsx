@@ -14,7 +14,7 @@ import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import type { Route } from './+types/audit-page.ts'
-import { sentencesOf } from './sentences.ts'
+import { hasLabel, sentencesOf } from './sentences.ts'
 
 const size = limits.auditLogsPage
 
@@ -115,12 +115,16 @@ function useColumns(names: ReadonlyMap<string, string>): readonly Column<AuditLo
 
 const tones = { APPROVE_REVIEW: 'good', REJECT_REVIEW: 'bad', DELETE_REVIEW: 'test' } as const
 
-/** Three actions have labels; the others show their raw name (audit-3), and what it means beside. */
+/** An action that has no label, as of another version of the shop, shows its raw name (audit-3). */
 function Action({ action }: AuditLog) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'adminAudit'])
   if (action === 'APPROVE_REVIEW' || action === 'REJECT_REVIEW' || action === 'DELETE_REVIEW')
     return <Badge tone={tones[action]}>{t(`audit.actions.${action}`)}</Badge>
-  return <Badge tone="neutral">{action}</Badge>
+  return (
+    <span title={action}>
+      <Badge tone="neutral">{hasLabel(action) ? t(`adminAudit:labels.${action}`) : action}</Badge>
+    </span>
+  )
 }
 
 const maxSentences = 6
@@ -140,9 +144,10 @@ function Told({ log, names }: { log: AuditLog; names: ReadonlyMap<string, string
       ))}
       {sentences.length > maxSentences && <p>…</p>}
       {isAboutReview && <Details {...log} />}
-      {!isAboutReview && Object.keys(log.details).length > 0 && (
+      {!isAboutReview && (
         <details>
           <summary className="cursor-pointer py-0.5">{t('raw')}</summary>
+          <p>{log.action}</p>
           <Details {...log} />
         </details>
       )}

@@ -100,6 +100,8 @@ const keyIn =
   (text: unknown): text is Key =>
     typeof text === 'string' && Object.hasOwn(texts, text)
 
+/** Whether an action has a short name in the messages. */
+export const hasLabel = keyIn(english.labels)
 const isDone = keyIn(english.done)
 const isField = keyIn(english.fields)
 const isObject = keyIn(english.objects)

@@ -35,7 +35,7 @@ interface ListPageProps extends PageHeadProps {
  * The page's `clientLoader` reads the address (`pageOf` or `cursorOf`, `filter`, `search`, `order`), asks a client
  * and answers null where that fails; `useLastLoaded` keeps the last rows then. In the toolbar stand `Tabs` and
  * `SearchForm`, in it `ListRows` with columns for the table and a card for phones; `useSelection` with `BulkBar`
- * acts on several rows, `useCursor` with `useKeys` by keyboard, `useDone` with `UndoBar` takes back.
+ * acts on several rows, `useCursor` with `useKeys` by keyboard, `useOfferUndo` takes back.
  */
 export function ListPage(props: ListPageProps) {
   const { heading, title, crumbs, actions, notices, of, failure, toolbar } = props

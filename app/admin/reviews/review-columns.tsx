@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { listAddress, useListQuery } from '../list/list-address.ts'
-import type { Column } from '../list/list-rows.tsx'
+import { type Column, calmActions } from '../list/list-rows.tsx'
 import { ToolButton, type ToolTone } from '../tool-button.tsx'
 import { AdminPhotos } from './admin-photos.tsx'
 import type { Action } from './moderation-actions.ts'
@@ -49,7 +49,7 @@ export function useReviewColumns(
     {
       key: 'actions',
       heading: t('columns.actions'),
-      className: 'min-w-28 2xl:[&>div]:flex-nowrap',
+      className: `min-w-28 2xl:[&>div]:flex-nowrap ${calmActions}`,
       cell: (review) => <RowActions review={review} onAction={act} />,
     },
   ]
@@ -115,8 +115,9 @@ interface ReviewTextProps {
 /** The text is one way to all of the review, and what is written below it says so. */
 function ReviewText({ review, onOpen }: ReviewTextProps) {
   const { t } = useTranslation('adminReviews')
+  const { asked } = useListQuery()
+  const product = review.productId.split('/').at(-1) ?? ''
   const facts = [
-    review.productTitle,
     review.verifiedPurchase && t('verified'),
     review.reply && t('answered'),
     review.rejection && t(`shortReasons.${review.rejection.reason}`),
@@ -131,7 +132,14 @@ function ReviewText({ review, onOpen }: ReviewTextProps) {
         {review.reviewText}
       </button>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-slate">
-        <span>{facts.filter(Boolean).join(' · ')}</span>
+        <Link
+          to={listAddress(asked, { product })}
+          title={t('onlyProduct', { product: review.productTitle })}
+          className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+        >
+          {review.productTitle}
+        </Link>
+        {facts.some(Boolean) && <span>{facts.filter(Boolean).join(' · ')}</span>}
         <button
           type="button"
           aria-label={t('openFor', { name: review.customerName })}

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { useNotify } from '../../ui/notices.tsx'
 import { ModerationDialog } from './moderation-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
-import type { Moderation } from './use-moderation.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
 interface ReviewDialogsProps {
   actions: ReviewActions
-  moderation: Moderation
 }
 
 /** The one dialog that is open, if any. */
-export function ReviewDialogs({ actions, moderation }: ReviewDialogsProps) {
+export function ReviewDialogs({ actions }: ReviewDialogsProps) {
+  const notify = useNotify()
   const { t } = useTranslation('adminReviews')
   const { dialog, setDialog } = actions
   const close = () => setDialog((now) => (now === dialog ? null : now))
@@ -33,7 +33,7 @@ export function ReviewDialogs({ actions, moderation }: ReviewDialogsProps) {
       }}
       onReplied={(outcome) => {
         close()
-        moderation.done.show(t(`dialog.${outcome}`))
+        notify({ text: t(`dialog.${outcome}`) })
       }}
     />
   )

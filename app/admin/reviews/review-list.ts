@@ -1,7 +1,7 @@
 import type { AdminClient } from '#/clients/backend/admin.ts'
 import { limits } from '#/contract/limits.ts'
 import type { AdminReview } from '#/contract/moderation.ts'
-import { reviewStatuses } from '#/contract/review-kinds.ts'
+import { reviewStatuses, starCounts } from '#/contract/review-kinds.ts'
 import { pageOf } from '../list/list-address.ts'
 
 const filters = ['all', ...reviewStatuses] as const
@@ -15,15 +15,17 @@ export function reviewQuery(query: URLSearchParams) {
     status: filter === 'all' ? undefined : filter,
     search: query.get('search') ?? '',
     order: query.get('order') === 'oldest' ? ('oldest' as const) : ('newest' as const),
+    rating: starCounts.find((stars) => String(stars) === query.get('rating')),
+    product: /^\d{1,20}$/.exec(query.get('product') ?? '')?.[0],
     page: pageOf(query),
   }
 }
 
 export type ReviewQuery = ReturnType<typeof reviewQuery>
 
-export function loadReviews(client: AdminClient, { status, search, order, page }: ReviewQuery) {
+export function loadReviews(client: AdminClient, { filter: _, page, ...asked }: ReviewQuery) {
   const limit = limits.adminReviewsPage
-  return client.list({ limit, offset: (page - 1) * limit, status, search, order })
+  return client.list({ limit, offset: (page - 1) * limit, ...asked })
 }
 
 /** So many reviews can be selected at once, whatever the page shows of them. */
@@ -33,11 +35,11 @@ const pageSize = 100
 /** The reviews of a list on all of its pages, up to `maxSelected`; null when the backend doesn't answer. */
 export async function matchingReviews(
   client: AdminClient,
-  { status, search, order }: ReviewQuery,
+  { filter: _, page: __, ...asked }: ReviewQuery,
 ): Promise<AdminReview[] | null> {
   const found = new Map<string, AdminReview>()
   for (let offset = 0; offset < maxSelected; offset += pageSize) {
-    const response = await client.list({ limit: pageSize, offset, status, search, order })
+    const response = await client.list({ limit: pageSize, offset, ...asked })
     if (!response.ok) return null
     for (const review of response.value.reviews) found.set(review.id, review)
     if (offset + pageSize >= response.value.total) break

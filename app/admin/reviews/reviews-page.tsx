@@ -1,25 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { replace } from 'react-router'
+import { Link, replace, useNavigate } from 'react-router'
 import { limits } from '#/contract/limits.ts'
-import {
-  type AdminReview,
-  type AdminReviewStats,
-  searchMax,
-  undoShownMs,
-} from '#/contract/moderation.ts'
-import { reviewStatuses } from '#/contract/review-kinds.ts'
+import { type AdminReview, type AdminReviewStats, searchMax } from '#/contract/moderation.ts'
+import { reviewStatuses, starCounts } from '#/contract/review-kinds.ts'
+import { Select } from '../../forms/select.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
 import { adminContext } from '../admin-session.ts'
 import { BulkBar } from '../list/bulk-bar.tsx'
-import { pageAddress, useLastLoaded, useListQuery } from '../list/list-address.ts'
+import { listAddress, pageAddress, useLastLoaded, useListQuery } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { ListRows } from '../list/list-rows.tsx'
 import { SearchForm } from '../list/search-form.tsx'
 import { Tabs } from '../list/tabs.tsx'
-import { UndoBar } from '../list/undo-bar.tsx'
 import { useCursor } from '../list/use-cursor.ts'
 import { type Selection, useSelection } from '../list/use-selection.ts'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/reviews-page.ts'
 import { OverdueWarning } from './overdue-warning.tsx'
 import { ReviewCard, useReviewColumns } from './review-columns.tsx'
@@ -67,6 +63,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         toolbar={
           <>
             <ReviewTabs pending={stats?.pendingReviews} />
+            <NarrowedBy product={rows[0]?.productTitle} />
             <SearchForm label={t('search')} />
           </>
         }
@@ -82,8 +79,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           card={(review) => <ReviewCard review={review} {...actions} />}
         />
       </ListPage>
-      <UndoBar done={moderation.done} shownMs={undoShownMs} onUndo={() => void moderation.undo()} />
-      <ReviewDialogs actions={actions} moderation={moderation} />
+      <ReviewDialogs actions={actions} />
     </>
   )
 }
@@ -102,7 +98,7 @@ function useModeratedList({ address, ...loaded }: Route.ComponentProps['loaderDa
   const selection = useSelection({ rows, address, of: t('of'), nameOf })
   const cursor = useCursor(rows)
   const actions = useReviewActions({ query, selection, cursor, moderation })
-  useReviewKeys({ rows, selection, cursor, moderation, actions })
+  useReviewKeys({ rows, selection, cursor, actions })
   return { query, list, stats, rows, moderation, selection, cursor, actions }
 }
 
@@ -156,6 +152,40 @@ function ReviewBulkBar({ selection, actions, total }: ReviewBulkBarProps) {
         {t('bulk.reject')}
       </ToolButton>
     </BulkBar>
+  )
+}
+
+/** Which stars are shown, and which product, with the way back to all. */
+function NarrowedBy({ product }: { product: string | undefined }) {
+  const { t } = useTranslation('adminReviews')
+  const navigate = useNavigate()
+  const { asked } = useListQuery()
+  return (
+    <div className="ml-auto flex flex-wrap items-center gap-2">
+      {asked.has('product') && (
+        <Link
+          to={listAddress(asked, { product: '' })}
+          aria-label={t('allProducts')}
+          title={t('allProducts')}
+          className={toolButton()}
+        >
+          {product ?? t('oneProduct')} <CloseIcon className="size-4" />
+        </Link>
+      )}
+      <Select
+        aria-label={t('columns.rating')}
+        value={asked.get('rating') ?? ''}
+        className="min-h-9 rounded-small border border-edge bg-white px-3 py-1.5"
+        onChange={({ target }) => void navigate(listAddress(asked, { rating: target.value }))}
+      >
+        <option value="">{t('allStars')}</option>
+        {starCounts.toReversed().map((count) => (
+          <option key={count} value={count}>
+            {t('ofStars', { count })}
+          </option>
+        ))}
+      </Select>
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import type { AdminReview, AdminReviewPage } from '#/contract/moderation.ts'
+import { type AdminReview, type AdminReviewPage, undoShownMs } from '#/contract/moderation.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { useDone } from '../list/undo-bar.tsx'
+import { useOfferUndo } from '../list/undo-bar.tsx'
 import { type Decided, shownPage, stillUnknown, withDecided } from './moderated-reviews.ts'
 import {
   type Action,
@@ -29,7 +29,8 @@ export function useModeration() {
   const { revalidate } = useRevalidator()
   const notify = useNotify()
   const { expect, resolve, shown } = useDecided()
-  const { done, partly, dismissPartly, tell } = useOutcomes()
+  const { partly, dismissPartly, tell } = useOutcomes()
+  const offerUndo = useOfferUndo()
 
   async function decide(reviews: readonly AdminReview[], change: ModerationChange) {
     dismissPartly()
@@ -41,15 +42,15 @@ export function useModeration() {
         return outcome
       }),
     )
-    tell(change.action, outcomes)
+    const done = tell(change.action, outcomes)
+    const undo = () => void takeBack(done.reviews)
+    if (done.reviews.length > 0) offerUndo({ label: done.label, shownMs: undoShownMs, undo })
     await revalidate()
   }
 
-  async function undo() {
-    if (done.rows.length === 0) return
-    done.dismiss()
+  async function takeBack(reviews: readonly AdminReview[]) {
     await Promise.all(
-      done.rows.map(async ({ id }) => {
+      reviews.map(async ({ id }) => {
         const response = await client.undo(id)
         if (response.ok) return resolve(id, response.value)
         const message = response.error ?? t('admin:noAnswer')
@@ -59,7 +60,7 @@ export function useModeration() {
     await revalidate()
   }
 
-  return { decide, undo, done, partly, dismissPartly, shown }
+  return { decide, partly, dismissPartly, shown }
 }
 
 /** What was decided here, over the list that was loaded. */
@@ -81,12 +82,11 @@ function useDecided() {
   }
 }
 
-/** Says what has become of reviews: what can be undone, and what failed. */
+/** Says what has become of reviews: what was done, and what failed. */
 function useOutcomes() {
   const { t } = useTranslation(['adminReviews', 'admin'])
   const notify = useNotify()
   const [partly, setPartly] = useState<PartlyFailed | null>(null)
-  const done = useDone<AdminReview>()
 
   function tell(action: Action, outcomes: readonly Outcome[]) {
     const changed = outcomes.flatMap((outcome) => ('now' in outcome ? [outcome.review] : []))
@@ -95,16 +95,14 @@ function useOutcomes() {
       const message = outcome.error ?? t('admin:noAnswer')
       return [{ review: outcome.review, failure: t(`failed.${action}`, { message }) }]
     })
-    const [first] = changed
-    if (first) {
-      const { length: count } = changed
-      done.show(t(`done.${action}`, { count, name: first.customerName }), changed)
-    }
     if (failed.length > 0 && outcomes.length > 1)
       setPartly({ action, asked: outcomes.length, failed })
     else for (const { failure } of failed) notify({ tone: 'bad', text: failure })
+    const { length: count } = changed
+    const name = changed[0]?.customerName ?? ''
+    return { label: t(`done.${action}`, { count, name }), reviews: changed }
   }
-  return { done, partly, dismissPartly: () => setPartly(null), tell }
+  return { partly, dismissPartly: () => setPartly(null), tell }
 }
 
 export type Moderation = ReturnType<typeof useModeration>

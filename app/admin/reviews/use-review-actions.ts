@@ -59,13 +59,13 @@ export function useReviewActions({ query, selection, cursor, moderation }: Revie
 
 export type ReviewActions = ReturnType<typeof useReviewActions>
 
-interface ReviewKeysOptions extends Omit<ReviewActionsOptions, 'query'> {
+interface ReviewKeysOptions extends Pick<ReviewActionsOptions, 'selection' | 'cursor'> {
   rows: readonly AdminReview[]
   actions: ReviewActions
 }
 
 export function useReviewKeys(options: ReviewKeysOptions) {
-  const { rows, selection, cursor, moderation, actions } = options
+  const { rows, selection, cursor, actions } = options
   const { t } = useTranslation('adminReviews')
   const atCursor = (run: (review: AdminReview) => void) => () => {
     const review = rows.find(({ id }) => id === cursor.id)
@@ -84,6 +84,5 @@ export function useReviewKeys(options: ReviewKeysOptions) {
     { key: 'r', label: t('keys.reject'), run: press('reject', 'rejected') },
     { key: 'x', label: t('keys.select'), run: atCursor(({ id }) => selection.toggle(id)) },
     { key: 'o', label: t('keys.open'), run: atCursor(actions.open) },
-    { key: 'u', label: t('keys.undo'), run: () => void moderation.undo() },
   ])
 }

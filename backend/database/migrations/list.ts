@@ -1,3 +1,4 @@
+import { createIndex } from '../../../database/columns.ts'
 import type { Migrations } from '../../../database/migrate.ts'
 import * as contact from './001-contact.ts'
 import * as reviews from './002-reviews.ts'
@@ -52,4 +53,11 @@ export const backendMigrations: Migrations = {
   '034-account-sessions': accountSessions,
   '036-wish-lists': wishLists,
   '038-review-pictures': reviewPictures,
+  '040-reviews-by-stars': {
+    up: (db) =>
+      createIndex(db, 'backend_reviews_by_stars', {
+        on: 'backend_reviews',
+        columns: ['rating', 'created_at desc', 'id', 'status'],
+      }),
+  },
 }
