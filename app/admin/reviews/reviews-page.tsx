@@ -175,7 +175,7 @@ function NarrowedBy({ product }: { product: string | undefined }) {
       <Select
         aria-label={t('columns.rating')}
         value={asked.get('rating') ?? ''}
-        className="min-h-9 rounded-small border border-edge bg-white px-3 py-1.5"
+        className="min-h-11 rounded-small border border-edge bg-white px-3 py-1.5"
         onChange={({ target }) => void navigate(listAddress(asked, { rating: target.value }))}
       >
         <option value="">{t('allStars')}</option>
