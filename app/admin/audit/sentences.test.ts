@@ -85,3 +85,9 @@ it('has a sentence for every action, in both languages', () => {
     }
   expect(told('SOMETHING_OLD', {})).toEqual([])
 })
+
+it('has a short name for every action, in both languages', () => {
+  const labeled = ['APPROVE_REVIEW', 'REJECT_REVIEW', 'DELETE_REVIEW', ...Object.keys(en.labels)]
+  expect(labeled.toSorted()).toEqual(auditActions.toSorted())
+  expect(Object.keys(fr.labels)).toEqual(Object.keys(en.labels))
+})
