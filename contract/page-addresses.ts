@@ -119,9 +119,12 @@ const ownPages: readonly string[] = [
 /** Whether an address of ours is one that may have a page; which products there are the shop knows. */
 export function isShopPage(address: string): boolean {
   const [path = ''] = address.split(/[?#]/)
+  return isPublicPage(path) || ownPages.includes(path)
+}
+
+/** Whether a path is of a page that everyone may find. */
+export function isPublicPage(path: string): boolean {
   return (
-    publicPaths.some((page) => page === path) ||
-    ownPages.includes(path) ||
-    /^\/(products|collections)\/[^\s/]+$/.test(path)
+    publicPaths.some((page) => page === path) || /^\/(products|collections)\/[^\s/]+$/.test(path)
   )
 }

@@ -192,6 +192,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
   const fromBackend = createBackendReaders({ database, shop, clock: deps.clock })
   const pages = createPages({
     publicUrl: settings.publicUrl,
+    cdnSeconds: settings.cdnSeconds,
     render: deps.createRender((visitor) => ({
       ...visitor,
       ...shop.visit(visitor),

@@ -42,6 +42,13 @@ const origin = address(['http:', 'https:']).refine((value) => {
 }, 'must be an origin such as https://shop.example, without a path')
 
 const token = text(500).regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
+const upTo = (most: number, unit: string) => {
+  const message = `must be a whole number of ${unit} from 0 to ${most}`
+  return text(5)
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((count) => count <= most, message)
+}
 const email = z.email('must be an e-mail address').max(254)
 
 const environment = z.object({
@@ -104,12 +111,8 @@ const environment = z.object({
     .optional(),
   REVIEWS_AUTO_APPROVE: flag.default('false').transform(isOn),
   FETCH_LOOPBACK: flag.default('false').transform(isOn),
-  REVIEW_REQUEST_DAYS: z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be a whole number of days from 0 to 60')
-    .transform(Number)
-    .refine((days) => days <= 60, 'must be a whole number of days from 0 to 60')
-    .default(14),
+  CDN_SECONDS: upTo(86_400, 'seconds').default(0),
+  REVIEW_REQUEST_DAYS: upTo(60, 'days').default(14),
   TRUSTED_PROXY: text(1_000)
     .transform(parseNetworks)
     .refine((networks) => networks !== null, 'must be addresses, networks, or loopback')
@@ -182,6 +185,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     /** Product files may name pictures on this machine, and webhooks may go to it; for tests and development. */
     fetchLoopback: data.FETCH_LOOPBACK,
     reviewsAutoApprove: data.REVIEWS_AUTO_APPROVE,
+    cdnSeconds: data.CDN_SECONDS,
     /** So long after a parcel has left its buyer is asked for reviews; 0 for never. */
     reviewRequestDays: data.REVIEW_REQUEST_DAYS,
     /** Whose `X-Forwarded-For` is believed. */

@@ -10,6 +10,8 @@ export interface Visitor {
   language: Language
   country: string
   locked: boolean
+  /** Asked for by a CDN for all visitors who have chosen the same, and by nobody in particular. */
+  shared?: boolean
   /** Of the network, for what is sent alone: never for a page, which may be kept. */
   address?: string
 }
@@ -35,8 +37,14 @@ export function createVisitors({
       language: choices.language ?? languageOf(headers.get('accept-language') ?? ''),
       country: choices.country ?? marketOf(countryOf(address), defaultCurrency()),
       locked: !launched() && !choices.unlocked,
+      shared: choices.language !== null && choices.country !== null && isOfNobody(headers),
     }
   }
+}
+
+/** A browser sends one of these, unless a CDN takes both away and puts its choices in their place. */
+function isOfNobody(headers: Pick<Headers, 'get'>): boolean {
+  return headers.get('cookie') === null && headers.get('accept-language') === null
 }
 
 function marketOf(country: string, defaultCurrency: string): string {

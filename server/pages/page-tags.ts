@@ -12,6 +12,11 @@ export async function collectTags<T>(work: () => Promise<T>): Promise<{ result: 
   return { result: await noted.run(tags, work), tags }
 }
 
+/** What the work has read so far. */
+export function tagsSoFar(): Tags {
+  return noted.getStore() ?? new Set()
+}
+
 /** What a change of some reviews makes stale; the best ones may be others after any change. */
 export function tagsOfReviews(productIds: readonly string[]): Tags {
   return new Set(['best reviews', ...productIds.map(ofReviews)])

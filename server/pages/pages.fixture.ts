@@ -15,6 +15,7 @@ export function openPages({
   const cache = createPageCache(cacheDeps)
   const pages = createPages({
     publicUrl,
+    cdnSeconds: 0,
     cache,
     async render(request, visitor) {
       rendered.push(request)

@@ -1,7 +1,7 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { unsubscribePath } from '#/contract/newsletter.ts'
-import { languageInQuery, scriptNonceHeader } from '#/contract/page-addresses.ts'
+import { isPublicPage, languageInQuery, scriptNonceHeader } from '#/contract/page-addresses.ts'
 import { requestIdPlaceholder } from '#/contract/request-id.ts'
 import { fromStorefrontPath } from '#/contract/storefront-paths.ts'
 import { refuseForeignOrigin } from '#/http/headers.ts'
@@ -17,12 +17,15 @@ import { targetOf } from '../url-path.ts'
 import type { Visitor } from '../visitor.ts'
 import { type PageAddress, pageAddressOf, split } from './page-address.ts'
 import type { Keep, PageCache } from './page-cache.ts'
+import { tagsSoFar } from './page-tags.ts'
 
 /** Renders one address for one kind of visitor; the request carries our own origin and no one's headers. */
 export type RenderPage = (request: Request, visitor: Visitor) => Promise<Response>
 
 interface PagesDeps {
   publicUrl: string
+  /** How long a CDN may send a page to whoever has made the same choices; 0: it may not. */
+  cdnSeconds: number
   render: RenderPage
   cache: PageCache
   /** Whether the shop can work at all: else a page that failed is one to ask for again. */
@@ -48,7 +51,8 @@ export function createPages(deps: PagesDeps): Pages {
 
   function find(target: string, visitor: Visitor, accepted: string | null) {
     const language = languageIn(target) ?? visitor.language
-    const copy = cache.findSure(keyOf({ ...visitor, language }, target))
+    const shared = visitor.shared && deps.cdnSeconds > 0
+    const copy = cache.findSure(keyOf({ ...visitor, language, shared }, target))
     if (copy) {
       compressWell(copy)
       compressQuickly(copy, accepted)
@@ -60,10 +64,10 @@ export function createPages(deps: PagesDeps): Pages {
     const target = targetOf(request.url)
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const language = languageIn(target) ?? visitor.language
-    const { country, locked } = visitor
+    const { country, locked, shared } = visitor
     if (!reads || isPersonal(target))
       return renderPersonal(deps, request, { language, country, locked, target, address })
-    const visit = { language, country, locked }
+    const visit = { language, country, locked, shared: shared && deps.cdnSeconds > 0 }
     const known = cache.find(keyOf(visit, target))
     if (known) {
       if (!(known instanceof Promise)) compressWell(known)
@@ -84,8 +88,8 @@ export function createPages(deps: PagesDeps): Pages {
   return { answer, find }
 }
 
-const keyOf = ({ language, country, locked }: Visitor, target: string) =>
-  `${language} ${country} ${locked ? 'locked' : 'open'} ${target}`
+const keyOf = ({ language, country, locked, shared }: Visitor, target: string) =>
+  `${language} ${country} ${locked ? 'locked' : 'open'}${shared ? ' shared' : ''} ${target}`
 
 function respond(taken: CachedResponse | Promise<CachedResponse>, request: Request) {
   const send = (copy: CachedResponse) => {
@@ -115,6 +119,8 @@ async function renderShared(
   const request = new Request(url, { headers: { accept: 'text/html' } })
   const response = await renderWhenReady(deps, request, visitor)
   const { bytes, headers } = await readResponse(deps, response)
+  const keep = keepOf(response, page, visitor)
+  const isForAll = keep === 'recent' && isPublicPage(split(target).path)
   const copy = cacheResponse({
     status: response.status,
     bytes,
@@ -123,9 +129,20 @@ async function renderShared(
       'cache-control': isPrivate(response) ? 'no-store' : 'private, no-cache',
       vary: 'Accept-Encoding, Accept-Language, Cookie, X-Choices',
       ...(visitor.locked ? { 'x-robots-tag': 'noindex' } : {}),
+      ...(visitor.shared && isForAll && !visitor.locked && sharedHeaders(deps.cdnSeconds)),
     },
   })
-  return { copy, keep: keepOf(response, page, visitor) }
+  return { copy, keep }
+}
+
+/** What a CDN may do with a page, and by which names it forgets the page: of all pages, and of what was read for it. */
+function sharedHeaders(seconds: number): Record<string, string> {
+  const tags = ['pages', ...[...tagsSoFar()].map((tag) => tag.replaceAll(' ', '-'))]
+  return {
+    'cache-control': `public, no-cache, s-maxage=${seconds}`,
+    'cache-tag': tags.join(','),
+    'surrogate-key': tags.join(' '),
+  }
 }
 
 /** What was only read may be asked for again. */
