@@ -28,7 +28,7 @@ def three_quarter():
 
 def in_use():
     build_vent_panel()
-    put(build_clip('ocean-breeze'), (0.1, -1.6, 0), (90, 0, 0))
+    put(build_clip('ocean-breeze'), (0.1, -0.3, 0.49), (90, 0, 0))
     shoot((0.4, 0, 0.2), 15.0, pitch=9, yaw=-14, ground=False)
 
 
