@@ -23,7 +23,7 @@ import { ordersRoutes } from './orders/orders.routes.ts'
 import { returnsRoutes } from './orders/returns.routes.ts'
 import { adminQuestionsRoutes, questionsRoutes } from './questions/questions.routes.ts'
 import { reviewRequestsRoutes } from './review-requests/review-requests.routes.ts'
-import { reviewPicturesRoutes } from './reviews/review-pictures.ts'
+import { ownPicturesRoutes } from './reviews/review-pictures.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes, setupRoute } from './settings/settings.routes.ts'
 import { siteAccessRoutes } from './site-access/site-access.routes.ts'
@@ -61,7 +61,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', locationRoutes(deps))
   backend.route('/', contactRoutes(deps))
   backend.route('/', newsletterRoutes(deps).route('/', stockAlertsRoutes(deps)))
-  backend.route('/', reviewPicturesRoutes(deps))
+  backend.route('/reviews/pictures', ownPicturesRoutes(deps))
   backend.route('/', reviewsRoutes(deps))
   backend.route('/', questionsRoutes(deps))
   backend.route('/', reviewRequestsRoutes(deps))

@@ -52,7 +52,7 @@ import { createBuyersReturns } from './returns/buyers-returns.ts'
 import { makeCloseProcessed } from './returns/close-processed.ts'
 import { readReturns } from './returns/return.store.ts'
 import { returnWebhook } from './returns/return-webhook.ts'
-import { createHttpHandler, labelsIn } from './storefront/http-handler.ts'
+import { createHttpHandler, labelsIn, type StorefrontApi } from './storefront/http-handler.ts'
 import { getSchema } from './storefront/schema.ts'
 import type { StorefrontServices } from './storefront/services.ts'
 import { createWebhookLog } from './webhooks/http-handler.ts'
@@ -229,10 +229,7 @@ function createFileHandlers(
 }
 
 /** Responses are kept until what they tell of changes. */
-function createStorefront(
-  deps: Deps,
-  services: StorefrontServices,
-): Pick<Engine, 'fetch' | 'memory'> {
+function createStorefront(deps: Deps, services: StorefrontServices): StorefrontApi {
   const { database, settings, shopSettings } = deps
   const responses = createResponseCache()
   database.subscribe('catalogue', () => responses.clear('catalogue'))

@@ -18,20 +18,8 @@ import type { CustomerAccountApi } from './customer-account-api/customer-account
 import type { ShopTables } from './migrations/tables.ts'
 import type { AccountClient } from './oauth/clients.ts'
 import type { StripeSettings } from './payments/stripe.ts'
+import type { StorefrontApi } from './storefront/http-handler.ts'
 import type { WebhookSender } from './webhooks/sender.ts'
-
-/** Finds what `fetch` would answer. */
-export interface StorefrontMemory {
-  /** Whether `fetch` would read the body of a POST to this address as JSON: of headers, `get` returns null for none. */
-  isQuestion(url: string, get: (name: string) => string | null): boolean
-  /** Undefined for what isn't in memory; the headers as names and values in turn. */
-  find(body: string): Promise<StoredAnswer | undefined>
-}
-
-interface StoredAnswer {
-  bytes: Uint8Array
-  headerList: readonly string[]
-}
 
 export interface EngineSettings {
   /** Origin of every address that the shop gives out, without a slash at the end. */
@@ -71,10 +59,10 @@ export interface EngineDeps {
 }
 
 export interface Engine {
-  /** The Storefront API: answers `POST /api/{version}/graphql.json` and its preflights. */
-  fetch(request: Request): Promise<Response>
+  /** The Storefront API. */
+  fetch: StorefrontApi['fetch']
   /** Answers in memory to what may also be asked of `fetch`. */
-  memory: StorefrontMemory
+  memory: StorefrontApi['memory']
   /** Ids of the products of which an answer of `fetch` to this process tells something about the stock; maybe all. */
   labelsIn(response: Response): { all: boolean; of: ReadonlySet<number> }
   /** The Admin API: answers `POST /admin/api/{version}/graphql.json`. */

@@ -15,13 +15,13 @@ import { withMessages } from '../i18n/messages.ts'
 import { focusOnMount } from '../ui/focus.ts'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
-import type { GalleryZoomProps } from './gallery-zoom.tsx'
-import { PreviousAndNext, RoundButton } from './round-button.tsx'
+import type { PictureZoomProps } from '../ui/picture-zoom.tsx'
+import { PreviousAndNext, RoundButton } from '../ui/round-button.tsx'
 
 const sizes = '(min-width: 84rem) 42rem, (min-width: 64rem) 52vw, 94vw'
 
-const GalleryZoom = lazy(async () => ({
-  default: (await withMessages('reviews', import('./gallery-zoom.tsx'))).GalleryZoom,
+const PictureZoom = lazy(async () => ({
+  default: (await withMessages('reviews', import('../ui/picture-zoom.tsx'))).PictureZoom,
 }))
 
 interface GalleryProps {
@@ -74,7 +74,7 @@ export function Gallery({ title, images, frame }: GalleryProps) {
 }
 
 /** Shows the picture over the whole window; what does so is downloaded by those who want it. */
-function Enlarge(props: Pick<GalleryZoomProps, 'title' | 'images' | 'index' | 'show'>) {
+function Enlarge(props: Pick<PictureZoomProps, 'title' | 'images' | 'index' | 'show'>) {
   const { t } = useTranslation('products')
   /** Null until it was first wanted. */
   const [open, setOpen] = useState<boolean | null>(null)
@@ -88,7 +88,7 @@ function Enlarge(props: Pick<GalleryZoomProps, 'title' | 'images' | 'index' | 's
       />
       {open !== null && (
         <Suspense fallback={null}>
-          <GalleryZoom {...props} open={open} onClose={() => setOpen(false)} />
+          <PictureZoom {...props} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#/contract/limits.ts'
 import { FieldProblem } from '../forms/field.tsx'
-import { RoundButton } from '../products/round-button.tsx'
 import { Button } from '../ui/button.tsx'
+import { RoundButton } from '../ui/round-button.tsx'
 import { type Photo, preparePhoto } from './prepare-photo.ts'
 
 interface PhotoInputProps {

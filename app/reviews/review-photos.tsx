@@ -8,8 +8,8 @@ import {
 import { atWidth } from '../ui/picture.tsx'
 import { useQuery } from '../ui/use-query.ts'
 
-const GalleryZoom = lazy(async () => {
-  const { GalleryZoom: zoom } = await import('../products/gallery-zoom.tsx')
+const PictureZoom = lazy(async () => {
+  const { PictureZoom: zoom } = await import('../ui/picture-zoom.tsx')
   return { default: zoom }
 })
 
@@ -64,7 +64,7 @@ export function ReviewPhotos({ pictures, altOf, load, tool }: ReviewPhotosProps)
       </ul>
       {shown !== undefined && large && (
         <Suspense fallback={null}>
-          <GalleryZoom
+          <PictureZoom
             title=""
             images={pictures.map(({ width, height }, index) => ({
               ...{ url: large[index] ?? '', altText: altOf(index + 1), width, height },

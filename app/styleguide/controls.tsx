@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Field, TextField } from '../forms/field.tsx'
 import { Select } from '../forms/select.tsx'
-import { RoundButton } from '../products/round-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { RoundButton } from '../ui/round-button.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { Row, Section } from './section.tsx'
 

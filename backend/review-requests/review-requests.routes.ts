@@ -7,6 +7,7 @@ import { readJson } from '#/http/body.ts'
 import { bearerToken } from '#/http/headers.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { visitorOf } from '../http/signed-in-customer.ts'
+import { picturesRoutes } from '../reviews/review-pictures.ts'
 import { toOwn } from '../reviews/review-view.ts'
 import { endRequests, readAskedReviews, writeAskedReview } from './review-requests.service.ts'
 import { findRequest } from './review-requests.store.ts'
@@ -33,10 +34,14 @@ export function reviewRequestsRoutes(deps: BackendDeps) {
       await endRequests(deps, c.req.query('token') ?? tokenOf(c))
       return c.body(null, 204)
     })
+    .route(
+      '/review-request/pictures',
+      picturesRoutes(deps, (c) => askedCustomer(c, deps)),
+    )
 }
 
 /** The customer whom the email went to that a request brings the token of. @throws Refusal `reviewRequestOver` */
-export async function askedCustomer(c: Context<BackendEnv>, deps: BackendDeps): Promise<string> {
+async function askedCustomer(c: Context<BackendEnv>, deps: BackendDeps): Promise<string> {
   const now = deps.clock().toISOString()
   const request = await findRequest(deps.database.db, hashOfSecret(tokenOf(c)), now)
   if (!request) throw new Refusal('reviewRequestOver')

@@ -15,29 +15,17 @@ import { photoKinds, readPicture, receivePicture } from '#/http/read-picture.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { askingCustomer } from '../http/signed-in-customer.ts'
-import { askedCustomer } from '../review-requests/review-requests.routes.ts'
 import { insertPicture, type NewPicture, readContent } from './review-pictures.store.ts'
 
-/** A customer's pictures on their way into a review, for who is signed in and for who has an email's token. */
-export function reviewPicturesRoutes(deps: BackendDeps) {
-  return new Hono<BackendEnv>()
-    .route(
-      '/reviews/pictures',
-      picturesOf(deps, async (c) => {
-        const { id } = (await askingCustomer(c, deps)).customer
-        return id
-      }),
-    )
-    .route(
-      '/review-request/pictures',
-      picturesOf(deps, (c) => askedCustomer(c, deps)),
-    )
-}
+/** A customer's pictures on their way into a review. */
+export const ownPicturesRoutes = (deps: BackendDeps) =>
+  picturesRoutes(deps, async (c) => (await askingCustomer(c, deps)).customer.id)
 
 /** So many are received at once, so that memory stays small however many come. */
 const receiving = createConcurrencyLimit({ concurrency: 3, maxWaiting: 100, maxWaitMs: 30_000 })
 
-function picturesOf(
+/** The same for whomever a request names in another way; throws what `customerOf` throws. */
+export function picturesRoutes(
   { database, throttle, clock, randomBytes }: BackendDeps,
   customerOf: (c: Context<BackendEnv>) => Promise<string>,
 ) {

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isJson, readText } from '#/http/body.ts'
 import { buyerHeader } from '#/http/headers.ts'
-import type { Engine } from '../engine.types.ts'
 import type { CartRead, Reads } from '../graphql/resolvers.ts'
 import type { ResponseCache } from '../graphql/response-cache.ts'
 import { headerListOf, jsonResponse, preflight, refuse } from '../graphql/responses.ts'
@@ -34,8 +33,27 @@ export function labelsIn(response: Response): Reads['labels'] {
   return told.get(response) ?? { all: true, of: new Set() }
 }
 
+/** Finds what `fetch` would answer. */
+export interface StorefrontMemory {
+  /** Whether `fetch` would read the body of a POST to this address as JSON: of headers, `get` returns null for none. */
+  isQuestion(url: string, get: (name: string) => string | null): boolean
+  /** Undefined for what isn't in memory; the headers as names and values in turn. */
+  find(body: string): Promise<StoredAnswer | undefined>
+}
+
+interface StoredAnswer {
+  bytes: Uint8Array
+  headerList: readonly string[]
+}
+
+export interface StorefrontApi {
+  /** Answers `POST /api/{version}/graphql.json` and its preflights. */
+  fetch(request: Request): Promise<Response>
+  memory: StorefrontMemory
+}
+
 /** Answers `POST /api/{version}/graphql.json`: address, token, cached responses, then the question itself. */
-export function createHttpHandler(deps: HandlerDeps): Pick<Engine, 'fetch' | 'memory'> {
+export function createHttpHandler(deps: HandlerDeps): StorefrontApi {
   const { publicToken, demo } = deps.settings
   const isToken = [publicToken, ...(demo ? [demoToken] : [])].map(tokenCheck)
   const hasToken = (get: (name: string) => string | null) => {

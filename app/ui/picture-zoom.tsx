@@ -2,12 +2,12 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from '
 import { useTranslation } from 'react-i18next'
 import type { ShopImage } from '#/clients/shop/responses.ts'
 import { reviewPictureIn } from '#/contract/review-pictures.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { atWidth, pictureOf } from '../ui/picture.tsx'
+import { Dialog } from './dialog.tsx'
+import { atWidth, pictureOf } from './picture.tsx'
 import { PreviousAndNext, RoundButton } from './round-button.tsx'
 import { type Point, useMagnifier } from './use-magnifier.ts'
 
-export interface GalleryZoomProps {
+export interface PictureZoomProps {
   title: string
   images: readonly ShopImage[]
   index: number
@@ -20,7 +20,7 @@ export interface GalleryZoomProps {
  * One picture over the whole window: magnified by a click, the wheel, two fingers, plus and minus, and moved about by
  * dragging or the arrow keys.
  */
-export function GalleryZoom({ title, images, index, open, show, onClose }: GalleryZoomProps) {
+export function PictureZoom({ title, images, index, open, show, onClose }: PictureZoomProps) {
   const { t } = useTranslation('zoom')
   const image = images[index]
   return (
