@@ -26,7 +26,9 @@ export const findings = {
   shopify: [
     ...['ok', 'none', 'unreachable', 'refused', 'failed', 'version', 'document', 'scope'],
     ...['private', 'field', 'menus', 'noProducts', 'newAccounts', 'legacyAccounts'],
-    ...['accountSignIn', 'noAccountSignIn'],
+    ...['accountSignIn', 'noAccountSignIn', 'adminOk', 'adminRefused', 'adminFailed', 'adminScope'],
+    ...['checkout', 'noCart', 'checkoutUnreachable', 'checkoutInsecure', 'checkoutPassword'],
+    'checkoutFailed',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

@@ -5,6 +5,7 @@ export const shopifyKinds = [
   'no-inventory-scope',
   'no-tags-scope',
   'no-content-scope',
+  'no-checkout-scope',
   'new-accounts',
   'no-sign-in',
   'three-decimals',
@@ -17,6 +18,7 @@ export const shopifyKinds = [
   'no-products',
   'no-menus',
   'own-checkout-domain',
+  'password',
   'own-name',
   'no-deliveries',
 ] as const
@@ -33,6 +35,7 @@ const guarded: Partial<Record<ShopifyKind, { scope: string; fields: readonly str
     scope: 'unauthenticated_read_content',
     fields: ['menu', 'page', 'pages', 'blog', 'blogs', 'articles'],
   },
+  'no-checkout-scope': { scope: 'unauthenticated_write_checkouts', fields: ['cartCreate'] },
   'new-accounts': {
     scope: 'unauthenticated_write_customers',
     fields: [

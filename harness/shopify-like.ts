@@ -68,6 +68,10 @@ async function forward(
     outgoing.writeHead(404).end()
     return
   }
+  if (on.has('password') && incoming.url?.startsWith('/cart/c/')) {
+    outgoing.writeHead(302, { location: '/password' }).end()
+    return
+  }
   if (incoming.url === '/admin/oauth/access_token') {
     const { status, text } = grantToApp(String(body), adminToken)
     outgoing.writeHead(status, json).end(text)

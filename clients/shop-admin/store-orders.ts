@@ -99,6 +99,12 @@ const readScopes: Operation<readonly string[]> = {
 
 type Ask = ShopAdmin['ask']
 
+/** What everything here asks for, by Shopify's names. */
+export const neededScopes = [
+  ...['read_orders', 'read_fulfillments', 'read_customers', 'read_products'],
+  'write_customer_data_erasure',
+]
+
 /** What the token was granted, by Shopify's names. @throws ShopError */
 export const grantedScopes = (ask: Ask): Promise<readonly string[]> => ask(readScopes)
 

@@ -101,5 +101,5 @@ export async function openShop(databases: TestDatabase, start: ReturnType<typeof
     ada,
     adminDeps(database, { clock: () => new Date() }),
   )
-  return { database, where, token, stripe, store, url, closedPort, variables, find, stop }
+  return { database, where, token, stripe, store, url, port, closedPort, variables, find, stop }
 }

@@ -13,7 +13,10 @@ import { mailFaults, settingsFaults } from './settings-faults.fixture.ts'
 const told = (findings: readonly DoctorFinding[]) =>
   findings
     .filter(({ state }) => state !== 'ok')
-    .map(({ code, values }) => (code === 'failed' ? `failed: ${values.reason}` : code))
+    .map(({ code, values: { reason, scopes } }) => {
+      if (code === 'failed') return `failed: ${reason}`
+      return scopes === undefined ? code : `${code}: ${scopes}`
+    })
 
 forEachDatabase((databases) => {
   const start = houses()

@@ -3,21 +3,15 @@ import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { hourMs } from '#/contract/durations.ts'
-import type { ShopifyKind } from '#/harness/shopify-kinds.ts'
 import { startSmtp } from '#/mail/smtp.fixture.ts'
 import { type ExaminedShop, type Fault, resolveWithout } from './doctor.fixture.ts'
+import { shopifyFaults } from './shopify-faults.fixture.ts'
 
-const json = { 'content-type': 'application/json' }
 const dead = (port: number) => `127.0.0.1:${port}`
 
 /** What is wrong in the settings, and around the shop. */
-export function settingsFaults({
-  url,
-  closedPort,
-  stripe,
-  store,
-  database,
-}: ExaminedShop): Fault[] {
+export function settingsFaults(shop: ExaminedShop): Fault[] {
+  const { closedPort, stripe, database } = shop
   const { kind } = database
   const unowned = { DEMO: 'false', BACKUP_KEY: 'a key of sixteen characters' }
   const proxied = { ...unowned, TRUSTED_PROXY: 'loopback' }
@@ -100,97 +94,8 @@ export function settingsFaults({
       },
       says: ['stripe.noPermission'],
     },
-    ...shopifyFaults(url, closedPort),
-    ...storeFaults(store),
+    ...shopifyFaults(shop),
   ]
-}
-
-/** What a store that answers may lack. */
-function storeFaults(store: ExaminedShop['store']): Fault[] {
-  const variables = { SHOP_API_URL: store.url, SHOP_API_TOKEN: 'glovebox-public-token' }
-  const lacks = (kind: ShopifyKind, code: string): Fault => ({
-    name: `a store of the kind ${kind}`,
-    variables,
-    happens: async () => {
-      store.kinds.add(kind)
-      return () => store.kinds.delete(kind)
-    },
-    topics: ['shopify'],
-    says: [code],
-  })
-  return [
-    lacks('no-inventory-scope', 'shopify.field'),
-    lacks('no-content-scope', 'shopify.scope'),
-    lacks('no-menus', 'shopify.menus'),
-    lacks('no-products', 'shopify.noProducts'),
-    lacks('new-accounts', 'shopify.newAccounts'),
-    {
-      ...lacks('no-sign-in', 'shopify.noAccountSignIn'),
-      variables: { ...variables, SHOP_ACCOUNTS: 'new', SHOP_ACCOUNT_CLIENT_ID: 'website' },
-    },
-    lacks('other-version', 'shopify.version'),
-    {
-      name: 'a private token that Shopify does not know',
-      variables: { ...variables, SHOP_PRIVATE_TOKEN: 'other' },
-      topics: ['shopify'],
-      says: ['shopify.private'],
-    },
-  ]
-}
-
-function shopifyFaults(url: string, closedPort: number): Fault[] {
-  const shopify = { SHOP_API_URL: url, SHOP_API_TOKEN: 'glovebox-public-token' }
-  return [
-    {
-      name: 'no Shopify',
-      variables: { ...shopify, SHOP_API_URL: `http://${dead(closedPort)}` },
-      says: ['shopify.unreachable'],
-    },
-    {
-      name: 'a token that Shopify does not know',
-      variables: { ...shopify, SHOP_API_TOKEN: 'other' },
-      says: ['shopify.refused'],
-    },
-    {
-      name: 'another address than Shopify’s',
-      variables: { ...shopify, SHOP_API_URL: `${url}/nothing` },
-      says: ['shopify.failed'],
-    },
-    {
-      name: 'another version of Shopify',
-      variables: shopify,
-      deps: { fetch: answering((body) => new Response(body, { headers: json })) },
-      says: ['shopify.version'],
-    },
-    {
-      name: 'a document that Shopify does not understand',
-      variables: shopify,
-      deps: { fetch: refusing('mutation CartCreate', 'undefinedField') },
-      says: ['shopify.document'],
-    },
-    {
-      name: 'a scope that Shopify did not grant',
-      variables: shopify,
-      deps: { fetch: refusing('query Menus', 'ACCESS_DENIED') },
-      says: ['shopify.scope'],
-    },
-    { name: 'a Shopify that is well', variables: shopify, topics: ['shopify'], says: [] },
-  ]
-}
-
-/** What the shop answers, changed on its way. */
-function answering(change: (body: string) => Response) {
-  return async (request: Request) => {
-    const response = await fetch(request)
-    return response.ok && request.url.includes('graphql') ? change(await response.text()) : response
-  }
-}
-
-function refusing(document: string, code: string) {
-  return async (request: Request) => {
-    if (!(await request.clone().text()).includes(document)) return fetch(request)
-    return Response.json({ errors: [{ message: `No such thing: ${code}`, extensions: { code } }] })
-  }
 }
 
 /** Mail servers that are there and take nothing of ours; they are to be stopped. */

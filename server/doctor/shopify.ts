@@ -10,6 +10,8 @@ import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
 import { openAccounts } from '../other-shop/accounts.ts'
 import { endpointOf } from '../other-shop/endpoint.ts'
 import { type Check, type DoctorContext, ok, reasonOf, warning, wrong } from './finding.ts'
+import { checkStoreAdmin } from './store-admin.ts'
+import { lookAtCheckout } from './store-checkout.ts'
 
 const graphqlResponse = z.object({
   errors: z
@@ -51,7 +53,7 @@ export const checkShopify: Check = async (context) => {
   return [ok('shopify.ok', { host, number: shopOperations.length }), ...(await lookAround(context))]
 }
 
-/** What the shop shows of itself: private token, scopes, products, menus, and customer accounts. */
+/** What the shop shows of itself: private token, scopes, products, menus, checkout, Admin API, and customer accounts. */
 async function lookAround(context: DoctorContext): Promise<DoctorFinding[]> {
   const { settings, fetch, timeoutMs } = context
   const { url = '', token = '', privateToken = null, accounts = null } = settings.shopApi ?? {}
@@ -77,6 +79,7 @@ async function lookAround(context: DoctorContext): Promise<DoctorFinding[]> {
   for (const reason of denied) found.push(warning('shopify.field', { reason }))
   if (products.length === 0) found.push(warning('shopify.noProducts'))
   if (menus === null && denied.size === 0) found.push(warning('shopify.menus'))
+  found.push(await lookAtCheckout(shop, context), ...(await checkStoreAdmin(context)))
   const isLegacy = accounts ? accounts === 'legacy' : await takesPasswords(shop)
   const { publicUrl } = settings
   if (isLegacy) return [...found, ok('shopify.legacyAccounts', { publicUrl })]

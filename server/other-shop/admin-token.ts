@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ShopError } from '#/clients/shop/shop-error.ts'
 import { minuteMs } from '#/contract/durations.ts'
 import type { StoreAdminSettings } from './store-settings.ts'
 
 export interface AdminToken {
-  /** @throws Error where the store gives none */
+  /** @throws ShopError where the store refuses to give one, and Error where it doesn't answer */
   read(): Promise<string>
   /** The store refuses it: the next reading asks for another one. */
   forget(): void
@@ -39,8 +40,13 @@ export function createAdminToken(
     const signal = AbortSignal.timeout(attemptMs)
     const address = `${store}/admin/oauth/access_token`
     const response = await fetch(new Request(address, { method: 'POST', body, signal }))
+    const { status } = response
+    if (status >= 500) throw new Error(`The store gives no token (${status})`)
     if (!response.ok)
-      throw new Error(`The store refuses SHOP_ADMIN_CLIENT_ID or its secret (${response.status})`)
+      throw new ShopError(
+        'refused',
+        `The store refuses SHOP_ADMIN_CLIENT_ID or its secret (${status})`,
+      )
     const { access_token: token, expires_in: seconds } = granted.parse(await response.json())
     return { token, until: clock().getTime() + seconds * 1_000 - earlyMs }
   }
