@@ -65,7 +65,7 @@ export function fileFaults({ database, where }: ExaminedShop, run: Run): Fault[]
       async happens() {
         await run('alter table mail_outbox rename to mail_outbox_slow')
         await run(`create view mail_outbox as with recursive n(i) as
-          (select 1 union all select i + 1 from n where i < 3000000)
+          (select 1 union all select i + 1 from n where i < 5000000)
           select slow.* from (select max(i) as i from n) cross join mail_outbox_slow as slow`)
         return async () => {
           await run('drop view mail_outbox')
