@@ -8,7 +8,7 @@ export interface DrivenBrowser {
   goto(address: string): Promise<void>
   /** Waits until there is one in sight; `name` is its whole name, or the beginning of it before `…`. */
   click(role: Role, name: string): Promise<void>
-  /** In place of what stands in the field. */
+  /** In place of what stands in the field, again if the page filled it in meanwhile. */
   type(name: string, text: string): Promise<void>
   /** Chooses from a list by its words. */
   choose(name: string, option: string): Promise<void>
@@ -80,6 +80,11 @@ export function showsText(text: string): boolean {
   const plain = (some: string) => some.replace(/\s+/g, ' ').toLowerCase()
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden doesn't count
   return plain(document.body.innerText).includes(plain(text))
+}
+
+/** Runs in the page: whether a field has just this text, also after the page has filled in what it knows. */
+export function holdsText(field: Element, text: string): boolean {
+  return 'value' in field && field.value === text
 }
 
 /** Runs in the page. */

@@ -5,6 +5,7 @@ import {
   chooseOption,
   type DrivenBrowser,
   findElement,
+  holdsText,
   isReady,
   type Role,
   showsText,
@@ -59,6 +60,7 @@ export async function openFirefox(): Promise<DrivenBrowser> {
       act('field', name, async (element) => {
         await element.click({ count: 3 })
         await element.type(text)
+        if (!(await page.evaluate(holdsText, element, text))) throw new Error('stale text')
       }),
     choose: (name, option) =>
       act('field', name, (element) => page.evaluate(chooseOption, element, option)),

@@ -6,6 +6,7 @@ import {
   chooseOption,
   type DrivenBrowser,
   findElement,
+  holdsText,
   isReady,
   type Role,
   showsText,
@@ -122,9 +123,10 @@ async function openWindow({ origin, binary, stop }: Driver): Promise<DrivenBrows
     goto: async (url) => void (await send('POST', `${at}/url`, { url })),
     click: (role, name) => act(role, name, (path) => send('POST', `${path}/click`, {})),
     type: (name, text) =>
-      act('field', name, async (path) => {
+      act('field', name, async (path, element) => {
         await send('POST', `${path}/clear`, {})
         await send('POST', `${path}/value`, { text })
+        if (!(await run(holdsText, element, text))) throw new Error('element not filled')
       }),
     choose: (name, option) =>
       act('field', name, (_path, element) => run(chooseOption, element, option)),
