@@ -115,14 +115,16 @@ function useColumns(names: ReadonlyMap<string, string>): readonly Column<AuditLo
 
 const tones = { APPROVE_REVIEW: 'good', REJECT_REVIEW: 'bad', DELETE_REVIEW: 'test' } as const
 
-/** An action that has no label, as of another version of the shop, shows its raw name (audit-3). */
+/** Three actions have labels; the others show their raw name (audit-3), below words that say the same. */
 function Action({ action }: AuditLog) {
   const { t } = useTranslation(['admin', 'adminAudit'])
   if (action === 'APPROVE_REVIEW' || action === 'REJECT_REVIEW' || action === 'DELETE_REVIEW')
     return <Badge tone={tones[action]}>{t(`audit.actions.${action}`)}</Badge>
+  if (!hasLabel(action)) return <Badge tone="neutral">{action}</Badge>
   return (
-    <span title={action}>
-      <Badge tone="neutral">{hasLabel(action) ? t(`adminAudit:labels.${action}`) : action}</Badge>
+    <span className="grid justify-items-start gap-1">
+      <Badge tone="neutral">{t(`adminAudit:labels.${action}`)}</Badge>
+      <span className="text-xs break-all text-slate">{action}</span>
     </span>
   )
 }
@@ -144,10 +146,9 @@ function Told({ log, names }: { log: AuditLog; names: ReadonlyMap<string, string
       ))}
       {sentences.length > maxSentences && <p>…</p>}
       {isAboutReview && <Details {...log} />}
-      {!isAboutReview && (
+      {!isAboutReview && Object.keys(log.details).length > 0 && (
         <details>
           <summary className="cursor-pointer py-0.5">{t('raw')}</summary>
-          <p>{log.action}</p>
           <Details {...log} />
         </details>
       )}
