@@ -31,6 +31,9 @@ import { sessionCookie, visitorOf } from '../http/signed-in-customer.ts'
 type Deps = BackendDeps & { storeAccounts: StoreAccounts }
 type Call = Context<BackendEnv>
 
+const awayMessage = 'The store’s sign-in does not answer'
+const refusedMessage =
+  'The store refuses this website’s sign-ins: check SHOP_ACCOUNT_CLIENT_ID and SHOP_ACCOUNT_CLIENT_SECRET'
 const pendingSeconds = 600
 const cookiePath = '/api/account'
 /** So many sign-ins may be begun at once in one browser. */
@@ -75,7 +78,7 @@ async function begin(c: Call, deps: Deps): Promise<Response> {
     return seeOther(c, url)
   } catch (error) {
     if (!isShopError(error)) throw error
-    deps.log.error({ err: error }, 'The store’s sign-in does not answer')
+    deps.log.error({ err: error }, awayMessage)
     return toLogin(c, 'away', next)
   }
 }
@@ -114,8 +117,12 @@ async function finish(c: Call, deps: Deps): Promise<Response> {
     keepSession(c, deps, { secret, expiresAt })
     return toLogin(c, 'done', next)
   } catch (error) {
-    if (error instanceof RefusedSignIn) return toLogin(c, 'failed', next)
+    if (error instanceof RefusedSignIn) {
+      if (!error.isOfCustomer) deps.log.error({ err: error }, refusedMessage)
+      return toLogin(c, 'failed', next)
+    }
     if (!isShopError(error)) throw error
+    deps.log.error({ err: error }, awayMessage)
     return toLogin(c, 'away', next)
   }
 }

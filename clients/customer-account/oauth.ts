@@ -43,11 +43,26 @@ export type PendingSignIn = z.infer<typeof pendingSignIn>
 
 /** The store doesn't know the code or the refresh token, or what it gave isn't for this sign-in. */
 export class RefusedSignIn extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** What the store calls it, for example `invalid_client`, where it says. */
+  readonly reason: string | null
+  constructor(message: string, { reason = null, ...options }: RefusalOptions = {}) {
     super(message, options)
     this.name = 'RefusedSignIn'
+    this.reason = reason
+  }
+  /** Nothing of the website's is wrong: a code that is old or was used, or a customer who went no further. */
+  get isOfCustomer(): boolean {
+    return this.reason !== null && ofCustomers.has(this.reason)
   }
 }
+
+interface RefusalOptions extends ErrorOptions {
+  reason?: string | null
+}
+
+const ofCustomers: ReadonlySet<string> = new Set([
+  ...['invalid_grant', 'access_denied', 'login_required', 'interaction_required'],
+])
 
 const endpoint = z.url().refine(isSafeAddress)
 const metadataSchema = z.object({
@@ -196,8 +211,20 @@ function toRefusal(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
   if (!code.startsWith('OAUTH_') || silences.has(code) || status >= 500) throw unreachable(error)
-  throw new RefusedSignIn('The store refuses the sign-in.', { cause: error })
+  const { error: named, cause } = saysWhy.safeParse(error).data ?? {}
+  const reason = named ?? cause?.[0]?.parameters?.error ?? null
+  const message = `The store refuses the sign-in (${reason ?? code}).`
+  throw new RefusedSignIn(message, { reason, cause: error })
 }
+
+/** In the body of an answer or the query of an address, or else in the header of a 401. */
+const saysWhy = z.object({
+  error: z.string().optional().catch(undefined),
+  cause: z
+    .array(z.object({ parameters: z.object({ error: z.string().optional() }).optional() }))
+    .optional()
+    .catch(undefined),
+})
 
 interface GivenTokens {
   access_token: string
