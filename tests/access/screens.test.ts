@@ -29,6 +29,7 @@ const screenOf: Readonly<Record<string, ScreenPath>> = {
   gift_cards: '/admin/gift-cards',
   gift_card_transactions: '/admin/gift-cards',
   discounts: '/admin/settings/shop',
+  customer_data_erasure: '/admin/settings/shop',
   reports: '/admin/settings/shop',
   shipping: '/admin/settings/shop',
   reviews: '/admin/reviews',
