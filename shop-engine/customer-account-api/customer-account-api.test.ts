@@ -78,6 +78,30 @@ forEachDatabase((databases) => {
     expect((await ask(bobs, orders)).customer.orders.nodes).toEqual([])
   })
 
+  it('counts the orders that a customer has, and not those that one could have', async () => {
+    const { send, token, bobs, database } = await open()
+    const all = `query ($first: Int!) { customer { orders(first: $first) { nodes { ${order} } } } }`
+    const asked = async (who: string, first: number) => {
+      const { data, errors = [], extensions } = await (await send(who, all, { first })).json()
+      const found = data?.customer.orders.nodes.length
+      return { found, code: errors[0]?.extensions.code, cost: extensions.cost.requestedQueryCost }
+    }
+    const { cost } = await asked(token, 1)
+    expect(cost).toBeGreaterThan(100)
+    expect(await asked(token, 250)).toEqual({ found: 1, code: undefined, cost })
+    expect(await asked(bobs, 250)).toMatchObject({ found: 0, code: undefined })
+    const { id: _id, ...placed } = await database.db
+      .selectFrom('shop_orders')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const many = Array.from({ length: 249 }, (_, n) => ({
+      ...{ ...placed, key: `key-${n}`, cart_token: `cart-${n}` },
+    }))
+    for (const one of many) await database.db.insertInto('shop_orders').values(one).execute()
+    expect(await asked(token, 250)).toMatchObject({ code: 'MAX_COST_EXCEEDED' })
+    expect(await asked(bobs, 250), 'of nobody else').toMatchObject({ found: 0, code: undefined })
+  })
+
   it('keeps the address book, and nobody else’s', async () => {
     const { ask, token, bobs } = await open()
     const address = { address1: '1 Market St', city: 'San Francisco', zoneCode: 'CA', zip: '94105' }

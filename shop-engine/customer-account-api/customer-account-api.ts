@@ -2,6 +2,7 @@ import type { HostedSignIn } from '#/ports/hosted-shop.ts'
 import { findOAuthSession } from '../customers/oauth-session.ts'
 import { createExecution } from '../graphql/execution.ts'
 import { createResponseCache } from '../graphql/response-cache.ts'
+import { longestList, type RowCounts } from '../graphql/row-counts.ts'
 import { type AccountClient, formTargets } from '../oauth/clients.ts'
 import { createOAuth, type OAuthDeps } from '../oauth/oauth.ts'
 import { createCustomerAccountHandler } from './http-handler.ts'
@@ -34,6 +35,12 @@ export function createCustomerAccountApi(deps: CustomerAccountDeps): CustomerAcc
         ...deps,
         schema: getCustomerAccountSchema(),
         rows: () => ({}),
+        async rowsOf(accessToken): Promise<RowCounts> {
+          const session = await findOAuthSession(deps, accessToken)
+          if (!session) return {}
+          const customerId = session.account.id
+          return { orders: await deps.services.orders.count({ customerId }, longestList) }
+        },
         responses: createResponseCache(),
       })
       return execution(body, address, accessToken)

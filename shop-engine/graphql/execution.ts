@@ -28,6 +28,8 @@ interface ExecutionDeps {
   services: unknown
   schema: GraphQLSchema
   rows: () => RowCounts | Promise<RowCounts>
+  /** How much the customer has; counted for what would be too much of one who has all that there can be. */
+  rowsOf?: (customerToken: string) => Promise<RowCounts>
   responses: ResponseCache
 }
 
@@ -57,18 +59,30 @@ export function createExecution(deps: ExecutionDeps): (
   }
 }
 
-async function execute(
+interface Asked {
+  body: string
+  request: GraphQLRequest
+  address: string | undefined
+  customerToken: string | undefined
+}
+
+async function costOf(
   prepared: Prepared,
-  asked: {
-    body: string
-    request: GraphQLRequest
-    address: string | undefined
-    customerToken: string | undefined
-  },
-  deps: ExecutionDeps,
-): Promise<Response> {
+  { request: { variables }, customerToken }: Asked,
+  { rows: counted, rowsOf }: ExecutionDeps,
+): Promise<number> {
+  const rows = await counted()
+  try {
+    return prepared.costOf(variables, rows)
+  } catch (error) {
+    if (!rowsOf || customerToken === undefined) throw error
+    return prepared.costOf(variables, { ...rows, ...(await rowsOf(customerToken)) })
+  }
+}
+
+async function execute(prepared: Prepared, asked: Asked, deps: ExecutionDeps): Promise<Response> {
   const { variables } = asked.request
-  const requestedQueryCost = prepared.costOf(variables, await deps.rows())
+  const requestedQueryCost = await costOf(prepared, asked, deps)
   const named = prepared.localeOf(variables)
   const locale = { ...named, buyerToken: asked.customerToken ?? named.buyerToken }
   const context = contextOf(locale, deps.services, asked.address)

@@ -9,7 +9,7 @@ import { createReadCache } from './read-cache.ts'
  */
 export type RowCounts = Readonly<Record<string, number>>
 
-const longestList = 250
+export const longestList = 250
 /** What the shop has nothing of. */
 const none = {
   locations: 0,
