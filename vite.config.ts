@@ -61,6 +61,13 @@ export default defineConfig({
                 },
                 // Forms need it without the list of products, which would take it along.
                 { name: 'focus', test: /\/app\/ui\/focus/, minShareCount: 2, priority: 2 },
+                // A product's page needs all of these, and no page that it could be taken along with.
+                {
+                  name: 'product-parts',
+                  test: /\/app\/(ui\/(round-button|safe-html)|seo\/lazy-shop-facts)/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
                 // A product's own page has no list of products.
                 { name: 'lists', test: /\/app\/products\//, minShareCount: 2 },
                 // What pages show of reviews at once, and what only those need who do something there.

@@ -42,7 +42,7 @@ for (const language of ['en', 'fr'] as const) {
       const keys = page.getByRole('dialog', { name: words.keys })
       await expect(keys.getByRole('definition')).toContainText([words.search])
       await expect(keys.getByRole('term')).toHaveText([
-        ...['/', 'j / k', 'a', 'r', 'x', 'o', 'u', 'g', '?'],
+        ...['u', '/', 'j / k', 'a', 'r', 'x', 'o', 'g', '?'],
       ])
       expect(await findings(page)).toEqual([])
       await page.keyboard.press('Escape')
@@ -53,7 +53,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(heading(page, words.security)).toBeFocused()
       expect(await findings(page)).toEqual([])
       await page.keyboard.press('?')
-      await expect(keys.getByRole('term')).toHaveText(['g', '?'])
+      await expect(keys.getByRole('term')).toHaveText(['u', 'g', '?'])
       await page.keyboard.press('Escape')
 
       await page.keyboard.press('/')

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { Icon } from './icons.tsx'
 
 const paths = {
-  previous: 'M12.5 4.5 7 10l5.5 5.5',
-  next: 'M7.5 4.5 13 10l-5.5 5.5',
-  enlarge: 'M8 3.5H3.5V8M12 3.5h4.5V8M8 16.5H3.5V12M12 16.5h4.5V12',
-  in: 'M10 4v12M4 10h12',
-  out: 'M4 10h12',
-  close: 'm5 5 10 10m0-10L5 15',
+  previous: 'M15 5.5 8.5 12l6.5 6.5',
+  next: 'M9 5.5l6.5 6.5L9 18.5',
+  enlarge: 'M9.5 4.5h-5v5M14.5 4.5h5v5M9.5 19.5h-5v-5M14.5 19.5h5v-5',
+  in: 'M12 5v14M5 12h14',
+  out: 'M5 12h14',
+  close: 'm6 6 12 12M18 6 6 18',
 } as const
 
 interface RoundButtonProps {
@@ -25,15 +26,9 @@ export function RoundButton({ label, sign, onClick, className = '' }: RoundButto
       onClick={onClick}
       className={`grid size-11 place-items-center rounded-full bg-white/90 text-ink shadow-raised transition-colors hover:bg-white ${className}`}
     >
-      <svg viewBox="0 0 20 20" className="size-5" fill="none" aria-hidden="true">
-        <path
-          d={paths[sign]}
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Icon className="size-5">
+        <path d={paths[sign]} />
+      </Icon>
     </button>
   )
 }
