@@ -103,10 +103,7 @@ function wrap<T>(opened: Opened<T>): Database<T> {
       const connection = survives === 'power cut' ? db : unsynced
       const result = await connection.transaction().execute(async (tx) => {
         const outcome = await work(tx, publish)
-        if (kind === 'postgres') {
-          for (const change of published)
-            await sql`select pg_notify(${channel}, ${changes.noticeOf(...change)})`.execute(tx)
-        }
+        if (kind === 'postgres') await tellOthers(tx, published, changes)
         return outcome
       })
       for (const change of published) changes.publish(...change)
@@ -130,4 +127,14 @@ function wrap<T>(opened: Opened<T>): Database<T> {
       opened.release()
     },
   }
+}
+
+/** The processes that share the database are told once the transaction is made. */
+async function tellOthers<T>(
+  tx: Kysely<T>,
+  published: ReadonlyMap<Topic, readonly string[] | undefined>,
+  { noticeOf }: ChangeNotifier,
+): Promise<void> {
+  for (const change of published)
+    await sql`select pg_notify(${channel}, ${noticeOf(...change)})`.execute(tx)
 }

@@ -64,19 +64,7 @@ async function forward(
   const query = isApi ? String(JSON.parse(String(body)).query) : ''
   if (isApi) asked.push({ headers: incoming.headers, query })
   if (isApi && on.has('slow')) return
-  if (on.has('no-sign-in') && incoming.url?.startsWith('/.well-known/')) {
-    outgoing.writeHead(404).end()
-    return
-  }
-  if (on.has('password') && incoming.url?.startsWith('/cart/c/')) {
-    outgoing.writeHead(302, { location: '/password' }).end()
-    return
-  }
-  if (incoming.url === '/admin/oauth/access_token') {
-    const { status, text } = grantToApp(String(body), adminToken)
-    outgoing.writeHead(status, json).end(text)
-    return
-  }
+  if (answersItself({ on, adminToken, body }, incoming, outgoing)) return
   const isFirst = !seen.has(String(body))
   seen.add(String(body))
   const isAdmin = incoming.url?.startsWith('/admin/api/')
@@ -105,6 +93,22 @@ async function forward(
   const sent =
     isApi && isJson ? JSON.stringify(changed(JSON.parse(String(bytes)), query, on, shopUrl)) : bytes
   outgoing.writeHead(response.status, [...headers].flat()).end(sent)
+}
+
+/** What isn't asked of the shop behind. */
+function answersItself(
+  { on, adminToken, body }: Pick<Forwarding, 'on' | 'adminToken'> & { body: Buffer },
+  { url }: IncomingMessage,
+  outgoing: ServerResponse,
+): boolean {
+  if (on.has('no-sign-in') && url?.startsWith('/.well-known/')) outgoing.writeHead(404).end()
+  else if (on.has('password') && url?.startsWith('/cart/c/'))
+    outgoing.writeHead(302, { location: '/password' }).end()
+  else if (url === '/admin/oauth/access_token') {
+    const { status, text } = grantToApp(String(body), adminToken)
+    outgoing.writeHead(status, json).end(text)
+  } else return false
+  return true
 }
 
 const notForwarded = new Set(['host', 'connection', 'content-length', 'accept-encoding', 'expect'])

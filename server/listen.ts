@@ -66,6 +66,14 @@ const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 const proxyAdvice =
   'A proxy seems to stand before the shop, so that all visitors look like one: set TRUSTED_PROXY to its address, or to loopback where it runs on this machine'
 
+const patience = {
+  headersTimeout: headersMs,
+  requestTimeout: requestMs,
+  connectionsCheckingInterval: checkMs,
+  keepAliveTimeout: keepAliveMs,
+  maxHeaderSize: 16_384,
+}
+
 /** An HTTP server that does not wait long for anybody; it listens nowhere yet. */
 export function createShopServer(
   respond: RequestHandler,
@@ -86,28 +94,19 @@ export function createShopServer(
     nameBuyer(incoming, address)
     return whileAnswering(incoming.socket, respond(request, address))
   })
-  const server = createServer(
-    {
-      headersTimeout: headersMs,
-      requestTimeout: requestMs,
-      connectionsCheckingInterval: checkMs,
-      keepAliveTimeout: keepAliveMs,
-      maxHeaderSize: 16_384,
-    },
-    (incoming, outgoing) => {
-      const answer = () => {
-        const makeAnswer = () => void listener(incoming, outgoing)
-        if (!memory || !isPlain(incoming)) return makeAnswer()
-        if (incoming.method === 'POST') return answerBody(memory, incoming, outgoing, makeAnswer)
-        const copy = memory.findPage(incoming, addressOf(incoming))
-        if (!copy) return makeAnswer()
-        sendCopy(copy, outgoing, incoming.headers['accept-encoding']?.toString() ?? null)
-      }
-      if (incoming.method === 'TRACE') outgoing.writeHead(405, { allow: methods }).end()
-      else if (before) before(incoming, outgoing, answer)
-      else answer()
-    },
-  )
+  const server = createServer(patience, (incoming, outgoing) => {
+    const answer = () => {
+      const makeAnswer = () => void listener(incoming, outgoing)
+      if (!memory || !isPlain(incoming)) return makeAnswer()
+      if (incoming.method === 'POST') return answerBody(memory, incoming, outgoing, makeAnswer)
+      const copy = memory.findPage(incoming, addressOf(incoming))
+      if (!copy) return makeAnswer()
+      sendCopy(copy, outgoing, incoming.headers['accept-encoding']?.toString() ?? null)
+    }
+    if (incoming.method === 'TRACE') outgoing.writeHead(405, { allow: methods }).end()
+    else if (before) before(incoming, outgoing, answer)
+    else answer()
+  })
   server.setTimeout(idleMs)
   return server
 }

@@ -44,10 +44,7 @@ export async function run(): Promise<void> {
   await listen(server, settings)
   console.log(startupBanner(settings, { seconds: performance.now() / 1_000, admin }))
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  onStopSignal(async () => {
     app.health.drain()
     endConnections(server)
     await backups.stop()
@@ -56,9 +53,19 @@ export async function run(): Promise<void> {
     await stopListening(server)
     await app.stop()
     await database.close()
+  })
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed unseen'))
+}
+
+/** Stops once, however often it is told to, and ends the process. */
+function onStopSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  const stopOnce = async () => {
+    if (stopping) return
+    stopping = true
+    await stop()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed unseen'))
+  process.on('SIGTERM', stopOnce)
+  process.on('SIGINT', stopOnce)
 }

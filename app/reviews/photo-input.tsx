@@ -29,28 +29,13 @@ export function PhotoInput({ photos, onChange, sending }: PhotoInputProps) {
         <span className="font-normal text-slate">({t('photos.optional')})</span>
       </legend>
       {photos.length > 0 && (
-        <ul className="mb-1 flex flex-wrap gap-4">
-          {photos.map((photo, index) => (
-            <li key={photo.preview} className="relative">
-              <img
-                src={photo.preview}
-                alt={t('photos.chosen', { n: index + 1, name: photo.name })}
-                width={96}
-                height={96}
-                className="size-24 rounded-control bg-mist object-cover"
-              />
-              <RoundButton
-                label={t('photos.remove', { n: index + 1 })}
-                sign="close"
-                className="absolute -top-4 -right-4 scale-75"
-                onClick={() => {
-                  onChange(photos.filter((one) => one !== photo))
-                  button.current?.focus()
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        <ChosenPhotos
+          photos={photos}
+          remove={(photo) => {
+            onChange(photos.filter((one) => one !== photo))
+            button.current?.focus()
+          }}
+        />
       )}
       <Button
         ref={button}
@@ -84,6 +69,36 @@ export function PhotoInput({ photos, onChange, sending }: PhotoInputProps) {
         {sending === null ? status : t('photos.sending', { n: sending, count: photos.length })}
       </p>
     </fieldset>
+  )
+}
+
+interface ChosenPhotosProps {
+  photos: readonly Photo[]
+  remove: (photo: Photo) => void
+}
+
+function ChosenPhotos({ photos, remove }: ChosenPhotosProps) {
+  const { t } = useTranslation('reviews')
+  return (
+    <ul className="mb-1 flex flex-wrap gap-4">
+      {photos.map((photo, index) => (
+        <li key={photo.preview} className="relative">
+          <img
+            src={photo.preview}
+            alt={t('photos.chosen', { n: index + 1, name: photo.name })}
+            width={96}
+            height={96}
+            className="size-24 rounded-control bg-mist object-cover"
+          />
+          <RoundButton
+            label={t('photos.remove', { n: index + 1 })}
+            sign="close"
+            className="absolute -top-4 -right-4 scale-75"
+            onClick={() => remove(photo)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -23,7 +23,7 @@ export function ReviewCard({ review, productTitle, load = null, mark, children }
   const { t: ratings } = useTranslation('ratings')
   const language = useLanguage()
   const name = useAuthorName()(review)
-  const { rating, reviewText, createdAt, purchasedAt, reply } = review
+  const { rating, reviewText, createdAt, purchasedAt } = review
   return (
     <article className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,17 +48,24 @@ export function ReviewCard({ review, productTitle, load = null, mark, children }
         altOf={(n) => t('photos.alt', { n, name, product: productTitle })}
         load={load}
       />
-      {reply && (
-        <div className="ml-1 max-w-prose border-l-3 border-signal pl-4">
-          <p className="text-sm font-semibold">
-            {t('reply', { date: longDate(reply.createdAt, language) })}
-          </p>
-          <p lang={review.language} className="mt-1 whitespace-pre-line wrap-anywhere text-slate">
-            {reply.text}
-          </p>
-        </div>
-      )}
+      <Reply review={review} />
       {children}
     </article>
+  )
+}
+
+function Reply({ review: { reply, language } }: Pick<ReviewCardProps, 'review'>) {
+  const { t } = useTranslation('reviews')
+  const shown = useLanguage()
+  if (!reply) return null
+  return (
+    <div className="ml-1 max-w-prose border-l-3 border-signal pl-4">
+      <p className="text-sm font-semibold">
+        {t('reply', { date: longDate(reply.createdAt, shown) })}
+      </p>
+      <p lang={language} className="mt-1 whitespace-pre-line wrap-anywhere text-slate">
+        {reply.text}
+      </p>
+    </div>
   )
 }

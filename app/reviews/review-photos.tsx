@@ -39,25 +39,11 @@ export function ReviewPhotos({ pictures, altOf, load, tool }: ReviewPhotosProps)
       <ul className="flex flex-wrap gap-2">
         {pictures.map((picture, index) => (
           <li key={picture.id} className="flex flex-col items-start gap-1">
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={altOf(index + 1)}
-              className="size-20 cursor-zoom-in overflow-hidden rounded-control bg-mist"
-              onClick={() => startTransition(() => setShown(index))}
-            >
-              {small?.[index] && (
-                <img
-                  src={small[index]}
-                  alt={altOf(index + 1)}
-                  width={96}
-                  height={96}
-                  loading="lazy"
-                  decoding="async"
-                  className="size-full object-cover"
-                />
-              )}
-            </button>
+            <Thumbnail
+              url={small?.[index] ?? null}
+              alt={altOf(index + 1)}
+              enlarge={() => startTransition(() => setShown(index))}
+            />
             {tool?.(picture, index + 1)}
           </li>
         ))}
@@ -77,6 +63,37 @@ export function ReviewPhotos({ pictures, altOf, load, tool }: ReviewPhotosProps)
         </Suspense>
       )}
     </>
+  )
+}
+
+interface ThumbnailProps {
+  /** Null until it is known. */
+  url: string | null
+  alt: string
+  enlarge: () => void
+}
+
+function Thumbnail({ url, alt, enlarge }: ThumbnailProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={alt}
+      className="size-20 cursor-zoom-in overflow-hidden rounded-control bg-mist"
+      onClick={enlarge}
+    >
+      {url && (
+        <img
+          src={url}
+          alt={alt}
+          width={96}
+          height={96}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      )}
+    </button>
   )
 }
 

@@ -51,6 +51,11 @@ function listRoutes(deps: BackendDeps, titles: AdminTitles) {
       const page = await moderationList(deps, query, shop)
       return c.json({ ...page, reviews: await withTitles(titles, page.reviews, address) })
     })
+    .get('/admin/reviews/:id/pictures/:picture', async (c) => {
+      const { size } = parseInput(c.req.query(), pictureQuery)
+      const of = { reviewId: c.req.param('id') }
+      return c.json(await readHidden(database, c.req.param('picture'), { size, of }))
+    })
     .get('/admin/reviews/export', async (c) => {
       const { status } = parseInput(c.req.query(), exportQuery)
       const { id, email } = c.var.admin
@@ -94,11 +99,6 @@ function decisionRoutes(deps: BackendDeps, titles: AdminTitles) {
       const review = asked(c)
       const { text } = await readJson(c.req.raw, replyRequest)
       return c.json(await view(await replyToReview(deps, { ...review, text }), c))
-    })
-    .get('/admin/reviews/:id/pictures/:picture', async (c) => {
-      const { size } = parseInput(c.req.query(), pictureQuery)
-      const of = { reviewId: c.req.param('id') }
-      return c.json(await readHidden(deps.database, c.req.param('picture'), { size, of }))
     })
     .delete('/admin/reviews/:id/pictures/:picture', async (c) => {
       const pictureId = c.req.param('picture')

@@ -31,25 +31,7 @@ export function createAdminToken(
   { fetch, clock }: TokenDeps,
 ): AdminToken {
   if ('token' in settings) return { read: async () => settings.token, forget() {} }
-  const { clientId, clientSecret } = settings
-  async function trade() {
-    const body = new URLSearchParams({
-      grant_type: 'client_credentials',
-      ...{ client_id: clientId, client_secret: clientSecret },
-    })
-    const signal = AbortSignal.timeout(attemptMs)
-    const address = `${store}/admin/oauth/access_token`
-    const response = await fetch(new Request(address, { method: 'POST', body, signal }))
-    const { status } = response
-    if (status >= 500) throw new Error(`The store gives no token (${status})`)
-    if (!response.ok)
-      throw new ShopError(
-        'refused',
-        `The store refuses SHOP_ADMIN_CLIENT_ID or its secret (${status})`,
-      )
-    const { access_token: token, expires_in: seconds } = granted.parse(await response.json())
-    return { token, until: clock().getTime() + seconds * 1_000 - earlyMs }
-  }
+  const trade = () => tradeForToken(store, settings, { fetch, clock })
   let current: ReturnType<typeof trade> | undefined
   return {
     async read() {
@@ -66,4 +48,27 @@ export function createAdminToken(
       current = undefined
     },
   }
+}
+
+async function tradeForToken(
+  store: string,
+  { clientId, clientSecret }: Exclude<StoreAdminSettings, { token: string }>,
+  { fetch, clock }: TokenDeps,
+) {
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    ...{ client_id: clientId, client_secret: clientSecret },
+  })
+  const signal = AbortSignal.timeout(attemptMs)
+  const address = `${store}/admin/oauth/access_token`
+  const response = await fetch(new Request(address, { method: 'POST', body, signal }))
+  const { status } = response
+  if (status >= 500) throw new Error(`The store gives no token (${status})`)
+  if (!response.ok)
+    throw new ShopError(
+      'refused',
+      `The store refuses SHOP_ADMIN_CLIENT_ID or its secret (${status})`,
+    )
+  const { access_token: token, expires_in: seconds } = granted.parse(await response.json())
+  return { token, until: clock().getTime() + seconds * 1_000 - earlyMs }
 }

@@ -49,10 +49,14 @@ export function createPages(deps: PagesDeps): Pages {
   const { cache } = deps
   const compressWell = createCompressor(deps.log)
 
+  const visitOf = ({ address: _, ...visitor }: Visitor, target: string) => ({
+    ...visitor,
+    language: languageIn(target) ?? visitor.language,
+    shared: visitor.shared === true && deps.cdnSeconds > 0,
+  })
+
   function find(target: string, visitor: Visitor, accepted: string | null) {
-    const language = languageIn(target) ?? visitor.language
-    const shared = visitor.shared && deps.cdnSeconds > 0
-    const copy = cache.findSure(keyOf({ ...visitor, language, shared }, target))
+    const copy = cache.findSure(keyOf(visitOf(visitor, target), target))
     if (copy) {
       compressWell(copy)
       compressQuickly(copy, accepted)
@@ -62,12 +66,9 @@ export function createPages(deps: PagesDeps): Pages {
 
   function answer(request: Request, visitor: Visitor, address: string) {
     const target = targetOf(request.url)
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    const language = languageIn(target) ?? visitor.language
-    const { country, locked, shared } = visitor
-    if (!reads || isPersonal(target))
-      return renderPersonal(deps, request, { language, country, locked, target, address })
-    const visit = { language, country, locked, shared: shared && deps.cdnSeconds > 0 }
+    const visit = visitOf(visitor, target)
+    if (!/^(?:GET|HEAD)$/.test(request.method) || isPersonal(target))
+      return renderPersonal(deps, request, { ...visit, shared: false, target, address })
     const known = cache.find(keyOf(visit, target))
     if (known) {
       if (!(known instanceof Promise)) compressWell(known)

@@ -12,7 +12,7 @@ export function createDatabaseStore(database: Database<ServerTables>): ThrottleS
 
   return {
     async take(counters, now) {
-      const first = counters.findIndex((counter) => isWaiting(counter, now))
+      const first = counters.findIndex((one) => mustWait(one, waiting.get(one.id) ?? 0, now))
       const waitsUntil = waiting.get(counters[first]?.id ?? '')
       const asked = first < 0 ? counters : counters.slice(0, first)
       const allowedAt =
@@ -30,11 +30,6 @@ export function createDatabaseStore(database: Database<ServerTables>): ThrottleS
     async stop() {},
   }
 
-  function isWaiting({ id, rules }: Counter, now: number): boolean {
-    const until = waiting.get(id) ?? 0
-    return until > now && until <= latestExpiry(rules, now)
-  }
-
   /** @returns the moment from which one that is refused passes; undefined when all are taken */
   async function countUpToRefusal(
     db: Kysely<ServerTables>,
@@ -49,6 +44,10 @@ export function createDatabaseStore(database: Database<ServerTables>): ThrottleS
     }
     return undefined
   }
+}
+
+function mustWait({ rules }: Counter, until: number, now: number): boolean {
+  return until > now && until <= latestExpiry(rules, now)
 }
 
 /** What is more than one statement is made durable by one commit. */

@@ -36,30 +36,10 @@ export function AdminPhotos({ review, ...props }: AdminPhotosProps) {
 
 /** The same, each with the way to delete it. */
 export function RemovablePhotos({ review }: { review: AdminReview }) {
-  const { t } = useTranslation(['adminReviews', 'admin'])
-  const { client } = useAdmin()
-  const { revalidate } = useRevalidator()
-  const notify = useNotify()
-  const [pictures, setPictures] = useState(review.pictures)
+  const { t } = useTranslation('adminReviews')
   /** The one that is asked about. */
   const [asked, setAsked] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function remove(picture: string) {
-    setBusy(true)
-    const response = await client.removePicture(review.id, picture)
-    setBusy(false)
-    setAsked(null)
-    if (response.ok) {
-      setPictures(response.value.pictures)
-      notify({ text: t('photos.removed') })
-    } else {
-      const message = response.error ?? t('admin:noAnswer')
-      notify({ tone: 'bad', text: t('failed.photo', { message }) })
-    }
-    await revalidate()
-  }
-
+  const { pictures, busy, remove } = useRemoval(review, () => setAsked(null))
   if (pictures.length === 0) return null
   return (
     <div className="mb-4">
@@ -89,4 +69,30 @@ export function RemovablePhotos({ review }: { review: AdminReview }) {
       </Confirm>
     </div>
   )
+}
+
+/** Deletes a photo for good, and tells what came of it. */
+function useRemoval(review: AdminReview, onAnswered: () => void) {
+  const { t } = useTranslation(['adminReviews', 'admin'])
+  const { client } = useAdmin()
+  const { revalidate } = useRevalidator()
+  const notify = useNotify()
+  const [pictures, setPictures] = useState(review.pictures)
+  const [busy, setBusy] = useState(false)
+
+  async function remove(picture: string) {
+    setBusy(true)
+    const response = await client.removePicture(review.id, picture)
+    setBusy(false)
+    onAnswered()
+    if (response.ok) {
+      setPictures(response.value.pictures)
+      notify({ text: t('photos.removed') })
+    } else {
+      const message = response.error ?? t('admin:noAnswer')
+      notify({ tone: 'bad', text: t('failed.photo', { message }) })
+    }
+    await revalidate()
+  }
+  return { pictures, busy, remove }
 }

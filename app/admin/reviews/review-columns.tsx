@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AdminReview } from '#/contract/moderation.ts'
+import { idKey } from '#/contract/page-addresses.ts'
 import { listAddress, useListQuery } from '../list/list-address.ts'
 import { type Column, calmActions } from '../list/list-rows.tsx'
 import { ToolButton, type ToolTone } from '../tool-button.tsx'
@@ -116,7 +117,7 @@ interface ReviewTextProps {
 function ReviewText({ review, onOpen }: ReviewTextProps) {
   const { t } = useTranslation('adminReviews')
   const { asked } = useListQuery()
-  const product = review.productId.split('/').at(-1) ?? ''
+  const product = idKey(review.productId)
   const facts = [
     review.verifiedPurchase && t('verified'),
     review.reply && t('answered'),
@@ -140,14 +141,7 @@ function ReviewText({ review, onOpen }: ReviewTextProps) {
           {review.productTitle}
         </Link>
         {facts.some(Boolean) && <span>{facts.filter(Boolean).join(' · ')}</span>}
-        <button
-          type="button"
-          aria-label={t('openFor', { name: review.customerName })}
-          className="inline-flex min-h-6 items-center font-semibold text-ink underline underline-offset-2 hover:no-underline"
-          onClick={() => onOpen(review)}
-        >
-          {t('open')}
-        </button>
+        <OpenButton review={review} onOpen={onOpen} />
       </p>
       <HintBadges hints={review.hints} />
       {review.pictures.length > 0 && (
@@ -156,6 +150,20 @@ function ReviewText({ review, onOpen }: ReviewTextProps) {
         </div>
       )}
     </>
+  )
+}
+
+function OpenButton({ review, onOpen }: ReviewTextProps) {
+  const { t } = useTranslation('adminReviews')
+  return (
+    <button
+      type="button"
+      aria-label={t('openFor', { name: review.customerName })}
+      className="inline-flex min-h-6 items-center font-semibold text-ink underline underline-offset-2 hover:no-underline"
+      onClick={() => onOpen(review)}
+    >
+      {t('open')}
+    </button>
   )
 }
 
