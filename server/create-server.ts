@@ -209,13 +209,11 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
     defaultCurrency: () => shopSettings.current().facts.defaultCurrency,
   })
   return {
-    cache,
+    ...{ cache, visitorOf, find: pages.find },
     fetch(request: Request, address: string) {
       const visitor = visitorOf(request.headers, address)
       return discovery.fetch(request, visitor) ?? pages.answer(request, visitor, address)
     },
-    find: pages.find,
-    visitorOf,
     stop: clearOnChange(database, { cache, discovery, shopSettings }),
   }
 }
