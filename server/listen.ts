@@ -66,7 +66,7 @@ const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 const proxyAdvice =
   'A proxy seems to stand before the shop, so that all visitors look like one: set TRUSTED_PROXY to its address, or to loopback where it runs on this machine'
 
-const patience = {
+const timeouts = {
   headersTimeout: headersMs,
   requestTimeout: requestMs,
   connectionsCheckingInterval: checkMs,
@@ -94,7 +94,7 @@ export function createShopServer(
     nameBuyer(incoming, address)
     return whileAnswering(incoming.socket, respond(request, address))
   })
-  const server = createServer(patience, (incoming, outgoing) => {
+  const server = createServer(timeouts, (incoming, outgoing) => {
     const answer = () => {
       const makeAnswer = () => void listener(incoming, outgoing)
       if (!memory || !isPlain(incoming)) return makeAnswer()
