@@ -192,7 +192,7 @@ test('several reviews are decided at once, each by its own call', async ({ page 
   const dialog = page.getByRole('alertdialog', {
     name: 'Are you sure you want to reject 10 review(s)?',
   })
-  await dialog.getByText('Fake: not from using the product').click()
+  await dialog.getByText('Fake: not based on using the product').click()
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('10 reviews rejected')).toBeVisible()
   expect((await office.stats()).rejectedReviews).toBe(10)

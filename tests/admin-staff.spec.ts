@@ -36,7 +36,7 @@ test('an owner invites a moderator, who chooses a password and has the reviews a
   await expectSound(page)
   await page.getByRole('link', { name: 'Invite someone' }).click()
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Staff')
-  await expect(page.getByText('It works once, for 7 days.')).toBeVisible()
+  await expect(page.getByText('It works once and expires in 7 days.')).toBeVisible()
   await page.getByLabel('Name').fill('Grace')
   await page.getByLabel('Email').fill('grace')
   await page.keyboard.press('Control+s')

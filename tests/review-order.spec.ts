@@ -19,7 +19,7 @@ test('an email leads to a page for the whole order, without a sign-in, and can b
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How is it going, Dana?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you think, Dana?')
   const products = page.getByRole('main').getByRole('region')
   await expect(products).toHaveCount(4)
   const gel = page.getByRole('region', { name: 'Gel Cleaner' })

@@ -35,7 +35,7 @@ forEachDatabase((databases) => {
     const message = (await emails()).at(-1)
     expect(message).toMatchObject({
       recipient: ada.email,
-      subject: 'The address of your Glovebox account was changed',
+      subject: 'The email address on your Glovebox account was changed',
     })
     expect(message?.text).not.toContain('countess')
   })

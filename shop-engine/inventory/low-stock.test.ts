@@ -78,7 +78,7 @@ forEachDatabase((databases) => {
     const written = await emails()
     expect(written).toHaveLength(1)
     const items = await database.db.selectFrom('shop_low_stock').selectAll().execute()
-    expect(written[0]?.subject).toBe(`Running low: ${items.length} in stock at 5 or below`)
+    expect(written[0]?.subject).toBe(`Low stock: ${items.length} at 5 or fewer`)
     expect(items.length).toBeGreaterThan(3)
   })
 

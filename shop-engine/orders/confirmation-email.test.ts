@@ -103,7 +103,7 @@ forEachDatabase((databases) => {
 
   it('says how to pay by bank transfer', async () => {
     const message = await emailFor({ language: 'en', paymentMethod: 'bank-transfer' })
-    expect(message.text).toContain('It ships as soon as your payment arrives.')
+    expect(message.text).toContain('It will ship as soon as your payment arrives.')
     const [warning, order] = ['please don’t send money', 'Please transfer $95.13 within 7 days']
     expect(message.text).toContain(warning)
     expect(message.text.indexOf(order)).toBeGreaterThan(message.text.indexOf(warning))

@@ -43,7 +43,7 @@ forEachDatabase((databases) => {
     expect(published[0]?.text).toContain('1 × Gel Cleaner')
     expect(published[0]?.text).toContain('https://ups.example/1Z999AA10123456784')
     expect(published[1]?.text).toContain('Your package has shipped.')
-    expect(published[1]?.text).toContain(`See the whole order: ${whole.statusUrl}`)
+    expect(published[1]?.text).toContain(`View your order: ${whole.statusUrl}`)
   })
 
   it('sends no piece twice, whoever asks at once', async () => {

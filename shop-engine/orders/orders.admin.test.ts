@@ -186,7 +186,9 @@ forEachDatabase((databases) => {
     expect(last.message).toMatch(
       /^The order was canceled \(reason: customer changed or canceled order, left to refund: [\d.]+ USD\)\.$/,
     )
-    expect((await emails()).at(-1)?.text).toContain('We’re refunding it the way you paid.')
+    expect((await emails()).at(-1)?.text).toContain(
+      'We’re refunding it to your original payment method.',
+    )
   })
 
   it('closes and opens, and tells shop money by the rate of the day', async () => {

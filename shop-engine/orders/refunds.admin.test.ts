@@ -91,7 +91,7 @@ forEachDatabase((databases) => {
       action: 'refunded',
       message: 'Money was refunded (13.84 USD, put back in stock: 1).',
     })
-    expect((await emails()).at(-1)).toBe('A refund for your Glovebox order 1001')
+    expect((await emails()).at(-1)).toBe('Refund for your Glovebox order 1001')
   })
 
   it('comes to the cent to what was paid, whatever the parts', async () => {

@@ -70,7 +70,7 @@ forEachDatabase((databases) => {
       ...['placed', 'fulfilled', 'closed', 'return_requested', 'reopened'],
       ...['return_approved', 'refunded', 'return_closed', 'closed'],
     ])
-    expect((await emails()).at(-1)?.subject).toBe('A refund for your Glovebox order 1001')
+    expect((await emails()).at(-1)?.subject).toBe('Refund for your Glovebox order 1001')
   })
 
   it('takes no piece twice, and none that was not sent or was refunded', async () => {
