@@ -87,7 +87,7 @@ export default defineConfig({
                 // What each step of the checkout has.
                 {
                   name: 'checkout-steps',
-                  test: /\/app\/checkout\/(step|problem|order-summary|use-mending|discount-codes|radio-card)/,
+                  test: /\/app\/checkout\/(step|problem|order-summary|use-open-problems|discount-codes|radio-card)/,
                   minShareCount: 2,
                   priority: 2,
                 },

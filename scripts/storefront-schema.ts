@@ -11,7 +11,7 @@ import {
   visit,
 } from 'graphql'
 
-const rest = 'rest.graphql'
+const rest = 'remaining.graphql'
 const folderOf = (api: Api) => new URL(`../contract/${api}/`, import.meta.url)
 const readPackage = (path: string) => readFileSync(new URL(import.meta.resolve(path)))
 

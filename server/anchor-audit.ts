@@ -7,7 +7,7 @@ import { enqueueEmail } from '#/mail/outbox.ts'
 import type { MailTables } from '#/mail/tables.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import type { Log } from './log.ts'
-import { repeat } from './repeat.ts'
+import { repeat } from './periodic-task.ts'
 import type { AllTables } from './tables.ts'
 
 const everyMs = 60_000

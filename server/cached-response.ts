@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { isCompressible } from './media-types.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 type Compression = 'br' | 'gzip'
 type Encoding = 'identity' | Compression
@@ -181,7 +181,7 @@ function bestBody(copy: CachedResponse, accepted: string | null): Body {
 }
 
 /** What an `Accept-Encoding` header takes, the smallest first. */
-const compressionsIn = remembered((accepted): readonly Compression[] =>
+const compressionsIn = memoize((accepted): readonly Compression[] =>
   (['br', 'gzip'] as const).filter((one) =>
     accepted
       .split(',')

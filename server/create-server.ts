@@ -15,23 +15,24 @@ import { defaultCountry } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { createAddresses } from './addresses.ts'
 import { createAssets } from './assets.ts'
 import { startBackground } from './background.ts'
-import { createDiscovery, type Discovery } from './discovery.ts'
-import { createDoctor } from './doctor/examine-apart.ts'
+import { createDiscovery } from './discovery.ts'
+import { createDoctor } from './doctor/examine-in-worker.ts'
+import { createFastPath } from './fast-path.ts'
 import { createHealth, type Health } from './health.ts'
-import type { Memory, RequestHandler } from './listen.ts'
+import type { FastPath, RequestHandler } from './listen.ts'
 import type { Log } from './log.ts'
-import { createMemory } from './memory.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { withIdentity } from './other-shop/identity.ts'
-import { createPageCache, type PageCache } from './pages/page-cache.ts'
-import { noteQuestions, noteReviews, tagsOfLabels, tagsOfReviews } from './pages/page-tags.ts'
+import { clearOnChange } from './pages/clear-on-change.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import { noteQuestions, noteReviews } from './pages/page-tags.ts'
 import { createPages } from './pages/pages.ts'
 import type { CreateRender } from './pages/render.ts'
 import { createPictures } from './pictures.ts'
 import { createReviewPictures } from './review-pictures.ts'
+import { createRoutes } from './routes.ts'
 import { getOrCreateSecret, setupSecret, webhookSecret } from './secrets.ts'
 import { createPageHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
@@ -64,7 +65,7 @@ export interface ServerDeps {
 export interface App {
   fetch: RequestHandler
   /** What `fetch` would answer, found without all that lies between. */
-  memory: Memory
+  fastPath: FastPath
   health: Health
   /** Finishes what goes on beside requests: emails, clean-ups. */
   stop(): Promise<void>
@@ -96,7 +97,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   addShopMetrics(metrics, { ...deps, database, cache: pages.cache })
   const background = startBackground(parts)
   return {
-    fetch: createAddresses({
+    fetch: createRoutes({
       ...createFiles(parts),
       health,
       engine: shop.engine,
@@ -105,7 +106,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
       pages: pages.fetch,
       log: deps.log,
     }),
-    memory: createMemory({ ...pages, engine: shop.engine, metrics, log: deps.log }),
+    fastPath: createFastPath({ ...pages, engine: shop.engine, metrics, log: deps.log }),
     health,
     async stop() {
       await background.stop()
@@ -230,29 +231,5 @@ function createBackendReaders({
     stockAlerts: createStockAlerts({ database, clock }),
     reviews: noteReviews(createVisibleReviews(database)),
     questions: noteQuestions(createAnsweredQuestions(database)),
-  }
-}
-
-/** What is rendered goes when the shop changes; returns what ends that. */
-function clearOnChange(
-  database: Database<AllTables>,
-  {
-    cache,
-    discovery,
-    shopSettings,
-  }: { cache: PageCache; discovery: Discovery; shopSettings: CurrentShopSettings },
-): () => void {
-  const clearAll = () => {
-    cache.clear()
-    discovery.invalidate()
-  }
-  const unsubscribers = [
-    database.subscribe('catalogue', clearAll),
-    database.subscribe('labels', (about) => cache.clear(about && tagsOfLabels(about))),
-    database.subscribe('reviews', (about) => cache.clear(about && tagsOfReviews(about))),
-    shopSettings.subscribe(clearAll),
-  ]
-  return () => {
-    for (const unsubscribe of unsubscribers) unsubscribe()
   }
 }

@@ -7,8 +7,8 @@ import { cacheResponse } from './cached-response.ts'
 import {
   createShopServer,
   endConnections,
+  type FastPath,
   listen,
-  type Memory,
   type RequestHandler,
   stopListening,
 } from './listen.ts'
@@ -18,10 +18,10 @@ import { slowCallers } from './slow-callers.fixture.ts'
 async function during<T>(
   respond: RequestHandler,
   work: (at: { port: number; url: string; stop: () => Promise<void> }) => Promise<T>,
-  memory?: Memory,
+  fastPath?: FastPath,
 ): Promise<T> {
   const port = await freePort()
-  const server = createShopServer(respond, memory && { memory })
+  const server = createShopServer(respond, fastPath && { fastPath })
   await listen(server, { host: '127.0.0.1', port })
   try {
     return await work({ port, url: `http://127.0.0.1:${port}`, stop: () => stopListening(server) })

@@ -34,7 +34,7 @@ class CannotListen extends Error {
 export type RequestHandler = (request: Request, address: string) => Response | Promise<Response>
 
 /** What is in memory and may be sent as it is, for requests that are as plain as can be. */
-export interface Memory {
+export interface FastPath {
   findPage(incoming: IncomingMessage, address: string): CachedResponse | undefined
   /** Null for requests of which no body was ever answered; else finds the answer to a body. */
   answersTo(incoming: IncomingMessage): FindAnswer | null
@@ -54,7 +54,7 @@ type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: ()
 interface ShopServerOptions {
   before?: Middleware
   /** Is asked first. */
-  memory?: Memory
+  fastPath?: FastPath
   /** Whose `X-Forwarded-For` is believed; null for nobody's. */
   trustedProxy?: BlockList | null
   log?: { warn(about: object, message: string): void }
@@ -77,7 +77,7 @@ const timeouts = {
 /** An HTTP server that does not wait long for anybody; it listens nowhere yet. */
 export function createShopServer(
   respond: RequestHandler,
-  { before, memory, trustedProxy = null, log }: ShopServerOptions = {},
+  { before, fastPath, trustedProxy = null, log }: ShopServerOptions = {},
 ): Server {
   let wasTold = trustedProxy !== null
   const addressOf = (incoming: IncomingMessage | Http2ServerRequest) => {
@@ -97,9 +97,9 @@ export function createShopServer(
   const server = createServer(timeouts, (incoming, outgoing) => {
     const answer = () => {
       const makeAnswer = () => void listener(incoming, outgoing)
-      if (!memory || !isPlain(incoming)) return makeAnswer()
-      if (incoming.method === 'POST') return answerBody(memory, incoming, outgoing, makeAnswer)
-      const copy = memory.findPage(incoming, addressOf(incoming))
+      if (!fastPath || !isPlain(incoming)) return makeAnswer()
+      if (incoming.method === 'POST') return answerBody(fastPath, incoming, outgoing, makeAnswer)
+      const copy = fastPath.findPage(incoming, addressOf(incoming))
       if (!copy) return makeAnswer()
       sendCopy(copy, outgoing, incoming.headers['accept-encoding']?.toString() ?? null)
     }
@@ -132,12 +132,12 @@ function isPlain({ method, url, headers }: IncomingMessage): boolean {
 
 /** A body that was read is left with its request for whoever answers instead. */
 function answerBody(
-  memory: Memory,
+  fastPath: FastPath,
   incoming: IncomingMessage & { rawBody?: Buffer },
   outgoing: ServerResponse,
   makeAnswer: () => void,
 ): void {
-  const find = memory.answersTo(incoming)
+  const find = fastPath.answersTo(incoming)
   if (!find) {
     makeAnswer()
     return

@@ -40,7 +40,7 @@ export async function run(): Promise<void> {
   })
   const backups = await backUpNightly(database.withTables(), context)
   const { trustedProxy } = settings
-  const server = createShopServer(app.fetch, { memory: app.memory, trustedProxy, log })
+  const server = createShopServer(app.fetch, { fastPath: app.fastPath, trustedProxy, log })
   await listen(server, settings)
   console.log(startupBanner(settings, { seconds: performance.now() / 1_000, admin }))
 

@@ -3,7 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import { choicesOf, isMarket, preferredLanguage } from '#/contract/locale-choices.ts'
 import { countryOfCurrency } from '#/contract/markets.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 /** All that a page may depend on beside its address. */
 export interface Visitor {
@@ -29,8 +29,8 @@ export function createVisitors({
   /** Of visitors whose country isn't known. */
   defaultCurrency: () => string
 }): VisitorOf {
-  const languageOf = remembered(preferredLanguage)
-  const countryOf = remembered((address) => findCountry(address) ?? '')
+  const languageOf = memoize(preferredLanguage)
+  const countryOf = memoize((address) => findCountry(address) ?? '')
   return (headers, address) => {
     const choices = choicesOf(headers)
     return {

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { CheckoutView, OpenCheckout } from '#/contract/checkout.ts'
 import { withMessages } from '../i18n/messages.ts'
+import type { RefusedStep } from './checkout-action.ts'
 import { CheckoutEmpty } from './checkout-messages.tsx'
 import { DiscountCodes } from './discount-codes.tsx'
 import { InformationStep } from './information-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { StepsBar } from './steps-bar.tsx'
-import type { RefusedStep } from './submit-step.ts'
 import { useTotalsOfChoice } from './use-totals-of-choice.ts'
 
 /** Not among what the first step downloads. */

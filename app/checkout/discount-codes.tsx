@@ -4,8 +4,8 @@ import type { OpenCheckout } from '#/contract/checkout.ts'
 import { GiftCardChip } from '../currency/gift-card-chip.tsx'
 import { TextField } from '../forms/field.tsx'
 import { Button } from '../ui/button.tsx'
+import type { RefusedStep } from './checkout-action.ts'
 import { stepForm } from './step-form.tsx'
-import type { RefusedStep } from './submit-step.ts'
 
 interface DiscountCodesProps {
   view: OpenCheckout

@@ -7,12 +7,12 @@ import { SubmitButton } from '../forms/form.tsx'
 import { StateField } from '../forms/state-field.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { useOnMount } from '../ui/use-on-mount.ts'
+import type { RefusedStep } from './checkout-action.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import { Legend, StepForm, stepForm } from './step-form.tsx'
 import { StepHeading } from './step-heading.tsx'
-import type { RefusedStep } from './submit-step.ts'
-import { useMending } from './use-mending.ts'
+import { useOpenProblems } from './use-open-problems.ts'
 
 interface InformationStepProps {
   view: OpenCheckout
@@ -23,7 +23,7 @@ interface InformationStepProps {
 /** Who buys, where it goes and how. What was typed stays, also what was refused. */
 export function InformationStep({ view, refused, onChange }: InformationStepProps) {
   const { t } = useTranslation('checkout')
-  const { problem, mend } = useMending(refused)
+  const { problem, mend } = useOpenProblems(refused)
   const given = refused?.typed.step === 'information' ? refused.typed : view.information
   useFilledInDetails(given)
   return (

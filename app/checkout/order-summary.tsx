@@ -8,8 +8,8 @@ import { DiscountRows, GiftCardRows, Totals, TotalsRow } from '../currency/total
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { atWidth } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
+import type { StepProblem } from './checkout-action.ts'
 import { ShortLines } from './problem-summary.tsx'
-import type { StepProblem } from './submit-step.ts'
 
 interface OrderSummaryProps {
   lines: readonly CheckoutLine[]

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { PaymentChoice } from '#/contract/checkout.ts'
 import { FieldProblem } from '../forms/field.tsx'
 import { CardForm } from './card-form.tsx'
+import type { RefusedStep } from './checkout-action.ts'
 import { RadioCard } from './radio-card.tsx'
 import { Legend } from './step-form.tsx'
-import type { RefusedStep } from './submit-step.ts'
 
 interface PaymentMethodsProps {
   choices: readonly PaymentChoice[]

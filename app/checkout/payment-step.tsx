@@ -4,14 +4,14 @@ import type { OpenCheckout } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { SubmitButton } from '../forms/form.tsx'
 import { splitAtTags } from '../i18n/split-at-tags.ts'
+import type { RefusedStep } from './checkout-action.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { Review } from './review.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepHeading } from './step-heading.tsx'
-import type { RefusedStep } from './submit-step.ts'
-import { useMending } from './use-mending.ts'
+import { useOpenProblems } from './use-open-problems.ts'
 
 interface PaymentStepProps {
   view: OpenCheckout
@@ -23,7 +23,7 @@ interface PaymentStepProps {
 export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps) {
   const { t } = useTranslation('checkout')
   const format = useFormatMoney()
-  const { problem, mend } = useMending(refused)
+  const { problem, mend } = useOpenProblems(refused)
   const { total, due, giftCards } = view.totals
   const isCovered = due.amount === 0 && giftCards.length > 0
   return (

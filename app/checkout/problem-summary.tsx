@@ -6,8 +6,8 @@ import { useFormatMoney } from '../currency/currency-provider.tsx'
 import type { Problems } from '../forms/use-form.ts'
 import { Banner } from '../ui/banner.tsx'
 import { focusOnMount } from '../ui/focus.ts'
+import type { StepProblem } from './checkout-action.ts'
 import { focusField } from './step-heading.tsx'
-import type { StepProblem } from './submit-step.ts'
 
 /** Why the step was not taken, before the form; it takes the focus, with and without scripts. */
 export function ProblemSummary({ problem }: { problem: StepProblem | null }) {

@@ -1,10 +1,10 @@
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { soldHandles } from '#/clients/shop/sold-handles.ts'
 import catalogue from '#/content/catalogue/catalogue.json'
-import { oncePerChange } from './once-per-change.server.ts'
+import { cacheUntilChange } from './cache-until-change.server.ts'
 import type { RequestContext } from './request-context.ts'
 
-const sold = oncePerChange(({ shop }) => soldHandles(shop, catalogue.products))
+const sold = cacheUntilChange(({ shop }) => soldHandles(shop, catalogue.products))
 const answers = new WeakMap<RequestContext, Promise<ReadonlySet<string>>>()
 
 /**

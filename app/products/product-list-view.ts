@@ -8,7 +8,7 @@ import { limits } from '#/contract/limits.ts'
 import { type ListOrder, listOrders } from '#/contract/list-orders.ts'
 import { afterParameter, listParameters } from '#/contract/page-addresses.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
-import { oncePerChange } from '../context/once-per-change.server.ts'
+import { cacheUntilChange } from '../context/cache-until-change.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
 import { loadRatings } from '../reviews/reviews-view.ts'
@@ -100,7 +100,7 @@ export function loadFound(
 }
 
 const maxTypes = 30
-const loadTypes = oncePerChange(({ shop }) => listProductTypes(shop, maxTypes))
+const loadTypes = cacheUntilChange(({ shop }) => listProductTypes(shop, maxTypes))
 
 function choicesIn({ url }: Request): ListChoices {
   const parameters = new URL(url).searchParams

@@ -6,6 +6,14 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { ChosenSoFar } from '#/ports/hosted-shop.ts'
+import {
+  changesCodes,
+  type RefusedStep,
+  refusalCode,
+  runCheckoutStep,
+  statusOf,
+  withoutCard,
+} from '../checkout/checkout-action.ts'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import {
   CheckoutMissing,
@@ -13,14 +21,6 @@ import {
   PaymentUnconfirmed,
 } from '../checkout/checkout-messages.tsx'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
-import {
-  changesCodes,
-  type RefusedStep,
-  refusalCode,
-  statusOf,
-  takeStep,
-  withoutCard,
-} from '../checkout/submit-step.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { typedIn } from '../forms/use-form.ts'
 import { PageHead } from '../seo/page-head.tsx'
@@ -78,7 +78,7 @@ function chosenIn(parameters: URLSearchParams): ChosenSoFar {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { cartKey } = params
   const { typed, card } = withoutCard(typedIn(await request.formData()))
-  const problem = await takeStep(requestContextOf(context), {
+  const problem = await runCheckoutStep(requestContextOf(context), {
     cartKey,
     typed: { ...typed, ...card },
   })

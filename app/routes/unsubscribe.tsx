@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { unsubscribeParameter } from '#/contract/newsletter.ts'
 import { stockAlertsParameter } from '#/contract/stock-alerts.ts'
-import { refusalCode } from '../checkout/submit-step.ts'
+import { refusalCode } from '../checkout/checkout-action.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { UnsubscribePage } from '../newsletter/unsubscribe-page.tsx'
 import type { Route } from './+types/unsubscribe.ts'

@@ -8,8 +8,8 @@ import {
 } from 'react-router'
 import { readMarket } from '#/clients/shop/markets.ts'
 import { fallbackMarket } from '#/contract/currency-options.ts'
+import { cacheUntilChange } from '../context/cache-until-change.server.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
-import { oncePerChange } from '../context/once-per-change.server.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
 import { shopPicture } from '../context/shop-pictures.server.ts'
@@ -32,7 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-const loadMarket = oncePerChange(({ shop }) => readMarket(shop))
+const loadMarket = cacheUntilChange(({ shop }) => readMarket(shop))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)

@@ -3,16 +3,16 @@ import { isShopError } from '#/clients/shop/shop-error.ts'
 import { firstMenus, otherMenus } from '#/content/menus.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { MenuEntry } from '#/contract/menus.ts'
+import { cacheUntilChange } from '../context/cache-until-change.server.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
-import { oncePerChange } from '../context/once-per-change.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
 /** The navigation in each language, so that another one is shown at once. */
 export type MenusByLanguage = Readonly<Record<Language, ShownMenus>>
 
 const ofShop = {
-  en: oncePerChange(({ shop }) => readMenus(shop.with({ language: 'en' }))),
-  fr: oncePerChange(({ shop }) => readMenus(shop.with({ language: 'fr' }))),
+  en: cacheUntilChange(({ shop }) => readMenus(shop.with({ language: 'en' }))),
+  fr: cacheUntilChange(({ shop }) => readMenus(shop.with({ language: 'fr' }))),
 }
 
 export async function loadMenus(visit: RequestContext): Promise<MenusByLanguage> {

@@ -14,7 +14,7 @@ export interface AuditEntry {
   details: AuditDetails
 }
 
-/** The tables of the log alone. */
+/** The tables of the log alone. Triggers refuse to change or delete entries (`004-audit-log.ts`). */
 export type LogTables = Pick<BackendTables, 'backend_audit_log' | 'backend_audit_head'>
 
 /**

@@ -87,10 +87,10 @@ export function createShop(
       const client = onceOnly ? once : lowPriority
       const { country, language } = where
       if (address.customersAt) {
-        const { askOurServer, isOfCustomer } = await import('./customers-here.ts')
+        const { askProxy, isOfCustomer } = await import('./customer-proxy.ts')
         if (isOfCustomer(variables)) {
           const question = { operation: nameOf(document), variables, country, language }
-          return readAnswer(response, await askOurServer(address.customersAt, question))
+          return readAnswer(response, await askProxy(address.customersAt, question))
         }
       }
       const { data, errors } = await client.request(document, {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Database } from '#/database/database.ts'
 import type { Log } from '../log.ts'
-import { repeat } from '../repeat.ts'
+import { repeat } from '../periodic-task.ts'
 import type { ServerTables } from '../tables.ts'
 
 const lookEveryMs = 10 * 60_000

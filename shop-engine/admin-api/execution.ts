@@ -65,7 +65,7 @@ export function createAdminExecution(
       const claim = { key: once, isTaken: false }
       const context = contextOf(deps, { caller, claim, unmodifiedSince })
       const { data, errors } = await withinTime(prepared.query({}, context, request.variables))
-      const wrong = data === undefined ? prepared.tellVariables(request.variables) : []
+      const wrong = data === undefined ? prepared.variableErrors(request.variables) : []
       if (wrong.length > 0) return answer({ errors: wrong })
       const about = { log: deps.log, language: fallbackLanguage }
       const told = errors && { errors: errors.map((error) => presentable(error, about)) }

@@ -9,7 +9,7 @@ import { customerOfGuest } from '../customers/guests.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readInventoryOf } from '../inventory/inventory.store.ts'
-import { tellStock } from '../inventory/tell-stock.ts'
+import { publishStock } from '../inventory/publish-stock.ts'
 import { noteEvent } from '../orders/advance-order.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
@@ -195,5 +195,5 @@ async function claim(change: Change, lines: readonly NewLine[]): Promise<void> {
     throw refused(['lineItems'], message, 'INVENTORY_CLAIM_FAILED')
   })
   await enqueueStockWebhooks(change, ids)
-  tellStock(change.publish, relabeled)
+  publishStock(change.publish, relabeled)
 }

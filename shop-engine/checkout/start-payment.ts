@@ -6,8 +6,8 @@ import type { Topic } from '#/database/changes.ts'
 import { abandonPayment } from '../carts/abandon-payment.ts'
 import { dayOfShop, holdGiftCards } from '../gift-cards/gift-card.store.ts'
 import type { InventoryComponent } from '../inventory/inventory.ts'
+import { publishStock } from '../inventory/publish-stock.ts'
 import { insertReservation } from '../inventory/reservation.store.ts'
-import { tellStock } from '../inventory/tell-stock.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   type Attempt,
@@ -72,7 +72,7 @@ export async function startPayment(
       const attempt = newAttempt(deps, agreed, now)
       await insertAttempt(tx, attempt)
       const lists = relabeled.lists || told.includes('catalogue')
-      tellStock(publish, { ...relabeled, lists })
+      publishStock(publish, { ...relabeled, lists })
       return { attempt, open, email }
     })
   } catch (error) {

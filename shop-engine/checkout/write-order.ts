@@ -10,7 +10,7 @@ import { claimDiscounts } from '../discounts/discount.store.ts'
 import { dayOfShop, takeFromGiftCards } from '../gift-cards/gift-card.store.ts'
 import { claimStock } from '../inventory/inventory.store.ts'
 import { demandOf, type InventoryComponent } from '../inventory/inventory.ts'
-import { type Relabeled, relabeledBy, tellStock } from '../inventory/tell-stock.ts'
+import { labelChangeOf, publishStock, type StockLabelChange } from '../inventory/publish-stock.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { issueInvoice } from '../orders/issue-invoice.ts'
@@ -66,7 +66,7 @@ export async function writeOrder(
   const { idempotency } = agreed
   try {
     await deps.database.transact(async (tx, publish) => {
-      tellStock(publish, await writeAll(tx, deps, agreed))
+      publishStock(publish, await writeAll(tx, deps, agreed))
     })
     return null
   } catch (error) {
@@ -86,7 +86,7 @@ async function writeAll(
   tx: Transaction<ShopTables>,
   deps: CheckoutDeps,
   agreed: AgreedOrder,
-): Promise<Relabeled> {
+): Promise<StockLabelChange> {
   const { open, idempotency, attempt } = agreed
   const now = deps.clock()
   const taken = await lockOpenCart(tx, open.cart.token, { now, complete: true })
@@ -113,7 +113,7 @@ export async function placeTaken(
   tx: Transaction<ShopTables>,
   deps: Pick<CheckoutDeps, 'randomBytes' | 'rates' | 'settings' | 'pauseAt'>,
   agreed: PricedOrder & { customerId: number | null; now: Date },
-): Promise<{ order: PlacedOrder; relabeled: Relabeled }> {
+): Promise<{ order: PlacedOrder; relabeled: StockLabelChange }> {
   const { now } = agreed
   const { token } = agreed.open.cart
   const told = await abandonPayment(tx, token, { reason: 'superseded', now })
@@ -156,7 +156,7 @@ export async function claimLines(
   }: Pick<PricedOrder, 'inventory'> & {
     open: { lines: readonly { line: { quantity: number }; variant: { id: number } }[] }
   },
-): Promise<{ demand: ReadonlyMap<number, number>; relabeled: Relabeled }> {
+): Promise<{ demand: ReadonlyMap<number, number>; relabeled: StockLabelChange }> {
   const wanted = open.lines.map(({ line, variant }) => ({
     variantId: variant.id,
     quantity: line.quantity,
@@ -173,7 +173,7 @@ export async function claimLines(
     ...part,
     quantity: before.get(part.stockItemId) ?? part.quantity,
   }))
-  return { demand, relabeled: await relabeledBy(tx, claimedFrom, demand) }
+  return { demand, relabeled: await labelChangeOf(tx, claimedFrom, demand) }
 }
 
 /** PostgreSQL's unique violation, serialization failure and deadlock: rolled back, and worth another look. */

@@ -17,7 +17,7 @@ describe('the interface', () => {
     const changes = [...findBreakingChanges(ours, official), ...findBreakingChanges(official, ours)]
     const described = changes.map(({ description }) => description)
     expect(described.filter((description) => !/@(?!inContext)/.test(description))).toEqual([])
-    const rest = new URL('../../contract/customer-account/rest.graphql', import.meta.url)
+    const rest = new URL('../../contract/customer-account/remaining.graphql', import.meta.url)
     // Else `npm run storefront-schema` has to be run.
     expect(print(parse(readFileSync(rest, 'utf8')))).toBe(
       print(parse(restOfSchema('customer-account'))),

@@ -7,7 +7,7 @@ import { findAccount } from '../customers/customer.store.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
-import { tellStock } from '../inventory/tell-stock.ts'
+import { publishStock } from '../inventory/publish-stock.ts'
 import { noteEvent } from '../orders/advance-order.ts'
 import { updateOrder } from '../orders/order-edit.ts'
 import { finalTotals } from '../pricing/totals.ts'
@@ -47,7 +47,7 @@ export async function completeDraft(
     throw error instanceof NotNow ? soldOut([]) : error
   })
   await noteEvent(change, order, { action: 'drafted', details: { draft: `#D${id}` } })
-  tellStock(change.publish, relabeled)
+  publishStock(change.publish, relabeled)
   const total = `${toDecimal(order.total)} ${order.total.currency}`
   const after = { status: 'COMPLETED', order: `#${order.number}`, total }
   change.record(draftId(draft), { status: draft.status }, after)

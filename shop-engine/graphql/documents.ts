@@ -15,8 +15,8 @@ import { contextReader, type LocaleContext } from './in-context.ts'
 import { costReader } from './query-cost.ts'
 import { checkLimits, maxTokens } from './query-limits.ts'
 import type { RowCounts } from './row-counts.ts'
-import { tellErrors, tellLiteralIds } from './told-errors.ts'
-import { tellVariables, tellWrongIds } from './told-variables.ts'
+import { invalidLiteralIds, toShopifyErrors } from './validation-errors.ts'
+import { invalidVariableIds, variableErrors } from './variable-errors.ts'
 
 /** One operation of a document, checked and compiled: ready to be asked any number of times. */
 export interface Prepared {
@@ -24,9 +24,9 @@ export interface Prepared {
   query: CompiledQuery['query']
   localeOf(variables: Readonly<Record<string, unknown>>): LocaleContext
   /** What is wrong with them, once that has shown. */
-  tellVariables(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[]
+  variableErrors(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[]
   /** Ids that have no form of an id, in the document and in its variables, once one of them has shown. */
-  tellWrongIds(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[]
+  invalidVariableIds(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[]
   /** What it may cost at most; throws a `badRequest` above the ceiling. */
   costOf(variables: Readonly<Record<string, unknown>>, rows?: RowCounts): number
 }
@@ -85,15 +85,15 @@ function prepare(asked: Asked): Prepared | Refused {
       maxErrors: maxErrors,
       hideSuggestions: !introspection,
     })
-    if (errors.length > 0) return { errors: tellErrors(errors, { schema, document }) }
+    if (errors.length > 0) return { errors: toShopifyErrors(errors, { schema, document }) }
     return {
       kind: operation.operation === 'mutation' ? 'mutation' : 'query',
       query: compile({ schema, document, operation, operationName }),
       localeOf: contextReader(operation),
-      tellVariables: (variables) => tellVariables({ schema, operation }, variables),
-      tellWrongIds: (variables) => [
-        ...tellLiteralIds({ schema, document }),
-        ...tellWrongIds({ schema, operation }, variables),
+      variableErrors: (variables) => variableErrors({ schema, operation }, variables),
+      invalidVariableIds: (variables) => [
+        ...invalidLiteralIds({ schema, document }),
+        ...invalidVariableIds({ schema, operation }, variables),
       ],
       costOf: costReader(document, operation, chargesSearches),
     }

@@ -111,11 +111,11 @@ function wrongInput(
   { data, errors = [] }: ExecutionResult,
   variables: Readonly<Record<string, unknown>>,
 ): readonly GraphQLError[] {
-  if (data === undefined) return prepared.tellVariables(variables)
+  if (data === undefined) return prepared.variableErrors(variables)
   const isWrongId = errors.some(({ originalError }) => isInvalidId(originalError))
   const isNothing =
     prepared.kind === 'query' || Object.values(data ?? {}).every((one) => one === null)
-  return isWrongId && isNothing ? prepared.tellWrongIds(variables) : []
+  return isWrongId && isNothing ? prepared.invalidVariableIds(variables) : []
 }
 
 const isInvalidId = (error: unknown) =>

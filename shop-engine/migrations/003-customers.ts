@@ -4,7 +4,7 @@ import { createIndex, createTableWithId, partOf } from '../../database/columns.t
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAccounts(db)
   await createSessions(db)
-  await createAddresses(db)
+  await createRoutes(db)
   await createOutcomes(db)
   await createFulfillments(db)
 }
@@ -62,7 +62,7 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-async function createAddresses(db: Kysely<unknown>): Promise<void> {
+async function createRoutes(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'shop_customer_addresses')
     .addColumn('customer_id', 'bigint', partOf('shop_customers.id'))
     .addColumn('first_name', 'text')

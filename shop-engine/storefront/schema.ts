@@ -63,7 +63,7 @@ let schema: GraphQLSchema | undefined
 export function getSchema(): GraphQLSchema {
   if (!schema) {
     schema = bindResolvers(readSchemaSource(folder), resolvers)
-    answerEmpty(schema, readFileSync(new URL('rest.graphql', folder), 'utf8'))
+    answerEmpty(schema, readFileSync(new URL('remaining.graphql', folder), 'utf8'))
   }
   return schema
 }

@@ -190,7 +190,7 @@ function selected(node: ASTNode | undefined): string {
 }
 
 /** Errors of a document that was parsed, in Shopify's words where it has some for them. */
-export function tellErrors(
+export function toShopifyErrors(
   errors: readonly GraphQLError[],
   { schema, document }: { schema: GraphQLSchema; document: DocumentNode },
 ): GraphQLError[] {
@@ -211,7 +211,7 @@ export function tellErrors(
 }
 
 /** Ids written out in a document that have no form of an id; checked where an id turns out to be none. */
-export function tellLiteralIds(asked: {
+export function invalidLiteralIds(asked: {
   schema: GraphQLSchema
   document: DocumentNode
 }): GraphQLError[] {

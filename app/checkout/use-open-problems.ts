@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { CheckoutProblem } from '#/contract/checkout.ts'
-import type { RefusedStep, StepProblem } from './submit-step.ts'
+import type { RefusedStep, StepProblem } from './checkout-action.ts'
 
 type WithFields = Extract<CheckoutProblem, { kind: 'invalid' | 'cardInvalid' }>
 
 /** What is still wrong: the sentence of a field goes as soon as the field is edited, as in every form of ours. */
-export function useMending(refused: RefusedStep | null): {
+export function useOpenProblems(refused: RefusedStep | null): {
   problem: StepProblem | null
   mend: (event: FormEvent<HTMLFormElement>) => void
 } {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Engine } from '#/shop-engine/engine.types.ts'
-import type { Memory } from './listen.ts'
+import type { FastPath } from './listen.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Pages } from './pages/pages.ts'
@@ -14,7 +14,7 @@ interface MemoryDeps extends Pick<Pages, 'find'> {
 }
 
 /** Pages and answers of the Storefront API in memory. While each answer is logged, there are none. */
-export function createMemory({ find, visitorOf, engine, metrics, log }: MemoryDeps): Memory {
+export function createFastPath({ find, visitorOf, engine, metrics, log }: MemoryDeps): FastPath {
   const since = (startedAt: number) => (performance.now() - startedAt) / 1_000
   return {
     findPage({ url = '', headers }, address) {

@@ -45,7 +45,7 @@ type CheckoutRequest = Pick<RequestContext, 'checkout' | 'language' | 'address'>
  * Takes the step that the form belongs to: `null` when it is taken, `missing` without a checkout, an address where the
  * buyer pays elsewhere.
  */
-export async function takeStep(
+export async function runCheckoutStep(
   { checkout, ...visit }: CheckoutRequest,
   { cartKey, typed }: { cartKey: string; typed: TypedForm },
 ): Promise<StepProblem | PaymentPage | null | 'missing'> {

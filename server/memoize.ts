@@ -4,9 +4,7 @@ import { LRUCache } from 'lru-cache'
 const limits = { texts: 1_000, length: 300 }
 
 /** The same for the same text, so that what all visitors send is read once; for work that depends on nothing else. */
-export function remembered<T extends object | string>(
-  work: (text: string) => T,
-): (text: string) => T {
+export function memoize<T extends object | string>(work: (text: string) => T): (text: string) => T {
   const results = new LRUCache<string, T>({ max: limits.texts })
   return (text) => {
     const known = results.get(text)

@@ -4,7 +4,7 @@ import type { RequestContext } from './request-context.ts'
  * For what every page asks the shop alike: asked once in each language and country until something of the shop
  * changes. What failed is asked again.
  */
-export function oncePerChange<T>(
+export function cacheUntilChange<T>(
   ask: (visit: RequestContext) => Promise<T>,
 ): (visit: RequestContext) => Promise<T> {
   const answers = new WeakMap<object, Map<string, Promise<T>>>()

@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** What is wrong with the variables of a request, one error for each; empty when nothing is. */
-export function tellVariables(asked: Asked, variables: Variables): GraphQLError[] {
+export function variableErrors(asked: Asked, variables: Variables): GraphQLError[] {
   return tellEach(asked, variables, (value, type) => {
     const problems: Problem[] = []
     const note = ({ message }: GraphQLError, path: Problem['path']) =>
@@ -37,7 +37,7 @@ export function tellVariables(asked: Asked, variables: Variables): GraphQLError[
 }
 
 /** The variables whose ids are none; their types are right. */
-export const tellWrongIds = (asked: Asked, variables: Variables): GraphQLError[] =>
+export const invalidVariableIds = (asked: Asked, variables: Variables): GraphQLError[] =>
   tellEach(asked, variables, (value, type) => wrongIds(value, type, []))
 
 function tellEach(

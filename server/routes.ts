@@ -61,7 +61,7 @@ const accountAddresses = [
 ] as const
 
 /** Every address of the app and who answers it. */
-export function createAddresses(deps: AddressesDeps): RequestHandler {
+export function createRoutes(deps: AddressesDeps): RequestHandler {
   const { engine, backend, health, metrics, log } = deps
   const app = new Hono<BackendEnv>()
 

@@ -27,7 +27,7 @@ const signOut = 'SignOut'
  * @returns the data, for the document's schema to read
  * @throws ShopError as for any other question
  */
-export async function askOurServer(path: string, question: Question): Promise<unknown> {
+export async function askProxy(path: string, question: Question): Promise<unknown> {
   if (question.operation === signOut) {
     location.assign(`${path.slice(0, path.lastIndexOf('/'))}/sign-out`)
     return { made: null }

@@ -1,0 +1,34 @@
+import type { Database } from '#/database/database.ts'
+import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
+import type { Discovery } from '../discovery.ts'
+import type { PageCache } from './page-cache.ts'
+import { tagsOfLabels, tagsOfReviews } from './page-tags.ts'
+
+/**
+ * Evicts pages when what they show has changed, in this process and in every other one on the database. Whoever
+ * changes something publishes it: `catalogue` (a product, a collection: all pages go), `labels` (stock labels of some
+ * products), `reviews` (reviews or questions of a product), or the settings (all pages).
+ * @returns what ends that
+ */
+export function clearOnChange(
+  database: Pick<Database<unknown>, 'subscribe'>,
+  {
+    cache,
+    discovery,
+    shopSettings,
+  }: { cache: PageCache; discovery: Discovery; shopSettings: CurrentShopSettings },
+): () => void {
+  const clearAll = () => {
+    cache.clear()
+    discovery.invalidate()
+  }
+  const unsubscribers = [
+    database.subscribe('catalogue', clearAll),
+    database.subscribe('labels', (about) => cache.clear(about && tagsOfLabels(about))),
+    database.subscribe('reviews', (about) => cache.clear(about && tagsOfReviews(about))),
+    shopSettings.subscribe(clearAll),
+  ]
+  return () => {
+    for (const unsubscribe of unsubscribers) unsubscribe()
+  }
+}
