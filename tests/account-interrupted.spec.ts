@@ -58,7 +58,7 @@ test('what is cancelled while the password is checked does not happen', async ({
   )
   await main.getByRole('button', { name: 'Edit Profile' }).click()
   await main.getByLabel('Email', { exact: true }).fill(`new-${person.email}`)
-  await main.getByRole('button', { name: 'Save Changes' }).click()
+  await main.getByRole('button', { name: 'Save changes' }).click()
   await proof.getByRole('textbox').fill(person.password)
   await leaveEarly(confirm, () => page.keyboard.press('Escape'))
   await page.reload()
@@ -85,7 +85,7 @@ test('a late answer closes no form that was opened since', async ({ page, shop }
     },
     {
       open: main.getByRole('button', { name: 'Edit Profile' }),
-      save: main.getByRole('button', { name: 'Save Changes' }),
+      save: main.getByRole('button', { name: 'Save changes' }),
       fields: [[main.getByLabel('Last name').first(), 'King', 'Byron']],
       held: ['**/api/auth/me', ''],
       saved: 'Your profile has been saved.',
@@ -139,7 +139,7 @@ test('own reviews are those of who is signed in now', async ({ page, shop }) => 
   const reviews = page.getByRole('region', { name: 'Customer Reviews' })
   await reviews.getByRole('radio').last().check()
   await reviews.getByRole('textbox', { name: 'Your review' }).fill('Clean in five minutes.')
-  await reviews.getByRole('button', { name: 'Submit Review' }).click()
+  await reviews.getByRole('button', { name: 'Submit review' }).click()
   const own = reviews.getByRole('region', { name: 'Your review', exact: true })
   await expect(own).toBeVisible()
   await keepElsewhere(page, await tokenOf(shop.url, await openAccount(shop.url)))

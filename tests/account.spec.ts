@@ -19,7 +19,7 @@ const texts = {
     incompleteText:
       'Please complete your profile to submit product reviews and unlock all features.',
     labels: ['First name', 'Last name', 'Email', 'Phone (optional)'],
-    save: 'Save Changes',
+    save: 'Save changes',
     failed: 'Failed to update profile',
     savedForReview: 'Profile updated! You can now submit your review.',
     confirm: 'Please enter your password',

@@ -82,7 +82,7 @@ test('staff issue a gift card, and a buyer pays with it', async ({ page, shop })
   await expect(
     page.getByRole('button', { name: `Remove gift card ending in ${end}` }),
   ).toBeVisible()
-  await expect(page.getByText('Left to pay').locator('visible=true')).toBeVisible()
+  await expect(page.getByText('Amount due').locator('visible=true')).toBeVisible()
   expect(await findings(page)).toEqual([])
 })
 

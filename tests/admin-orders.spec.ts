@@ -129,7 +129,7 @@ async function sendBack(page: Page, buyer: Page) {
   await expect(page.getByText('Return canceled')).toBeVisible()
 
   await buyer.getByRole('button', { name: 'Return items' }).click()
-  const quantity = buyer.getByLabel(/^Wet Wipes: how many of 1/)
+  const quantity = buyer.getByLabel(/^Wet Wipes: quantity to return, up to 1/)
   await expect(quantity).toBeFocused()
   await quantity.fill('1')
   await buyer.getByLabel('Anything we should know?').fill('Too wet')

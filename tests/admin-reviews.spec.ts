@@ -114,7 +114,7 @@ test('what fails is said, and shown as it was', async ({ page }) => {
     .getByRole('button', { name: /^Approve/ })
     .click()
   await expect(page.getByRole('alert')).toHaveText(
-    'Failed to approve review: This review was just decided the same way.',
+    'Failed to approve review: Someone just made the same decision about this review.',
   )
   await expect(status(page, 'Ada Lovelace 1')).toHaveText('Approved')
   await page.route('**/api/admin/reviews/*/reject', (route) => route.abort())
@@ -179,7 +179,7 @@ test('several reviews are decided at once, each by its own call', async ({ page 
   const failed = page.getByRole('alert')
   await expect(failed).toContainText('2 of 3 done. These were not:')
   await expect(failed.getByRole('listitem')).toHaveText([
-    'Ada Lovelace 10: Failed to approve review: This review was just decided the same way.',
+    'Ada Lovelace 10: Failed to approve review: Someone just made the same decision about this review.',
   ])
   expect(calls).toHaveLength(3)
   await expect(page.getByText('2 reviews approved')).toBeVisible()

@@ -54,7 +54,9 @@ test('a filled cart shows each line and what it all comes to', async ({ page, sh
   await expect(amount(page, 'Shipping')).toHaveText('Calculated at checkout')
   await expect(amount(page, 'Tax')).toHaveText('Calculated at checkout')
   await expect(amount(page, 'Total')).toHaveText('$32.70')
-  await expect(summary(page).getByText('$17.30 more for free standard shipping.')).toBeVisible()
+  await expect(
+    summary(page).getByText('You’re $17.30 away from free standard shipping.'),
+  ).toBeVisible()
   await gel.getByRole('link', { name: 'Gel Cleaner' }).click()
   await expect(page).toHaveURL(/\/products\/gel-cleaner$/)
 })
@@ -146,7 +148,7 @@ test('more than the shop has is cut, and the page says so until it is dismissed'
   const more = page.getByRole('button', { name: 'One more' })
   await more.click()
   await more.click()
-  const notice = page.getByText('Only 3 left: we set Air Freshener to 3.')
+  const notice = page.getByText('Only 3 left, so we changed Air Freshener to 3.')
   await expect(notice).toBeVisible()
   await expect(amount(page, 'Total')).toHaveText('$38.70')
   await page.getByRole('button', { name: 'Dismiss' }).click()

@@ -43,7 +43,7 @@ const texts = {
     refundAnswer:
       'Les remboursements sont traités en 5 à 7 jours ouvrés après l’arrivée du retour chez nous.',
     nav: 'Catégories',
-    search: 'Chercher dans les questions et les guides',
+    search: 'Rechercher dans les questions et les guides',
     clear: 'Effacer la recherche',
     query: 'rembourse',
     found: /^\d+\sréponses? pour «\srembourse\s»$/,

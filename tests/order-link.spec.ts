@@ -10,14 +10,14 @@ const texts = {
     back: 'Back to Orders',
     track: 'Track Package',
     again: 'Buy again',
-    guest: 'You’re seeing this order because you have its link.',
+    guest: 'Anyone with this link can see your order',
   },
   fr: {
     notFound: 'Commande introuvable',
     back: 'Retour aux commandes',
     track: 'Suivre le colis',
     again: 'Commander à nouveau',
-    guest: 'Vous voyez cette commande parce que vous en avez le lien.',
+    guest: 'Toute personne qui a ce lien peut voir votre commande',
   },
 } as const
 

@@ -30,7 +30,7 @@ const texts = {
     address: 'Shipping address',
     refunded: 'Refunded',
     free: 'Free',
-    testNote: 'This order was simulated: nothing was paid, and nothing will be sent.',
+    testNote: 'This was a simulated order: nothing was paid, and nothing will ship.',
     print: 'Print receipt',
     again: {
       button: 'Buy again',

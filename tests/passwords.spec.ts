@@ -12,7 +12,7 @@ import { findings, overflowAt } from './fixtures/shoppers.ts'
 const texts = {
   en: {
     email: 'Email',
-    send: 'Send Reset Link',
+    send: 'Send reset link',
     emailMissing: 'Please enter your email address.',
     sendFailed: 'Failed to send recovery email. Please try again.',
     again: 'Send Again',

@@ -39,7 +39,7 @@ const policies = [
     address: '/privacy-policy',
     en: {
       title: 'Privacy policy',
-      facts: ['isn’t meant for children under 13', 'hello@glovebox.test', 'We do not sell'],
+      facts: ['isn’t meant for children under 13', 'hello@glovebox.test', 'We don’t sell'],
       section: 'Children',
     },
     fr: {
@@ -96,7 +96,7 @@ const policies = [
       facts: [
         'One star is treated like five',
         'We decide within 7 days',
-        'it contains insults or coarse language',
+        'it contains insults or profanity',
         'Nobody gets anything for a review',
         'The newest come first',
         'The average counts every review we show',

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures/shop.ts'
 const texts = {
   en: {
     labels: ['First name', 'Last name', 'Email', 'Password', 'Confirm password'],
-    submit: 'Create Account',
+    submit: 'Create account',
     submitting: 'Creating account...',
     missing: [
       'Please enter your first name.',
@@ -218,6 +218,6 @@ test('an account whose profile cannot be loaded is told of', async ({ page }) =>
   ] as const)
     await main.getByLabel(label, { exact: true }).fill(text)
   await respondInstead(page, 'query Customer', { data: { customer: null } })
-  await main.getByRole('button', { name: 'Create Account' }).click()
+  await main.getByRole('button', { name: 'Create account' }).click()
   await expect(main.getByRole('alert')).toHaveText('Unable to load customer profile')
 })

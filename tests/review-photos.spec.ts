@@ -49,7 +49,7 @@ test('photos are sent with a review, seen by its author, decided on, and enlarge
   await section.getByRole('radio').nth(4).check()
   await section.getByRole('textbox', { name: 'Your review' }).fill(text)
   const sent = page.waitForRequest('**/api/reviews/pictures')
-  await section.getByRole('button', { name: 'Submit Review' }).click()
+  await section.getByRole('button', { name: 'Submit review' }).click()
   // Drawn anew before it left.
   expect(await (await sent).headerValue('content-type')).toBe('image/jpeg')
   const own = section.getByRole('region', { name: 'Your review', exact: true })

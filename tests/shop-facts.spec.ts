@@ -89,7 +89,7 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   await expect(visitor.getByText('Standard shipping is free for this order.')).toBeVisible()
   await expect(visitor.getByRole('definition').getByText('Free', { exact: true })).toBeVisible()
   await visitor.getByRole('button', { name: 'One less' }).first().click()
-  await expect(visitor.getByText('$12.90 more for free standard shipping.')).toBeVisible()
+  await expect(visitor.getByText('You’re $12.90 away from free standard shipping.')).toBeVisible()
   for (const path of ['/', '/shipping-policy', '/contact', '/products/gel-cleaner']) {
     const html = await (await visitor.request.get(path)).text()
     expect(html).not.toMatch(/hello@glovebox|\$50\b|<title>[^<]*Glovebox/)

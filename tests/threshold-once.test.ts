@@ -54,13 +54,13 @@ async function bar(country: string, subtotal: Money | null): Promise<string> {
 describe('another threshold of free shipping, set by the owner, changes', () => {
   it('the bar in the cart and on a product, in each currency', async () => {
     expect(await bar('US', null)).toContain('Free standard shipping on orders over $35.00.')
-    expect(await bar('US', money(3_000, 'USD'))).toContain('$5.00 more for free')
-    expect(await bar('US', money(3_499, 'USD'))).toContain('$0.01 more for free')
+    expect(await bar('US', money(3_000, 'USD'))).toContain('$5.00 away from free')
+    expect(await bar('US', money(3_499, 'USD'))).toContain('$0.01 away from free')
     expect(await bar('US', money(3_500, 'USD'))).toContain('Standard shipping is free')
     expect(await bar('US', money(3_501, 'USD'))).toContain('Standard shipping is free')
     const { amount } = readExchangeRates().convert(3_500, 'EUR')
     const inEuro = `${((amount - 1_000) / 100).toFixed(2)}€`
-    expect(await bar('FR', money(1_000, 'EUR'))).toContain(`${inEuro} more for free`)
+    expect(await bar('FR', money(1_000, 'EUR'))).toContain(`${inEuro} away from free`)
     expect(await bar('FR', money(1_000, 'USD'))).toContain('over $35.')
   })
 

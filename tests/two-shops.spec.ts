@@ -86,11 +86,11 @@ test.describe('a storefront that is pointed at another shop', () => {
       Password: ada.password,
       'Confirm password': ada.password,
     })
-    await main.getByRole('button', { name: 'Create Account' }).click()
+    await main.getByRole('button', { name: 'Create account' }).click()
     await expect(page).toHaveURL(`${storefront.url}/account`)
     await main.getByRole('button', { name: 'Edit Profile' }).click()
     await fill({ 'Last name': 'Lovelace', 'Phone (optional)': '+1 (555) 010-2030' })
-    await main.getByRole('button', { name: 'Save Changes' }).click()
+    await main.getByRole('button', { name: 'Save changes' }).click()
     await expect(main.getByRole('definition').first()).toHaveText('Ada Lovelace')
     const held = await createAccessToken(there, ada)
     expect(await readCustomer(there, held.token?.accessToken ?? '')).toMatchObject({
@@ -115,7 +115,7 @@ test.describe('a storefront that is pointed at another shop', () => {
     await expect(main.getByLabel('Order number')).toHaveCount(0)
     await page.goto(`${storefront.url}/forgot-password`)
     await fill({ Email: ada.email })
-    await main.getByRole('button', { name: 'Send Reset Link' }).click()
+    await main.getByRole('button', { name: 'Send reset link' }).click()
     await expect(main.getByRole('status')).toContainText(ada.email)
     const message = await emailTo(shop, ada.email, 'Choose a new Glovebox password')
     const [link = ''] = /http\S+\/reset-password\?token=[\w-]+/.exec(message) ?? []

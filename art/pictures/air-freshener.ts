@@ -4,8 +4,8 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--front',
     alt: {
-      en: 'Three round vent clips side by side: New Car in leather brown, Ocean Breeze in blue and Pine Forest in green',
-      fr: 'Trois clips ronds pour aération côte à côte : New Car brun cuir, Ocean Breeze bleu et Pine Forest vert',
+      en: 'Three round vent clips side by side: New Car in leather brown, Ocean Breeze in blue, and Pine Forest in green',
+      fr: 'Trois clips ronds pour aération côte à côte : Voiture neuve brun cuir, Brise océane bleu et Forêt de pins vert',
     },
   },
   {
@@ -25,15 +25,15 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--detail',
     alt: {
-      en: 'Close-up of the green clip: five scent slots, a fine ring and the Glovebox mark',
+      en: 'Close-up of the green clip: five scent slots, a fine ring, and the Glovebox mark',
       fr: 'Gros plan du clip vert : cinq fentes à parfum, un fin anneau et le logo Glovebox',
     },
   },
   {
     name: 'air-freshener--contents',
     alt: {
-      en: 'What you get: the card box and the vent clip, here in the scent New Car',
-      fr: 'Ce que vous recevez : la boîte en carton et le clip, ici au parfum New Car',
+      en: 'What you get: the cardboard box and the vent clip, here in New Car',
+      fr: 'Ce que vous recevez : la boîte en carton et le clip, ici au parfum Voiture neuve',
     },
   },
   {
@@ -46,22 +46,22 @@ export const airFreshener: readonly Picture[] = [
   {
     name: 'air-freshener--new-car',
     alt: {
-      en: 'Air freshener New Car: the leather-brown vent clip in front of its box',
-      fr: 'Désodorisant New Car : le clip brun cuir devant sa boîte',
+      en: 'New Car air freshener: the leather-brown vent clip in front of its box',
+      fr: 'Désodorisant Voiture neuve : le clip brun cuir devant sa boîte',
     },
   },
   {
     name: 'air-freshener--ocean-breeze',
     alt: {
-      en: 'Air freshener Ocean Breeze: the blue vent clip in front of its box',
-      fr: 'Désodorisant Ocean Breeze : le clip bleu devant sa boîte',
+      en: 'Ocean Breeze air freshener: the blue vent clip in front of its box',
+      fr: 'Désodorisant Brise océane : le clip bleu devant sa boîte',
     },
   },
   {
     name: 'air-freshener--pine-forest',
     alt: {
-      en: 'Air freshener Pine Forest: the green vent clip in front of its box',
-      fr: 'Désodorisant Pine Forest : le clip vert devant sa boîte',
+      en: 'Pine Forest air freshener: the green vent clip in front of its box',
+      fr: 'Désodorisant Forêt de pins : le clip vert devant sa boîte',
     },
   },
 ]

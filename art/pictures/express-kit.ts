@@ -5,44 +5,44 @@ export const expressKit: readonly Picture[] = [
   {
     name: 'express-kit--front',
     alt: {
-      en: 'The closed Express Kit: a zipped case of dark green cloth with a leather handle and a patch that reads Glovebox Express Kit',
-      fr: 'L’Express Kit fermé : un étui zippé en toile vert foncé à poignée de cuir, avec une pièce marquée Glovebox Express Kit',
+      en: 'The closed Express Kit: a dark green zip-up case with a leather handle and a patch that reads Glovebox Express Kit',
+      fr: 'Le Kit Express fermé : une trousse zippée en toile vert foncé à poignée de cuir, avec une pièce marquée Glovebox Express Kit',
     },
   },
   {
     name: 'express-kit--three-quarter',
     alt: {
-      en: 'The open Express Kit: wet wipes held in the lid, and an air freshener, gel jar and roll of trash bags in the tray',
-      fr: 'L’Express Kit ouvert : lingettes glissées dans le couvercle, désodorisant, pot de gel et rouleau de sacs dans le fond',
+      en: 'The open Express Kit: wet wipes held in the lid, and an air freshener, gel jar, and roll of trash bags in the tray',
+      fr: 'Le Kit Express ouvert : lingettes glissées dans le couvercle, désodorisant, pot de gel et rouleau de sacs dans le fond',
     },
   },
   {
     name: 'express-kit--in-use',
     alt: {
-      en: 'The closed Express Kit lying in an open glove compartment, its door down, in the light of the afternoon',
-      fr: 'L’Express Kit fermé, rangé dans une boîte à gants au portillon abaissé, dans la lumière de l’après-midi',
+      en: 'The closed Express Kit lying in an open glovebox, its door down, in the afternoon light',
+      fr: 'Le Kit Express fermé, rangé dans une boîte à gants au portillon abaissé, dans la lumière de l’après-midi',
     },
     samples: 6,
   },
   {
     name: 'express-kit--detail',
     alt: {
-      en: 'Close-up of the case: stitched leather patch, woven green cloth and a brass zip',
-      fr: 'Gros plan de l’étui : pièce de cuir surpiquée, toile verte tissée et fermeture en laiton',
+      en: 'Close-up of the case: stitched leather patch, woven green cloth, and a brass zipper',
+      fr: 'Gros plan de la trousse : pièce de cuir surpiquée, toile verte tissée et fermeture en laiton',
     },
   },
   {
     name: 'express-kit--contents',
     alt: {
-      en: 'What is in the kit: 20 wet wipes, a jar of gel cleaner, one air freshener and a roll of 5 trash bags',
+      en: 'What’s in the kit: 20 wet wipes, a jar of gel cleaner, one air freshener, and a roll of 5 trash bags',
       fr: 'Le contenu du kit : 20 lingettes, un pot de gel nettoyant, un désodorisant et un rouleau de 5 sacs-poubelle',
     },
   },
   {
     name: 'express-kit--scale',
     alt: {
-      en: 'The closed case beside a coffee to go: 25 cm wide, about as high as one and a half cups',
-      fr: 'L’étui fermé à côté d’un café à emporter : 25 cm de large, haut comme un gobelet et demi',
+      en: 'The closed case beside a to-go coffee: about 10 inches wide and one and a half cups high',
+      fr: 'La trousse fermée à côté d’un café à emporter : 25 cm de large, haut comme un gobelet et demi',
     },
   },
   ...(['new-car', 'ocean-breeze', 'pine-forest'] as const).map(
@@ -50,7 +50,7 @@ export const expressKit: readonly Picture[] = [
       name: `express-kit--${key}`,
       alt: {
         en: `The open Express Kit with the air freshener ${scents[key].name}`,
-        fr: `L’Express Kit ouvert avec le désodorisant ${scents[key].name}`,
+        fr: `Le Kit Express ouvert avec le désodorisant ${scents[key].name}`,
       },
     }),
   ),
@@ -59,7 +59,7 @@ export const expressKit: readonly Picture[] = [
     kind: 'cut-out',
     alt: {
       en: 'Glovebox Express Kit, open, with everything in its place',
-      fr: 'Glovebox Express Kit ouvert, chaque chose à sa place',
+      fr: 'Le Kit Express ouvert, chaque chose à sa place',
     },
   },
 ]

@@ -4,7 +4,7 @@ export const gelCleaner: readonly Picture[] = [
   {
     name: 'gel-cleaner--front',
     alt: {
-      en: 'A clear jar of turquoise cleaning gel with a white screw lid, labelled Glovebox Gel Cleaner, reusable 100+ times',
+      en: 'A clear jar of turquoise cleaning gel with a white screw lid, labeled Glovebox Gel Cleaner, reusable 100+ times',
       fr: 'Un pot transparent de gel nettoyant turquoise à couvercle blanc, étiqueté Glovebox Gel Cleaner, réutilisable plus de 100 fois',
     },
   },
@@ -34,7 +34,7 @@ export const gelCleaner: readonly Picture[] = [
   {
     name: 'gel-cleaner--contents',
     alt: {
-      en: 'What you get: the jar, its screw lid and a soft cushion of gel ready to use',
+      en: 'What you get: the jar, its screw lid, and a soft cushion of gel ready to use',
       fr: 'Ce que vous recevez : le pot, son couvercle à vis et un coussin de gel prêt à l’emploi',
     },
   },

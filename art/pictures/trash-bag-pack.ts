@@ -4,7 +4,7 @@ export const trashBagPack: readonly Picture[] = [
   {
     name: 'trash-bag-pack--front',
     alt: {
-      en: 'A roll of dark trash bags standing upright in a green card sleeve, labelled Glovebox Trash Bags, 5 trash bags',
+      en: 'A roll of dark trash bags standing upright in a green cardboard sleeve, labeled Glovebox Trash Bags, 5 trash bags',
       fr: 'Un rouleau de sacs-poubelle foncés debout dans son fourreau de carton vert, étiqueté Glovebox Trash Bags, 5 sacs',
     },
   },
@@ -18,7 +18,7 @@ export const trashBagPack: readonly Picture[] = [
   {
     name: 'trash-bag-pack--in-use',
     alt: {
-      en: 'An open trash bag hanging by its yellow drawstring from the headrest of a front seat, a paper cup looking out',
+      en: 'An open trash bag hanging by its yellow drawstring from the headrest of a front seat, a paper cup peeking out',
       fr: 'Un sac-poubelle ouvert suspendu par son lien jaune à l’appuie-tête d’un siège avant, un gobelet en carton qui dépasse',
     },
     samples: 6,
@@ -26,7 +26,7 @@ export const trashBagPack: readonly Picture[] = [
   {
     name: 'trash-bag-pack--detail',
     alt: {
-      en: 'Close-up of the roll with one bag drawn out up to its perforated edge',
+      en: 'Close-up of the roll with one bag pulled out to its perforated edge',
       fr: 'Gros plan du rouleau, un sac déroulé jusqu’à son bord prédécoupé',
     },
   },
@@ -40,7 +40,7 @@ export const trashBagPack: readonly Picture[] = [
   {
     name: 'trash-bag-pack--scale',
     alt: {
-      en: 'The roll beside a car key: half as long again as the key and slim enough for the door pocket',
+      en: 'The roll beside a car key: one and a half times as long as the key and slim enough for the door pocket',
       fr: 'Le rouleau à côté d’une clé de voiture : une fois et demie la longueur de la clé et assez fin pour le vide-poche de la portière',
     },
   },

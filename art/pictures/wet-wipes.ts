@@ -4,22 +4,22 @@ export const wetWipes: readonly Picture[] = [
   {
     name: 'wet-wipes--front',
     alt: {
-      en: 'A yellow soft pack of 20 wet wipes with a white resealable lid, labelled Glovebox Wet Wipes',
-      fr: 'Un sachet souple jaune de 20 lingettes avec couvercle blanc refermable, étiqueté Glovebox Wet Wipes',
+      en: 'A yellow soft pack of 20 wet wipes with a white resealable lid, labeled Glovebox Wet Wipes',
+      fr: 'Un paquet souple jaune de 20 lingettes avec couvercle blanc refermable, étiqueté Glovebox Wet Wipes',
     },
   },
   {
     name: 'wet-wipes--three-quarter',
     alt: {
       en: 'The pack lying at an angle, its lid open and the next wipe standing ready',
-      fr: 'Le sachet posé de biais, couvercle ouvert, la lingette suivante prête à être tirée',
+      fr: 'Le paquet posé de biais, couvercle ouvert, la lingette suivante prête à être tirée',
     },
   },
   {
     name: 'wet-wipes--in-use',
     alt: {
-      en: 'A soft white wipe on a dusty center console: behind it a clean, gloss black stroke, beside it the open yellow pack',
-      fr: 'Une lingette blanche et souple sur une console centrale poussiéreuse : derrière elle un passage propre, noir brillant, à côté le sachet jaune ouvert',
+      en: 'A soft white wipe on a dusty center console: with a clean, glossy black streak behind it and the open yellow pack beside it',
+      fr: 'Une lingette blanche et souple sur une console centrale poussiéreuse : derrière elle un passage propre, noir brillant, à côté le paquet jaune ouvert',
     },
     samples: 6,
   },
@@ -27,21 +27,21 @@ export const wetWipes: readonly Picture[] = [
     name: 'wet-wipes--detail',
     alt: {
       en: 'Close-up of the open lid and the soft white wipe rising from the pack',
-      fr: 'Gros plan du couvercle ouvert et de la lingette blanche et douce qui sort du sachet',
+      fr: 'Gros plan du couvercle ouvert et de la lingette blanche et douce qui sort du paquet',
     },
   },
   {
     name: 'wet-wipes--contents',
     alt: {
       en: 'What you get: the resealable pack and, in front of it, three of the 20 quilted wipes',
-      fr: 'Ce que vous recevez : le sachet refermable et, devant lui, trois des 20 lingettes gaufrées',
+      fr: 'Ce que vous recevez : le paquet refermable et, devant lui, trois des 20 lingettes gaufrées',
     },
   },
   {
     name: 'wet-wipes--scale',
     alt: {
       en: 'The pack of wipes beside a car key: almost three keys long',
-      fr: 'Le sachet de lingettes à côté d’une clé de voiture : presque trois clés de long',
+      fr: 'Le paquet de lingettes à côté d’une clé de voiture : presque trois clés de long',
     },
   },
 ]

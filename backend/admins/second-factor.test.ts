@@ -42,7 +42,7 @@ forEachDatabase((databases) => {
     passHalfMinutes(1)
     expect(await signIn()).toEqual({
       status: 401,
-      error: 'Please enter the code that your authenticator app shows.',
+      error: 'Please enter the code from your authenticator app.',
       codeWanted: true,
     })
   })

@@ -96,7 +96,7 @@ forEachDatabase((databases) => {
     const refused = await call('PATCH', me, { token, body })
     expect(refused.status).toBe(403)
     expect(await refused.json()).toMatchObject({
-      error: 'Please enter your password again to change this.',
+      error: 'Please enter your password again to make this change.',
       signInAgain: true,
     })
     const unchanged = await call('PATCH', me, { token, body: { ...body, email: ada.email } })

@@ -65,7 +65,7 @@ forEachDatabase((databases) => {
       '1 Analytical Way',
       'Portland, CA 94110',
       'Standard shipping, 3–5 business days',
-      'No money moved.',
+      'Nothing was charged.',
     ]) {
       expect(message.text).toContain(messages)
       expect(message.html).toContain(messages)

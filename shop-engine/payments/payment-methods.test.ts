@@ -20,9 +20,9 @@ describe('ways to pay', () => {
     expect(offeredMethod(real, 'simulated')).toBeUndefined()
   })
 
-  it('say plainly that a simulated payment moves no money, in both languages', () => {
-    expect(paymentChoices(demo, 'en')[0]?.explanation).toContain('no money moves')
-    expect(paymentChoices(demo, 'fr')[0]?.explanation).toContain('aucun argent ne circule')
+  it('say plainly that a simulated payment charges nothing, in both languages', () => {
+    expect(paymentChoices(demo, 'en')[0]?.explanation).toContain('nothing is charged')
+    expect(paymentChoices(demo, 'fr')[0]?.explanation).toContain('rien n’est débité')
   })
 
   it('have no card among them', () => {

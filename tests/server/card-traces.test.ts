@@ -32,7 +32,7 @@ it('keeps no card number, in no page, file or log', async () => {
   for (const changes of mistakes)
     pages.push((await post(checkoutUrl, { ...form, ...changes })).page)
   expect(pages[0]).toContain('The payment was declined.')
-  expect(pages[1]).toContain('A real card doesn’t work here.')
+  expect(pages[1]).toContain('Real cards don’t work here.')
   await post(checkoutUrl, { step: 'information', email: purchase.email })
   await pay(purchase)
   expect(purchase.acknowledged).toBe(true)
