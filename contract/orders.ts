@@ -1,3 +1,4 @@
+import { mailingAddress } from './mailing-address.ts'
 import { z } from './schema.ts'
 
 /** How far an order is paid, as the shop tells it (orders-5; Shopify also has `PARTIALLY_REFUNDED`). */
@@ -88,16 +89,7 @@ export const storeOrder = z.object({
   lineItems: z.object({ edges: z.array(z.object({ node: storeOrderLine })) }),
   shippingAddress: z
     .object({
-      firstName: z.string().nullable(),
-      lastName: z.string().nullable(),
-      address1: z.string().nullable(),
-      address2: z.string().nullable(),
-      city: z.string().nullable(),
-      province: z.string().nullable(),
-      /** "OR"; null where only a name is known. */
-      provinceCode: z.string().nullable(),
-      zip: z.string().nullable(),
-      country: z.string().nullable(),
+      ...mailingAddress,
       /** ISO 3166, two letters. */
       countryCodeV2: z.string().nullable(),
     })

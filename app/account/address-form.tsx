@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AddressInput } from '#/clients/shop/addresses.ts'
 import type { CustomerAddress } from '#/clients/shop/customers.ts'
 import { type AddressField, addressFields, addressForm } from '#/contract/address-form.ts'
+import { CheckField } from '../forms/check-field.tsx'
 import { TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormActions } from '../forms/form-actions.tsx'
@@ -68,12 +69,7 @@ export function AddressForm(props: AddressFormProps) {
       <p className="text-slate">
         {t('addresses.country')}. {t('addresses.countryHint')}
       </p>
-      {!isDefault && (
-        <label className="flex min-h-8 items-center gap-3">
-          <input type="checkbox" name="asDefault" className="size-5 shrink-0 accent-pine" />
-          {t('addresses.asDefault')}
-        </label>
-      )}
+      {!isDefault && <CheckField size="large" label={t('addresses.asDefault')} name="asDefault" />}
       <FormActions submit={t('addresses.save')} submitting={t('addresses.saving')}>
         <Button tone="second" onClick={onClose}>
           {t('addresses.cancel')}

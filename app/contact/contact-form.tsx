@@ -4,6 +4,7 @@ import type { ContactRequest } from '#/contract/contact.ts'
 import { contactFields, contactLimits, contactTopics } from '#/contract/contact-limits.ts'
 import { timings } from '#/contract/limits.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
+import { EmailField } from '../forms/email-field.tsx'
 import { Field, TextField } from '../forms/field.tsx'
 import { Form, SubmitButton } from '../forms/form.tsx'
 import { FormOutcome } from '../forms/form-actions.tsx'
@@ -58,13 +59,7 @@ export function ContactForm() {
           autoComplete="name"
           maxLength={contactLimits.name}
         />
-        <TextField
-          name="email"
-          label={t('form.email')}
-          type="email"
-          autoComplete="email"
-          maxLength={contactLimits.email}
-        />
+        <EmailField label={t('form.email')} />
       </div>
       <TopicField />
       <Field name="message" label={t('form.message')} hint={t('form.messageHint')}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation, useNavigation } from 'react-router'
+import { EmailField } from '../forms/email-field.tsx'
 import { TextField } from '../forms/field.tsx'
 import { FormContext } from '../forms/form.tsx'
 import { FormActions } from '../forms/form-actions.tsx'
@@ -81,15 +82,7 @@ function FindOrderForm({ outcome }: Pick<FindOrderPageProps, 'outcome'>) {
           defaultValue={number}
           autoFocus={wrong[0] === 'number'}
         />
-        <TextField
-          name="email"
-          label={t('find.email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={email}
-          autoFocus={wrong[0] === 'email'}
-        />
+        <EmailField label={t('find.email')} defaultValue={email} autoFocus={wrong[0] === 'email'} />
         <FormActions size="large" submit={t('find.submit')} submitting={t('find.submitting')} />
       </Form>
     </FormContext>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCredentialChecks } from '../forms/credentials.ts'
-import { TextField } from '../forms/field.tsx'
+import { EmailField } from '../forms/email-field.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormActions } from '../forms/form-actions.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -25,13 +25,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   })
   return (
     <Form form={form}>
-      <TextField
-        name="email"
-        label={t('signIn:fields.email')}
-        type="email"
-        autoComplete="username"
-        maxLength={254}
-      />
+      <EmailField label={t('signIn:fields.email')} autoComplete="username" />
       <FormActions size="large" submit={t('forgot.submit')} submitting={t('forgot.submitting')} />
     </Form>
   )

@@ -1,18 +1,11 @@
 import { useCallback } from 'react'
-import type { BackendCall, BackendFailure, BackendResult } from '#/clients/backend/call-backend.ts'
+import type { BackendCall, BackendResult } from '#/clients/backend/call-backend.ts'
+import { unreachable } from '#/clients/backend/unreachable.ts'
 import type { OwnReview, ReviewInput } from '#/contract/reviews.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 
 type Requests = typeof import('#/clients/backend/reviews.ts')
-
-const unreachable: BackendFailure = {
-  ok: false,
-  status: null,
-  error: null,
-  retryAfter: null,
-  body: null,
-}
 
 /** What talks to the backend is downloaded by those who want something of it. */
 export async function askReviews<T>(

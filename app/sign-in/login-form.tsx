@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useCredentialChecks } from '../forms/credentials.ts'
-import { TextField } from '../forms/field.tsx'
+import { EmailField } from '../forms/email-field.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormActions } from '../forms/form-actions.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -27,13 +27,7 @@ export function LoginForm() {
   })
   return (
     <Form form={form}>
-      <TextField
-        name="email"
-        label={t('fields.email')}
-        type="email"
-        autoComplete="username"
-        maxLength={254}
-      />
+      <EmailField label={t('fields.email')} autoComplete="username" />
       <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
       <TextLink to="/forgot-password" state={state} className="self-start">
         {t('login.forgot')}

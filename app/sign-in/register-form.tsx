@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { limits } from '#/contract/limits.ts'
+import { CheckField } from '../forms/check-field.tsx'
 import { useCredentialChecks } from '../forms/credentials.ts'
+import { EmailField } from '../forms/email-field.tsx'
 import { TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormActions } from '../forms/form-actions.tsx'
@@ -62,12 +64,9 @@ export function RegisterForm() {
     <Form form={form}>
       <p className="text-sm text-slate">{t('register.required')}</p>
       <NameFields />
-      <TextField
-        name="email"
+      <EmailField
         label={t('fields.email')}
-        type="email"
         autoComplete="username"
-        maxLength={254}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
@@ -92,15 +91,13 @@ export function RegisterForm() {
 function AcceptsMarketing() {
   const { t } = useTranslation('signIn')
   return (
-    <label className="flex items-start gap-3">
-      <input
-        type="checkbox"
-        name="acceptsMarketing"
-        defaultChecked
-        className="mt-0.5 size-5 shrink-0 accent-pine"
-      />
-      {t('register.marketing')}
-    </label>
+    <CheckField
+      align="start"
+      size="large"
+      label={t('register.marketing')}
+      name="acceptsMarketing"
+      defaultChecked
+    />
   )
 }
 

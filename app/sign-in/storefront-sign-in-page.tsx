@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { HostedSignIn } from '#/ports/hosted-shop.ts'
-import { TextField } from '../forms/field.tsx'
+import { EmailField } from '../forms/email-field.tsx'
 import { FormPage } from '../forms/form-page.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { PageHead } from '../seo/page-head.tsx'
@@ -61,14 +61,7 @@ function SignInForm({ email, problem }: NonNullable<StorefrontSignInPageProps['a
             : tooMany(problem.retryAfter ?? null)}
         </Banner>
       )}
-      <TextField
-        name="email"
-        label={t('fields.email')}
-        type="email"
-        autoComplete="username"
-        maxLength={254}
-        defaultValue={email}
-      />
+      <EmailField label={t('fields.email')} autoComplete="username" defaultValue={email} />
       <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
       <TextLink to="/forgot-password" className="self-start">
         {t('login.forgot')}

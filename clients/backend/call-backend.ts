@@ -1,5 +1,6 @@
 import { z } from '../../contract/schema.ts'
 import { retryAfterOf } from './post-form.ts'
+import { unreachable } from './unreachable.ts'
 
 /** What became of a call to `/api`; failures are answers, because the visitor reads each of them. */
 export type BackendResult<T> = { ok: true; value: T; headers: Headers } | BackendFailure
@@ -57,14 +58,6 @@ export async function callBackend<T>(
   const body = httpResponse.status === 204 ? undefined : await httpResponse.json().catch(() => null)
   const { success, data } = response.safeParse(body)
   return success ? { ok: true, value: data, headers: httpResponse.headers } : unreachable
-}
-
-const unreachable: BackendFailure = {
-  ok: false,
-  status: null,
-  error: null,
-  retryAfter: null,
-  body: null,
 }
 
 async function toFailure(httpResponse: Response): Promise<BackendFailure> {

@@ -1,3 +1,4 @@
+import { mailingAddress } from '../../contract/mailing-address.ts'
 import { z } from '../../contract/schema.ts'
 import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
@@ -20,16 +21,8 @@ export const addressFields = `id firstName lastName company address1 address2 ci
 
 export const addressSchema = z.object({
   id: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+  ...mailingAddress,
   company: z.string().nullable(),
-  address1: z.string().nullable(),
-  address2: z.string().nullable(),
-  city: z.string().nullable(),
-  province: z.string().nullable(),
-  provinceCode: z.string().nullable(),
-  zip: z.string().nullable(),
-  country: z.string().nullable(),
   countryCode: z.string().nullable(),
   phone: z.string().nullable(),
 })

@@ -3,6 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
 import type { Address } from '../customers/addresses/address.types.ts'
 import type { Attribute } from '../graphql/attributes.ts'
+import type { Metafield, MetafieldKey } from '../metafields/metafield.store.ts'
 import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { LiveGiftCard } from '../pricing/gift-cards.ts'
 import type { Variant } from '../products/product.types.ts'
@@ -49,14 +50,8 @@ export interface DeliveryAddress {
 }
 
 /** What a storefront notes of a cart in a type of its own. */
-export interface CartMetafield {
-  namespace: string
-  key: string
-  type: string
-  value: string
-  createdAt: string
-  updatedAt: string
-}
+export type CartMetafield = MetafieldKey &
+  Pick<Metafield, 'type' | 'value' | 'createdAt' | 'updatedAt'>
 
 export interface CartBuyer {
   email: string | null

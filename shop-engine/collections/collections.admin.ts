@@ -13,7 +13,7 @@ import { globalId, numberIn } from '../graphql/global-id.ts'
 import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts } from '../products/catalogue.ts'
 import type { Product } from '../products/product.types.ts'
-import { publication } from '../products/product-finders.ts'
+import { publicationFields } from '../products/product-finders.ts'
 import { translationsOf } from '../products/translations.ts'
 import type { Collection } from './collection.store.ts'
 import {
@@ -161,14 +161,7 @@ export const collectionsAdmin: AdminFeature<AdminCollectionServices> = {
           language,
           unpublished: true,
         }),
-      publishedOnPublication: (
-        { published }: Collection,
-        { publicationId }: { publicationId: string },
-      ) => published && publicationId === publication.id,
-      resourcePublicationsCount: ({ published }: Collection) => ({
-        count: Number(published),
-        precision: 'EXACT',
-      }),
+      ...publicationFields(({ published }: Collection) => published),
       translations: (collection: Collection, { locale }: { locale: string }) =>
         translationsOf(collection, locale),
     },

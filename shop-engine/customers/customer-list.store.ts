@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
 import { type PageRead, readKeysetPage } from '../graphql/keyset.ts'
-import { countSorted, searchTests } from '../graphql/search-reads.ts'
+import { countFound, searchTests } from '../graphql/search-reads.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { toAccount } from './customer.store.ts'
 import type { Account } from './customer.types.ts'
@@ -56,20 +56,11 @@ const testsOf = async (db: Kysely<ShopTables>, query: string, page?: PageRead | 
   (await searchTests(db, customerCondition(query), ownId, { page })).tests
 
 /** How many customers a search finds, counted up to a limit. */
-export async function countCustomers(
+export const countCustomers = (
   db: Kysely<ShopTables>,
   { query, max }: { query: string; max: number },
-): Promise<number> {
-  const counted = await countSorted(db, customerCondition(query), max)
-  if (counted !== undefined) return counted
-  let found = db.selectFrom('shop_customers').select('id').limit(max)
-  for (const test of await testsOf(db, query)) found = found.where(test)
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+): Promise<number> =>
+  countFound(db, customerCondition(query), { table: 'shop_customers', id: ownId, limit: max })
 
 /** Whether a link to choose a password has been sent and not been used. */
 export async function isInvited(db: Kysely<ShopTables>, customerId: number): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '#/database/columns.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import type { PageRead } from './keyset.ts'
 import { type Condition, type Ids, never, testOf } from './search-conditions.ts'
 import { countFirst, readFirstIds, type Test } from './sorted-search.ts'
@@ -122,6 +123,28 @@ export async function countSorted(
   const sorted = source && sortedOf(source)
   if (!source || !sorted || another) return undefined
   return countFirst(db, sorted, { limit, tests: testsBeside(parts, source) })
+}
+
+/** How many of the rows of `id` a search finds, counted up to a limit, in order where they stand so. */
+export async function countFound(
+  db: Kysely<ShopTables>,
+  condition: Condition,
+  {
+    table,
+    id,
+    limit,
+  }: { table: 'shop_customers' | 'shop_variants'; id: RawBuilder<number>; limit: number },
+): Promise<number> {
+  const counted = await countSorted(db, condition, limit)
+  if (counted !== undefined) return counted
+  const { tests } = await searchTests(db, condition, id)
+  let found = db.selectFrom(table).select(id.as('id')).limit(limit)
+  for (const test of tests) found = found.where(test)
+  const { count } = await db
+    .selectFrom(found.as('found'))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Those whom the rarest of the sources finds; undefined where that may be too many. */

@@ -1,5 +1,4 @@
 import { interpolate } from '#/content/interpolate.ts'
-import { longDate } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { EmailBlock } from '#/mail/email-blocks.ts'
@@ -16,40 +15,29 @@ import { amountDue, giftCardRows } from '../pricing/gift-cards.ts'
 import { defaultTitle } from '../products/product.types.ts'
 import { addressLabel, gatewaysOf, type PlacedOrder } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
+import { toBuyer } from './to-buyer.ts'
 
 /** What the buyer gets when an order stands, in the buyer's language. */
 export function confirmationEmail(
   order: PlacedOrder,
   settings: PaymentSettings & { publicUrl: string },
 ): Email {
-  const { language, information, number } = order
-  const { email: recipient, firstName, state } = information
+  const { language, processedAt: at } = order
   const facts = settings.facts()
   const texts = { language, facts }
-  const values = {
-    orderNumber: number,
-    firstName,
-    state,
-    date: longDate(order.processedAt, language, facts.timeZone),
-    returnDays: facts.returnDays,
-  }
-  const headers = { 'X-Glovebox-Order': number }
+  const values = { state: order.information.state, returnDays: facts.returnDays }
   const address = orderPageIn(language, order, settings.publicUrl)
-  return writeEmail(
-    'orderConfirmation',
-    { recipient, language, facts, values, headers },
-    (text) => [
-      { kind: 'paragraph', text: text(order.financialStatus === 'PAID' ? 'paid' : 'pending') },
-      ...howToPay(order, settings),
-      { kind: 'caption', text: text('facts') },
-      orderItems(shownLines(order), texts),
-      orderTotals(shownTotals(order), { ...texts, taxLabel: taxLabel(text('tax'), order) }),
-      factsBlock(order, texts),
-      { kind: 'button', text: text('button'), address },
-      { kind: 'caption', text: text('link') },
-      { kind: 'caption', text: text('returns') },
-    ],
-  )
+  return writeEmail('orderConfirmation', toBuyer(order, { facts, at, values }), (text) => [
+    { kind: 'paragraph', text: text(order.financialStatus === 'PAID' ? 'paid' : 'pending') },
+    ...howToPay(order, settings),
+    { kind: 'caption', text: text('facts') },
+    orderItems(shownLines(order), texts),
+    orderTotals(shownTotals(order), { ...texts, taxLabel: taxLabel(text('tax'), order) }),
+    factsBlock(order, texts),
+    { kind: 'button', text: text('button'), address },
+    { kind: 'caption', text: text('link') },
+    { kind: 'caption', text: text('returns') },
+  ])
 }
 
 const shownLines = ({ lines }: PlacedOrder) =>

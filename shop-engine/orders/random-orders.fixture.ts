@@ -131,7 +131,7 @@ export async function expectEmailsOnce(db: Db, id: number): Promise<void> {
     .where('subject', 'like', `%${number}%`)
     .execute()
   const count = (text: string) => rows.filter(({ subject }) => subject.includes(text)).length
-  expect(count('was cancelled')).toBeLessThanOrEqual(1)
+  expect(count('was canceled')).toBeLessThanOrEqual(1)
   expect(count('is waiting for your transfer')).toBeLessThanOrEqual(1)
   const told = await db
     .selectFrom('shop_refunds')
@@ -141,7 +141,7 @@ export async function expectEmailsOnce(db: Db, id: number): Promise<void> {
     .where('notify', '=', 1)
     .where('amount', '>', 0)
     .execute()
-  expect(count('A refund for')).toBe(told.length)
+  expect(count('Refund for')).toBe(told.length)
 }
 
 /** Of each line no more is in returns under way, and refunded of what was sent, than was sent; none came back twice. */

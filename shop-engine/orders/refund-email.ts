@@ -1,4 +1,3 @@
-import { longDate } from '#/contract/dates.ts'
 import { formatMoney } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Email } from '#/mail/outbox.ts'
@@ -7,6 +6,7 @@ import { methodOfOrder } from '../payments/payment-methods.ts'
 import type { Order, Refund } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
 import { pieces } from './status-emails.ts'
+import { toBuyer } from './to-buyer.ts'
 
 interface RefundFacts {
   refund: Refund
@@ -22,17 +22,13 @@ export function refundEmail(
   order: Order,
   { refund, gateways, at, publicUrl, facts }: RefundFacts,
 ): Email {
-  const { number, language, information } = order
+  const { language } = order
   const methods = [...new Set(gateways)].map((id) => methodOfOrder(id).name(language))
   const values = {
-    orderNumber: number,
-    firstName: information.firstName,
-    date: longDate(at, language),
     amount: formatMoney(refund.amount, { language }),
     method: new Intl.ListFormat(language).format(methods),
   }
-  const headers = { 'X-Glovebox-Order': number }
-  const to = { recipient: information.email, language, facts, values, headers }
+  const to = toBuyer(order, { facts, at, values })
   return writeEmail('orderRefunded', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     ...(refund.lines.length > 0

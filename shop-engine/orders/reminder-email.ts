@@ -1,4 +1,3 @@
-import { longDate } from '#/contract/dates.ts'
 import { formatMoney } from '#/contract/money.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
@@ -7,22 +6,16 @@ import { amountDue } from '../pricing/gift-cards.ts'
 import { howToPay } from './confirmation-email.ts'
 import type { Order } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
+import { toBuyer } from './to-buyer.ts'
 
 /** Reminds the buyer of a transfer, before the order lapses. */
 export function reminderEmail(
   order: Order,
   { dueAt, settings }: { dueAt: string; settings: PaymentSettings & { publicUrl: string } },
 ): Email {
-  const { number, language, information } = order
-  const facts = settings.facts()
-  const values = {
-    orderNumber: number,
-    firstName: information.firstName,
-    date: longDate(dueAt, language),
-    total: formatMoney(amountDue(order), { language }),
-  }
-  const headers = { 'X-Glovebox-Order': number }
-  const to = { recipient: information.email, language, facts, values, headers }
+  const { language } = order
+  const values = { total: formatMoney(amountDue(order), { language }) }
+  const to = toBuyer(order, { facts: settings.facts(), at: dueAt, values })
   return writeEmail('paymentReminder', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     ...howToPay(order, settings),

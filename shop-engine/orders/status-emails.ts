@@ -1,6 +1,5 @@
 import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
-import { longDate } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import { formatMoney } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
@@ -18,6 +17,7 @@ import {
   type PlacedOrder,
 } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
+import { toBuyer } from './to-buyer.ts'
 
 /** Tells the buyer that a parcel has left, what is in it and where to follow it. */
 export function shippedEmail(
@@ -32,15 +32,8 @@ export function shippedEmail(
   },
 ): Email {
   const { parcel, what, at, publicUrl, facts } = sent
-  const { number, language, information } = order
-  const values = {
-    orderNumber: number,
-    firstName: information.firstName,
-    date: longDate(at, language, facts.timeZone),
-  }
-  const headers = { 'X-Glovebox-Order': number }
-  const to = { recipient: information.email, language, facts, values, headers }
-  return writeEmail('orderShipped', to, (text) => [
+  const { language } = order
+  return writeEmail('orderShipped', toBuyer(order, { facts, at }), (text) => [
     { kind: 'paragraph', text: text(what === 'tracking' ? 'newTracking' : what) },
     ...trackingButtons(parcel, { language, facts }),
     { kind: 'link', text: text('order'), address: orderPageIn(language, order, publicUrl) },
@@ -84,18 +77,12 @@ function tracking({ trackingCompany, tracking }: Parcel, heading: string): Fact[
 
 /** Tells the buyer that an order is cancelled, and what becomes of money that was paid. */
 export function orderCancelledEmail(
-  { number, language, information, total, giftCards }: Order,
-  { paid, at, facts }: { paid: 'paid' | 'unpaid' | 'lapsed'; at: Date; facts: ShopFacts },
+  order: Order,
+  { paid, ...written }: { paid: 'paid' | 'unpaid' | 'lapsed'; at: Date; facts: ShopFacts },
 ): Email {
-  const values = {
-    orderNumber: number,
-    firstName: information.firstName,
-    date: longDate(at, language, facts.timeZone),
-    total: formatMoney(total, { language }),
-    days: shopFacts.bankTransferDays,
-  }
-  const headers = { 'X-Glovebox-Order': number }
-  const to = { recipient: information.email, language, facts, values, headers }
+  const { language, total, giftCards } = order
+  const values = { total: formatMoney(total, { language }), days: shopFacts.bankTransferDays }
+  const to = toBuyer(order, { ...written, values })
   return writeEmail('orderCancelled', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'paragraph', text: text(paid) },

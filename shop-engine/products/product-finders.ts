@@ -15,6 +15,16 @@ export const publication = {
   supportsFuturePublishing: false,
 } as const
 
+/** Whether something is published, of which `isPublished` tells, as the Admin API says it. */
+export const publicationFields = <T>(isPublished: (owner: T) => boolean) => ({
+  publishedOnPublication: (owner: T, { publicationId }: { publicationId: string }) =>
+    isPublished(owner) && publicationId === publication.id,
+  resourcePublicationsCount: (owner: T) => ({
+    count: Number(isPublished(owner)),
+    precision: 'EXACT',
+  }),
+})
+
 /** The product with this id; null for an unknown one. */
 export async function findProduct(id: string, { services }: Context): Promise<Product | null> {
   const number = numberIn(id, 'Product')

@@ -26,6 +26,7 @@ import {
   findProduct,
   findVariant,
   publication,
+  publicationFields,
 } from './product-finders.ts'
 import { readIdsByHandle } from './product-keys.store.ts'
 import { countProducts } from './product-list.store.ts'
@@ -183,12 +184,7 @@ export const productsAdmin: AdminFeature<ProductServices> = {
       variants: ({ variants }: Product, args: ListArgs) =>
         pageOf(variants, { args, field: 'variants', idOf: ({ id }) => id }),
       variantsCount: ({ variants }: Product) => ({ count: variants.length, precision: 'EXACT' }),
-      publishedOnPublication: ({ listed }: Product, { publicationId }: { publicationId: string }) =>
-        listed && publicationId === publication.id,
-      resourcePublicationsCount: ({ listed }: Product) => ({
-        count: Number(listed),
-        precision: 'EXACT',
-      }),
+      ...publicationFields(({ listed }: Product) => listed),
       translations: (product: Product, { locale }: { locale: string }) =>
         translationsOf(product, locale),
     },

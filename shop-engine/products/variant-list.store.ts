@@ -16,7 +16,7 @@ import {
   never,
   not,
 } from '../graphql/search-conditions.ts'
-import { countSorted, searchTests } from '../graphql/search-reads.ts'
+import { countFound, searchTests } from '../graphql/search-reads.ts'
 import { parseSearch, type Search } from '../graphql/search-syntax.ts'
 import { hasWords, type SearchTerms } from '../graphql/search-terms.ts'
 import type { Sorted, Test } from '../graphql/sorted-search.ts'
@@ -60,21 +60,12 @@ export async function listVariantIds(
 }
 
 /** How many variants a search finds; counts no further than to `limit`. */
-export async function countVariants(
+export const countVariants = (
   db: Kysely<ShopTables>,
   query: string,
   limit: number,
-): Promise<number> {
-  const counted = await countSorted(db, conditionIn(query), limit)
-  if (counted !== undefined) return counted
-  let found = db.selectFrom('shop_variants').select('shop_variants.id').limit(limit)
-  for (const test of await testsOf(db, query)) found = found.where(test)
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+): Promise<number> =>
+  countFound(db, conditionIn(query), { table: 'shop_variants', id: ownId, limit })
 
 const testsOf = async (db: Kysely<ShopTables>, query: string, page?: PageRead) =>
   (await searchTests(db, conditionIn(query), ownId, { page })).tests

@@ -1,4 +1,4 @@
-import { dateFormatter, longDate } from '#/contract/dates.ts'
+import { dateFormatter } from '#/contract/dates.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { EmailBlock } from '#/mail/email-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
@@ -6,6 +6,7 @@ import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
 import type { Order } from '../orders/order.types.ts'
 import { orderPageIn } from '../orders/order-link.ts'
 import { pieces } from '../orders/status-emails.ts'
+import { toBuyer } from '../orders/to-buyer.ts'
 import type { Return } from './return.types.ts'
 
 export interface ReturnEmails {
@@ -18,17 +19,7 @@ const toTheSecond = dateFormatter({ dateStyle: 'long', timeStyle: 'long' })
 
 type Writing = ReturnEmails & { at: Date }
 
-function to(order: Order, { facts: current, at }: Writing) {
-  const facts = current()
-  const { number, language, information } = order
-  const values = {
-    orderNumber: number,
-    firstName: information.firstName,
-    date: longDate(at, language, facts.timeZone),
-  }
-  const headers = { 'X-Glovebox-Order': number }
-  return { recipient: information.email, language, facts, values, headers }
-}
+const to = (order: Order, { facts, at }: Writing) => toBuyer(order, { facts: facts(), at })
 
 const itemsOf = (order: Order, { lines }: Return, heading: string): EmailBlock => ({
   kind: 'facts',

@@ -4,7 +4,7 @@ import type { CustomerView } from '../customers/customer-view.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
 import { toSecond } from '../graphql/serialize.ts'
-import type { OwnerType } from '../metafields/metafield.store.ts'
+import type { Metafield, OwnerType } from '../metafields/metafield.store.ts'
 import type { Order } from '../orders/order.types.ts'
 import { deliveriesOf } from '../orders/parcel-events.ts'
 import { giftCardRows } from '../pricing/gift-cards.ts'
@@ -16,15 +16,10 @@ type Context = RequestContext<StorefrontServices>
 const defaultNamespace = 'custom'
 
 /** A metafield as the Storefront API returns it. */
-interface ShownMetafield {
-  id: string
-  namespace: string
-  key: string
-  type: string
-  value: string
-  createdAt: string
-  updatedAt: string
-}
+type ShownMetafield = Pick<
+  Metafield,
+  'namespace' | 'key' | 'type' | 'value' | 'createdAt' | 'updatedAt'
+> & { id: string }
 
 const kinds: Readonly<Record<OwnerType, string>> = {
   ...{ PRODUCT: 'Product', PRODUCTVARIANT: 'ProductVariant', COLLECTION: 'Collection' },

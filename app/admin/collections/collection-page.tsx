@@ -6,6 +6,7 @@ import {
   findCollection,
   sortOrders,
 } from '#/clients/shop-admin/collections.ts'
+import { CheckField } from '../../forms/check-field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { DeleteButton } from '../editor/delete-button.tsx'
@@ -110,15 +111,11 @@ function VisibilityPanel({ collection }: { collection: EditedCollection }) {
   const { t } = useTranslation('adminCollections')
   return (
     <FieldPanel heading={t('visibility')}>
-      <label className="flex min-h-8 items-center gap-3">
-        <input
-          type="checkbox"
-          name="published"
-          defaultChecked={collection.publishedOnPublication}
-          className="size-4 accent-pine"
-        />
-        {t('publish')}
-      </label>
+      <CheckField
+        label={t('publish')}
+        name="published"
+        defaultChecked={collection.publishedOnPublication}
+      />
       <SelectField
         name="sortOrder"
         label={t('sortOrder')}

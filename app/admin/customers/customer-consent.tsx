@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CustomerEvent, StaffCustomer } from '#/clients/shop-admin/customers.ts'
 import english from '#/content/en/admin-customers.json'
+import { CheckField } from '../../forms/check-field.tsx'
 import { useFormats } from '../formats.ts'
 import { Panel } from '../panel.tsx'
 
@@ -19,15 +20,11 @@ export function Consent({
   return (
     <Panel heading={t('consent')}>
       <div className="grid gap-3 p-4">
-        <label className="flex items-center gap-2.5">
-          <input
-            type="checkbox"
-            name="accepts"
-            defaultChecked={emailMarketingConsent.marketingState === 'SUBSCRIBED'}
-            className="size-4 shrink-0 accent-pine"
-          />
-          {t('accepts')}
-        </label>
+        <CheckField
+          name="accepts"
+          label={t('accepts')}
+          defaultChecked={emailMarketingConsent.marketingState === 'SUBSCRIBED'}
+        />
         {history.length === 0 ? (
           <p className="text-slate">{t('consentNever')}</p>
         ) : (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedDiscount } from '#/clients/shop-admin/discounts.ts'
+import { CheckField } from '../../forms/check-field.tsx'
 import { type InputFieldProps, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
@@ -59,21 +60,6 @@ function NumberField(props: InputFieldProps) {
   return <TextField inputMode="decimal" autoComplete="off" className="max-w-60" {...props} />
 }
 
-interface CheckboxProps {
-  name: string
-  label: string
-  defaultChecked: boolean
-}
-
-function Checkbox({ name, label, defaultChecked }: CheckboxProps) {
-  return (
-    <label className="flex min-h-8 items-center gap-3">
-      <input type="checkbox" className="size-4 accent-pine" {...{ name, defaultChecked }} />
-      {label}
-    </label>
-  )
-}
-
 function ValuePanel({ discount }: PartProps) {
   const { t } = useTranslation('adminDiscounts')
   const value = discount?.customerGets?.value
@@ -94,7 +80,7 @@ function ValuePanel({ discount }: PartProps) {
       ) : (
         <>
           <NumberField name="amount" label={t('amount')} defaultValue={value?.amount?.amount} />
-          <Checkbox
+          <CheckField
             name="each"
             label={t('each')}
             defaultChecked={value?.appliesOnEachItem === true}
@@ -197,7 +183,7 @@ function LimitsPanel({ discount }: PartProps) {
         optional={t('optional')}
         defaultValue={discount?.usageLimit ?? ''}
       />
-      <Checkbox
+      <CheckField
         name="once"
         label={t('once')}
         defaultChecked={discount?.appliesOncePerCustomer === true}
@@ -241,17 +227,17 @@ function CombinationsPanel({ discount }: PartProps) {
   return (
     <FieldPanel heading={t('combinations')} lead={t('combinationsHint')}>
       <div>
-        <Checkbox
+        <CheckField
           name="combinesPRODUCT"
           label={t('classes.PRODUCT')}
           defaultChecked={combinesWith?.productDiscounts === true}
         />
-        <Checkbox
+        <CheckField
           name="combinesORDER"
           label={t('classes.ORDER')}
           defaultChecked={combinesWith?.orderDiscounts === true}
         />
-        <Checkbox
+        <CheckField
           name="combinesSHIPPING"
           label={t('classes.SHIPPING')}
           defaultChecked={combinesWith?.shippingDiscounts === true}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EditedDraft } from '#/clients/shop-admin/drafts.ts'
+import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { useRows } from '../editor/use-rows.ts'
 import { ToolButton } from '../tool-button.tsx'
@@ -82,15 +83,12 @@ function Checks({ index, item }: { index: number; item: CustomItem }) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">
       {checks.map((check) => (
-        <label key={check} className="flex min-h-8 items-center gap-3">
-          <input
-            type="checkbox"
-            name={itemField(index, check)}
-            defaultChecked={item[check]}
-            className="size-4 accent-pine"
-          />
-          {t(`custom.${check}`)}
-        </label>
+        <CheckField
+          key={check}
+          label={t(`custom.${check}`)}
+          name={itemField(index, check)}
+          defaultChecked={item[check]}
+        />
       ))}
     </div>
   )

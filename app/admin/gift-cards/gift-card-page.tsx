@@ -25,7 +25,7 @@ import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/gift-card-page.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
-import { StateBadge } from './gift-card-state.tsx'
+import { ExpiresOnField, StateBadge } from './gift-card-state.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -119,14 +119,7 @@ function CardEditor({ card }: { card: GiftCardRecord }) {
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Facts card={card} />
           <FieldPanel heading={t('details')}>
-            <TextField
-              name="expiresOn"
-              label={t('expiresOn')}
-              hint={t('expiresOnHint')}
-              type="date"
-              optional
-              defaultValue={card.expiresOn ?? ''}
-            />
+            <ExpiresOnField expiresOn={card.expiresOn ?? ''} />
             <TextField
               name="note"
               optional

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedGiftCard } from '#/clients/shop-admin/gift-cards.ts'
+import { TextField } from '../../forms/field.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
 type Card = Pick<ListedGiftCard, 'enabled' | 'balance' | 'expiresOn'>
@@ -21,4 +22,18 @@ export function StateBadge(card: Card) {
 export function amountIn(text: string): string | null {
   const plain = text.trim().replace(',', '.')
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? plain : null
+}
+
+export function ExpiresOnField({ expiresOn = '' }: { expiresOn?: string }) {
+  const { t } = useTranslation('adminGiftCards')
+  return (
+    <TextField
+      name="expiresOn"
+      label={t('expiresOn')}
+      hint={t('expiresOnHint')}
+      type="date"
+      optional
+      defaultValue={expiresOn}
+    />
+  )
 }

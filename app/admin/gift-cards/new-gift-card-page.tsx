@@ -11,7 +11,7 @@ import { Editor, newRecord } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
 import { toolButton } from '../tool-button.tsx'
-import { amountIn } from './gift-card-state.tsx'
+import { amountIn, ExpiresOnField } from './gift-card-state.tsx'
 
 interface Issued {
   number: string
@@ -47,13 +47,7 @@ function Fields() {
       <FieldPanel heading={t('details')}>
         <TextField name="initialValue" label={t('value')} inputMode="decimal" {...plain} />
         <TextField name="code" label={t('code')} hint={t('codeHint')} maxLength={40} {...spare} />
-        <TextField
-          name="expiresOn"
-          label={t('expiresOn')}
-          hint={t('expiresOnHint')}
-          type="date"
-          optional
-        />
+        <ExpiresOnField />
         <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={500} {...spare} />
       </FieldPanel>
       <FieldPanel heading={t('send')}>

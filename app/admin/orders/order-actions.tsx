@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import english from '#/content/en/admin-orders.json'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
+import { CheckField } from '../../forms/check-field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
@@ -17,7 +18,6 @@ import { OpenReturnDialog, useMayOpenReturn } from './open-return-dialog.tsx'
 import { useAmounts } from './order-facts.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import { Check } from './tracking-fields.tsx'
 import { useOrderChange, useOrderStep } from './use-order-change.ts'
 
 /** By the names of their texts. */
@@ -144,9 +144,11 @@ function CancelDialog({ order, onClose }: OrderDialogProps) {
           options={reasons}
           textOf={(reason) => t(`reasons.${reason}`)}
         />
-        {order.refundable && <Check name="refund" label={t('cancel.refund', { total })} />}
-        <Check name="restock" label={t('cancel.restock')} />
-        <Check name="notify" label={t('cancel.notify')} />
+        {order.refundable && (
+          <CheckField defaultChecked name="refund" label={t('cancel.refund', { total })} />
+        )}
+        <CheckField defaultChecked name="restock" label={t('cancel.restock')} />
+        <CheckField defaultChecked name="notify" label={t('cancel.notify')} />
         <OutboxNotice />
       </RecordForm>
     </RecordDialog>

@@ -2,6 +2,7 @@ import { orderMutations } from '#/clients/shop-admin/order-mutations.ts'
 import { findToSend, listToSend, type OrderToSend } from '#/clients/shop-admin/parcels.ts'
 import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
 import { fromCell } from '#/contract/csv-cells.ts'
+import { readCsv } from '../read-csv.ts'
 import { exportPages } from './export-orders.ts'
 import { hasWrongLink, readTracking } from './tracking-fields.tsx'
 
@@ -44,13 +45,7 @@ export interface ParcelRow {
 export async function readParcelFile(
   text: string,
 ): Promise<{ parcels: ParcelRow[]; leftOut: number } | null> {
-  const { parse } = await import('csv-parse/browser/esm/sync')
-  const rows: Record<string, string>[] = parse(text, {
-    bom: true,
-    columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-    skip_empty_lines: true,
-    relax_column_count: true,
-  })
+  const rows = await readCsv(text)
   const [first] = rows
   if (first && !('order' in first && 'tracking number' in first)) return null
   const cell = (row: Record<string, string>, name: string) => fromCell(row[name] ?? '').trim()

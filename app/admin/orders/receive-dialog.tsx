@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type SuggestedRefund, suggestRefund } from '#/clients/shop-admin/orders.ts'
 import { fromDecimal, money, toDecimal } from '#/contract/money.ts'
+import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { QuantityField } from '../../forms/quantity-field.tsx'
 import { type Typed, useForm } from '../../forms/use-form.ts'
@@ -8,7 +9,7 @@ import { useAdmin } from '../admin-session.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { decimalIn, isAmount, Summary } from './refund-dialog.tsx'
 import type { ReturnDialogProps } from './return-dialogs.tsx'
-import { Check, NotifyField } from './tracking-fields.tsx'
+import { NotifyField } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useSuggestedRefund } from './use-suggested-refund.ts'
 
@@ -128,8 +129,8 @@ function ReceiveFields({ one, refunds }: { one: ReturnDialogProps['one']; refund
           label={t('returns.receive.quantity', { line: fulfillmentLineItem.lineItem.name, max })}
         />
       ))}
-      <Check name="restock" label={t('refund.restock')} />
-      <Check name="refund" label={t('returns.receive.refund')} />
+      <CheckField defaultChecked name="restock" label={t('refund.restock')} />
+      <CheckField defaultChecked name="refund" label={t('returns.receive.refund')} />
       {refunds && (
         <>
           <TextField

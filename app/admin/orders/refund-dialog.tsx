@@ -5,6 +5,7 @@ import {
   suggestRefund,
 } from '#/clients/shop-admin/orders.ts'
 import { formatMoney, fromDecimal, minorDigits } from '#/contract/money.ts'
+import { CheckField } from '../../forms/check-field.tsx'
 import { Field, TextField } from '../../forms/field.tsx'
 import { QuantityField } from '../../forms/quantity-field.tsx'
 import { type Typed, useForm } from '../../forms/use-form.ts'
@@ -13,7 +14,6 @@ import { useAdmin } from '../admin-session.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { lineName, useAmounts } from './order-facts.tsx'
 import { SumRows } from './order-lines.tsx'
-import { Check } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useSuggestedRefund } from './use-suggested-refund.ts'
 
@@ -135,7 +135,7 @@ function RefundFields({ order, suggested }: RefundFieldsProps) {
       <Field name="note" label={t('refund.note')} optional={optional}>
         {(input) => <textarea {...input} rows={2} maxLength={1000} />}
       </Field>
-      <Check name="notify" label={t('refund.notify')} />
+      <CheckField defaultChecked name="notify" label={t('refund.notify')} />
     </>
   )
 }
@@ -155,7 +155,7 @@ function ItemFields({ order }: Pick<RefundFieldsProps, 'order'>) {
         />
       ))}
       {lines.length > 0 && order.displayFulfillmentStatus !== 'RESTOCKED' && (
-        <Check name="restock" label={t('refund.restock')} />
+        <CheckField defaultChecked name="restock" label={t('refund.restock')} />
       )}
     </>
   )

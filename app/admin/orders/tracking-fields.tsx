@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { OutboxNotice } from '../outbox-notice.tsx'
@@ -51,18 +52,9 @@ export function NotifyField() {
   const { t } = useTranslation('adminOrders')
   return (
     <>
-      <Check name="notify" label={t('send.notify')} />
+      <CheckField defaultChecked name="notify" label={t('send.notify')} />
       <OutboxNotice />
     </>
-  )
-}
-
-export function Check({ name, label }: { name: string; label: string }) {
-  return (
-    <label className="flex min-h-8 items-center gap-2.5">
-      <input type="checkbox" name={name} defaultChecked className="size-4 shrink-0 accent-pine" />
-      {label}
-    </label>
   )
 }
 

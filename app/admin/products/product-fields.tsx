@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedProduct, Translated } from '#/clients/shop-admin/products.ts'
+import { CheckField } from '../../forms/check-field.tsx'
 import { Field, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { RichTextField } from '../editor/rich-text-field.tsx'
@@ -93,15 +94,11 @@ export function OrganizationPanel({ product }: { product: EditedProduct }) {
         options={productStatuses}
         textOf={(status) => t(`status.${status}`)}
       />
-      <label className="flex min-h-8 items-center gap-3">
-        <input
-          type="checkbox"
-          name="published"
-          defaultChecked={product.publishedOnPublication}
-          className="size-4 accent-pine"
-        />
-        {t('published')}
-      </label>
+      <CheckField
+        label={t('published')}
+        name="published"
+        defaultChecked={product.publishedOnPublication}
+      />
       <TextField name="vendor" label={t('vendor')} defaultValue={product.vendor} optional />
       <TextField name="productType" label={t('type')} defaultValue={product.productType} optional />
       <TextField

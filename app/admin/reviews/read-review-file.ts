@@ -1,6 +1,7 @@
 import { fromCell } from '#/contract/csv-cells.ts'
 import type { RawImportedReview } from '#/contract/review-files.ts'
 import { curatedFor } from '#/contract/review-files.ts'
+import { readCsv } from '../read-csv.ts'
 
 /** What other shops' files call our fields; the first that has something is taken. */
 const columnsFor: Readonly<Record<keyof RawImportedReview, readonly string[]>> = {
@@ -18,14 +19,7 @@ const columnsFor: Readonly<Record<keyof RawImportedReview, readonly string[]>> =
 
 /** The reviews of a CSV file: ours, Judge.me's, or another with the usual columns. Throws for no such file. */
 export async function readReviewFile(text: string): Promise<RawImportedReview[]> {
-  const { parse } = await import('csv-parse/browser/esm/sync')
-  const rows: Record<string, string>[] = parse(text, {
-    bom: true,
-    columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-    skip_empty_lines: true,
-    relax_column_count: true,
-  })
-  return rows.map(toReview)
+  return (await readCsv(text)).map(toReview)
 }
 
 function toReview(row: Record<string, string>): RawImportedReview {

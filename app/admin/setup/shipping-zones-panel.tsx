@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShippingRate, ShippingZone } from '#/contract/shipping-zones.ts'
 import type { VersionedShopSettings } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
+import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useRows } from '../editor/use-rows.ts'
@@ -77,15 +78,12 @@ function States({ name, zone }: { name: string; zone: ShippingZone }) {
       </summary>
       <div className="grid gap-x-4 pt-2 sm:grid-cols-2">
         {usStates.map(([code, state]) => (
-          <label key={code} lang="en" className="flex min-h-8 items-center gap-3">
-            <input
-              type="checkbox"
-              name={`${name}.states.${code}`}
-              defaultChecked={zone.states.includes(code)}
-              className="size-4 accent-pine"
-            />
-            {state}
-          </label>
+          <CheckField
+            key={code}
+            label={<span lang="en">{state}</span>}
+            name={`${name}.states.${code}`}
+            defaultChecked={zone.states.includes(code)}
+          />
         ))}
       </div>
     </details>

@@ -6,6 +6,7 @@ import type {
   VersionedShopSettings,
 } from '#/contract/shop-settings.ts'
 import { usTimeZoneNames, usTimeZones } from '#/contract/us-time-zones.ts'
+import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
@@ -140,15 +141,12 @@ export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
         max={365}
         defaultValue={facts.returnDays}
       />
-      <label className="flex items-start gap-2.5">
-        <input
-          type="checkbox"
-          name="withdrawal"
-          defaultChecked={withdrawal}
-          className="mt-0.5 size-4 shrink-0 accent-pine"
-        />
-        {t('settings.withdrawal')}
-      </label>
+      <CheckField
+        align="start"
+        label={t('settings.withdrawal')}
+        name="withdrawal"
+        defaultChecked={withdrawal}
+      />
     </FieldPanel>
   )
 }

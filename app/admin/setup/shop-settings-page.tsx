@@ -5,6 +5,7 @@ import {
   type OwnerCheck,
   ownerChecks,
 } from '#/contract/shop-settings.ts'
+import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { adminContext } from '../admin-session.ts'
@@ -161,15 +162,12 @@ function Checks({ settings }: Saved) {
   return (
     <FieldPanel heading={t('settings.checks')}>
       {ownerChecks.map((check) => (
-        <label key={check} className="flex min-h-8 items-center gap-3">
-          <input
-            type="checkbox"
-            name={check}
-            defaultChecked={isChecked(check)}
-            className="size-4 accent-pine"
-          />
-          {t(`launch.${check}`)}
-        </label>
+        <CheckField
+          key={check}
+          label={t(`launch.${check}`)}
+          name={check}
+          defaultChecked={isChecked(check)}
+        />
       ))}
     </FieldPanel>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StateTaxes, VersionedShopSettings } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
+import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { StateField } from '../../forms/state-field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
@@ -90,15 +91,12 @@ function Checks({ name, change }: { name: string; change: typeof fresh | TaxChan
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">
       {checks.map((check) => (
-        <label key={check} className="flex min-h-8 items-center gap-3">
-          <input
-            type="checkbox"
-            name={`${name}.${check}`}
-            defaultChecked={change[check]}
-            className="size-4 accent-pine"
-          />
-          {t(`taxes.${check}`)}
-        </label>
+        <CheckField
+          key={check}
+          label={t(`taxes.${check}`)}
+          name={`${name}.${check}`}
+          defaultChecked={change[check]}
+        />
       ))}
     </div>
   )

@@ -2,6 +2,7 @@ import { use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { newApiToken, tokenScopes } from '#/contract/admins.ts'
+import { CheckField } from '../../forms/check-field.tsx'
 import { FieldProblem, TextField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
 import { problemsOf } from '../../forms/problems.ts'
@@ -81,10 +82,7 @@ function ScopeFields() {
       <legend className="mb-1 font-medium">{t('tokens.scopesLegend')}</legend>
       <div className="sm:columns-2">
         {tokenScopes.map((scope) => (
-          <label key={scope} className="flex min-h-7 items-center gap-2.5 wrap-anywhere">
-            <input type="checkbox" name={scope} className="size-4 shrink-0 accent-pine" />
-            {scope}
-          </label>
+          <CheckField key={scope} label={scope} name={scope} />
         ))}
       </div>
       <FieldProblem id={id}>{problems.scopes}</FieldProblem>

@@ -5,19 +5,11 @@ import type { CustomerServices } from '../customers.ts'
 import { type AddressInput, fromCodes } from './address-input.ts'
 import { mailingAddressFields, viewSavedAddress } from './addresses.storefront.ts'
 
-type Text = string | null | undefined
-
-interface CustomerAddressInput {
-  firstName?: Text
-  lastName?: Text
-  company?: Text
-  address1?: Text
-  address2?: Text
-  city?: Text
-  zip?: Text
-  territoryCode?: Text
-  zoneCode?: Text
-  phoneNumber?: Text
+/** `CustomerAddressInput`: the same fields, but for those that are codes here. */
+interface CustomerAddressInput extends Omit<AddressInput, 'province' | 'country' | 'phone'> {
+  territoryCode?: string | null | undefined
+  zoneCode?: string | null | undefined
+  phoneNumber?: string | null | undefined
 }
 
 function toInput({
