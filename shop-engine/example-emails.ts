@@ -1,5 +1,6 @@
 import type { Language } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
+import { emailTexts } from '#/contract/shop-texts.ts'
 import type { Email } from '#/mail/outbox.ts'
 import type { ExampleEmail } from '#/ports/hosted-shop.ts'
 import {
@@ -85,6 +86,11 @@ const examples: Readonly<Record<ExampleEmail['name'], (example: Example) => Emai
   emailChanged: ({ reader, at, settings }) => emailChangedEmail(reader, at, settings),
   accountDeleted: ({ reader, at, settings }) => accountDeletedEmail(reader, at, settings),
 }
+
+/** All there are. */
+export const exampleNames = emailTexts.filter(
+  (name): name is ExampleEmail['name'] => name in examples,
+)
 
 function exampleRefund({ lines, subtotal }: Order): Refund {
   const none = { ...subtotal, amount: 0 }
