@@ -4,7 +4,7 @@ import type { ExampleEmail } from '#/ports/hosted-shop.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { exampleEmail, exampleNames } from './example-emails.ts'
 
-const given = { publicUrl: 'https://shop.test', facts, bankAccount: () => null }
+const given = { publicUrl: 'https://shop.test', facts, demo: true }
 const late = new Date('2026-11-22T04:30:00.000Z')
 
 it.each(exampleNames)('names the day by the shop’s time zone: %s', (name: ExampleEmail['name']) => {
