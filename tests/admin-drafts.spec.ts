@@ -56,7 +56,7 @@ test('an order by phone is put together, calculated, saved, and placed', async (
   await expectSound(page)
   await question.getByRole('button', { name: 'Email a payment link' }).click()
   await expect(page.getByText('Link sent')).toBeVisible()
-  const email = await emailTo(shop, 'ada@phone.example', 'ready to be paid')
+  const email = await emailTo(shop, 'ada@phone.example', 'ready for payment')
   const link = /http\S+\/checkouts\/[\w-]+/.exec(email)?.[0] ?? ''
   const buyer = await page.context().newPage()
   await buyer.goto(link)

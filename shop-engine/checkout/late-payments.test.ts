@@ -32,7 +32,7 @@ forEachDatabase((databases) => {
     )
     expect(await checkout.read(late, 'en')).toMatchObject({
       status: 'open',
-      paymentNotice: { kind: 'soldOut', text: expect.stringContaining('sending your $19.83 back') },
+      paymentNotice: { kind: 'soldOut', text: expect.stringContaining('refunding your $19.83') },
     })
     expect(await refundEmails()).toMatchObject([{ recipient: address.email }])
   })
