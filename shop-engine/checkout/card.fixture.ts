@@ -117,7 +117,7 @@ export function useCardShop(databases: TestDatabase, clock: { now: Date }) {
       refundEmails: async () =>
         (
           await db.selectFrom('mail_outbox').select(['subject', 'text', 'recipient']).execute()
-        ).filter(({ subject }) => subject.includes('on its way back')),
+        ).filter(({ subject }) => subject.includes('refunding your payment')),
     }
   }
 }
