@@ -1,13 +1,59 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { isPostgres } from '#/database/columns.ts'
 import { badRequest } from './bad-request.ts'
+import { type Condition, type Ids, listsOf } from './search-conditions.ts'
+import { partsOf } from './search-reads.ts'
 
 /** So many rows are looked at for one request where lists are to be looked at as a whole; once is always possible. */
 const maxRows = 150_000
+/** So many entries of lists are read for one look; each takes about four times as long as a row that is looked at. */
+const maxEntries = 210_000
+/** What is asked together of lists, PostgreSQL cannot join to the rows, and takes longer for it. */
+const maxEntriesTogether = 150_000
 const looked = new WeakMap<object, number>()
 
-/** What counts the rows of a request's looks at whole lists. @throws a `badRequest` where they are too many */
-export const lookCounter = (context: object) => (rows: number) => {
-  const before = looked.get(context) ?? 0
-  looked.set(context, before + rows)
-  if (before > 0 && before + rows > maxRows)
-    throw badRequest('This query searches too many products.', 'MAX_COST_EXCEEDED')
+/** What counts a request's looks at whole lists. */
+export interface LookCounter {
+  /** @throws a `badRequest` where these rows are too many */
+  rows(count: number): void
+  /** @throws a `badRequest` where a look would read too much to test this of all rows */
+  lists(db: QueryExecutorProvider, condition: Condition): Promise<void>
 }
+
+export const lookCounter = (context: object): LookCounter => ({
+  rows(count) {
+    const before = looked.get(context) ?? 0
+    looked.set(context, before + count)
+    if (before > 0 && before + count > maxRows) throw tooMany()
+  },
+  async lists(db, condition) {
+    const lists = listsOf(condition)
+    if (lists.length < 2) return
+    const areTogether = partsOf(condition).some((part) => listsOf(part).length > 1)
+    const max = isPostgres(db) && areTogether ? maxEntriesTogether : maxEntries
+    if ((await countEntries(db, lists, max + 1)) > max) throw tooMany()
+  },
+})
+
+/** Of all the lists, as far as the limit; PostgreSQL knows roughly, at once. */
+async function countEntries(
+  db: QueryExecutorProvider,
+  lists: readonly Ids[],
+  limit: number,
+): Promise<number> {
+  const entries = sql.join(
+    lists.map((ids) => sql`select 1 from (${ids}) as list`),
+    sql` union all `,
+  )
+  if (!isPostgres(db)) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from (${entries} limit ${limit}) as entries`.execute(db)
+    return Number(rows[0]?.count)
+  }
+  const { rows } = await sql<Planned>`explain (format json) ${entries}`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+}
+
+type Planned = { 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }
+
+const tooMany = () => badRequest('This query searches too many products.', 'MAX_COST_EXCEEDED')

@@ -14,6 +14,10 @@ export interface One {
    * before the id keeps SQLite from going through that list instead of the rows.
    */
   amongAll?: Test
+  /** What it takes to ask that of all rows; the row itself tells soonest. */
+  effort?: Effort
+  /** What is read for that, but of the list itself. */
+  lists?: readonly Ids[]
   /** What a row is that doesn't meet it, where more is known of that than a test. */
   opposite?: Condition
   /** Finds their ids, as `id`, and maybe others'. */
@@ -30,6 +34,10 @@ export interface One {
   with?(other: One): One | undefined
 }
 
+/** Of the row alone, of one row of another table, of a list of rows by one term or by many, of texts. */
+const efforts = { row: 0, look: 1, term: 2, terms: 3, texts: 4 } as const
+export type Effort = keyof typeof efforts
+
 type Asked = { word: string } | { marks: readonly string[] }
 
 export const always: Condition = { kind: 'all', of: [] }
@@ -44,28 +52,49 @@ export const not = (condition: Condition): Condition =>
   (condition.kind === 'one' && condition.opposite) || {
     ...meets(sql`not ${testOf(condition)}`),
     amongAll: sql`not ${testAmongAll(condition, { isPostgres: false })}`,
+    effort: effortOf(condition),
+    lists: listsOf(condition),
   }
 export const meets = (test: Test): One => ({ kind: 'one', test })
 
 /** For few rows of many: an index tells soonest. */
 export const testOf = (condition: Condition): Test =>
-  joined(condition, { testIn: ({ test }) => test, cost: ({ ids }) => (ids ? 0 : 2) })
+  joined(condition, {
+    testIn: ({ test }) => test,
+    cost: (part) => (part.kind === 'one' ? (part.ids ? 0 : 2) : 1),
+  })
 
-/** For all rows: the row itself tells soonest. PostgreSQL mostly knows by itself what to read once. */
+/** For rows one after the other, in the order of what it takes. */
+export const testEach = (condition: Condition): Test =>
+  joined(condition, { testIn: ({ test }) => test, cost: costOf })
+
+/** For all rows. PostgreSQL mostly knows by itself what to read once. */
 export const testAmongAll = (condition: Condition, on: { isPostgres: boolean }): Test =>
   joined(condition, {
     testIn: ({ test, amongAll }) => (on.isPostgres ? undefined : amongAll) ?? test,
-    cost: ({ amongAll }) => (amongAll ? 2 : 0),
+    cost: costOf,
   })
+
+/** The most that a part of it takes. */
+export const effortOf = (condition: Condition): Effort =>
+  condition.kind === 'one'
+    ? (condition.effort ?? 'row')
+    : condition.of
+        .map(effortOf)
+        .reduce((most, one) => (efforts[one] > efforts[most] ? one : most), 'row')
+
+/** What is read to test all rows. */
+export const listsOf = (condition: Condition): readonly Ids[] =>
+  condition.kind === 'one' ? (condition.lists ?? []) : condition.of.flatMap(listsOf)
+const costOf = (condition: Condition) => efforts[effortOf(condition)]
 
 function joined(
   condition: Condition,
-  how: { testIn(one: One): Test; cost(one: One): number },
+  how: { testIn(one: One): Test; cost(part: Condition): number },
 ): Test {
   if (condition.kind === 'one') return how.testIn(condition)
-  const cost = (part: Condition) => (part.kind === 'one' ? how.cost(part) : 1)
   const tests = condition.of
-    .toSorted((one, two) => cost(one) - cost(two))
+    .toSorted((one, two) => how.cost(one) - how.cost(two))
     .map((part) => joined(part, how))
   const isAll = condition.kind === 'all'
   if (tests.length === 0) return isAll ? sql`1 = 1` : sql`1 = 0`

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import {
   allOf,
   type Condition,
+  type Effort,
+  effortOf,
   type Ids,
+  listsOf,
   type One,
   testAmongAll,
   testOf,
@@ -32,7 +35,7 @@ const between = (text: RawBuilder<string>, beginning: string): Test =>
   sql`${text} >= ${beginning} and ${text} < ${beginning + last}`
 
 export const hasTerm = (search: SearchTerms, term: string): One =>
-  termCondition(search, sql`${search.term} = ${term}`)
+  termCondition(search, sql`${search.term} = ${term}`, 'term')
 
 /** One of these terms, which are facts; those that are listed with words too are marks. */
 export function hasFact(
@@ -40,7 +43,7 @@ export function hasFact(
   facts: readonly string[],
   { areMarks = false }: { areMarks?: boolean } = {},
 ): One {
-  const found = termCondition(search, sql`${search.term} in (${sql.join(facts)})`)
+  const found = termCondition(search, sql`${search.term} in (${sql.join(facts)})`, 'term')
   const pieces = facts.map((fact) => isPiece(search, [fact, '']))
   const sorted = sortedBy(search, { rank: 2, pieces: async () => pieces })
   const [piece, another] = pieces
@@ -53,23 +56,27 @@ export const haveFact = ({ within = always }: SearchTerms, facts: readonly strin
   sql`${within} and first_word in (${sql.join(facts)}) and second_word = ''`
 
 export const hasTermBeginning = (search: SearchTerms, beginning: string): One =>
-  termCondition(search, between(search.term, beginning))
+  termCondition(search, between(search.term, beginning), 'terms')
 
-function termCondition(search: SearchTerms, test: Test): One {
+function termCondition(search: SearchTerms, test: Test, effort: Effort): One {
   const { terms, owner, id, within = always } = search
+  const ids: Ids = sql`select ${owner} as id from ${terms} where ${within} and ${test}`
   return {
     kind: 'one',
     test: sql<boolean>`exists (select 1 from ${terms} where ${owner} = ${id} and ${within} and ${test})`,
     amongAll: sql<boolean>`+${id} in (select ${owner} from ${terms} where ${within} and ${test})`,
-    ids: sql`select ${owner} as id from ${terms} where ${within} and ${test}`,
+    effort,
+    ids,
+    lists: [ids],
     ...(search.areAnothers && { of: id }),
   }
 }
 
-/** Each word begins a term. */
+/** Each word begins a term. Fewer rows are likely to have the longer ones, which are asked for first. */
 export function hasWords(search: SearchTerms, words: readonly string[]): Condition {
   const longest = words.filter((word) => !words.some((other) => goesOn(word, other)))
-  return allOf(longest.map((word) => hasWord(search, word)))
+  const byLength = longest.toSorted((one, two) => two.length - one.length)
+  return allOf(byLength.map((word) => hasWord(search, word)))
 }
 
 const goesOn = (word: string, other: string) => other !== word && other.startsWith(word)
@@ -144,6 +151,8 @@ function pairCondition(
     kind: 'one',
     test: testOf(allOf(ones)),
     amongAll: testAmongAll(allOf(ones), { isPostgres: false }),
+    effort: effortOf(allOf(ones)),
+    lists: listsOf(allOf(ones)),
     ids,
     ...(areAnothers
       ? { of: id }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo } from '../engine.fixture.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import { fillWithProducts } from '../seed/fill-with-products.ts'
 
 const fields = `id title vendor productType tags availableForSale
@@ -140,5 +142,22 @@ forEachDatabase((database) => {
     expect(collection.none.filters).toEqual([])
     expect(collection.all.filters).toEqual(collection.one.filters)
     expect(collection.all.filters.length).toBeGreaterThan(3)
+  })
+
+  it('refuses to read more than two long lists of what words find', async () => {
+    const shop = await database.fresh()
+    const { ask, response } = await openDemo(shop)
+    await fillWithProducts(shop.withTables(), { products: 420 })
+    const { db } = shop.withTables<ShopTables>()
+    await sql`insert into shop_search_terms (language, word, product_id)
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 130000)
+      select 'en', 'zz' || n, 1 from numbers`.execute(db)
+    await sql`analyze shop_search_terms`.execute(db)
+    const list = (query: string) =>
+      `{ products(first: 1, sortKey: PRICE, query: "${query}") { nodes { id } } }`
+    expect((await ask(list('(zz* OR zy) -made'))).products.nodes).toHaveLength(1)
+    expect((await response(list('(zz* OR zy) -(zz* OR zx)'))).errors).toMatchObject([
+      { extensions: { code: 'MAX_COST_EXCEEDED' } },
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Language, languages } from '#/contract/languages.ts'
-import { allOf, type Condition, meets, never } from '../graphql/search-conditions.ts'
+import { allOf, type Condition, type Ids, meets, never } from '../graphql/search-conditions.ts'
 import type { Sign } from '../graphql/search-syntax.ts'
 import { hasFact, hasTerm, hasWords, haveFact, type SearchTerms } from '../graphql/search-terms.ts'
 import { choiceTerm, factTerm, isMark, tagTerm, termsIn } from './searchable-text.ts'
@@ -25,11 +25,14 @@ export const hasTags = (tags: readonly string[], language: Language): Condition 
 /** The words stand in the title, one after the other as they are given. */
 export function titleHolds(text: string, language: Language): Condition {
   const pattern = `%${likeText(text.replace(/\*/g, '').toLowerCase())}%`
+  const all: Ids = sql`select product_id as id from shop_product_texts where language = ${language}`
   const holds = sql`language = ${language} and lower(title) like ${pattern} escape '!'`
   const inTitle: Condition = {
     ...meets(sql`exists (select 1 from shop_product_texts
       where product_id = shop_products.id and ${holds})`),
     amongAll: sql`+shop_products.id in (select product_id from shop_product_texts where ${holds})`,
+    effort: 'texts',
+    lists: [all],
   }
   return allOf([hasTerms(text, language), inTitle])
 }
@@ -52,12 +55,14 @@ const isListedAsSoldOut = sql<boolean>`exists (select 1 from shop_sold_out
 /** Each variant lacks a part, or there is none. */
 const isSoldOut: Condition = {
   ...meets(isListedAsSoldOut),
+  effort: 'look',
   ids: sql`select product_id as id from shop_sold_out`,
 }
 
 /** Some variant has all its parts on the shelf. */
 export const isAvailable: Condition = {
   ...meets(sql`not ${isListedAsSoldOut}`),
+  effort: 'look',
   opposite: isSoldOut,
 }
 

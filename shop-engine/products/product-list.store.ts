@@ -7,7 +7,7 @@ import {
   pageOfRows,
   readKeysetPage,
 } from '../graphql/keyset.ts'
-import { allOf, type Condition, testAmongAll, testOf } from '../graphql/search-conditions.ts'
+import { allOf, type Condition, testAmongAll, testEach } from '../graphql/search-conditions.ts'
 import { countSorted, searchTests } from '../graphql/search-reads.ts'
 import type { Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -42,10 +42,16 @@ export async function listProductIds(
   const few = await readFewMembers(db, wanted)
   const asSorted = wanted.order === 'title' && wanted.unpublished && !wanted.collectionId
   const order = orders[wanted.order]
+  const once = asSorted ? undefined : await testsOf(db, conditions)
+  if (once?.areFew && !few && wanted.countedFrom) {
+    if (isFirst(wanted)) return firstOf(lookOnce(db, wanted, once.tests))
+    const read = async (page: PageRead) => (await lookForPage(db, wanted, page, once.tests)).page
+    return readKeysetPage(order, wanted, read, { once: true })
+  }
   let isLong = false
   const soon = await readKeysetPage(order, wanted, async (page) => {
     if (isLong) return []
-    const found = await testsOf(db, conditions, asSorted ? page : undefined)
+    const found = once ?? (await testsOf(db, conditions, page))
     const isShort = few !== undefined || (found.areFew && !isPostgres(db))
     if (conditions.length === 0 || found.areFew || isShort) {
       return selectPage(db, { wanted, page, few, isShort, tests: found.tests }).execute()
@@ -56,7 +62,7 @@ export async function listProductIds(
   })
   if (!isLong) return soon
   if (isFirst(wanted)) return firstOf(lookOnce(db, wanted))
-  const read = async (page: PageRead) => (await lookForPage(db, { wanted, page })).page
+  const read = async (page: PageRead) => (await lookForPage(db, wanted, page)).page
   return readKeysetPage(order, wanted, read, { once: true })
 }
 
@@ -79,7 +85,7 @@ async function readSoon(db: Kysely<ShopTables>, { wanted, page }: Read) {
   const first = selectPage(db, { wanted, page: { ...page, limit }, isWalk: true })
   const found = sql`select seen.${by}, seen.id from seen
     cross join shop_products where shop_products.id = seen.id
-    and case when ${testOf(allOf(wanted.conditions ?? []))} then 1 end = 1
+    and case when ${testEach(allOf(wanted.conditions ?? []))} then 1 end = 1
     ${inOrder(page, { by: sql`seen.${by}`, id: sql`seen.id` })}`
   const { rows } = await sql<{ seen: number | string; found: string }>`
     with seen as materialized ${first}

@@ -58,9 +58,13 @@ export const isFirst = (wanted: ProductsWanted): boolean => {
   )
 }
 
-/** Looks at all products, once for the same conditions. */
-export function lookOnce(db: Kysely<ShopTables>, wanted: ProductsWanted): Promise<Look> {
-  const look = knownLook(wanted) ?? readLook(db, wanted)
+/** Looks at all products, or at those that `few` tests find, once for the same conditions. */
+export function lookOnce(
+  db: Kysely<ShopTables>,
+  wanted: ProductsWanted,
+  few?: readonly Test[],
+): Promise<Look> {
+  const look = knownLook(wanted) ?? readLook(db, wanted, { few })
   if (wanted.conditions) looks.set(wanted.conditions, look)
   return look
 }
@@ -68,9 +72,11 @@ export function lookOnce(db: Kysely<ShopTables>, wanted: ProductsWanted): Promis
 /** Looks at all products for a page of a list of which few are wanted, or those at its end. */
 export function lookForPage(
   db: Kysely<ShopTables>,
-  { wanted, page }: { wanted: ProductsWanted; page: PageRead },
+  wanted: ProductsWanted,
+  page: PageRead,
+  few?: readonly Test[],
 ): Promise<Look> {
-  const look = readLook(db, wanted, page)
+  const look = readLook(db, wanted, { page, few })
   if (wanted.conditions) looks.set(wanted.conditions, look)
   return look
 }
@@ -86,30 +92,36 @@ function isOfOneList(condition: Condition): boolean {
 async function readLook(
   db: Kysely<ShopTables>,
   wanted: ProductsWanted,
-  page?: PageRead,
+  { page, few }: { page?: PageRead; few?: readonly Test[] | undefined },
 ): Promise<Look> {
   const condition = allOf(wanted.conditions ?? [])
-  wanted.charge?.((await highestId(db)) * (isOfOneList(condition) ? partOfLook : 1))
+  const { charge } = wanted
+  if (charge && !few) {
+    charge.rows((await highestId(db)) * (isOfOneList(condition) ? partOfLook : 1))
+    await charge.lists(db, condition)
+  }
   const { countedFrom } = wanted
   const lists = [
     ...(page ? [{ order: wanted.order, page }] : []),
     ...(countedFrom ? [{ order: countedFrom.order, page: firstOf(countedFrom) }] : []),
   ]
-  const test = testAmongAll(condition, { isPostgres: isPostgres(db) })
-  const isShort = !isPostgres(db) && !lists.every(({ order }) => inPriceIndex.has(order))
-  let met = selectProducts(db, wanted, { isShort, titles: 'none' }).select('shop_products.id')
+  const tests = few ?? [testAmongAll(condition, { isPostgres: isPostgres(db) })]
+  const isShort = !isPostgres(db) && !(lists.every(({ order }) => inPriceIndex.has(order)) && !few)
+  const titlesIn = few ? 'texts' : 'none'
+  let met = selectProducts(db, wanted, { isShort, titles: titlesIn }).select('shop_products.id')
   for (const each of new Set(lists.map(({ order }) => order)))
-    if (each !== 'title') met = met.select(orders[each].by.as(columnOf(each)))
+    if (each !== 'title' || few) met = met.select(orders[each].by.as(columnOf(each)))
+  for (const test of tests) met = met.where(test)
   // Both pages of titles share one read, which PostgreSQL would take for either in full.
-  const titles = isPostgres(db) && lists.some(({ order }) => order === 'title')
+  const titles = isPostgres(db) && !few && lists.some(({ order }) => order === 'title')
   const titled = sql`, titled as materialized
     (select sort_key, product_id from shop_product_words where ${isTitleOfMet(wanted)})`
   const read = lists.map(({ order, page }) =>
-    asJson(db, order === 'title' ? titlesOfMet(wanted, page, titles) : ofMet(order, page)),
+    asJson(db, order === 'title' && !few ? titlesOfMet(wanted, page, titles) : ofMet(order, page)),
   )
   const columns = read.map((each, at) => sql`, (${each}) as ${sql.ref(`list${at}`)}`)
   const { rows } = await sql<Record<string, number | string | null>>`
-    with met as materialized ${met.where(test)} ${titles ? titled : sql``}
+    with met as materialized ${met} ${titles ? titled : sql``}
     select (select count(*) from met) as count ${sql.join(columns, sql` `)}`.execute(db)
   const found = lists.map((_, at) => positionsIn(String(rows[0]?.[`list${at}`] ?? '[]')))
   return {

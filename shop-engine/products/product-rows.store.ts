@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import type { PageWanted } from '../graphql/connections.ts'
 import type { KeysetOrder } from '../graphql/keyset.ts'
+import type { LookCounter } from '../graphql/looks-at-all.ts'
 import { allOf, type Condition } from '../graphql/search-conditions.ts'
 import { partsOf } from '../graphql/search-reads.ts'
 import type { Test } from '../graphql/sorted-search.ts'
@@ -32,8 +33,8 @@ export interface ProductsWanted extends PageWanted {
   unpublished?: boolean
   /** The list whose first products may be asked for too, for its filters. */
   countedFrom?: Listed
-  /** Is told how many products are to be looked at where a page takes a look at all of them; may throw. */
-  charge?: (rows: number) => void
+  /** Is told what is to be read where a page takes a look at all products; may throw. */
+  charge?: LookCounter
 }
 
 export const ownId = sql<number>`shop_products.id`
