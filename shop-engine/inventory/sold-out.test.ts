@@ -35,6 +35,20 @@ async function soldOut(db: Kysely<ShopTables>) {
   return { listed: ids(listed), meant: ids(rows) }
 }
 
+/** What is done of the table when a transaction ends, done before. */
+const lookNow = (tx: Kysely<ShopTables>) => sql`set constraints all immediate`.execute(tx)
+
+async function ownProcess(tx: Kysely<ShopTables>): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+  return rows[0]?.pid ?? 0
+}
+
+async function waitsForLock(db: Kysely<ShopTables>, pid: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks
+    where locktype = 'advisory' and not granted and pid = ${pid}`.execute(db)
+  return rows.length > 0
+}
+
 forEachDatabase((database) => {
   it('knows what is sold out, whoever changes stock and variants, many at once', async () => {
     const opened = await database.fresh()
@@ -150,7 +164,7 @@ forEachDatabase((database) => {
 
 forEachDatabase(
   (database) => {
-    it('sees what another order takes at the same moment', async () => {
+    it('waits for what another order takes at the same moment, and sees it', async () => {
       const shop = (await database.fresh()).withTables<ShopTables>()
       await fillEmptyShop(shop)
       await shop.db.updateTable('shop_stock_items').set({ quantity: 1 }).execute()
@@ -162,18 +176,30 @@ forEachDatabase(
         .where('product.handle', '=', 'air-freshener')
         .execute()
       expect(items.length).toBeGreaterThan(1)
-      const taken = Promise.withResolvers<void>()
-      let left = items.length
-      await Promise.all(
-        items.map(({ id }) =>
-          shop.transact(async (tx) => {
-            await claimStock(tx, id, 1)
-            left -= 1
-            if (left === 0) taken.resolve()
-            await taken.promise
-          }),
-        ),
-      )
+      const looked = Promise.withResolvers<void>()
+      const mayEnd = Promise.withResolvers<void>()
+      const another = Promise.withResolvers<number>()
+      const [one, ...others] = items.map(({ id }) => id)
+      const first = shop.transact(async (tx) => {
+        await claimStock(tx, one ?? 0, 1)
+        await lookNow(tx)
+        looked.resolve()
+        await mayEnd.promise
+      })
+      await looked.promise
+      let hasLooked = false
+      const second = shop.transact(async (tx) => {
+        for (const id of others) await claimStock(tx, id, 1)
+        another.resolve(await ownProcess(tx))
+        await lookNow(tx)
+        hasLooked = true
+      })
+      const pid = await another.promise
+      let waits = false
+      while (!waits && !hasLooked) waits = await waitsForLock(shop.db, pid)
+      mayEnd.resolve()
+      await Promise.all([first, second])
+      expect(waits).toBe(true)
       const { listed, meant } = await soldOut(shop.db)
       expect(meant.length).toBeGreaterThan(0)
       expect(listed).toEqual(meant)
