@@ -79,6 +79,14 @@ export const heavyDocuments: readonly (readonly [string, string])[] = [
       nodes { id } filters { id } } } }`,
   ],
   [
+    'the beginnings of 5 lists of what is sold out, by title',
+    `{ collection(handle: "all") { ${repeat(
+      5,
+      (n) =>
+        `a${n}: products(first: ${n + 1}, sortKey: TITLE, filters: [{ available: false }]) { nodes { id } }`,
+    )} } }`,
+  ],
+  [
     'what is sold out of four vendors, from the newest',
     `{ collection(handle: "all") { products(first: 250, sortKey: CREATED, reverse: true, filters: [
       { productVendor: "Kerbside" }, { productVendor: "Northbound" }, { productVendor: "Glovebox" },
