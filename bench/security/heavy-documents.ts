@@ -176,6 +176,10 @@ export const heavyDocuments: readonly (readonly [string, string])[] = [
       productFilters { id values { label count } } } }`,
   ],
   [
+    'a count of a search for a word that all have, by price',
+    `{ search(query: "made", first: 100, sortKey: PRICE) { totalCount nodes { __typename } } }`,
+  ],
+  [
     'a count of a search for two tags that no product has both of',
     `{ search(query: "tag:${words[0]} tag:${words[1]}", first: 1) { totalCount } }`,
   ],

@@ -12,28 +12,35 @@ const maxEntries = 210_000
 const maxEntriesTogether = 150_000
 const looked = new WeakMap<object, number>()
 
-/** What counts a request's looks at whole lists. */
-export interface LookCounter {
-  /** @throws a `badRequest` where these rows are too many */
-  rows(count: number): void
-  /** @throws a `badRequest` where a look would read too much to test this of all rows */
-  lists(db: QueryExecutorProvider, condition: Condition): Promise<void>
-}
+/** What a look for those of one short list takes at least, such as those of a word. */
+const partOfLook = 0.15
 
-export const lookCounter = (context: object): LookCounter => ({
-  rows(count) {
-    const before = looked.get(context) ?? 0
-    looked.set(context, before + count)
-    if (before > 0 && before + count > maxRows) throw tooMany()
-  },
-  async lists(db, condition) {
+/**
+ * What counts a request's looks at whole lists, each of so many rows as are `all`.
+ * @throws a `badRequest` where they are too many, or where one would read too much to test this of all rows
+ */
+export type LookCounter = (
+  db: QueryExecutorProvider,
+  look: { condition: Condition; all: number },
+) => Promise<void>
+
+export const lookCounter =
+  (context: object): LookCounter =>
+  async (db, { condition, all }) => {
     const lists = listsOf(condition)
-    if (lists.length < 2) return
-    const areTogether = partsOf(condition).some((part) => listsOf(part).length > 1)
+    const parts = partsOf(condition)
+    const areTogether = parts.some((part) => listsOf(part).length > 1)
     const max = isPostgres(db) && areTogether ? maxEntriesTogether : maxEntries
-    if ((await countEntries(db, lists, max + 1)) > max) throw tooMany()
-  },
-})
+    const entries = lists.length > 0 ? await countEntries(db, lists, max + 1) : 0
+    if (lists.length > 1 && entries > max) throw tooMany()
+    const rows = isOfOneList(parts) ? Math.min(all, Math.max(all * partOfLook, entries)) : all
+    const before = looked.get(context) ?? 0
+    looked.set(context, before + rows)
+    if (before > 0 && before + rows > maxRows) throw tooMany()
+  }
+
+const isOfOneList = ([part, another]: readonly Condition[]) =>
+  part?.kind === 'one' && part.ids !== undefined && !another
 
 /** Of all the lists, as far as the limit; PostgreSQL knows roughly, at once. */
 async function countEntries(

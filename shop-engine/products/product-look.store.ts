@@ -4,7 +4,6 @@ import type { Position } from '../graphql/connections.ts'
 import type { KeysetOrder, PageRead } from '../graphql/keyset.ts'
 import { highestId } from '../graphql/row-counts.ts'
 import { allOf, type Condition, testAmongAll } from '../graphql/search-conditions.ts'
-import { partsOf } from '../graphql/search-reads.ts'
 import type { Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
@@ -81,25 +80,13 @@ export function lookForPage(
   return look
 }
 
-/** What a look for those of one short list takes, such as those of a word. */
-const partOfLook = 0.15
-
-function isOfOneList(condition: Condition): boolean {
-  const [part, another] = partsOf(condition)
-  return part?.kind === 'one' && part.ids !== undefined && !another
-}
-
 async function readLook(
   db: Kysely<ShopTables>,
   wanted: ProductsWanted,
   { page, few }: { page?: PageRead; few?: readonly Test[] | undefined },
 ): Promise<Look> {
   const condition = allOf(wanted.conditions ?? [])
-  const { charge } = wanted
-  if (charge && !few) {
-    charge.rows((await highestId(db)) * (isOfOneList(condition) ? partOfLook : 1))
-    await charge.lists(db, condition)
-  }
+  if (!few) await wanted.charge?.(db, { condition, all: await highestId(db) })
   const { countedFrom } = wanted
   const lists = [
     ...(page ? [{ order: wanted.order, page }] : []),
