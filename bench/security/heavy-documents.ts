@@ -98,12 +98,21 @@ export const heavyDocuments: readonly (readonly [string, string])[] = [
       totalCount nodes { __typename } productFilters { id values { count } } } }`,
   ],
   [
-    'a search for a beginning of words that all have, without a tag that all have',
-    `{ products(first: 250, sortKey: VENDOR, query: "u* -tag:made-up") { nodes { id } } }`,
+    'a search for three tags, without a beginning of words that all have',
+    `{ products(first: 250, sortKey: VENDOR, query: "tag:soft,foldable,compact -u*") { nodes { id } } }`,
   ],
   [
-    'a search for one of two tags, without one that all have',
-    `{ products(first: 1, sortKey: PRICE, query: "tag:made-up,none -tag:made-up") { nodes { id } } }`,
+    'a search for two tags, without one that all have, and 11 suggestions',
+    `{ products(first: 1, sortKey: PRICE, query: "tag:soft,foldable -tag:made-up") { nodes { id } } ${repeat(
+      11,
+      (n) =>
+        `a${n}: predictiveSearch(query: "${words[n % words.length]}", limitScope: EACH) { products { id title } collections { id } pages { id } articles { id } }`,
+    )} }`,
+  ],
+  [
+    'a search for two tags, without one that all have, and what is sold out, by title',
+    `{ products(first: 1, sortKey: PRICE, query: "tag:soft,foldable -tag:made-up") { nodes { id } }
+      collection(handle: "all") { products(first: 1, sortKey: TITLE, filters: [{ available: false }]) { nodes { id } filters { id } } } }`,
   ],
   [
     'a search for one beginning or another, without any of three',
@@ -168,7 +177,10 @@ export const heavyDocuments: readonly (readonly [string, string])[] = [
     `{ collection(handle: "all") { products(last: 250, filters: [{ variantOption: { name: "Size", value: "Large" } },
       { price: { max: 9 } }]) { nodes { id } } } }`,
   ],
-  ['a title that nothing holds', `{ products(first: 250, query: "title:up") { nodes { id } } }`],
+  [
+    'a title that nothing holds',
+    `{ products(first: 250, query: "title:'brush b'") { nodes { id } } }`,
+  ],
   [
     'a search with its count and its filters',
     `{ search(query: "made", first: 250, sortKey: PRICE, reverse: true, productFilters: [{ available: true },

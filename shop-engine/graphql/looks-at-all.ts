@@ -7,37 +7,46 @@ import { partsOf } from './search-reads.ts'
 /** So many rows are looked at for one request where lists are to be looked at as a whole; once is always possible. */
 const maxRows = 150_000
 /** So many entries of lists are read for one look; each takes about four times as long as a row that is looked at. */
-const maxEntries = 210_000
+const maxEntries = 160_000
 /** What is asked together of lists, PostgreSQL cannot join to the rows, and takes longer for it. */
 const maxEntriesTogether = 150_000
 const looked = new WeakMap<object, number>()
 
 /** What a look for those of one short list takes at least, such as those of a word. */
 const partOfLook = 0.15
+/** Of rows that an index finds first, each takes as long as so many rows of a whole list. */
+const rowsForFound = 10
 
 /**
- * What counts a request's looks at whole lists, each of so many rows as are `all`.
+ * What counts a request's looks at whole lists, each of so many rows as are `all`, or of those that were `found`.
  * @throws a `badRequest` where they are too many, or where one would read too much to test this of all rows
  */
 export type LookCounter = (
   db: QueryExecutorProvider,
-  look: { condition: Condition; all: number },
+  look: { condition: Condition; all: number } | { found: number },
 ) => Promise<void>
 
 export const lookCounter =
   (context: object): LookCounter =>
-  async (db, { condition, all }) => {
-    const lists = listsOf(condition)
-    const parts = partsOf(condition)
-    const areTogether = parts.some((part) => listsOf(part).length > 1)
-    const max = isPostgres(db) && areTogether ? maxEntriesTogether : maxEntries
-    const entries = lists.length > 0 ? await countEntries(db, lists, max + 1) : 0
-    if (lists.length > 1 && entries > max) throw tooMany()
-    const rows = isOfOneList(parts) ? Math.min(all, Math.max(all * partOfLook, entries)) : all
+  async (db, look) => {
+    const rows = 'found' in look ? look.found * rowsForFound : await rowsOf(db, look)
     const before = looked.get(context) ?? 0
     looked.set(context, before + rows)
     if (before > 0 && before + rows > maxRows) throw tooMany()
   }
+
+async function rowsOf(
+  db: QueryExecutorProvider,
+  { condition, all }: { condition: Condition; all: number },
+): Promise<number> {
+  const lists = listsOf(condition)
+  const parts = partsOf(condition)
+  const areTogether = parts.some((part) => listsOf(part).length > 1)
+  const max = isPostgres(db) && areTogether ? maxEntriesTogether : maxEntries
+  const entries = lists.length > 0 ? await countEntries(db, lists, max + 1) : 0
+  if (lists.length > 1 && entries > max) throw tooMany()
+  return isOfOneList(parts) ? Math.min(all, Math.max(all * partOfLook, entries)) : all
+}
 
 const isOfOneList = ([part, another]: readonly Condition[]) =>
   part?.kind === 'one' && part.ids !== undefined && !another

@@ -22,18 +22,26 @@ export interface SearchHow {
   page?: PageRead | undefined
 }
 
+export interface SearchTests {
+  tests: readonly Test[]
+  areFew: boolean
+  /** How many rows are named, where they are few. */
+  found: number
+}
+
 /** The tests of a search on the rows of `id`, so that either few rows are looked at or many of them meet them. Few are to be sorted. */
 export async function searchTests(
   db: QueryExecutorProvider,
   condition: Condition,
   id: RawBuilder<number>,
   { max = maxIds, page }: SearchHow = {},
-): Promise<{ tests: readonly Test[]; areFew: boolean }> {
+): Promise<SearchTests> {
   const parts = partsOf(condition)
   const sources = sourcesOf(parts).filter(findsRows)
   const named = ({ ids, of = id }: Found, ...tests: readonly Test[]) => ({
     tests: [areNamed(db, of, ids), ...tests],
     areFew: true,
+    found: ids.length,
   })
   const inOrder = page ? sources.filter(sortedOf) : []
   const most = inOrder.length === 0 ? max : Math.min(max, maxBesideSorted)
@@ -47,7 +55,9 @@ export async function searchTests(
       if (ids) return named({ ids })
     }
   }
-  return few ? named(few, testOf(condition)) : { tests: [testOf(condition)], areFew: false }
+  return few
+    ? named(few, testOf(condition))
+    : { tests: [testOf(condition)], areFew: false, found: 0 }
 }
 
 /** Ids of the list's rows, or `of` what else. */

@@ -44,8 +44,8 @@ export async function listProductIds(
   const order = orders[wanted.order]
   const once = asSorted ? undefined : await testsOf(db, conditions)
   if (once?.areFew && !few && wanted.countedFrom) {
-    if (isFirst(wanted)) return firstOf(lookOnce(db, wanted, once.tests))
-    const read = async (page: PageRead) => (await lookForPage(db, wanted, page, once.tests)).page
+    if (isFirst(wanted)) return firstOf(lookOnce(db, wanted, once))
+    const read = async (page: PageRead) => (await lookForPage(db, wanted, page, once)).page
     return readKeysetPage(order, wanted, read, { once: true })
   }
   let isLong = false
@@ -184,5 +184,5 @@ const testsOf = async (
   page?: PageRead,
 ) =>
   conditions.length === 0
-    ? { tests: [], areFew: false }
+    ? { tests: [], areFew: false, found: 0 }
     : searchTests(db, allOf(conditions), ownId, { page })

@@ -4,6 +4,7 @@ import type { Position } from '../graphql/connections.ts'
 import type { KeysetOrder, PageRead } from '../graphql/keyset.ts'
 import { highestId } from '../graphql/row-counts.ts'
 import { allOf, type Condition, testAmongAll } from '../graphql/search-conditions.ts'
+import type { SearchTests } from '../graphql/search-reads.ts'
 import type { Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
@@ -57,11 +58,11 @@ export const isFirst = (wanted: ProductsWanted): boolean => {
   )
 }
 
-/** Looks at all products, or at those that `few` tests find, once for the same conditions. */
+/** Looks at all products, or at the `few` that an index found, once for the same conditions. */
 export function lookOnce(
   db: Kysely<ShopTables>,
   wanted: ProductsWanted,
-  few?: readonly Test[],
+  few?: SearchTests,
 ): Promise<Look> {
   const look = knownLook(wanted) ?? readLook(db, wanted, { few })
   if (wanted.conditions) looks.set(wanted.conditions, look)
@@ -73,7 +74,7 @@ export function lookForPage(
   db: Kysely<ShopTables>,
   wanted: ProductsWanted,
   page: PageRead,
-  few?: readonly Test[],
+  few?: SearchTests,
 ): Promise<Look> {
   const look = readLook(db, wanted, { page, few })
   if (wanted.conditions) looks.set(wanted.conditions, look)
@@ -83,16 +84,16 @@ export function lookForPage(
 async function readLook(
   db: Kysely<ShopTables>,
   wanted: ProductsWanted,
-  { page, few }: { page?: PageRead; few?: readonly Test[] | undefined },
+  { page, few }: { page?: PageRead; few?: SearchTests | undefined },
 ): Promise<Look> {
   const condition = allOf(wanted.conditions ?? [])
-  if (!few) await wanted.charge?.(db, { condition, all: await highestId(db) })
+  await wanted.charge?.(db, few ?? { condition, all: await highestId(db) })
   const { countedFrom } = wanted
   const lists = [
     ...(page ? [{ order: wanted.order, page }] : []),
     ...(countedFrom ? [{ order: countedFrom.order, page: firstOf(countedFrom) }] : []),
   ]
-  const tests = few ?? [testAmongAll(condition, { isPostgres: isPostgres(db) })]
+  const tests = few?.tests ?? [testAmongAll(condition, { isPostgres: isPostgres(db) })]
   const isShort = !isPostgres(db) && !(lists.every(({ order }) => inPriceIndex.has(order)) && !few)
   const titlesIn = few ? 'texts' : 'none'
   let met = selectProducts(db, wanted, { isShort, titles: titlesIn }).select('shop_products.id')
