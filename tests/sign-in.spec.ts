@@ -172,7 +172,9 @@ test('a guarded page waits with a spinner, remembers itself, and comes after the
   const account = other.getByRole('navigation').getByRole('link', { name: 'My Account' })
   await account.click()
   await other.getByRole('main').getByRole('link', { name: 'Order History' }).click()
+  await expect(other).toHaveURL('/orders') // else the next click replaces it in the history
   await account.click()
+  await expect(other).toHaveURL('/account')
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await expect(other).toHaveURL('/login')
   await expect(other.getByRole('main').getByRole('status')).toHaveCount(0)
