@@ -144,7 +144,7 @@ test('a state’s tax that the owner sets is what the checkout charges', async (
   const { checkoutUrl } = await bringCart(visitor, shop.url, [{ handle: 'gel-cleaner' }])
   await visitor.goto(checkoutUrl)
   await fillInAddress(visitor)
-  await expect(ordered(visitor)).toContainText('at the rate of January 1, 2027')
+  await expect(ordered(visitor)).toContainText('State sales tax as of January 1, 2027')
   await expect(ordered(visitor)).toContainText('$1.29')
 
   await context.clearCookies({ name: 'country' })

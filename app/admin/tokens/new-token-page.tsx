@@ -80,7 +80,7 @@ function ScopeFields() {
   return (
     <fieldset aria-describedby={problems.scopes && id}>
       <legend className="mb-1 font-medium">{t('tokens.scopesLegend')}</legend>
-      <div className="sm:columns-2">
+      <div className="wrap-anywhere *:break-inside-avoid sm:columns-2">
         {tokenScopes.map((scope) => (
           <CheckField key={scope} label={scope} name={scope} />
         ))}
