@@ -102,9 +102,9 @@ export const heavyDocuments: readonly (readonly [string, string])[] = [
     `{ products(first: 250, sortKey: VENDOR, query: "tag:soft,foldable,compact -u*") { nodes { id } } }`,
   ],
   [
-    'a search for two tags, without one that all have, and 11 suggestions',
+    'a search for two tags, without one that all have, and 4 suggestions',
     `{ products(first: 1, sortKey: PRICE, query: "tag:soft,foldable -tag:made-up") { nodes { id } } ${repeat(
-      11,
+      4,
       (n) =>
         `a${n}: predictiveSearch(query: "${words[n % words.length]}", limitScope: EACH) { products { id title } collections { id } pages { id } articles { id } }`,
     )} }`,

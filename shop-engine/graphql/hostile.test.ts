@@ -144,6 +144,17 @@ forEachDatabase((database) => {
     await ask(counts(1))
     expect(await codeOf(counts(2))).toBe('MAX_COST_EXCEEDED')
     expect(await codeOf(counts(12))).toBe('MAX_COST_EXCEEDED')
+    // Beside it there is room for some suggestions, but not for as many as without it.
+    const suggestions = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, n) => `s${n}: predictiveSearch(query: "gel") { products { id } }`,
+      )
+    await ask(`{ ${suggestions(12).join(' ')} }`)
+    await ask(counts(1).replace('{', `{ ${suggestions(4).join(' ')}`))
+    expect(await codeOf(counts(1).replace('{', `{ ${suggestions(5).join(' ')}`))).toBe(
+      'MAX_COST_EXCEEDED',
+    )
     // What every product's choices, titles, or prices are read for costs more.
     const sizes = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ variantOption: { name: 'Size', value: `${n}` } }))

@@ -183,6 +183,9 @@ interface PredictiveArgs {
 
 const kinds = ['QUERY', 'PRODUCT', 'COLLECTION', 'PAGE', 'ARTICLE'] as const
 
+/** Suggestions take as long as so many products that an index finds, however few of them are shown. */
+const foundForSuggestions = 1_000
+
 /** What begins so: a few of each kind, or in all. */
 async function predict(args: PredictiveArgs, context: Context) {
   const { limit = 10 } = args
@@ -191,6 +194,7 @@ async function predict(args: PredictiveArgs, context: Context) {
   const isWanted = (type: string) =>
     !args.types || args.types.length === 0 || args.types.includes(type)
   const { services, language } = context
+  await lookCounter(context)(services.catalogue.db, { found: foundForSuggestions })
   const read = await readSearch(args.query.replace(/[^\p{L}\p{M}\p{N}\s]/gu, ' '), context)
   const { words } = read
   if (words.length === 0)
