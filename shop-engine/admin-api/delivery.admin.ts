@@ -11,8 +11,6 @@ interface DeliveryServices {
   facts: () => ShopFacts
 }
 
-type ListArgs = PageArgs & { reverse?: boolean | null }
-
 /** The one profile: every product ships by the same zones. */
 interface Profile {
   kind: 'DeliveryProfile'
@@ -93,7 +91,7 @@ export const deliveryAdmin: AdminFeature<DeliveryServices> = {
     QueryRoot: {
       deliveryProfile: (_root: unknown, { id }: { id: string }, { services }) =>
         id === profileId ? profileOf(services.facts()) : null,
-      deliveryProfiles: (_root: unknown, args: ListArgs, { services }) =>
+      deliveryProfiles: (_root: unknown, args: PageArgs, { services }) =>
         pageOf([profileOf(services.facts())], { args, field: 'deliveryProfiles', idOf: () => 1 }),
     },
     DeliveryProfile: {
@@ -115,14 +113,14 @@ export const deliveryAdmin: AdminFeature<DeliveryServices> = {
         id: groupId,
         locationsCount: { count: 1, precision: 'EXACT' },
       }),
-      locationGroupZones: ({ zones }: Profile, args: ListArgs) =>
+      locationGroupZones: ({ zones }: Profile, args: PageArgs) =>
         pageOf(zones, { args, field: 'locationGroupZones', idOf: ({ number }) => number }),
       countriesInAnyZone: ({ zones }: Profile) =>
         zones.map((zone) => ({ country: countryOf(zone), zone: zone.name })),
     },
     DeliveryLocationGroupZone: {
       zone: (zone: Zone) => zone,
-      methodDefinitions: (zone: Zone, args: ListArgs) =>
+      methodDefinitions: (zone: Zone, args: PageArgs) =>
         pageOf(methodsOf(zone), {
           ...{ args, field: 'methodDefinitions' },
           idOf: ({ number: [, inZone] }) => inZone,

@@ -33,7 +33,6 @@ import { addProducts, type Move, removeProducts, reorderProducts } from './membe
 interface AdminCollectionServices extends CollectionServices, Pick<FileServices, 'uploads'> {}
 type Context = AdminContext<AdminCollectionServices>
 type ListArgs = PageArgs & {
-  reverse?: boolean | null
   sortKey?: string | null
   query?: string | null
 }

@@ -40,7 +40,7 @@ async function askedCollection(
   return all.find(({ published }) => published) ?? null
 }
 
-const page = (all: readonly Collection[], args: PageArgs & { reverse?: boolean | null }) => {
+const page = (all: readonly Collection[], args: PageArgs) => {
   const collections = all.filter(({ published }) => published)
   return {
     ...pageOf(collections, { args, field: 'collections', idOf: ({ id }) => id }),

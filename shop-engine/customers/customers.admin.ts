@@ -41,7 +41,6 @@ const marketingTime = ({ marketingAt }: Customer) => marketingAt && toSecond(mar
 
 interface ListArgs extends PageArgs {
   query?: string | null
-  reverse?: boolean | null
   sortKey?: CustomerSort | null
 }
 
@@ -108,19 +107,11 @@ export const customersAdmin: AdminFeature<Services> = {
         const address = addresses.find(({ id }) => id === account.defaultAddressId)
         return address ? viewSavedAddress(address) : null
       },
-      addressesV2: async (
-        account: Account,
-        args: PageArgs & { reverse?: boolean | null },
-        { services },
-      ) => {
+      addressesV2: async (account: Account, args: PageArgs, { services }) => {
         const views = (await services.customers.addressesOf(account)).map(viewSavedAddress)
         return pageOf(views, { args, field: 'addressesV2', idOf: ({ id }) => id })
       },
-      events: async (
-        account: Account,
-        args: PageArgs & { reverse?: boolean | null },
-        { services },
-      ) => {
+      events: async (account: Account, args: PageArgs, { services }) => {
         const events = (await services.customers.eventsOf(account)).map(viewEvent)
         return pageOf(events, { args, field: 'events', idOf: ({ number }) => number })
       },

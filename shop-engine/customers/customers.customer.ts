@@ -94,7 +94,7 @@ export const customersCustomer: Resolvers<Services> = {
     },
     addresses: async (
       { customer }: OwnView,
-      args: PageArgs & { reverse?: boolean | null; skipDefault?: boolean | null },
+      args: PageArgs & { skipDefault?: boolean | null },
       { services },
     ) => {
       const all = await services.customers.addressesOf(customer)

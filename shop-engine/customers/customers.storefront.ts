@@ -39,14 +39,11 @@ export const customerResolvers: Resolvers<CustomerServices> = {
       const address = await services.customers.defaultAddressOf(customer)
       return address ? viewSavedAddress(address) : null
     }),
-    addresses: ownField(
-      'addresses',
-      async ({ customer }, args: PageArgs & { reverse?: boolean | null }, { services }) => {
-        const addresses = await services.customers.addressesOf(customer)
-        const views = addresses.map(viewSavedAddress)
-        return pageOf(views, { args, field: 'addresses', idOf: ({ id }) => id })
-      },
-    ),
+    addresses: ownField('addresses', async ({ customer }, args: PageArgs, { services }) => {
+      const addresses = await services.customers.addressesOf(customer)
+      const views = addresses.map(viewSavedAddress)
+      return pageOf(views, { args, field: 'addresses', idOf: ({ id }) => id })
+    }),
   },
 }
 

@@ -13,7 +13,6 @@ import { statusOf } from './discount-list.ts'
 
 export type DiscountServices = ProductServices & CollectionServices & { clock: () => Date }
 type Context = AdminContext<DiscountServices>
-type ListArgs = PageArgs & { reverse?: boolean | null }
 
 /** A discount behind one of the API's types. */
 export type DiscountView = Discount & { kind: string }
@@ -125,7 +124,7 @@ const byCode = {
   ...shared,
   appliesOncePerCustomer: ({ oncePerCustomer }: Discount) => oncePerCustomer,
   codesCount: () => ({ count: 1, precision: 'EXACT' }),
-  codes: (discount: Discount, args: ListArgs) =>
+  codes: (discount: Discount, args: PageArgs) =>
     pageOf([discount], { args, field: 'codes', idOf: ({ id }) => id }),
 }
 
@@ -136,7 +135,7 @@ const found =
     type: string,
     find: (id: string, context: Context) => unknown,
   ) =>
-  async (of: DiscountItems, args: ListArgs, context: Context) => {
+  async (of: DiscountItems, args: PageArgs, context: Context) => {
     const all = await Promise.all(
       ids(of).map(async (id) => ({ id, item: await find(globalId(type, id), context) })),
     )
@@ -188,7 +187,7 @@ export const discountFields: AdminFeature<DiscountServices>['resolvers'] = {
     productVariants: found(({ variants }) => variants, 'ProductVariant', findVariant),
   },
   DiscountCollections: {
-    collections: async ({ collections }: DiscountItems, args: ListArgs, { services }: Context) => {
+    collections: async ({ collections }: DiscountItems, args: PageArgs, { services }: Context) => {
       const all = await Promise.all(collections.map((id) => services.collections.byId(id)))
       const known = all.filter((one) => one !== undefined)
       return pageOf(known, { args, field: 'collections', idOf: ({ id }) => id })

@@ -17,7 +17,6 @@ import { discountSearchFields, listDiscounts } from './discount-list.ts'
 
 type Context = AdminContext<DiscountServices>
 type ListArgs = PageArgs & {
-  reverse?: boolean | null
   sortKey?: string | null
   query?: string | null
 }

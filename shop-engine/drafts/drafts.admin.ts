@@ -29,8 +29,7 @@ import type { CalculatedDraft, DraftView, PricedDraft } from './view-draft.ts'
 export type DraftServices = AdminOrderServices & ProductServices & { drafts: Drafts }
 type Context = AdminContext<DraftServices>
 type Line = PricedDraft['lines'][number]
-type ListArgs = PageArgs & { reverse?: boolean | null }
-type DraftsArgs = ListArgs & { sortKey?: string | null; query?: string | null }
+type DraftsArgs = PageArgs & { sortKey?: string | null; query?: string | null }
 
 const sorts: Readonly<Record<string, DraftSort>> = { STATUS: 'status', UPDATED_AT: 'updated_at' }
 const numberOf = (id: string) => numberIn(id, 'DraftOrder') ?? 0
@@ -167,7 +166,7 @@ export const draftsAdmin: AdminFeature<DraftServices> = {
       invoiceSentAt: ({ invoiceSentAt }: DraftView) => invoiceSentAt && toSecond(invoiceSentAt),
       completedAt: ({ completedAt }: DraftView) => completedAt && toSecond(completedAt),
       shippingAddress,
-      lineItems: ({ lines }: DraftView, args: ListArgs) =>
+      lineItems: ({ lines }: DraftView, args: PageArgs) =>
         pageOf(lines, { args, field: 'lineItems', idOf: ({ uuid }) => uuid }),
     },
     DraftOrderConnection: connectionFields,

@@ -124,7 +124,7 @@ export async function readOriginal(
 /** One page of all files, the oldest first. */
 export async function listFiles(
   db: Kysely<ShopTables>,
-  args: PageArgs & { reverse?: boolean | null },
+  args: PageArgs,
 ): Promise<Page<StoredFile> & { cursorOf(file: Picture): string }> {
   const { size, backward, after, before } = pageWanted(args, 'files')
   const [start, end] = backward ? [before, after] : [after, before]

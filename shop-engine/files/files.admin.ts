@@ -205,7 +205,7 @@ export const filesAdmin: AdminFeature<FileServices> = {
   },
   resolvers: {
     QueryRoot: {
-      async files(_root: unknown, args: PageArgs & { reverse?: boolean | null }, { services }) {
+      async files(_root: unknown, args: PageArgs, { services }) {
         const { items, cursorOf, ...page } = await listFiles(services.db, args)
         return {
           ...page,

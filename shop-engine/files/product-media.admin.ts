@@ -232,7 +232,7 @@ export const productMediaAdmin: AdminFeature<FileServices> = {
         }),
     },
     Product: {
-      media: (product: Product, args: PageArgs & { reverse?: boolean }, { services }) =>
+      media: (product: Product, args: PageArgs, { services }) =>
         pageOf(visible(product, services).map(toMedia), {
           args,
           field: 'media',

@@ -41,7 +41,6 @@ export interface GiftCardServices {
 }
 type Context = AdminContext<GiftCardServices>
 type ListArgs = PageArgs & {
-  reverse?: boolean | null
   sortKey?: GiftCardSort | null
   query?: string | null
 }

@@ -13,6 +13,7 @@ export interface PageArgs {
   last?: number | null
   after?: string | null
   before?: string | null
+  reverse?: boolean | null
 }
 
 export interface PageWanted {
@@ -97,7 +98,7 @@ function isKey(value: unknown): value is string | number {
 export function pageOf<Item>(
   list: readonly Item[],
   how: {
-    args: PageArgs & { reverse?: boolean | null }
+    args: PageArgs
     field: string
     idOf(item: Item): number | string
   },

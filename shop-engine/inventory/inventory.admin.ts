@@ -44,9 +44,7 @@ export interface InventoryServices {
     /** How many pieces there are; null where they are not counted. */
     piecesOf(id: number): Promise<number | null>
     isBundle(variant: Stocked): Promise<boolean>
-    list(
-      args: PageArgs & { reverse?: boolean | null; query?: string | null },
-    ): Promise<Page<Stocked>>
+    list(args: PageArgs & { query?: string | null }): Promise<Page<Stocked>>
     /** Changes what else staff say of an item: its SKU, weight, and whether it is counted. */
     edit(change: Change, id: string, input: object): Promise<number>
   }

@@ -41,7 +41,6 @@ import { categoryOf, limitsOf, toJson } from './metafield-types.ts'
 import type { MetafieldServices } from './metafields.ts'
 
 type Context = AdminContext<MetafieldServices>
-type ListArgs = PageArgs & { reverse?: boolean | null }
 
 /** What reading and writing metafields needs, by what they belong to. */
 const scopes: Readonly<Record<OwnerType, readonly [read: Scope, write: Scope]>> = {
@@ -68,7 +67,7 @@ function ownFields(type: OwnerType): Readonly<Record<string, AdminResolver<Metaf
       ) ?? null,
     metafields: async (
       owner: { id?: number },
-      args: ListArgs & { namespace?: string | null; keys?: readonly string[] | null },
+      args: PageArgs & { namespace?: string | null; keys?: readonly string[] | null },
       context: Context,
     ) => {
       const { namespace, keys } = args
@@ -148,7 +147,7 @@ const definitionQueries: Readonly<Record<string, AdminResolver<MetafieldServices
   },
   async metafieldDefinitions(
     _root: unknown,
-    args: ListArgs & Partial<MetafieldKey> & { ownerType: OwnerType; sortKey?: string | null },
+    args: PageArgs & Partial<MetafieldKey> & { ownerType: OwnerType; sortKey?: string | null },
     context: Context,
   ) {
     refuse('read', args.ownerType, { name: 'metafieldDefinitions', context })

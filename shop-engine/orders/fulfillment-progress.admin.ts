@@ -101,7 +101,7 @@ export const fulfillmentProgressAdmin: AdminFeature<AdminOrderServices> = {
       deliveredAt: ({ parcel }: ParcelView) => second(momentWhen(parcel, 'DELIVERED')),
       estimatedDeliveryAt: ({ parcel }: ParcelView) =>
         second(parcel.events.findLast((one) => one.estimatedDeliveryAt)?.estimatedDeliveryAt),
-      events: ({ parcel }: ParcelView, args: PageArgs & { reverse?: boolean | null }) =>
+      events: ({ parcel }: ParcelView, args: PageArgs) =>
         pageOf(parcel.events.map(viewEvent), { args, field: 'events', idOf: ({ id }) => id }),
     },
     FulfillmentEvent: {

@@ -114,7 +114,7 @@ const findFulfillmentOrder = async (id: string, { services }: Context) => {
   return order ? viewFulfillmentOrder(order) : null
 }
 
-type ListArgs = PageArgs & { reverse?: boolean | null; includeClosed?: boolean | null }
+type ListArgs = PageArgs & { includeClosed?: boolean | null }
 
 export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
   scopes: {

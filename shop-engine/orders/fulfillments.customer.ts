@@ -5,8 +5,6 @@ import { toSecond } from '../graphql/serialize.ts'
 import type { Order, Parcel, ParcelEvent } from './order.types.ts'
 import type { LineView } from './orders.customer.ts'
 
-type ListArgs = PageArgs & { reverse?: boolean | null }
-
 interface ParcelView {
   parcel: Parcel
   order: Order
@@ -29,9 +27,9 @@ export const fulfillmentsCustomer: Resolvers<object> = {
     requiresShipping: () => true,
     trackingInformation: ({ parcel }: ParcelView) =>
       parcel.tracking.map((tracking) => ({ ...tracking, company: parcel.trackingCompany })),
-    events: ({ parcel }: ParcelView, args: ListArgs) =>
+    events: ({ parcel }: ParcelView, args: PageArgs) =>
       pageOf(parcel.events, { args, field: 'events', idOf: ({ id }) => id }),
-    fulfillmentLineItems: ({ parcel, order }: ParcelView, args: ListArgs) =>
+    fulfillmentLineItems: ({ parcel, order }: ParcelView, args: PageArgs) =>
       pageOf(
         parcel.contents.map(({ line, quantity }) => ({ line, order, quantity, parcel })),
         { args, field: 'fulfillmentLineItems', idOf: ({ line }) => line.id },

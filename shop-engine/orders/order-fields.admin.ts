@@ -43,7 +43,6 @@ export interface AdminOrderServices extends LocationServices, ProductServices {
   orderEmail: (order: Order) => Email
 }
 type Context = AdminContext<AdminOrderServices>
-type ListArgs = PageArgs & { reverse?: boolean | null }
 
 export const orderId = ({ id }: Order) => globalId('Order', id)
 
@@ -159,7 +158,7 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     totalDiscountsSet: discountSet,
     discountCodes: ({ discounts }: Order) =>
       discounts.flatMap(({ isCode, name }) => (isCode ? [name] : [])),
-    discountApplications: ({ discounts, total }: Order, args: ListArgs) =>
+    discountApplications: ({ discounts, total }: Order, args: PageArgs) =>
       pageOf(
         discounts.map((one, index) => ({ ...viewDiscount(one, total.currency), index })),
         { args, field: 'discountApplications', idOf: ({ discount }) => discount.id },
@@ -185,7 +184,7 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
       method: order.information.shippingMethod,
       price: sum('shipping')(order),
     }),
-    lineItems: (order: Order, args: ListArgs) =>
+    lineItems: (order: Order, args: PageArgs) =>
       pageOf(order.lines.map(viewLine(order)), {
         args,
         field: 'lineItems',
@@ -195,7 +194,7 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
       (await services.orders.transactions(order))
         .slice(0, first ?? undefined)
         .map((one) => ({ ...one, order })),
-    events: async (order: Order, args: ListArgs, { services }) =>
+    events: async (order: Order, args: PageArgs, { services }) =>
       pageOf(await services.orders.events(order), {
         args,
         field: 'events',

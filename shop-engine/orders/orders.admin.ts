@@ -27,7 +27,6 @@ const sorts: Readonly<Record<string, OrderSort>> = {
 }
 
 interface ListArgs extends PageArgs {
-  reverse?: boolean | null
   sortKey?: string | null
   query?: string | null
 }

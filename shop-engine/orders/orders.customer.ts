@@ -33,7 +33,6 @@ interface Services extends OrderServices, CustomerServices {
   pictures: Pictures
 }
 type Context = RequestContext<Services>
-type ListArgs = PageArgs & { reverse?: boolean | null }
 
 /** A line, and the order that it is of. */
 export interface LineView {
@@ -116,7 +115,7 @@ export const ordersCustomer: Resolvers<Services> = {
   Customer: {
     orders: (
       { customer }: OwnView,
-      args: ListArgs & { query?: string | null; sortKey?: string | null },
+      args: PageArgs & { query?: string | null; sortKey?: string | null },
       { services },
     ) =>
       services.orders.list({
@@ -173,7 +172,7 @@ export const ordersCustomer: Resolvers<Services> = {
     },
     totalTax: amount('tax'),
     totalTip: zero,
-    discountApplications: ({ discounts, total }: Order, args: ListArgs) =>
+    discountApplications: ({ discounts, total }: Order, args: PageArgs) =>
       pageOf(
         discounts.map((discount) => viewDiscount(discount, total.currency)),
         { args, field: 'discountApplications', idOf: ({ discount }) => discount.id },
@@ -200,12 +199,12 @@ export const ordersCustomer: Resolvers<Services> = {
       totalQuantityOfLegacyFeesLineItems: 0,
       totalQuantityOfTipLineItems: 0,
     }),
-    lineItems: (order: Order, args: ListArgs) =>
+    lineItems: (order: Order, args: PageArgs) =>
       pageOf(
         order.lines.map((line) => ({ line, order })),
         { args, field: 'lineItems', idOf: ({ line }) => line.id },
       ),
-    fulfillments: (order: Order, args: ListArgs) =>
+    fulfillments: (order: Order, args: PageArgs) =>
       pageOf(
         order.parcels.map((parcel) => ({ parcel, order })),
         { args, field: 'fulfillments', idOf: ({ parcel }) => parcel.id },

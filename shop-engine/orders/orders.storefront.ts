@@ -38,8 +38,6 @@ interface LineView {
   order: Order
 }
 
-type ListArgs = PageArgs & { reverse?: boolean | null }
-
 type Amount = 'subtotal' | 'shipping' | 'tax' | 'total'
 /** The API's subtotal is less the discounts. */
 const amountOf = (order: Order, name: Amount | 'refunded'): Money =>
@@ -78,7 +76,6 @@ const sorts: Readonly<Record<string, OrderSort>> = {
 
 interface OrderArgs extends PageArgs {
   query?: string | null
-  reverse?: boolean | null
   sortKey?: string | null
 }
 
@@ -135,7 +132,7 @@ export const orderResolvers: Resolvers<OrderServices> = {
     currentTotalTax: current('tax'),
     currentTotalPrice: current('total'),
     currentTotalDuties: () => null,
-    discountApplications: ({ discounts, total }: Order, args: ListArgs) =>
+    discountApplications: ({ discounts, total }: Order, args: PageArgs) =>
       pageOf(
         discounts.map((discount) => viewDiscount(discount, total.currency)),
         { args, field: 'discountApplications', idOf: ({ discount }) => discount.id },
@@ -144,7 +141,7 @@ export const orderResolvers: Resolvers<OrderServices> = {
       discounts.flatMap((one) =>
         one.shipping > 0 ? [viewAllocation(one, one.shipping, total.currency)] : [],
       ),
-    lineItems: (order: Order, args: ListArgs) =>
+    lineItems: (order: Order, args: PageArgs) =>
       pageOf(
         order.lines.map((line) => viewLine(line, order)),
         { args, field: 'lineItems', idOf: ({ line }) => line.id },
@@ -167,7 +164,7 @@ export const orderResolvers: Resolvers<OrderServices> = {
     trackingCompany: ({ parcel }: { parcel: Parcel }) => parcel.trackingCompany,
     trackingInfo: ({ parcel }: { parcel: Parcel }, { first }: { first?: number | null }) =>
       firstOf(parcel.tracking, first),
-    fulfillmentLineItems: ({ parcel, order }: { parcel: Parcel; order: Order }, args: ListArgs) =>
+    fulfillmentLineItems: ({ parcel, order }: { parcel: Parcel; order: Order }, args: PageArgs) =>
       pageOf(
         parcel.contents.map(({ line, quantity }) => ({ ...viewLine(line, order), quantity })),
         { args, field: 'fulfillmentLineItems', idOf: ({ line }) => line.id },

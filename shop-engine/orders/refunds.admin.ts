@@ -24,7 +24,6 @@ export interface RefundServices extends AdminOrderServices {
   refunds: Refunds
 }
 type Context = AdminContext<RefundServices>
-type ListArgs = PageArgs & { reverse?: boolean | null }
 
 /** A refund, and the order that it is of. */
 interface RefundView {
@@ -220,18 +219,18 @@ export const refundsAdmin: AdminFeature<RefundServices> = {
       updatedAt: ({ refund }: RefundView) => toSecond(refund.updatedAt),
       note: ({ refund }: RefundView) => refund.note || null,
       totalRefundedSet: ({ refund, order }: RefundView) => refundBag(refund, order),
-      refundLineItems: ({ refund, order }: RefundView, args: ListArgs) =>
+      refundLineItems: ({ refund, order }: RefundView, args: PageArgs) =>
         pageOf(
           refund.lines.map((part): LinesView => ({ part, order })),
           { args, field: 'refundLineItems', idOf: ({ part }) => part.id ?? 0 },
         ),
-      refundShippingLines: ({ refund, order }: RefundView, args: ListArgs) =>
+      refundShippingLines: ({ refund, order }: RefundView, args: PageArgs) =>
         pageOf(refund.shipping.amount > 0 ? [viewRefund(order)(refund)] : [], {
           args,
           field: 'refundShippingLines',
           idOf: (view) => view.refund.id,
         }),
-      transactions: async ({ refund, order }: RefundView, args: ListArgs, { services }) => {
+      transactions: async ({ refund, order }: RefundView, args: PageArgs, { services }) => {
         const all = await services.orders.transactions(order)
         const own = all.filter(({ refundId }) => refundId === refund.id)
         return pageOf(

@@ -10,14 +10,13 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { readProducts } from './product.store.ts'
 import { tagTerm } from './searchable-text.ts'
 
-type Args = PageArgs & { reverse?: boolean | null }
 type Row = { name: string; product_id: number }
 
 /** The vendors, types, or tags that products have, each once and in order. */
 export async function listNames(
   db: Kysely<ShopTables>,
   of: 'vendor' | 'product_type' | 'tag',
-  args: Args,
+  args: PageArgs,
 ): Promise<Page<string>> {
   const wanted = pageWanted(args, of)
   const { after, before, backward, size } = wanted

@@ -46,7 +46,6 @@ import type { OnlyChoice } from './variants.storefront.ts'
 
 type Context = AdminContext<ProductServices>
 type ListArgs = PageArgs & {
-  reverse?: boolean | null
   sortKey?: string | null
   query?: string | null
 }

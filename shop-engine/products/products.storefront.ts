@@ -30,7 +30,7 @@ import {
 import { serializePrice, withStock } from './variants.storefront.ts'
 
 type Context = RequestContext<ProductServices>
-type ListArgs = PageArgs & { reverse?: boolean | null; sortKey?: string | null }
+type ListArgs = PageArgs & { sortKey?: string | null }
 export type ProductListArgs = ListArgs & { query?: string | null }
 
 const orders: Readonly<Record<string, ProductOrder>> = {

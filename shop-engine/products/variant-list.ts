@@ -6,7 +6,7 @@ import { listVariantIds } from './variant-list.store.ts'
 /** One page of all variants, as the root field `field` asks for it. */
 export async function listVariants(
   catalogue: Catalogue,
-  args: PageArgs & { reverse?: boolean | null; sortKey?: string | null; query?: string | null },
+  args: PageArgs & { sortKey?: string | null; query?: string | null },
   field: string,
 ): Promise<Page<Variant>> {
   const { positions, ...page } = await listVariantIds(catalogue.db, {

@@ -9,8 +9,6 @@ import { readReturns } from './return.store.ts'
 import type { Return, ReturnLine } from './return.types.ts'
 import { type ReturnablePieces, returnablePieces } from './returnable.ts'
 
-type ListArgs = PageArgs & { reverse?: boolean | null }
-
 /** A return, and the order that it is of. */
 export interface ReturnView {
   kind: 'Return'
@@ -70,7 +68,7 @@ export const returnFields: AdminFeature<RefundServices>['resolvers'] = {
   QueryRoot: {
     returnableFulfillments: async (
       _root: unknown,
-      args: ListArgs & { orderId: string },
+      args: PageArgs & { orderId: string },
       { services },
     ) =>
       pageOf(await returnable(services, numberIn(args.orderId, 'Order')), {
@@ -80,7 +78,7 @@ export const returnFields: AdminFeature<RefundServices>['resolvers'] = {
       }),
   },
   Order: {
-    returns: async (order: Order, args: ListArgs, { services }) =>
+    returns: async (order: Order, args: PageArgs, { services }) =>
       pageOf((await readReturns(services.db, order.id)).map(viewReturn(order)), {
         args,
         field: 'returns',
@@ -105,9 +103,9 @@ export const returnFields: AdminFeature<RefundServices>['resolvers'] = {
     totalQuantity: ({ one }: ReturnView) =>
       one.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     decline: ({ one }: ReturnView) => one.decline,
-    returnLineItems: (view: ReturnView, args: ListArgs) =>
+    returnLineItems: (view: ReturnView, args: PageArgs) =>
       pageOf(linesOf(view), { args, field: 'returnLineItems', idOf: ({ line }) => line.id }),
-    refunds: ({ one, order }: ReturnView, args: ListArgs) => {
+    refunds: ({ one, order }: ReturnView, args: PageArgs) => {
       const ids = new Set(one.lines.map(({ id }) => id))
       const own = order.refunds.filter(
         ({ status, lines }) =>
@@ -119,7 +117,7 @@ export const returnFields: AdminFeature<RefundServices>['resolvers'] = {
         idOf: ({ refund }) => refund.id,
       })
     },
-    reverseFulfillmentOrders: (view: ReturnView, args: ListArgs) =>
+    reverseFulfillmentOrders: (view: ReturnView, args: PageArgs) =>
       pageOf(view.one.approvedAt === null ? [] : [view], {
         args,
         field: 'reverseFulfillmentOrders',
@@ -145,7 +143,7 @@ export const returnFields: AdminFeature<RefundServices>['resolvers'] = {
   ReverseFulfillmentOrder: {
     id: ({ one }: ReturnView) => globalId('ReverseFulfillmentOrder', one.id),
     status: ({ one }: ReturnView) => reverseStatuses[one.status] ?? 'OPEN',
-    lineItems: (view: ReturnView, args: ListArgs) =>
+    lineItems: (view: ReturnView, args: PageArgs) =>
       pageOf(linesOf(view), { args, field: 'lineItems', idOf: ({ line }) => line.id }),
   },
   ReverseFulfillmentOrderLineItem: {
@@ -161,7 +159,7 @@ export const returnFields: AdminFeature<RefundServices>['resolvers'] = {
       parcel,
       order,
     }),
-    returnableFulfillmentLineItems: ({ pieces, order }: Returnable, args: ListArgs) =>
+    returnableFulfillmentLineItems: ({ pieces, order }: Returnable, args: PageArgs) =>
       pageOf(
         pieces.map((one) => ({ ...one, order })),
         { args, field: 'returnableFulfillmentLineItems', idOf: ({ line }) => line.id },

@@ -101,7 +101,7 @@ async function findReturn(orders: readonly Order[], id: string, { services }: Co
 export const returnsCustomer: Resolvers<Services> = {
   Order: {
     return: (order: Order, { id }: { id: string }, context) => findReturn([order], id, context),
-    returns: async (order: Order, args: PageArgs & { reverse?: boolean | null }, { services }) => {
+    returns: async (order: Order, args: PageArgs, { services }) => {
       const all = await services.returnsOf(order)
       return pageOf(
         all.map((one) => ({ one, order })),

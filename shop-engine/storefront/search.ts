@@ -29,7 +29,6 @@ type Context = RequestContext<DocumentServices>
 interface SearchArgs extends PageArgs {
   query: string
   productFilters?: readonly ProductFilter[] | null
-  reverse?: boolean | null
   sortKey?: string | null
   types?: readonly string[] | null
   unavailableProducts?: string | null

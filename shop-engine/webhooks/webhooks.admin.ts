@@ -36,7 +36,6 @@ interface Services {
 type Context = AdminContext<Services>
 
 interface ListArgs extends PageArgs {
-  reverse?: boolean | null
   topics?: readonly string[] | null
   uri?: string | null
   callbackUrl?: string | null
