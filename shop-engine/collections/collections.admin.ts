@@ -1,14 +1,8 @@
 import { relationsOf } from '../collection-rules/rules.ts'
 import type { FileServices } from '../files/files.admin.ts'
 import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
-import {
-  type CountArgs,
-  connectionFields,
-  countUpTo,
-  type PageArgs,
-  pageOf,
-  pageWanted,
-} from '../graphql/connections.ts'
+import { type ListArgs, shortRootList } from '../graphql/admin-lists.ts'
+import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts } from '../products/catalogue.ts'
@@ -32,21 +26,11 @@ import { addProducts, type Move, removeProducts, reorderProducts } from './membe
 
 interface AdminCollectionServices extends CollectionServices, Pick<FileServices, 'uploads'> {}
 type Context = AdminContext<AdminCollectionServices>
-type ListArgs = PageArgs & {
-  sortKey?: string | null
-  query?: string | null
-}
 
 async function findCollection(id: string, { services }: Context): Promise<Collection | null> {
   const number = numberIn(id, 'Collection')
   return (number === undefined ? undefined : await services.collections.byId(number)) ?? null
 }
-
-const pageOfCollections = (collections: readonly Collection[], args: ListArgs) =>
-  pageOf(collections, { args, field: 'collections', idOf: ({ id }) => id })
-
-const list = ({ services, language }: Context, { query, sortKey }: ListArgs) =>
-  services.collections.list({ query: query ?? '', sortKey: sortKey ?? 'ID', language })
 
 const view =
   (id: number, { services }: Context) =>
@@ -115,10 +99,9 @@ export const collectionsAdmin: AdminFeature<AdminCollectionServices> = {
         identifier.id
           ? findCollection(identifier.id, context)
           : ((await context.services.collections.byHandle(identifier.handle ?? '')) ?? null),
-      collections: async (_root: unknown, args: ListArgs, context) =>
-        pageOfCollections(await list(context, args), args),
-      collectionsCount: (_root: unknown, { query, limit }: CountArgs, context) =>
-        countUpTo(limit, async () => (await list(context, { query: query ?? '' })).length),
+      ...shortRootList<AdminCollectionServices>('collections', (wanted, { services, language }) =>
+        services.collections.list({ ...wanted, language }),
+      ),
       collectionRulesConditions: () =>
         Object.entries(relationsOf).map(([ruleType, allowedRelations]) => ({
           ruleType,
@@ -128,8 +111,10 @@ export const collectionsAdmin: AdminFeature<AdminCollectionServices> = {
     },
     Mutation: writes,
     Product: {
-      collections: async ({ id }: Product, args: ListArgs, { services }) =>
-        pageOfCollections(await services.collections.ofProduct(id), args),
+      collections: async ({ id }: Product, args: PageArgs, { services }) => {
+        const collections = await services.collections.ofProduct(id)
+        return pageOf(collections, { args, field: 'collections', idOf: (one) => one.id })
+      },
       inCollection: async ({ id }: Product, args: { id: string }, { services }) => {
         const number = numberIn(args.id, 'Collection')
         return (await services.collections.ofProduct(id)).some((one) => one.id === number)

@@ -1,12 +1,6 @@
 import type { AdminFeature } from '../graphql/admin.ts'
-import {
-  type CountArgs,
-  connectionFields,
-  countUpTo,
-  type PageArgs,
-  pageOf,
-  pageWanted,
-} from '../graphql/connections.ts'
+import { rootList } from '../graphql/admin-lists.ts'
+import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import { mailingAddressFields, viewSavedAddress } from './addresses/addresses.storefront.ts'
@@ -38,11 +32,6 @@ const viewEvent = ({ id, source, ...event }: CustomerEvent) => ({
 })
 
 const marketingTime = ({ marketingAt }: Customer) => marketingAt && toSecond(marketingAt)
-
-interface ListArgs extends PageArgs {
-  query?: string | null
-  sortKey?: CustomerSort | null
-}
 
 const changes = { ...customerMutations, ...customerSetMutation }
 
@@ -76,15 +65,12 @@ export const customersAdmin: AdminFeature<Services> = {
         const email = emailAddress.trim().toLowerCase()
         return services.customers.find(id === undefined ? { email } : { id: idOf(id) ?? 0 })
       },
-      customers: (_root: unknown, args: ListArgs, { services }) =>
-        services.customers.list({
-          ...pageWanted(args, 'customers'),
-          query: args.query ?? '',
-          sort: args.sortKey ?? 'ID',
-          reverse: args.reverse === true,
-        }),
-      customersCount: (_root: unknown, { query, limit }: CountArgs, { services }) =>
-        countUpTo(limit, (max) => services.customers.count({ query: query ?? '', max })),
+      ...rootList<Services, CustomerSort>('customers', {
+        sortKey: 'ID',
+        page: ({ sortKey: sort, ...wanted }, { services }) =>
+          services.customers.list({ ...wanted, sort }),
+        count: (wanted, { services }) => services.customers.count(wanted),
+      }),
     },
     Customer: {
       id: ({ id }: Account) => globalId('Customer', id),

@@ -1,5 +1,5 @@
 import { type AdminContext, type AdminFeature, type Change, mutations } from '../graphql/admin.ts'
-import { type CountArgs, countUpTo, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { shortRootList } from '../graphql/admin-lists.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { Discount } from './discount.store.ts'
 import {
@@ -16,10 +16,6 @@ import type { DiscountInput, DiscountKind } from './discount-input.ts'
 import { discountSearchFields, listDiscounts } from './discount-list.ts'
 
 type Context = AdminContext<DiscountServices>
-type ListArgs = PageArgs & {
-  sortKey?: string | null
-  query?: string | null
-}
 
 const nodeFields = { code: 'codeDiscountNode', automatic: 'automaticDiscountNode' } as const
 const deletedFields = {
@@ -84,13 +80,6 @@ const writes = mutations<DiscountServices>({
   ...switchesOf('discountAutomatic', 'automatic'),
 })
 
-const list = ({ services }: Context, { query, sortKey }: ListArgs) =>
-  listDiscounts(services.catalogue.db, {
-    query: query ?? '',
-    sortKey: sortKey ?? 'ID',
-    now: services.clock(),
-  })
-
 export const discountsAdmin: AdminFeature<DiscountServices> = {
   searches: {
     discountNodes: discountSearchFields,
@@ -118,10 +107,9 @@ export const discountsAdmin: AdminFeature<DiscountServices> = {
         findAutomatic(id, context),
       codeDiscountNodeByCode: async (_root: unknown, { code }: { code: string }, { services }) =>
         (await findDiscount(services.catalogue.db, { code })) ?? null,
-      discountNodes: async (_root: unknown, args: ListArgs, context) =>
-        pageOf(await list(context, args), { args, field: 'discountNodes', idOf: ({ id }) => id }),
-      discountNodesCount: (_root: unknown, { query, limit }: CountArgs, context) =>
-        countUpTo(limit, async () => (await list(context, { query: query ?? '' })).length),
+      ...shortRootList<DiscountServices>('discountNodes', (wanted, { services }) =>
+        listDiscounts(services.catalogue.db, { ...wanted, now: services.clock() }),
+      ),
     },
     Mutation: writes,
     ...discountFields,

@@ -1,14 +1,8 @@
 import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
-import {
-  type CountArgs,
-  connectionFields,
-  countUpTo,
-  type PageArgs,
-  pageOf,
-  pageWanted,
-} from '../graphql/connections.ts'
+import { rootList } from '../graphql/admin-lists.ts'
+import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import {
@@ -29,7 +23,6 @@ import type { CalculatedDraft, DraftView, PricedDraft } from './view-draft.ts'
 export type DraftServices = AdminOrderServices & ProductServices & { drafts: Drafts }
 type Context = AdminContext<DraftServices>
 type Line = PricedDraft['lines'][number]
-type DraftsArgs = PageArgs & { sortKey?: string | null; query?: string | null }
 
 const sorts: Readonly<Record<string, DraftSort>> = { STATUS: 'status', UPDATED_AT: 'updated_at' }
 const numberOf = (id: string) => numberIn(id, 'DraftOrder') ?? 0
@@ -140,17 +133,17 @@ export const draftsAdmin: AdminFeature<DraftServices> = {
   resolvers: {
     QueryRoot: {
       draftOrder: (_root: unknown, { id }: { id: string }, context) => find(id, context),
-      draftOrders: (_root: unknown, args: DraftsArgs, { services }) =>
-        services.drafts.list({
-          ...pageWanted(args, 'draftOrders'),
-          sort: sorts[args.sortKey ?? 'ID'] ?? 'id',
-          reverse: args.reverse === true,
-          where: draftCondition(args.query ?? ''),
-        }),
-      draftOrdersCount: (_root: unknown, { query, limit }: CountArgs, { services }) =>
-        countUpTo(limit, (max) =>
-          services.drafts.count({ where: draftCondition(query ?? ''), max }),
-        ),
+      ...rootList<DraftServices>('draftOrders', {
+        sortKey: 'ID',
+        page: ({ query, sortKey, ...wanted }, { services }) =>
+          services.drafts.list({
+            ...wanted,
+            sort: sorts[sortKey] ?? 'id',
+            where: draftCondition(query),
+          }),
+        count: ({ query, max }, { services }) =>
+          services.drafts.count({ where: draftCondition(query), max }),
+      }),
     },
     Mutation: { ...changes, draftOrderCalculate: calculate },
     DraftOrder: {

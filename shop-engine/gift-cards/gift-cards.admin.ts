@@ -2,14 +2,8 @@ import { money, serializeMoney } from '#/contract/money.ts'
 import type { Database } from '#/database/database.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
 import { type AdminContext, type AdminFeature, type Change, mutations } from '../graphql/admin.ts'
-import {
-  type CountArgs,
-  connectionFields,
-  countUpTo,
-  type PageArgs,
-  pageOf,
-  pageWanted,
-} from '../graphql/connections.ts'
+import { rootList } from '../graphql/admin-lists.ts'
+import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -40,10 +34,6 @@ export interface GiftCardServices {
   customers: Pick<StaffCustomers, 'find'>
 }
 type Context = AdminContext<GiftCardServices>
-type ListArgs = PageArgs & {
-  sortKey?: GiftCardSort | null
-  query?: string | null
-}
 
 const find = async (number: number, { services }: Context) =>
   (await findGiftCard(services.giftCards.database.db, { id: number })) ?? null
@@ -143,17 +133,12 @@ export const giftCardsAdmin: AdminFeature<GiftCardServices> = {
     QueryRoot: {
       giftCard: (_root: unknown, { id }: { id: string }, context) =>
         find(numberIn(id, 'GiftCard') ?? 0, context),
-      giftCards: (_root: unknown, args: ListArgs, { services }) =>
-        listGiftCards(services.giftCards.database.db, {
-          ...pageWanted(args, 'giftCards'),
-          query: args.query ?? '',
-          sort: args.sortKey ?? 'ID',
-          reverse: args.reverse === true,
-        }),
-      giftCardsCount: (_root: unknown, { query, limit }: CountArgs, { services }) =>
-        countUpTo(limit, (max) =>
-          countGiftCards(services.giftCards.database.db, { query: query ?? '', max }),
-        ),
+      ...rootList<GiftCardServices, GiftCardSort>('giftCards', {
+        sortKey: 'ID',
+        page: ({ sortKey: sort, ...wanted }, { services }) =>
+          listGiftCards(services.giftCards.database.db, { ...wanted, sort }),
+        count: (wanted, { services }) => countGiftCards(services.giftCards.database.db, wanted),
+      }),
     },
     Mutation: { ...cards, ...transactions },
     GiftCard: {
@@ -174,7 +159,7 @@ export const giftCardsAdmin: AdminFeature<GiftCardServices> = {
         const { name: preferredName, message } = recipient
         return { recipient: account, preferredName, message, sendNotificationAt: null }
       },
-      transactions: async ({ id }: GiftCard, args: ListArgs, { services }) => {
+      transactions: async ({ id }: GiftCard, args: PageArgs, { services }) => {
         const { db } = services.giftCards.database
         const all = await readGiftCardTransactions(db, { giftCardId: id })
         return pageOf(all, { args, field: 'transactions', idOf: (one) => one.id })

@@ -1,6 +1,6 @@
 import { serializeMoney } from '#/contract/money.ts'
 import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
-import { type CountArgs, countUpTo, type PageArgs, pageWanted } from '../graphql/connections.ts'
+import { type ListArgs, type ListWanted, listWanted, rootList } from '../graphql/admin-lists.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { closeOrder, lockOrder, markOrderPaid, reopenOrder } from './advance-order.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -26,17 +26,17 @@ const sorts: Readonly<Record<string, OrderSort>> = {
   UPDATED_AT: 'updatedAt',
 }
 
-interface ListArgs extends PageArgs {
-  sortKey?: string | null
-  query?: string | null
-}
-
-const wantedBy = (args: ListArgs) => ({
-  ...pageWanted(args, 'orders'),
-  sort: sorts[args.sortKey ?? 'PROCESSED_AT'] ?? 'processedAt',
-  reverse: args.reverse === true,
-  where: orderCondition(args.query ?? ''),
+const usualSort = 'PROCESSED_AT'
+const toOrders = ({ query, sortKey, ...wanted }: ListWanted) => ({
+  ...wanted,
+  sort: sorts[sortKey] ?? 'processedAt',
+  where: orderCondition(query),
 })
+const ordersOf = (customer: { id: number }, args: ListArgs, { services }: Context) =>
+  services.orders.list({
+    ...toOrders(listWanted('orders', args, usualSort)),
+    customerId: customer.id,
+  })
 
 const find = async (id: string, { services }: Context) => {
   const number = numberOf(id)
@@ -76,12 +76,12 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
         { identifier }: { identifier: { id?: string | null } },
         context,
       ) => (identifier.id ? find(identifier.id, context) : null),
-      orders: (_root: unknown, args: ListArgs, { services }) =>
-        services.orders.list(wantedBy(args)),
-      ordersCount: (_root: unknown, { query, limit }: CountArgs, { services }) =>
-        countUpTo(limit, (max) =>
-          services.orders.count({ where: orderCondition(query ?? '') }, max),
-        ),
+      ...rootList<RefundServices>('orders', {
+        sortKey: usualSort,
+        page: (wanted, { services }) => services.orders.list(toOrders(wanted)),
+        count: ({ query, max }, { services }) =>
+          services.orders.count({ where: orderCondition(query) }, max),
+      }),
     },
     Mutation: {
       ...mutations<AdminOrderServices>({
@@ -144,12 +144,9 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
         String(await services.orders.count({ customerId: customer.id })),
       amountSpent: async (customer: { id: number }, _args: unknown, { services }) =>
         serializeMoney(await services.orders.spentBy(customer.id)),
-      lastOrder: async (customer: { id: number }, _args: unknown, { services }) => {
-        const newest = { ...wantedBy({ first: 1, reverse: true }), customerId: customer.id }
-        return (await services.orders.list(newest)).items[0] ?? null
-      },
-      orders: (customer: { id: number }, args: ListArgs, { services }) =>
-        services.orders.list({ ...wantedBy(args), customerId: customer.id }),
+      lastOrder: async (customer: { id: number }, _args: unknown, context) =>
+        (await ordersOf(customer, { first: 1, reverse: true }, context)).items[0] ?? null,
+      orders: ordersOf,
     },
     ...orderFields,
     ...historyFields,

@@ -1,14 +1,8 @@
 import { serializeMoney, toDecimal } from '#/contract/money.ts'
 import { isPostgres } from '#/database/columns.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
-import {
-  type CountArgs,
-  connectionFields,
-  countUpTo,
-  type PageArgs,
-  pageOf,
-  pageWanted,
-} from '../graphql/connections.ts'
+import { rootList } from '../graphql/admin-lists.ts'
+import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices, type ProductStock } from './catalogue.ts'
@@ -45,15 +39,11 @@ import { listVariants } from './variant-list.ts'
 import type { OnlyChoice } from './variants.storefront.ts'
 
 type Context = AdminContext<ProductServices>
-type ListArgs = PageArgs & {
-  sortKey?: string | null
-  query?: string | null
-}
 
 const usd = (cents: number) => serializeMoney({ amount: cents, currency: 'USD' })
 const decimal = (cents: number) => toDecimal({ amount: cents, currency: 'USD' })
 
-const conditions = (query: string | null | undefined, { language, services }: Context) =>
+const conditions = (query: string, { language, services }: Context) =>
   query
     ? [
         searchCondition(query, language, {
@@ -115,31 +105,30 @@ export const productsAdmin: AdminFeature<ProductServices> = {
         const key = found.get(handle)
         return (key && (await catalogue.product(key.id))) ?? null
       },
-      products: (_root: unknown, args: ListArgs, context) =>
-        listProducts(context.services.catalogue, {
-          ...pageWanted(args, 'products'),
-          order: args.sortKey === 'RELEVANCE' ? 'id' : productOrder(args.sortKey ?? 'ID'),
-          reverse: args.reverse ?? false,
-          language: context.language,
-          conditions: conditions(args.query, context),
-          unpublished: true,
-        }),
-      productsCount: (_root: unknown, args: CountArgs, context) =>
-        countUpTo(args.limit, (limit) =>
-          countProducts(context.services.catalogue.db, conditions(args.query, context), limit),
-        ),
+      ...rootList<ProductServices>('products', {
+        sortKey: 'ID',
+        page: ({ query, sortKey, ...wanted }, context) =>
+          listProducts(context.services.catalogue, {
+            ...wanted,
+            order: sortKey === 'RELEVANCE' ? 'id' : productOrder(sortKey),
+            language: context.language,
+            conditions: conditions(query, context),
+            unpublished: true,
+          }),
+        count: ({ query, max }, context) =>
+          countProducts(context.services.catalogue.db, conditions(query, context), max),
+      }),
       productVariant: (_root: unknown, { id }: { id: string }, context) => findVariant(id, context),
-      productVariants: (_root: unknown, args: ListArgs, context) =>
-        listVariants(context.services.catalogue, args, 'productVariants'),
-      productVariantsCount: (_root: unknown, args: CountArgs, { services }) =>
-        countUpTo(args.limit, (limit) =>
-          countVariants(services.catalogue.db, args.query ?? '', limit),
-        ),
-      productVendors: (_root: unknown, args: ListArgs, { services }) =>
+      ...rootList<ProductServices>('productVariants', {
+        sortKey: 'ID',
+        page: (wanted, { services }) => listVariants(services.catalogue, wanted),
+        count: ({ query, max }, { services }) => countVariants(services.catalogue.db, query, max),
+      }),
+      productVendors: (_root: unknown, args: PageArgs, { services }) =>
         listNames(services.catalogue.db, 'vendor', args),
-      productTypes: (_root: unknown, args: ListArgs, { services }) =>
+      productTypes: (_root: unknown, args: PageArgs, { services }) =>
         listNames(services.catalogue.db, 'product_type', args),
-      productTags: (_root: unknown, args: ListArgs, { services }) =>
+      productTags: (_root: unknown, args: PageArgs, { services }) =>
         listNames(services.catalogue.db, 'tag', args),
       publication: (_root: unknown, { id }: { id: string }) =>
         id === publication.id ? publication : null,
@@ -180,7 +169,7 @@ export const productsAdmin: AdminFeature<ProductServices> = {
           ? [{ kind: 'ProductOption', only: product }]
           : product.options
         ).slice(0, first ?? undefined),
-      variants: ({ variants }: Product, args: ListArgs) =>
+      variants: ({ variants }: Product, args: PageArgs) =>
         pageOf(variants, { args, field: 'variants', idOf: ({ id }) => id }),
       variantsCount: ({ variants }: Product) => ({ count: variants.length, precision: 'EXACT' }),
       ...publicationFields(({ listed }: Product) => listed),

@@ -1,5 +1,6 @@
 import type { Database } from '#/database/database.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
+import { listWanted } from '../graphql/admin-lists.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { createReadCache } from '../graphql/read-cache.ts'
 import type { InventoryServices } from '../inventory/inventory.admin.ts'
@@ -26,7 +27,7 @@ export function createVariantInventory(
       return variant ? ((await catalogue.stockOf(variant.product)).get(id) ?? null) : null
     },
     isBundle: async ({ id, product }) => (await bundles.get(product.id))?.has(id) ?? false,
-    list: (args) => listVariants(catalogue, args, 'inventoryItems'),
+    list: (args) => listVariants(catalogue, listWanted('inventoryItems', args, 'ID')),
     edit: editItem,
   }
 }

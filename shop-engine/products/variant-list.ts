@@ -1,19 +1,17 @@
-import { type Page, type PageArgs, pageWanted, toCursor } from '../graphql/connections.ts'
+import type { ListWanted } from '../graphql/admin-lists.ts'
+import { type Page, toCursor } from '../graphql/connections.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Variant } from './product.types.ts'
 import { listVariantIds } from './variant-list.store.ts'
 
-/** One page of all variants, as the root field `field` asks for it. */
+/** One page of all variants. */
 export async function listVariants(
   catalogue: Catalogue,
-  args: PageArgs & { sortKey?: string | null; query?: string | null },
-  field: string,
+  { sortKey, ...wanted }: ListWanted,
 ): Promise<Page<Variant>> {
   const { positions, ...page } = await listVariantIds(catalogue.db, {
-    ...pageWanted(args, field),
-    order: args.sortKey === 'SKU' ? 'SKU' : 'ID',
-    reverse: args.reverse ?? false,
-    query: args.query ?? '',
+    ...wanted,
+    order: sortKey === 'SKU' ? 'SKU' : 'ID',
   })
   const found = await Promise.all(positions.map(({ id }) => catalogue.variant(Number(id))))
   const cursors = new Map(positions.map((position) => [Number(position.id), toCursor(position)]))
