@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
-import { type PageRead, readKeysetPage } from '../graphql/keyset.ts'
+import type { Page, PageWanted } from '../graphql/connections.ts'
+import { type PageRead, pageAt, readKeysetPage } from '../graphql/keyset.ts'
 import { countFound, searchTests } from '../graphql/search-reads.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { toAccount } from './customer.store.ts'
@@ -43,12 +43,7 @@ export async function listCustomers(
     for (const test of [...found, ...read.bounds(order)]) query = query.where(test)
     return query.execute()
   })
-  const places = new Map(page.positions.map((row) => [row.id, row]))
-  return {
-    ...page,
-    items: page.positions.map(toAccount),
-    cursorOf: ({ id }) => toCursor(places.get(id) ?? { by: id, id }),
-  }
+  return pageAt(page, page.positions.map(toAccount))
 }
 
 const ownId = sql<number>`shop_customers.id`

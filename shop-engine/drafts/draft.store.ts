@@ -5,8 +5,7 @@ import { readCarts } from '../carts/cart.store.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { readSavedInformation } from '../checkout/information.ts'
 import type { Page, PageWanted } from '../graphql/connections.ts'
-import { toCursor } from '../graphql/connections.ts'
-import { readKeysetPage } from '../graphql/keyset.ts'
+import { pageAt, readKeysetPage } from '../graphql/keyset.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 const statuses = z.enum(['OPEN', 'INVOICE_SENT', 'COMPLETED'])
@@ -161,12 +160,8 @@ export async function listDrafts(
       return query.execute()
     },
   )
-  const places = new Map(page.positions.map((position) => [Number(position.id), position]))
-  return {
-    ...page,
-    items: await readDrafts(db, [...places.keys()]),
-    cursorOf: (draft) => toCursor(places.get(draft.id) ?? { by: draft.id, id: draft.id }),
-  }
+  const ids = page.positions.map((position) => position.id)
+  return pageAt(page, await readDrafts(db, ids))
 }
 
 export async function countDrafts(

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Kysely, Selectable, Transaction } from 'kysely'
-import {
-  fromCursor,
-  type Page,
-  type PageArgs,
-  pageWanted,
-  toCursor,
-} from '../graphql/connections.ts'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Page, type PageArgs, pageWanted } from '../graphql/connections.ts'
+import { pageAt, readKeysetPage } from '../graphql/keyset.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { uploadPrefix } from '../products/pictures.ts'
 import { toTranslated } from '../products/product.store.ts'
@@ -126,26 +121,20 @@ export async function listFiles(
   db: Kysely<ShopTables>,
   args: PageArgs,
 ): Promise<Page<StoredFile> & { cursorOf(file: Picture): string }> {
-  const { size, backward, after, before } = pageWanted(args, 'files')
-  const [start, end] = backward ? [before, after] : [after, before]
-  const descending = Boolean(args.reverse) !== backward
-  const idIn = (cursor: string) => Number(fromCursor(cursor).id)
-  let query = db
-    .selectFrom('shop_files')
-    .selectAll()
-    .limit(size + 1)
-  if (start !== undefined) query = query.where('id', descending ? '<' : '>', idIn(start))
-  if (end !== undefined) query = query.where('id', descending ? '>' : '<', idIn(end))
-  const rows = await query.orderBy('id', descending ? 'desc' : 'asc').execute()
-  const more = rows.length > size
-  const items = rows.slice(0, size).map(toFile)
-  if (backward) items.reverse()
-  return {
-    items,
-    cursorOf: ({ id }) => toCursor({ by: id, id }),
-    hasNextPage: backward ? before !== undefined : more,
-    hasPreviousPage: backward ? more : after !== undefined,
-  }
+  const id = sql<number>`shop_files.id`
+  const order = { by: id, id, numeric: true }
+  const wanted = { ...pageWanted(args, 'files'), reverse: args.reverse === true }
+  const page = await readKeysetPage(order, wanted, async ({ bounds, direction, limit }) => {
+    let query = db
+      .selectFrom('shop_files')
+      .selectAll()
+      .select(id.as('by'))
+      .orderBy('id', direction)
+      .limit(limit)
+    for (const test of bounds(order)) query = query.where(test)
+    return query.execute()
+  })
+  return pageAt(page, page.positions.map(toFile))
 }
 
 /** The alternative text in the shop's first language; the others are kept. */

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
-import { readKeysetPage } from '../graphql/keyset.ts'
+import type { Page, PageWanted } from '../graphql/connections.ts'
+import { pageAt, readKeysetPage } from '../graphql/keyset.ts'
 import { atMoment, conditionOf, type Known } from '../graphql/named-search.ts'
 import { allOf, anyOf, type Condition, meets, never, testOf } from '../graphql/search-conditions.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
@@ -51,12 +51,7 @@ export async function listGiftCards(
     for (const one of [...(test ? [test] : []), ...read.bounds(order)]) found = found.where(one)
     return found.execute()
   })
-  const places = new Map(page.positions.map((row) => [row.id, row]))
-  return {
-    ...page,
-    items: page.positions.map(toGiftCard),
-    cursorOf: ({ id }) => toCursor(places.get(id) ?? { by: id, id }),
-  }
+  return pageAt(page, page.positions.map(toGiftCard))
 }
 
 /** How many cards a search finds, counted up to a limit. */

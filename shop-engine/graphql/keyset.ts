@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { badRequest } from './bad-request.ts'
-import { fromCursor, type PageWanted, type Position } from './connections.ts'
+import { fromCursor, type Page, type PageWanted, type Position, toCursor } from './connections.ts'
 
 /** What a list is ordered by, and the id that settles ties: together the end of an index. */
 export interface KeysetOrder {
@@ -70,6 +70,15 @@ export function pageOfRows<Row extends Position>(
     hasNextPage: backward ? before !== undefined : more,
     hasPreviousPage: backward ? more : after !== undefined,
   }
+}
+
+/** The page of what stands at these places; an item's cursor is its place. */
+export function pageAt<Item extends { id: number }>(
+  { positions, ...page }: KeysetPage,
+  items: readonly Item[],
+): Page<Item> & { cursorOf(item: { id: number }): string } {
+  const places = new Map(positions.map((position) => [Number(position.id), position]))
+  return { ...page, items, cursorOf: ({ id }) => toCursor(places.get(id) ?? { by: id, id }) }
 }
 
 type Bound = (order: Pick<KeysetOrder, 'by' | 'id'>) => RawBuilder<SqlBool>

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { add, type Money, money } from '#/contract/money.ts'
-import { type Page, type PageWanted, toCursor } from '../graphql/connections.ts'
-import { type PageRead, readKeysetPage } from '../graphql/keyset.ts'
+import type { Page, PageWanted } from '../graphql/connections.ts'
+import { type PageRead, pageAt, readKeysetPage } from '../graphql/keyset.ts'
 import type { Condition } from '../graphql/search-conditions.ts'
 import { countSorted, searchTests } from '../graphql/search-reads.ts'
 import { readInvoices } from '../invoices/invoice.store.ts'
@@ -94,12 +94,7 @@ async function listOrders(db: Kysely<ShopTables>, wanted: OrdersWanted): Promise
     for (const test of [...found, ...read.bounds(order)]) query = query.where(test)
     return query.execute()
   })
-  const places = new Map(page.positions.map((row) => [row.id, row]))
-  return {
-    ...page,
-    items: await readOrders(db, page.positions),
-    cursorOf: ({ id }) => toCursor(places.get(id) ?? { by: id, id }),
-  }
+  return pageAt(page, await readOrders(db, page.positions))
 }
 
 async function countOrders(

@@ -1,5 +1,6 @@
 import type { Database } from '#/database/database.ts'
-import { type Page, toCursor } from '../graphql/connections.ts'
+import type { Page } from '../graphql/connections.ts'
+import { pageAt } from '../graphql/keyset.ts'
 import { createReadCache } from '../graphql/read-cache.ts'
 import { type Availability, readProductStock } from '../inventory/inventory.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -84,13 +85,8 @@ export async function listProducts(
   catalogue: Catalogue,
   wanted: ProductsWanted,
 ): Promise<Page<Product>> {
-  const { positions, ...page } = await listProductIds(catalogue.db, wanted)
-  const positionOf = new Map(positions.map((position) => [position.id, position]))
-  return {
-    ...page,
-    items: await catalogue.products(positions.map(({ id }) => Number(id))),
-    cursorOf: ({ id }) => toCursor(positionOf.get(id) ?? { by: id, id }),
-  }
+  const page = await listProductIds(catalogue.db, wanted)
+  return pageAt(page, await catalogue.products(page.positions.map(({ id }) => Number(id))))
 }
 
 const maxRecommendations = 10
