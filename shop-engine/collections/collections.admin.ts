@@ -1,6 +1,11 @@
 import { relationsOf } from '../collection-rules/rules.ts'
 import type { FileServices } from '../files/files.admin.ts'
-import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
+import {
+  type AdminContext,
+  type AdminFeature,
+  mutationScopes,
+  mutations,
+} from '../graphql/admin.ts'
 import { type ListArgs, shortRootList } from '../graphql/admin-lists.ts'
 import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
@@ -81,9 +86,7 @@ export const collectionsAdmin: AdminFeature<AdminCollectionServices> = {
     Collection: 'read_products',
     'QueryRoot.collectionsCount': 'read_products',
     'QueryRoot.collectionRulesConditions': 'read_products',
-    ...Object.fromEntries(
-      Object.keys(writes).map((name) => [`Mutation.${name}`, 'write_products' as const]),
-    ),
+    ...mutationScopes(writes, 'write_products'),
   },
   publishable: { Collection: { publish: publishCollection } },
   translatable: { Collection: { translate: translateCollection } },

@@ -1,4 +1,4 @@
-import type { AdminFeature } from '../graphql/admin.ts'
+import { type AdminFeature, mutationScopes } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
@@ -40,9 +40,7 @@ export const customersAdmin: AdminFeature<Services> = {
   scopes: {
     Customer: 'read_customers',
     'QueryRoot.customersCount': 'read_customers',
-    ...Object.fromEntries(
-      Object.keys(changes).map((name) => [`Mutation.${name}`, 'write_customers'] as const),
-    ),
+    ...mutationScopes(changes, 'write_customers'),
     'Mutation.customerRequestDataErasure': 'write_customer_data_erasure',
   },
   taggable: { Customer: taggableCustomer },

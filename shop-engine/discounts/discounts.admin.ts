@@ -1,4 +1,10 @@
-import { type AdminContext, type AdminFeature, type Change, mutations } from '../graphql/admin.ts'
+import {
+  type AdminContext,
+  type AdminFeature,
+  type Change,
+  mutationScopes,
+  mutations,
+} from '../graphql/admin.ts'
 import { shortRootList } from '../graphql/admin-lists.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { Discount } from './discount.store.ts'
@@ -90,9 +96,7 @@ export const discountsAdmin: AdminFeature<DiscountServices> = {
     DiscountCodeNode: 'read_discounts',
     DiscountAutomaticNode: 'read_discounts',
     'QueryRoot.discountNodesCount': 'read_discounts',
-    ...Object.fromEntries(
-      Object.keys(writes).map((name) => [`Mutation.${name}`, 'write_discounts'] as const),
-    ),
+    ...mutationScopes(writes, 'write_discounts'),
   },
   nodes: {
     DiscountNode: findNode,

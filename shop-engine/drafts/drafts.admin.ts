@@ -1,6 +1,12 @@
 import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
-import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
+import {
+  type AdminContext,
+  type AdminFeature,
+  mutationScopes,
+  mutations,
+  UserErrors,
+} from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
@@ -119,9 +125,7 @@ export const draftsAdmin: AdminFeature<DraftServices> = {
     DraftOrder: 'read_draft_orders',
     'QueryRoot.draftOrdersCount': 'read_draft_orders',
     'Mutation.draftOrderCalculate': 'write_draft_orders',
-    ...Object.fromEntries(
-      Object.keys(changes).map((name) => [`Mutation.${name}`, 'write_draft_orders'] as const),
-    ),
+    ...mutationScopes(changes, 'write_draft_orders'),
   },
   nodes: { DraftOrder: find },
   taggable: {

@@ -1,4 +1,10 @@
-import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
+import {
+  type AdminFeature,
+  type Change,
+  mutationScopes,
+  mutations,
+  UserErrors,
+} from '../graphql/admin.ts'
 import { type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readProducts } from '../products/product.store.ts'
@@ -214,12 +220,7 @@ const visible = ({ pictures }: Product, services: FileServices): Picture[] =>
 
 /** Pictures of products; staff see those that storefronts see. */
 export const productMediaAdmin: AdminFeature<FileServices> = {
-  scopes: Object.fromEntries(
-    Object.keys({ ...changes, ...variantChanges }).map((name) => [
-      `Mutation.${name}`,
-      'write_products' as const,
-    ]),
-  ),
+  scopes: mutationScopes({ ...changes, ...variantChanges }, 'write_products'),
   resolvers: {
     Mutation: { ...changes, ...variantChanges },
     ProductVariant: {

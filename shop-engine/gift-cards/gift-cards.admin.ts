@@ -1,7 +1,13 @@
 import { money, serializeMoney } from '#/contract/money.ts'
 import type { Database } from '#/database/database.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
-import { type AdminContext, type AdminFeature, type Change, mutations } from '../graphql/admin.ts'
+import {
+  type AdminContext,
+  type AdminFeature,
+  type Change,
+  mutationScopes,
+  mutations,
+} from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
@@ -110,9 +116,6 @@ const transactionFields = {
   processedAt: ({ createdAt }: GiftCardTransaction) => toSecond(createdAt),
 }
 
-const scoped = (names: object, scope: 'write_gift_cards' | 'write_gift_card_transactions') =>
-  Object.fromEntries(Object.keys(names).map((name) => [`Mutation.${name}`, scope]))
-
 export const giftCardsAdmin: AdminFeature<GiftCardServices> = {
   searches: { giftCards: giftCardFields, giftCardsCount: giftCardFields },
   scopes: {
@@ -121,8 +124,8 @@ export const giftCardsAdmin: AdminFeature<GiftCardServices> = {
     GiftCardTransaction: 'read_gift_card_transactions',
     GiftCardCreditTransaction: 'read_gift_card_transactions',
     GiftCardDebitTransaction: 'read_gift_card_transactions',
-    ...scoped(cards, 'write_gift_cards'),
-    ...scoped(transactions, 'write_gift_card_transactions'),
+    ...mutationScopes(cards, 'write_gift_cards'),
+    ...mutationScopes(transactions, 'write_gift_card_transactions'),
   },
   nodes: {
     GiftCard: (id, context) => find(numberIn(id, 'GiftCard') ?? 0, context),

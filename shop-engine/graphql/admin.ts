@@ -130,6 +130,13 @@ export class UserErrors extends Error {
   }
 }
 
+/** The scope that each of these mutations needs. */
+export const mutationScopes = (
+  mutations: Readonly<Record<string, unknown>>,
+  scope: Scope,
+): Readonly<Record<string, Scope>> =>
+  Object.fromEntries(Object.keys(mutations).map((name) => [`Mutation.${name}`, scope]))
+
 /**
  * Resolvers of mutations. Each does its work in one transaction and returns what makes the payload once that is
  * committed; a `UserErrors` becomes the payload's `userErrors` (`errorsField` where Shopify names them otherwise).

@@ -1,8 +1,8 @@
-import type { Scope } from '#/contract/staff.ts'
 import {
   type AdminContext,
   type AdminFeature,
   type Change,
+  mutationScopes,
   mutations,
   UserErrors,
 } from '../graphql/admin.ts'
@@ -207,14 +207,13 @@ const variantsView =
     return { product, productVariants: variants }
   }
 
-const scopes = (names: readonly string[], scope: Scope) =>
-  Object.fromEntries(names.map((name) => [`Mutation.${name}`, scope]))
-
 export const productMutationsAdmin: AdminFeature<ProductServices> = {
   scopes: {
-    ...scopes(Object.keys(products), 'write_products'),
-    ...scopes(['publishablePublish', 'publishableUnpublish'], 'write_publications'),
-    ...scopes(['translationsRegister', 'translationsRemove'], 'write_products'),
+    ...mutationScopes(products, 'write_products'),
+    'Mutation.publishablePublish': 'write_publications',
+    'Mutation.publishableUnpublish': 'write_publications',
+    'Mutation.translationsRegister': 'write_products',
+    'Mutation.translationsRemove': 'write_products',
   },
   taggable: { Product: { scope: 'write_products', edit: editTags } },
   publishable: { Product: { publish } },

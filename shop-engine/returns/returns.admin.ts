@@ -3,6 +3,7 @@ import {
   type AdminContext,
   type AdminFeature,
   type Change,
+  mutationScopes,
   mutations,
   UserErrors,
 } from '../graphql/admin.ts'
@@ -205,9 +206,7 @@ export const returnsAdmin: AdminFeature<ReturnServices> = {
     Return: 'read_returns',
     ReturnableFulfillment: 'read_returns',
     ReverseFulfillmentOrder: 'read_returns',
-    ...Object.fromEntries(
-      Object.keys(returnMutations).map((name) => [`Mutation.${name}`, write] as const),
-    ),
+    ...mutationScopes(returnMutations, write),
   },
   nodes: { Return: findReturn },
   resolvers: {
