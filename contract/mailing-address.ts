@@ -2,7 +2,7 @@ import { z } from './schema.ts'
 
 const text = z.string().nullable()
 
-/** What the Storefront API says of every address, for schemas that ask for more or less of it. */
+/** What the APIs of shops say of every address, for schemas that ask for more or less of it. */
 export const mailingAddress = {
   firstName: text,
   lastName: text,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '../shop/shop.ts'
-import { frenchTexts, onlineStore, pageInfo, payload, translated } from './products.ts'
+import { pageInfo, pageInfoFields } from './page-info.ts'
+import { frenchTexts, onlineStore, payload, translated } from './products.ts'
 
 const count = z.object({ count: z.number() })
 export const ruleColumns = [
@@ -41,7 +42,7 @@ export const listCollections: Operation<z.infer<typeof listed>> = {
     collections(query: $query, first: $first, last: $last, after: $after, before: $before, sortKey: TITLE) {
       nodes { id legacyResourceId title productsCount { count } ${published}
         ruleSet { appliedDisjunctively } image { url(transform: { maxWidth: 96 }) altText } }
-      pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+      ${pageInfoFields} } }`,
   response: listed,
 }
 

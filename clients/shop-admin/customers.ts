@@ -1,7 +1,9 @@
 import { languages } from '../../contract/languages.ts'
+import { mailingAddress } from '../../contract/mailing-address.ts'
 import { parseMoney } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
 import type { Operation } from '../shop/shop.ts'
+import { pageInfo, pageInfoFields } from './page-info.ts'
 import type { ShopUserError } from './shop-admin.ts'
 
 const price = z.object({ amount: z.string(), currencyCode: z.string() }).transform(parseMoney)
@@ -24,12 +26,6 @@ export type CustomerSummary = z.infer<typeof summary>
 const summaryFields = `id: legacyResourceId displayName email state createdAt numberOfOrders
   amountSpent { amount currencyCode } emailMarketingConsent { marketingState consentUpdatedAt }`
 
-const pageInfo = z.object({
-  hasNextPage: z.boolean(),
-  hasPreviousPage: z.boolean(),
-  startCursor: z.string().nullable(),
-  endCursor: z.string().nullable(),
-})
 const page = z.object({ nodes: z.array(summary), pageInfo })
 export type CustomerPage = z.infer<typeof page>
 
@@ -39,22 +35,14 @@ export const listCustomers: Operation<CustomerPage> = {
       $sortKey: CustomerSortKeys = CREATED_AT, $reverse: Boolean = true) {
     customers(first: $first, last: $last, after: $after, before: $before, query: $query,
       sortKey: $sortKey, reverse: $reverse) {
-      nodes { ${summaryFields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+      nodes { ${summaryFields} } ${pageInfoFields} } }`,
   response: z.object({ customers: page }).transform(({ customers }) => customers),
 }
 
 const text = z.string().nullable()
 const address = z.object({
+  ...mailingAddress,
   id: z.string(),
-  firstName: text,
-  lastName: text,
-  address1: text,
-  address2: text,
-  city: text,
-  province: text,
-  provinceCode: text,
-  zip: text,
-  country: text,
   countryCode: text,
   phone: text,
 })

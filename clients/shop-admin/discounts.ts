@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '../shop/shop.ts'
-import { pageInfo, payload } from './products.ts'
+import { pageInfo, pageInfoFields } from './page-info.ts'
+import { payload } from './products.ts'
 
 /** What a discount is, as the screens tell them apart. */
 export const discountTypes = ['basic', 'bxgy', 'freeShipping'] as const
@@ -59,7 +60,7 @@ export const listDiscounts: Operation<z.infer<typeof listed>> = {
       nodes { id discount { __typename
         ... on DiscountCodeBasic { ${listCodes} } ... on DiscountCodeBxgy { ${listCodes} }
         ... on DiscountCodeFreeShipping { ${listCodes} } ... on DiscountAutomaticBasic { ${listFields} } } }
-      pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+      ${pageInfoFields} } }`,
   response: listed,
 }
 

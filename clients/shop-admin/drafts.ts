@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import type { Operation } from '../shop/shop.ts'
+import { pageInfo, pageInfoFields } from './page-info.ts'
 import type { ShopUserError } from './shop-admin.ts'
 
 const money = z.object({ amount: z.string(), currencyCode: z.string() })
 const presented = z.object({ presentmentMoney: money })
 const bag = '{ presentmentMoney { amount currencyCode } }'
 const text = z.string().nullable()
-const pageInfo = z.object({
-  hasNextPage: z.boolean(),
-  hasPreviousPage: z.boolean(),
-  startCursor: text,
-  endCursor: text,
-})
 const count = z.object({ count: z.number() })
 
 const listedDraft = z.object({
@@ -46,7 +41,7 @@ export const listDrafts: Operation<z.infer<typeof listed>> = {
   document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
     draftOrders(query: $query, first: $first, last: $last, after: $after, before: $before,
         sortKey: UPDATED_AT, reverse: true) {
-      nodes { ${listedFields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
+      nodes { ${listedFields} } ${pageInfoFields} }
     waiting: draftOrdersCount(query: "${draftFilters.open}", limit: 999) { count } }`,
   response: listed,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseMoney } from '../../contract/money.ts'
 import type { Operation } from '../shop/shop.ts'
-import { pageInfo } from './products.ts'
+import { pageInfo, pageInfoFields } from './page-info.ts'
 
 const amount = z.object({ amount: z.string(), currencyCode: z.string() }).transform(parseMoney)
 const person = z.object({ id: z.string(), displayName: z.string(), email: z.string().nullable() })
@@ -40,7 +40,7 @@ export const listGiftCards: Operation<z.infer<typeof listed>> = {
   document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
     giftCardsCount(query: $query) { count }
     giftCards(query: $query, first: $first, last: $last, after: $after, before: $before, reverse: true) {
-      nodes { ${listFields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+      nodes { ${listFields} } ${pageInfoFields} } }`,
   response: listed,
 }
 

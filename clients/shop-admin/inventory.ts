@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Operation } from '../shop/shop.ts'
+import { pageInfo, pageInfoFields } from './page-info.ts'
 
 const stockedVariant = z.object({
   id: z.string(),
@@ -21,12 +22,7 @@ export type StockedItem = z.infer<typeof stockedVariant>
 const listed = z.object({
   inventoryItems: z.object({
     nodes: z.array(stockedVariant),
-    pageInfo: z.object({
-      hasNextPage: z.boolean(),
-      hasPreviousPage: z.boolean(),
-      startCursor: z.string().nullable(),
-      endCursor: z.string().nullable(),
-    }),
+    pageInfo,
   }),
 })
 
@@ -35,7 +31,7 @@ export const listInventory: Operation<z.infer<typeof listed>> = {
     inventoryItems(query: $query, first: $first, last: $last, after: $after, before: $before) {
       nodes { id sku tracked variant { id title requiresComponents inventoryQuantity
         product { legacyResourceId title hasOnlyDefaultVariant } } }
-      pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+      ${pageInfoFields} } }`,
   response: listed,
 }
 

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import type { Operation } from '../shop/shop.ts'
+import { pageInfo, pageInfoFields } from './page-info.ts'
 import { orderReturn, returnFields } from './returns.ts'
 import { orderTransaction, transactionFields } from './transactions.ts'
 
 const money = z.object({ amount: z.string(), currencyCode: z.string() })
 const presented = z.object({ presentmentMoney: money })
-const pageInfo = z.object({
-  hasNextPage: z.boolean(),
-  hasPreviousPage: z.boolean(),
-  startCursor: z.string().nullable(),
-  endCursor: z.string().nullable(),
-})
 const bag = '{ presentmentMoney { amount currencyCode } }'
 
 const facts = {
@@ -65,7 +60,7 @@ export const listOrders: Operation<OrderList> = {
         sortKey: $sortKey, reverse: $reverse) {
       nodes { ${factFields} tags shippingAddress { name } subtotalLineItemsQuantity
         fulfillments(first: 20) { status displayStatus } }
-      pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
+      ${pageInfoFields} }
     unpaid: ordersCount(query: "${orderFilters.unpaid}", limit: 999) { count }
     unfulfilled: ordersCount(query: "${orderFilters.unfulfilled}", limit: 999) { count }
     returns: ordersCount(query: "${orderFilters.returns}", limit: 999) { count } }`,

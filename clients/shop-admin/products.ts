@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { parseMoney } from '../../contract/money.ts'
 import type { Operation } from '../shop/shop.ts'
+import { pageInfo, pageInfoFields } from './page-info.ts'
 
-export const pageInfo = z.object({
-  hasNextPage: z.boolean(),
-  hasPreviousPage: z.boolean(),
-  startCursor: z.string().nullable(),
-  endCursor: z.string().nullable(),
-})
 const status = z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED'])
 export type ProductStatus = z.infer<typeof status>
 const count = z.object({ count: z.number() })
@@ -50,7 +45,7 @@ export const listProducts: Operation<ProductList> = {
         publishedOnPublication(publicationId: "${onlineStore}") variantsCount { count }
         priceRangeV2 { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
         featuredMedia { preview { image { url(transform: { maxWidth: 96 }) } } } }
-      pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+      ${pageInfoFields} } }`,
   response: listed,
 }
 
