@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../contract/schema.ts'
 import type { Operation } from '../shop/shop.ts'
 import { draftVariant, variantFields } from './drafts.ts'
 import { type ProductError, payload } from './products.ts'

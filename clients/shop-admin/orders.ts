@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../contract/schema.ts'
 import type { Operation } from '../shop/shop.ts'
 import { pageInfo, pageInfoFields } from './page-info.ts'
 import { orderReturn, returnFields } from './returns.ts'

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { parseMoney } from '../../contract/money.ts'
+import { z } from '../../contract/schema.ts'
 import type { Operation } from '../shop/shop.ts'
 import { pageInfo, pageInfoFields } from './page-info.ts'
 

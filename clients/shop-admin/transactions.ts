@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../contract/schema.ts'
 
 /** Money that came for an order, or went back. */
 export const orderTransaction = z.object({
