@@ -33,8 +33,9 @@ export interface Where {
   databaseUrl?: string
 }
 
-/** A database's name, and where a shop of some name is to be filled in it. */
-type Compare = (database: string, whereOf: (shop: string) => Where) => Promise<void>
+/** Where a shop of some name is to be filled. */
+export type WhereOf = (shop: string) => Where
+type Compare = (database: string, whereOf: WhereOf) => Promise<void>
 
 /** Lets two shops be compared on each database; what they were filled with is gone afterwards, unless it is wanted. */
 export async function compareOnDatabases(wanted: Wanted, compare: Compare): Promise<void> {
@@ -64,6 +65,23 @@ async function compareOnPostgres(folder: string, compare: Compare): Promise<void
   } finally {
     await postgres.stop()
   }
+}
+
+/** Fills a shop of each size on a database, and says how long it took. */
+export async function fillShops<Size>(
+  sizes: Readonly<Record<string, Size>>,
+  on: { database: string; whereOf: WhereOf; fill(where: Where, size: Size): Promise<void> },
+): Promise<{ where: Where; size: Size }[]> {
+  const filled: { where: Where; size: Size }[] = []
+  for (const [name, size] of Object.entries(sizes)) {
+    const where = on.whereOf(name)
+    const started = performance.now()
+    await fillOnce(where, () => on.fill(where, size))
+    const took = (performance.now() - started) / 1_000
+    console.log(`  ${on.database}, ${name}: ready after ${took.toFixed(0)} s`)
+    filled.push({ where, size })
+  }
+  return filled
 }
 
 /** Makes a database anew and fills it, unless that was done before. */

@@ -10,11 +10,12 @@ import { toBytes } from '../load.ts'
 import { signIn } from '../sign-in-staff.ts'
 import {
   compareOnDatabases,
-  fillOnce,
+  fillShops,
   readOnce,
   startShop,
   type Wanted,
   type Where,
+  type WhereOf,
 } from '../two-shops.ts'
 import type { Cache, Call } from '../work.types.ts'
 import { order } from '../works/order.ts'
@@ -49,20 +50,10 @@ export async function measureLongLists(wanted: Wanted): Promise<void> {
   await compareOnDatabases(wanted, (database, whereOf) => compareOn(database, wanted, whereOf))
 }
 
-async function compareOn(
-  database: string,
-  wanted: Wanted,
-  whereOf: (name: string) => Where,
-): Promise<void> {
+async function compareOn(database: string, wanted: Wanted, whereOf: WhereOf): Promise<void> {
+  const filled = await fillShops({ small, large }, { database, whereOf, fill: fillLists })
   const shops: Shop[] = []
-  for (const [name, size] of Object.entries({ small, large })) {
-    const where = whereOf(name)
-    const started = performance.now()
-    await fillOnce(where, () => fillLists(where, size))
-    const took = (performance.now() - started) / 1_000
-    console.log(`  ${database}, ${name} shop: ready after ${took.toFixed(0)} s`)
-    shops.push(await openShop(where, size))
-  }
+  for (const { where, size } of filled) shops.push(await openShop(where, size))
   for (const files of new Set(shops.map((shop) => shop.files))) await readOnce(files)
   const [few, many] = shops
   if (!few || !many) return

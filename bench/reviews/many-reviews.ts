@@ -1,7 +1,14 @@
 import { openBulk } from '../bulk-connection.ts'
 import { load, median } from '../load.ts'
 import { signIn } from '../sign-in-staff.ts'
-import { compareOnDatabases, fillOnce, startShop, type Wanted, type Where } from '../two-shops.ts'
+import {
+  compareOnDatabases,
+  fillShops,
+  startShop,
+  type Wanted,
+  type Where,
+  type WhereOf,
+} from '../two-shops.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { type Asked, type ReviewRequest, requests } from './requests.ts'
 
@@ -30,21 +37,10 @@ export async function measureManyReviews(wanted: Wanted): Promise<void> {
   await compareOnDatabases(wanted, (database, whereOf) => compareOn(database, wanted, whereOf))
 }
 
-async function compareOn(
-  database: string,
-  wanted: Wanted,
-  whereOf: (name: string) => Where,
-): Promise<void> {
+async function compareOn(database: string, wanted: Wanted, whereOf: WhereOf): Promise<void> {
   const shops: Shop[] = []
-  for (const [name, size] of Object.entries({ few, many })) {
-    const where = whereOf(name)
-    const started = performance.now()
-    await fillOnce(where, () => fill(where, size))
+  for (const { where, size } of await fillShops({ few, many }, { database, whereOf, fill })) {
     const adminToken = await signIn(where)
-    const took = (performance.now() - started) / 1_000
-    console.log(
-      `  ${database}: ${size.reviews.toLocaleString('en-US')} reviews, ready after ${took.toFixed(0)} s`,
-    )
     const perProduct = size.reviews / size.products
     shops.push({ ...(await startShop(where)), asked: { ...size, perProduct, adminToken } })
   }
