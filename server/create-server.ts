@@ -96,15 +96,11 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   const pages = createSite(parts)
   addShopMetrics(metrics, { ...deps, database, cache: pages.cache })
   const background = startBackground(parts)
+  const backend = await createApi(deps, parts)
   return {
     fetch: createRoutes({
-      ...createFiles(parts),
-      health,
-      engine: shop.engine,
-      backend: await createApi(deps, parts),
-      metrics,
-      pages: pages.fetch,
-      log: deps.log,
+      ...{ ...createFiles(parts), backend, pages: pages.fetch },
+      ...{ health, metrics, engine: shop.engine, log: deps.log },
     }),
     fastPath: createFastPath({ ...pages, engine: shop.engine, metrics, log: deps.log }),
     health,

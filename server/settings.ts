@@ -155,7 +155,6 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
   const data = parseEnvironment(variables)
   const production = data.NODE_ENV === 'production'
   const demo = data.DEMO ?? !production
-  belongTogether(data)
   if (production) refuseDemoSecrets(data)
   return {
     production,
@@ -165,17 +164,11 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
-    passcode: data.SITE_PASSCODE ?? (production ? madeUp() : demoSecrets.passcode),
     launched: data.SITE_LAUNCHED,
     shopApi: storeSettings(data),
-    publicToken: data.SHOP_PUBLIC_TOKEN ?? (production ? madeUp() : demoSecrets.publicToken),
+    ...secretsOf(data, production),
     /** Whether the Storefront API describes itself to those who ask. */
     introspection: data.SHOP_INTROSPECTION ?? demo,
-    /** Secrets that nobody set: made up for this start, until the database's own are known. */
-    generatedSecrets: [
-      ...(production && !data.SITE_PASSCODE ? (['passcode'] as const) : []),
-      ...(production && !data.SHOP_PUBLIC_TOKEN ? (['publicToken'] as const) : []),
-    ],
     accountClient: accountClientOf(data, demo),
     smtpUrl: data.SMTP_URL,
     /** The name under which the mail provider's signing key stands in DNS, for `npm run doctor`. */
@@ -199,10 +192,23 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
   }
 }
 
+const secretsOf = (data: z.infer<typeof environment>, production: boolean) => ({
+  passcode: data.SITE_PASSCODE ?? (production ? madeUp() : demoSecrets.passcode),
+  publicToken: data.SHOP_PUBLIC_TOKEN ?? (production ? madeUp() : demoSecrets.publicToken),
+  /** Secrets that nobody set: made up for this start, until the database's own are known. */
+  generatedSecrets: [
+    ...(production && !data.SITE_PASSCODE ? (['passcode'] as const) : []),
+    ...(production && !data.SHOP_PUBLIC_TOKEN ? (['publicToken'] as const) : []),
+  ],
+})
+
 function parseEnvironment(variables: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')
   const { success, data, error } = environment.safeParse(Object.fromEntries(given))
-  if (success) return data
+  if (success) {
+    belongTogether(data)
+    return data
+  }
   const issue = error.issues[0]
   throw new BadSetting(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`)
 }

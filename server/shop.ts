@@ -141,7 +141,7 @@ function paymentPages({ stripe }: Settings): string[] {
 
 function shopAt(
   address: ShopAddress,
-  { settings: { launched, publicUrl }, shopSettings, database }: ShopDeps,
+  deps: ShopDeps,
   {
     engine,
     accounts,
@@ -152,33 +152,10 @@ function shopAt(
     admin: OtherShopAdmin | null
   },
 ): Shop {
-  const { endpoint, publicToken, refused = [] } = address
-  const shopOf = createShopByLocale(address)
-  let unchangedSince = {}
-  const change = () => {
-    unchangedSince = {}
-  }
-  database.subscribe('catalogue', change)
-  shopSettings.subscribe(change)
   return {
     engine,
     hosted: engine !== null,
-    visit: (visitor) => ({
-      launched: launched || shopSettings.current().launched,
-      publicUrl,
-      facts: shopSettings.current().facts,
-      texts: shopSettings.texts(),
-      unchangedSince: engine && unchangedSince,
-      shop: shopOf(visitor),
-      browserShop: {
-        ...{ endpoint, publicToken, ...(refused.length > 0 && { refused }) },
-        ...(accounts?.url && { accountUrl: accounts.url }),
-        ...(accounts?.oauth && { customersAt: storeAccountPaths.ask }),
-      },
-      checkout: engine?.checkout ?? null,
-      orderLinks: engine?.orderLinks ?? null,
-      signIn: engine?.customerAccountApi?.signIn ?? null,
-    }),
+    visit: createVisit(address, deps, { engine, accounts }),
     forVisitor: createShopForVisitor(address, (shop) => {
       const known = admin ? admin.withOrders(shop) : shop
       return accounts?.oauth ? withAccounts(known, accounts.oauth.ask) : known
@@ -190,6 +167,38 @@ function shopAt(
       : null,
     ...more,
   }
+}
+
+/** What pages are rendered with. */
+function createVisit(
+  address: ShopAddress,
+  { settings: { launched, publicUrl }, shopSettings, database }: ShopDeps,
+  { engine, accounts }: Pick<Shop, 'engine'> & { accounts: ShopAccounts | null },
+): Shop['visit'] {
+  const { endpoint, publicToken, refused = [] } = address
+  const shopOf = createShopByLocale(address)
+  let unchangedSince = {}
+  const change = () => {
+    unchangedSince = {}
+  }
+  database.subscribe('catalogue', change)
+  shopSettings.subscribe(change)
+  return (visitor) => ({
+    launched: launched || shopSettings.current().launched,
+    publicUrl,
+    facts: shopSettings.current().facts,
+    texts: shopSettings.texts(),
+    unchangedSince: engine && unchangedSince,
+    shop: shopOf(visitor),
+    browserShop: {
+      ...{ endpoint, publicToken, ...(refused.length > 0 && { refused }) },
+      ...(accounts?.url && { accountUrl: accounts.url }),
+      ...(accounts?.oauth && { customersAt: storeAccountPaths.ask }),
+    },
+    checkout: engine?.checkout ?? null,
+    orderLinks: engine?.orderLinks ?? null,
+    signIn: engine?.customerAccountApi?.signIn ?? null,
+  })
 }
 
 /** The shop counts attempts by the address of whoever asks through us. */

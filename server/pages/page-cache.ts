@@ -45,30 +45,11 @@ export function createPageCache({
   bytes = usualBytes,
 }: PageCacheDeps = {}): PageCache {
   const copies = createCopies(bytes, ttl)
-  /** Those that later callers may share: whoever comes after a change gets what was begun after it. */
-  let underWay = new Map<string, Promise<CachedResponse>>()
-  /** What has changed since each rendering was begun. */
-  const changes = new Set<(Tags | undefined)[]>()
-
-  async function render({ key, render }: Rendering, cohort: typeof underWay) {
-    const since: (Tags | undefined)[] = []
-    changes.add(since)
-    try {
-      const { result, tags } = await collectTags(render)
-      const { copy, keep } = result
-      if (keep === 'no' || off || since.some((stale) => isStale(tags, stale))) return copy
-      copies.set(keep, { key, copy, tags })
-      return copy
-    } finally {
-      cohort.delete(key)
-      changes.delete(since)
-    }
-  }
-
+  const renderings = createRenderings(off ? () => {} : copies.set)
   const lookups = { hits: 0, misses: 0 }
 
   function find(key: string) {
-    const found = copies.find(key) ?? underWay.get(key)
+    const found = copies.find(key) ?? renderings.find(key)
     if (found) lookups.hits += 1
     return found
   }
@@ -82,21 +63,53 @@ export function createPageCache({
     },
     lookups,
     take(rendering) {
-      const { key } = rendering
-      const known = find(key)
+      const known = find(rendering.key)
       if (known) return known
       lookups.misses += 1
-      const started = render(rendering, underWay)
-      underWay.set(key, started)
-      return started
+      return renderings.start(rendering)
     },
     clear(stale) {
-      underWay = new Map()
-      for (const since of changes) since.push(stale)
+      renderings.outdate(stale)
       copies.clear(stale)
     },
     get size() {
       return copies.size
+    },
+  }
+}
+
+/** What is being rendered now; what was made of nothing that has changed meanwhile is kept. */
+function createRenderings(cacheCopy: ReturnType<typeof createCopies>['set']) {
+  /** Those that later callers may share: whoever comes after a change gets what was begun after it. */
+  let underWay = new Map<string, Promise<CachedResponse>>()
+  /** What has changed since each rendering was begun. */
+  const changes = new Set<(Tags | undefined)[]>()
+
+  async function run({ key, render }: Rendering, cohort: typeof underWay) {
+    const since: (Tags | undefined)[] = []
+    changes.add(since)
+    try {
+      const { result, tags } = await collectTags(render)
+      const { copy, keep } = result
+      if (keep !== 'no' && !since.some((stale) => isStale(tags, stale)))
+        cacheCopy(keep, { key, copy, tags })
+      return copy
+    } finally {
+      cohort.delete(key)
+      changes.delete(since)
+    }
+  }
+
+  return {
+    find: (key: string) => underWay.get(key),
+    start(rendering: Rendering) {
+      const started = run(rendering, underWay)
+      underWay.set(rendering.key, started)
+      return started
+    },
+    outdate(stale?: Tags) {
+      underWay = new Map()
+      for (const since of changes) since.push(stale)
     },
   }
 }

@@ -49,11 +49,8 @@ export function createPages(deps: PagesDeps): Pages {
   const { cache } = deps
   const compressWell = createCompressor(deps.log)
 
-  const visitOf = ({ address: _, ...visitor }: Visitor, target: string) => ({
-    ...visitor,
-    language: languageIn(target) ?? visitor.language,
-    shared: visitor.shared === true && deps.cdnSeconds > 0,
-  })
+  const visitOf = (visitor: Visitor, target: string) =>
+    asShared(visitor, { target, byCdn: deps.cdnSeconds > 0 })
 
   function find(target: string, visitor: Visitor, accepted: string | null) {
     const copy = cache.findSure(keyOf(visitOf(visitor, target), target))
@@ -75,10 +72,8 @@ export function createPages(deps: PagesDeps): Pages {
       return respond(known, request)
     }
     const page = pageAddressOf(target)
-    if (page?.misspelled) return redirectTo(split(page.target).path + split(target).query)
-    const { path, query } = split(target)
-    if (page?.kind === 'other' && fromStorefrontPath(path) !== path)
-      return redirectTo(fromStorefrontPath(path) + query)
+    const elsewhere = redirectOf(target, page)
+    if (elsewhere !== undefined) return redirectTo(elsewhere)
     const taken = cache.take({
       key: keyOf(visit, page?.target ?? target),
       render: () => renderShared(deps, { target, page }, visit),
@@ -87,6 +82,25 @@ export function createPages(deps: PagesDeps): Pages {
   }
 
   return { answer, find }
+}
+
+/** What of a visitor a page depends on that is the same for many. */
+const asShared = (
+  { address: _, ...visitor }: Visitor,
+  { target, byCdn }: { target: string; byCdn: boolean },
+) => ({
+  ...visitor,
+  language: languageIn(target) ?? visitor.language,
+  shared: visitor.shared === true && byCdn,
+})
+
+/** Where a page stands whose address is spelled otherwise, or as another storefront would. */
+function redirectOf(target: string, page: ReturnType<typeof pageAddressOf>): string | undefined {
+  const { path, query } = split(target)
+  if (page?.misspelled) return split(page.target).path + query
+  if (page?.kind === 'other' && fromStorefrontPath(path) !== path)
+    return fromStorefrontPath(path) + query
+  return undefined
 }
 
 const keyOf = ({ language, country, locked, shared }: Visitor, target: string) =>
