@@ -42,21 +42,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
     c.res.headers.set('x-content-type-options', 'nosniff')
     c.res.headers.set('cache-control', 'no-store')
   })
-  const adminDeps = { ...deps, passwords: createPasswords({ ...deps, limit: adminLimit }) }
-  backend.route('/', adminSignInRoutes(adminDeps))
-  backend.route('/', setupRoute(adminDeps))
-  backend.use('/admin/*', onlyAdmins(deps))
-  backend.route('/', adminRoutes(adminDeps))
-  backend.route('/', staffRoutes(adminDeps))
-  backend.route('/', tokenRoutes(adminDeps))
-  backend.route('/', savedViewRoutes(deps))
-  backend.route('/', auditRoutes(deps))
-  backend.route('/', settingsRoutes(deps))
-  backend.route('/', textsRoutes(deps))
-  backend.route('/', messagesRoutes(deps))
-  backend.route('/', adminQuestionsRoutes(deps))
-  backend.route('/', subscribersRoutes(deps))
-  backend.route('/', moderationRoutes(deps))
+  addAdminRoutes(backend, deps)
   backend.route('/', siteAccessRoutes(deps))
   backend.route('/', locationRoutes(deps))
   backend.route('/', contactRoutes(deps))
@@ -78,4 +64,23 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
     return refusalResponse(refusal, languageOf(c.req.raw.headers))
   })
   return backend
+}
+
+/** What staff call: signing in, and what needs them to be signed in. */
+function addAdminRoutes(backend: Hono<BackendEnv>, deps: BackendDeps) {
+  const adminDeps = { ...deps, passwords: createPasswords({ ...deps, limit: adminLimit }) }
+  backend.route('/', adminSignInRoutes(adminDeps))
+  backend.route('/', setupRoute(adminDeps))
+  backend.use('/admin/*', onlyAdmins(deps))
+  backend.route('/', adminRoutes(adminDeps))
+  backend.route('/', staffRoutes(adminDeps))
+  backend.route('/', tokenRoutes(adminDeps))
+  backend.route('/', savedViewRoutes(deps))
+  backend.route('/', auditRoutes(deps))
+  backend.route('/', settingsRoutes(deps))
+  backend.route('/', textsRoutes(deps))
+  backend.route('/', messagesRoutes(deps))
+  backend.route('/', adminQuestionsRoutes(deps))
+  backend.route('/', subscribersRoutes(deps))
+  backend.route('/', moderationRoutes(deps))
 }
