@@ -61,7 +61,7 @@ import { createWebhookSender, type WebhookBody, type WebhookSenderDeps } from '.
 /** The embedded shop: its Storefront API and its checkout. Throws when its content is not right. */
 export function createEngine(given: EngineDeps): Engine {
   const deps = withSettings(given)
-  const { database, settings, shopSettings, staff } = deps
+  const { database, settings, staff } = deps
   const services = createServices(deps)
   const change: MakeChange = (caller, mutation, work) =>
     makeAuditedChange(deps, { caller, mutation }, work)
@@ -78,11 +78,7 @@ export function createEngine(given: EngineDeps): Engine {
     admin: createAdmin(deps, { services, uploads, customers, refunds, closeProcessed }),
     ...createFileHandlers(deps, { services, change, customers }),
     customerAccounts: createAccountHandler({ staff, change }),
-    uploads: {
-      receive: uploads.receive,
-      has: (key) => hasOriginal(database.db, key),
-      original: (key) => readOriginal(database.db, key),
-    },
+    uploads: hostedUploads(uploads, database),
     ...createStorefront(deps, services),
     labelsIn,
     checkout: createCheckout({ ...deps, ...services }),
@@ -91,18 +87,11 @@ export function createEngine(given: EngineDeps): Engine {
     accounts: hostedAccounts(services),
     customerAccountApi: openCustomerAccountApi(deps, services),
     exampleEmail: (example) => exampleEmail(example, settings),
-    noticeLowStock: () =>
-      noticeLowStock({ ...deps, threshold: () => shopSettings.current().lowStock }),
-    sendWaitingRefunds: () => refunds.sendWaiting(),
-    lapseUnpaid: () => lapseUnpaidOrders({ ...deps, change }),
+    ...createTimedWork(deps, { webhooks, refunds, change }),
     shipments: createShipments(database.db),
     returns: createBuyersReturns(deps),
     orderLinks: createOrderLinks(deps),
     webhooks,
-    async cleanUp() {
-      await webhooks.cleanUp()
-      await deleteOldImports(database.db, deps.clock())
-    },
     webhookLog: createWebhookLog({
       db: database.db,
       staff,
@@ -111,6 +100,34 @@ export function createEngine(given: EngineDeps): Engine {
     }),
   }
 }
+
+/** What is to be done again and again, beside requests. */
+const createTimedWork = (
+  deps: ReturnType<typeof withSettings>,
+  work: {
+    webhooks: ReturnType<typeof createWebhookSender>
+    refunds: ReturnType<typeof createRefunds>
+    change: MakeChange
+  },
+): Pick<Engine, 'noticeLowStock' | 'sendWaitingRefunds' | 'lapseUnpaid' | 'cleanUp'> => ({
+  noticeLowStock: () =>
+    noticeLowStock({ ...deps, threshold: () => deps.shopSettings.current().lowStock }),
+  sendWaitingRefunds: () => work.refunds.sendWaiting(),
+  lapseUnpaid: () => lapseUnpaidOrders({ ...deps, change: work.change }),
+  async cleanUp() {
+    await work.webhooks.cleanUp()
+    await deleteOldImports(deps.database.db, deps.clock())
+  },
+})
+
+const hostedUploads = (
+  { receive }: ReturnType<typeof createUploads>,
+  { db }: ReturnType<typeof withSettings>['database'],
+): Engine['uploads'] => ({
+  receive,
+  has: (key) => hasOriginal(db, key),
+  original: (key) => readOriginal(db, key),
+})
 
 const hostedAccounts = ({ customers }: StorefrontServices): Engine['accounts'] => ({
   erase: customers.erase,

@@ -32,14 +32,21 @@ interface CachedBody {
   cart?: CartRead | undefined
 }
 
+const createCache = (maxSize: number) =>
+  new LRUCache<string, CachedBody>({
+    maxSize,
+    maxEntrySize: maxBytesEach,
+    sizeCalculation: ({ bytes, cart }, request) =>
+      bytes.length + (request.length + (cart?.state.length ?? 0)) * 2 + 200,
+  })
+
+function deleteLabels(cache: ReturnType<typeof createCache>, productIds?: readonly string[]) {
+  for (const [request, { labels }] of cache.entries())
+    if (labels.all || !productIds || productIds.some((id) => labels.of.has(Number(id))))
+      cache.delete(request)
+}
+
 export function createResponseCache(): ResponseCache {
-  const createCache = (maxSize: number) =>
-    new LRUCache<string, CachedBody>({
-      maxSize,
-      maxEntrySize: maxBytesEach,
-      sizeCalculation: ({ bytes, cart }, request) =>
-        bytes.length + (request.length + (cart?.state.length ?? 0)) * 2 + 200,
-    })
   const cache = createCache(maxBytes)
   const carts = createCache(maxBytesOfCarts)
   let catalogueAge = 0
@@ -68,19 +75,14 @@ export function createResponseCache(): ResponseCache {
     labelsOf: (request) => cache.peek(request)?.labels,
     clearLabels(productIds) {
       labelsAge += 1
-      for (const all of [cache, carts])
-        for (const [request, { labels }] of all.entries())
-          if (labels.all || !productIds || productIds.some((id) => labels.of.has(Number(id))))
-            all.delete(request)
+      for (const one of [cache, carts]) deleteLabels(one, productIds)
     },
     clear(what) {
-      if (what === 'stock') {
-        stockAge += 1
-        return
+      if (what === 'stock') stockAge += 1
+      else {
+        catalogueAge += 1
+        for (const one of [cache, carts]) one.clear()
       }
-      catalogueAge += 1
-      cache.clear()
-      carts.clear()
     },
   }
 }

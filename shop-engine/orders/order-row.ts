@@ -74,7 +74,6 @@ export function toOrder(
   related: Pick<Order, 'lines' | 'parcels' | 'refunds' | 'holds' | 'discounts'>,
 ): Order {
   const columns = orderColumns.parse(row)
-  const amount = (value: number) => money(value, row.currency)
   return {
     kind: 'Order',
     id: row.id,
@@ -89,16 +88,9 @@ export function toOrder(
       ...fromAddressColumn(row.shipping_address_json),
       shippingMethod: columns.shipping_method,
     },
-    subtotal: subtotalOf(related.lines, row.currency),
-    shipping: amount(row.shipping),
+    ...amountsIn(row, related),
     shippingDays:
       daysIn(row.shipping_days) ?? shopFacts.shipping[columns.shipping_method].businessDays,
-    tax: amount(row.tax + row.included_tax),
-    shippingTaxed: row.shipping_taxed === 1,
-    taxRatePercent: row.tax_rate_percent,
-    taxIncluded: row.tax_included === 1,
-    total: amount(row.total),
-    refunded: amount(row.refunded),
     paymentMethod: columns.payment_method,
     financialStatus: columns.financial_status,
     fulfillmentStatus: row.fulfillment_status,
@@ -112,9 +104,23 @@ export function toOrder(
     note: row.note,
     tags: tagsColumn.parse(JSON.parse(row.tags_json)),
     attributes: attributesColumn.parse(JSON.parse(row.attributes_json)),
-    exchangeRate: row.exchange_rate,
     giftCards: giftCardsColumn.parse(JSON.parse(row.gift_cards_json)),
     ...related,
+  }
+}
+
+function amountsIn(row: OrderRow, { lines }: Pick<Order, 'lines'>) {
+  const amount = (value: number) => money(value, row.currency)
+  return {
+    subtotal: subtotalOf(lines, row.currency),
+    shipping: amount(row.shipping),
+    tax: amount(row.tax + row.included_tax),
+    shippingTaxed: row.shipping_taxed === 1,
+    taxRatePercent: row.tax_rate_percent,
+    taxIncluded: row.tax_included === 1,
+    total: amount(row.total),
+    refunded: amount(row.refunded),
+    exchangeRate: row.exchange_rate,
   }
 }
 

@@ -67,22 +67,11 @@ export function createHttpHandler(deps: HandlerDeps): StorefrontApi {
   }
 
   async function answer(request: Request): Promise<Response> {
-    if (!address.test(pathOf(request.url))) {
-      return refuse(404, 'There is nothing at this address.', 'NOT_FOUND')
-    }
-    if (request.method === 'OPTIONS') return preflight(request)
-    if (request.method !== 'POST') {
-      return refuse(405, 'Questions are sent by POST.', 'METHOD_NOT_ALLOWED')
-    }
-    if (!hasToken((name) => request.headers.get(name))) return refuse(401, '', 'UNAUTHORIZED')
-    const isBare = isBareQuestion(request)
-    if (!isBare && !isJson(request)) {
-      const types = 'application/json or application/graphql'
-      return refuse(415, `Questions are sent as ${types}.`, 'UNSUPPORTED_MEDIA_TYPE')
-    }
+    const other = answerUnread(request, hasToken)
+    if (other) return other
     const text = await readText(request)
     if (text === null) return refuse(413, 'The question is too long.', 'TOO_LARGE')
-    const body = isBare ? JSON.stringify({ query: text }) : text
+    const body = isBareQuestion(request) ? JSON.stringify({ query: text }) : text
 
     const from = request.headers.get(buyerHeader) ?? undefined
     const found = await findCurrent(body)
@@ -102,6 +91,24 @@ export function createHttpHandler(deps: HandlerDeps): StorefrontApi {
       },
     },
   }
+}
+
+/** The answer to whatever is no question; undefined for one, whose body is to be read. */
+function answerUnread(
+  request: Request,
+  hasToken: (get: (name: string) => string | null) => boolean,
+): Response | undefined {
+  if (!address.test(pathOf(request.url))) {
+    return refuse(404, 'There is nothing at this address.', 'NOT_FOUND')
+  }
+  if (request.method === 'OPTIONS') return preflight(request)
+  if (request.method !== 'POST') {
+    return refuse(405, 'Questions are sent by POST.', 'METHOD_NOT_ALLOWED')
+  }
+  if (!hasToken((name) => request.headers.get(name))) return refuse(401, '', 'UNAUTHORIZED')
+  if (isBareQuestion(request) || isJson(request)) return undefined
+  const types = 'application/json or application/graphql'
+  return refuse(415, `Questions are sent as ${types}.`, 'UNSUPPORTED_MEDIA_TYPE')
 }
 
 function pathOf(url: string): string {
