@@ -103,7 +103,7 @@ function wrap<T>(opened: Opened<T>): Database<T> {
       const connection = survives === 'power cut' ? db : unsynced
       const result = await connection.transaction().execute(async (tx) => {
         const outcome = await work(tx, publish)
-        if (kind === 'postgres') await tellOthers(tx, published, changes)
+        if (kind === 'postgres') await notifyOthers(tx, published, changes)
         return outcome
       })
       for (const change of published) changes.publish(...change)
@@ -130,7 +130,7 @@ function wrap<T>(opened: Opened<T>): Database<T> {
 }
 
 /** The processes that share the database are told once the transaction is made. */
-async function tellOthers<T>(
+async function notifyOthers<T>(
   tx: Kysely<T>,
   published: ReadonlyMap<Topic, readonly string[] | undefined>,
   { noticeOf }: ChangeNotifier,

@@ -99,10 +99,10 @@ export function isPrivateAddress(
   { timeoutMs, allowLoopback = false, resolve = lookup }: Omit<FetchLimits, 'maxBytes'>,
 ): Promise<boolean> {
   const { hostname } = new URL(address)
-  return new Promise((tell) => {
-    setTimeout(() => tell(false), timeoutMs).unref()
+  return new Promise((settle) => {
+    setTimeout(() => settle(false), timeoutMs).unref()
     resolve(hostname.replace(/^\[|\]$/g, ''), { all: true }, (error, found) =>
-      tell(!error && found.some((one) => !isAllowed(one.address, allowLoopback))),
+      settle(!error && found.some((one) => !isAllowed(one.address, allowLoopback))),
     )
   })
 }

@@ -52,14 +52,14 @@ for (const javaScriptEnabled of [true, false]) {
         .getByText(/^Order \d+/)
         .first()
         .textContent()
-      await tellShop()
+      await sendEvents()
       await page.reload()
       await expect(page.getByText(order ?? '').first()).toBeVisible()
     })
   })
 }
 
-async function tellShop(): Promise<void> {
+async function sendEvents(): Promise<void> {
   for (const event of stripe.events.splice(0)) {
     const response = await fetch(stripe.request(event, { url: shop.url }))
     expect(response.status).toBe(200)

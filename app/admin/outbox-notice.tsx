@@ -14,7 +14,7 @@ export function OutboxNotice({ className = '' }: { className?: string }) {
 }
 
 /** What is said once an email was asked for: what is given, or that it waits. */
-export function useSaySent(): (sent: string) => string {
+export function useSentText(): (sent: string) => string {
   const { t } = useTranslation('admin')
   const waits = useAdmin().session?.mailConnected === false
   return (sent) => (waits ? t('outbox.waits') : sent)

@@ -24,8 +24,8 @@ type AlertDeps = Pick<BackendDeps, 'database' | 'shopFor' | 'clock'> & {
 }
 
 /** So many emails are written in one transaction. */
-const alertsAtOnce = 200
-const variantsAtOnce = 100
+const maxAlerts = 200
+const maxVariants = 100
 const linksLastMs = 90 * dayMs
 
 /**
@@ -61,9 +61,9 @@ export async function sendStockAlerts(deps: AlertDeps): Promise<void> {
   const awaited = await awaitedVariants(database.db)
   for (const language of languages) {
     const ids = awaited.filter((one) => one.language === language).map((one) => one.variantId)
-    for (let from = 0; from < ids.length; from += variantsAtOnce) {
+    for (let from = 0; from < ids.length; from += maxVariants) {
       const shop = shopFor({ language, address: '' })
-      const variants = await readVariants(shop, ids.slice(from, from + variantsAtOnce))
+      const variants = await readVariants(shop, ids.slice(from, from + maxVariants))
       for (const variant of variants.values())
         if (variant.availableForSale) await writeTo(deps, variant, language)
     }
@@ -77,7 +77,7 @@ async function writeTo(deps: AlertDeps, variant: SoldVariant, language: Language
   do {
     written = await database.transact(async (tx) => {
       const now = clock()
-      const about = { variantId: variant.id, language, max: alertsAtOnce, now }
+      const about = { variantId: variant.id, language, max: maxAlerts, now }
       const alerts = await takeAlerts(tx, about)
       for (const alert of alerts)
         await enqueueEmail(
@@ -87,7 +87,7 @@ async function writeTo(deps: AlertDeps, variant: SoldVariant, language: Language
         )
       return alerts.length
     })
-  } while (written === alertsAtOnce)
+  } while (written === maxAlerts)
 }
 
 export function backInStockEmail(

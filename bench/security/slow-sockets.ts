@@ -8,7 +8,7 @@ import type { Row } from './row.types.ts'
 
 const longestMs = 20_000
 /** So many answers with a video fill every buffer on their way. */
-const videosAtOnce = 20
+const maxVideos = 20
 
 export const slowSockets: Row = {
   what: '500 slow sockets at once, of 5 kinds',
@@ -21,7 +21,7 @@ export const slowSockets: Row = {
       try {
         const { port } = new URL(shop.url)
         const video = await videoOf(shop.url)
-        const request = `GET ${video} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(videosAtOnce)
+        const request = `GET ${video} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(maxVideos)
         const big = { request, lookAfterMs: longestMs - 2_000 }
         let open = true
         const visiting = visit(shop.url, () => open)

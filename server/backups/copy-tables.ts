@@ -3,10 +3,10 @@ import { isPostgres } from '#/database/columns.ts'
 import { isMigrationTable } from '#/database/migrate.ts'
 
 /** Values of one `insert`; SQLite takes 32,766 and PostgreSQL 65,535. */
-const valuesAtOnce = 30_000
-const rowsAtOnce = 1_000
+const maxValues = 30_000
+const maxRows = 1_000
 /** The same of a table with files in it, so that they need little memory. */
-const filesAtOnce = 20
+const maxFiles = 20
 
 type Row = Record<string, unknown>
 /** Whatever tables there are. */
@@ -26,8 +26,8 @@ export async function copyTables(from: Kysely<AnyTables>, to: Kysely<AnyTables>)
     if (!found) throw new Error(`The other database has no table ${name}.`)
     const columns = (await writable(found, to)).map((column) => column.name)
     const hasFiles = found.columns.some(({ dataType }) => /^(?:blob|bytea)$/i.test(dataType))
-    const atOnce = hasFiles ? filesAtOnce : rowsAtOnce
-    for await (const rows of rowsOf(from, { name, columns, atOnce }))
+    const max = hasFiles ? maxFiles : maxRows
+    for await (const rows of rowsOf(from, { name, columns, max }))
       await insert(to, { name, columns }, rows)
   }
   await copyCounters(from, to)
@@ -104,17 +104,17 @@ function parentsFirst(tables: readonly TableMetadata[], references: readonly Ref
 /** In the order of the first column, which the audit log's own check asks for. */
 async function* rowsOf(
   db: Kysely<AnyTables>,
-  { name, columns, atOnce }: { name: string; columns: readonly string[]; atOnce: number },
+  { name, columns, max }: { name: string; columns: readonly string[]; max: number },
 ): AsyncGenerator<Row[]> {
   const query = db
     .selectFrom(name)
     .select([...columns])
     .orderBy(columns[0] ?? '')
-  if (isPostgres(db)) yield* rowsOfCursor(query, db, atOnce)
+  if (isPostgres(db)) yield* rowsOfCursor(query, db, max)
   else {
     let rows: Row[] = []
     for await (const row of query.stream()) {
-      if (rows.push(row) < atOnce) continue
+      if (rows.push(row) < max) continue
       yield rows
       rows = []
     }
@@ -125,11 +125,11 @@ async function* rowsOf(
 async function* rowsOfCursor(
   query: Compilable,
   db: Kysely<AnyTables>,
-  atOnce: number,
+  max: number,
 ): AsyncGenerator<Row[]> {
   await sql`declare copied_rows no scroll cursor for ${sql.raw(query.compile().sql)}`.execute(db)
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(atOnce)} from copied_rows`.execute(db)
+    const { rows } = await sql<Row>`fetch ${sql.lit(max)} from copied_rows`.execute(db)
     if (rows.length === 0) break
     yield rows
   }
@@ -141,11 +141,11 @@ async function insert(
   { name, columns }: { name: string; columns: readonly string[] },
   rows: readonly Row[],
 ): Promise<void> {
-  const atOnce = Math.floor(valuesAtOnce / columns.length)
-  for (let from = 0; from < rows.length; from += atOnce)
+  const max = Math.floor(maxValues / columns.length)
+  for (let from = 0; from < rows.length; from += max)
     await db
       .insertInto(name)
-      .values(rows.slice(from, from + atOnce))
+      .values(rows.slice(from, from + max))
       .execute()
 }
 

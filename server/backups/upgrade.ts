@@ -23,23 +23,23 @@ export async function upgrade(
   if (state === 'newer') throw isNewer()
   if (state !== 'behind') return migrateAll(database, { embeddedShop })
   const bytes = await sizeOf(database, settings)
-  const tell = (step: string) => {
+  const logStep = (step: string) => {
     if (bytes > muchBytes) log(step)
   }
-  tell(
+  logStep(
     `Saving the shop before its upgrade: ${Math.round(bytes / 1_000_000)} MB, which takes a while …`,
   )
   await makeBackup(settings, {
     proof: 'pages',
     async tryOn({ folder, file }) {
       log(`Saved the shop before its upgrade: ${file}`)
-      tell('Trying the upgrade on a copy …')
+      logStep('Trying the upgrade on a copy …')
       await tryUpgrade(folder, { embeddedShop })
-      tell('Upgrading the shop …')
+      logStep('Upgrading the shop …')
     },
   })
   await migrateAll(database, { embeddedShop })
-  tell('The shop is up to date.')
+  logStep('The shop is up to date.')
 }
 
 async function tryUpgrade(folder: string, { embeddedShop }: { embeddedShop: boolean }) {

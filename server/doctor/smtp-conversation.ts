@@ -27,7 +27,7 @@ interface Reply {
 
 interface Line {
   /** Sends a command, or nothing, and waits for the reply. */
-  say(command: string | null): Promise<Reply>
+  send(command: string | null): Promise<Reply>
   encrypt(): Promise<void>
   readonly encrypted: boolean
 }
@@ -54,7 +54,7 @@ export async function converse(
     if (url.username !== '') await signIn(line, url, lines)
     await expectReply(line, `MAIL FROM:<${from}>`, 'sender')
     await expectReply(line, `RCPT TO:<${to}>`, 'recipient')
-    await line.say('QUIT').catch(() => {})
+    await line.send('QUIT').catch(() => {})
     return { encrypted: line.encrypted }
   } finally {
     socket.destroy()
@@ -83,7 +83,7 @@ async function expectReply(
   command: string | null,
   step: SmtpProblem['step'],
 ): Promise<Reply> {
-  const reply = await line.say(command)
+  const reply = await line.send(command)
   if (reply.code >= 400 || reply.code < 200)
     throw new SmtpProblem(step, `${reply.code} ${reply.lines.join(' ')}`.slice(0, 300))
   return reply
@@ -123,7 +123,7 @@ async function talk(plain: Socket, url: URL, timeoutMs: number): Promise<Line> {
     get encrypted() {
       return encrypted
     },
-    async say(command) {
+    async send(command) {
       if (command !== null) socket.write(`${command}\r\n`)
       const { value, done } = await replies.next()
       if (done) throw new SmtpProblem('refused', 'The server closed the connection.')

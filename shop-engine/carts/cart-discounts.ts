@@ -92,7 +92,7 @@ export function discountNotices({ cart, codes }: PricedCart): CartNotice[] {
   const target = cartGlobalId({ token: cart.token, key: undefined })
   return codes.flatMap(({ code, refusal }): CartNotice[] => {
     if (refusal === null) return []
-    const [warning, tell] = warnings[refusal]
-    return [{ code: warning, message: tell(code), target }]
+    const [warning, messageOf] = warnings[refusal]
+    return [{ code: warning, message: messageOf(code), target }]
   })
 }

@@ -7,7 +7,7 @@ import { type RuleSet, toRuleSet } from './rules.ts'
 type Tx = Transaction<ShopTables>
 
 /** So many tests go into one statement. */
-const testsAtOnce = 50
+const maxTests = 50
 
 /**
  * Puts products that changed into the collections whose rules they meet now, and takes them out of the others;
@@ -79,8 +79,8 @@ async function follow(
   ruled: readonly Ruled[],
 ): Promise<boolean> {
   let changed = false
-  for (let start = 0; start < ruled.length && productIds.length > 0; start += testsAtOnce) {
-    const some = ruled.slice(start, start + testsAtOnce)
+  for (let start = 0; start < ruled.length && productIds.length > 0; start += maxTests) {
+    const some = ruled.slice(start, start + maxTests)
     const before = await readMemberships(tx, productIds, some)
     const now = await readMatches(tx, productIds, some)
     for (const [collectionId, ids] of now) {

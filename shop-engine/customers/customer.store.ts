@@ -61,11 +61,11 @@ export async function insertAccount(
     .returningAll()
     .executeTakeFirst()
   if (!row) return undefined
-  await tellSubscribers(tx, { id: row.id, now: account.now, topic: 'CUSTOMERS_CREATE' })
+  await enqueueCustomerWebhook(tx, { id: row.id, now: account.now, topic: 'CUSTOMERS_CREATE' })
   return indexed(tx, toAccount(row))
 }
 
-async function tellSubscribers(
+async function enqueueCustomerWebhook(
   tx: Kysely<ShopTables>,
   { id, now, topic }: { id: number; now: string; topic: WebhookTopic },
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function updateAccount(
     .returningAll()
     .executeTakeFirst()
   if (!row) return undefined
-  await tellSubscribers(tx, { id: row.id, now, topic: 'CUSTOMERS_UPDATE' })
+  await enqueueCustomerWebhook(tx, { id: row.id, now, topic: 'CUSTOMERS_UPDATE' })
   const after = toAccount(row)
   const claimed = byStaff ? undefined : await claim(tx, row.id)
   return claimed ?? (isListedAnew ? indexed(tx, after) : after)
@@ -161,7 +161,7 @@ export async function writeDisabled(
     .returningAll()
     .executeTakeFirst()
   if (!row) return undefined
-  await tellSubscribers(tx, { id, now, topic: 'CUSTOMERS_UPDATE' })
+  await enqueueCustomerWebhook(tx, { id, now, topic: 'CUSTOMERS_UPDATE' })
   return indexed(tx, toAccount(row))
 }
 

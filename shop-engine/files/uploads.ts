@@ -20,7 +20,7 @@ export interface Uploads {
 export type Uploaded = Omit<ReadPicture, 'mimeType'> & { filename: string; mimeType: string }
 
 /** So many are read at once, so that memory stays small however many come. */
-const receivedAtOnce = 3
+const uploadConcurrency = 3
 
 export function createUploads(deps: {
   database: Database<ShopTables>
@@ -30,7 +30,7 @@ export function createUploads(deps: {
 }): Uploads {
   const { db } = deps.database
   const receiving = createConcurrencyLimit({
-    concurrency: receivedAtOnce,
+    concurrency: uploadConcurrency,
     maxWaiting: 100,
     maxWaitMs: 30_000,
   })

@@ -27,7 +27,7 @@ interface Asked {
 
 /** What is wrong with the variables of a request, one error for each; empty when nothing is. */
 export function variableErrors(asked: Asked, variables: Variables): GraphQLError[] {
-  return tellEach(asked, variables, (value, type) => {
+  return errorsOf(asked, variables, (value, type) => {
     const problems: Problem[] = []
     const note = ({ message }: GraphQLError, path: Problem['path']) =>
       problems.push(problem(message, path))
@@ -38,9 +38,9 @@ export function variableErrors(asked: Asked, variables: Variables): GraphQLError
 
 /** The variables whose ids are none; their types are right. */
 export const invalidVariableIds = (asked: Asked, variables: Variables): GraphQLError[] =>
-  tellEach(asked, variables, (value, type) => wrongIds(value, type, []))
+  errorsOf(asked, variables, (value, type) => wrongIds(value, type, []))
 
-function tellEach(
+function errorsOf(
   { schema, operation: { variableDefinitions = [] } }: Asked,
   variables: Variables,
   problemsOf: (value: unknown, type: GraphQLInputType) => readonly Problem[],

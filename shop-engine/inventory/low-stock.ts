@@ -14,7 +14,7 @@ interface LowStockDeps {
   clock: () => Date
 }
 
-const maxAtOnce = 500
+const maxVariants = 500
 const maxLines = 30
 
 /**
@@ -54,7 +54,7 @@ async function recoveredItems(db: Kysely<ShopTables>, threshold: number): Promis
     .innerJoin('shop_stock_items', 'shop_stock_items.id', 'stock_item_id')
     .select('stock_item_id')
     .where('quantity', '>', threshold)
-    .limit(maxAtOnce)
+    .limit(maxVariants)
     .execute()
   return rows.map((row) => row.stock_item_id)
 }
@@ -88,7 +88,7 @@ async function newlyLow(db: Kysely<ShopTables>, threshold: number): Promise<LowI
         .whereRef('other.variant_id', '=', 'variant.id'),
     )
     .orderBy('variant.id')
-    .limit(maxAtOnce)
+    .limit(maxVariants)
     .execute()
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].reverse()
 }

@@ -70,7 +70,7 @@ export async function createDefinition(
       'key',
     )
   const made = { kind: 'MetafieldDefinition', id, ...wanted } as const
-  tell(change, undefined, made)
+  recordChange(change, undefined, made)
   return made
 }
 
@@ -94,7 +94,7 @@ export async function changeDefinition(
   const after = { ...before, ...described(input, before) }
   check(after)
   await updateDefinition(change.tx, after, change.now)
-  tell(change, before, after)
+  recordChange(change, before, after)
   return after
 }
 
@@ -109,7 +109,7 @@ export async function removeDefinition(
   const count = alsoMetafields ? await countDefined(change.tx, definition) : 0
   if (alsoMetafields) await deleteDefined(change.tx, definition)
   await deleteDefinition(change.tx, definition.id)
-  tell(change, definition, undefined, { deletedMetafields: count })
+  recordChange(change, definition, undefined, { deletedMetafields: count })
   return definition
 }
 
@@ -150,13 +150,13 @@ function check({ name, description, validations, type }: Described & { type: str
   }
 }
 
-function tell(
+function recordChange(
   change: Change,
   before: Definition | undefined,
   after: Definition | undefined,
   more: Readonly<Record<string, number>> = {},
 ): void {
-  const told = (one: Definition | undefined) =>
+  const auditedOf = (one: Definition | undefined) =>
     one
       ? {
           metafield: `${one.ownerType} ${one.namespace}.${one.key}`,
@@ -166,6 +166,9 @@ function tell(
         }
       : {}
   const id = before?.id ?? after?.id ?? 0
-  change.record(globalId('MetafieldDefinition', id), told(before), { ...told(after), ...more })
+  change.record(globalId('MetafieldDefinition', id), auditedOf(before), {
+    ...auditedOf(after),
+    ...more,
+  })
   change.publish('catalogue')
 }

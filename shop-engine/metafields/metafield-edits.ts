@@ -43,7 +43,7 @@ export function ownerTypeOf(id: string): OwnerType | undefined {
   return Object.hasOwn(ownerTypes, type) ? ownerTypes[type] : undefined
 }
 
-const maxAtOnce = 25
+const maxInputs = 25
 const maxPerOwner = 250
 const maxLength = 65_536
 
@@ -71,10 +71,10 @@ export async function setMetafields(
   change: Change,
   inputs: readonly MetafieldInput[],
 ): Promise<(Owner & MetafieldKey)[]> {
-  if (inputs.length > maxAtOnce)
+  if (inputs.length > maxInputs)
     throw new UserErrors({
       field: ['metafields'],
-      message: `Exceeded the maximum metafields input limit of ${maxAtOnce}.`,
+      message: `Exceeded the maximum metafields input limit of ${maxInputs}.`,
       code: 'LESS_THAN_OR_EQUAL_TO',
     })
   const set: (Owner & MetafieldKey)[] = []
@@ -113,7 +113,7 @@ async function setOne(
   if (!before && (await countMetafields(change.tx, owner)) >= maxPerOwner)
     throw refused('INVALID', `An owner can have at most ${maxPerOwner} metafields.`)
   await writeMetafield(change.tx, owner, { ...at, type, value: input.value, now: change.now })
-  tellOf(change, { owner, at, before: before?.value ?? null, after: input.value })
+  recordChange(change, { owner, at, before: before?.value ?? null, after: input.value })
   return { ...owner, ...at }
 }
 
@@ -203,7 +203,7 @@ export function keyErrors({ namespace, key }: MetafieldKey) {
 }
 
 /** Of customers and their orders, no text is told to the log. */
-function tellOf(
+function recordChange(
   change: Change,
   {
     owner,
@@ -240,7 +240,7 @@ export async function deleteMetafields(
     const at = { namespace, key }
     const before = await findMetafield(change.tx, owner, at)
     if (before) await deleteMetafield(change.tx, before.id)
-    tellOf(change, { owner, at, before: before?.value ?? null, after: null })
+    recordChange(change, { owner, at, before: before?.value ?? null, after: null })
     deleted.push(before ? { ownerId, ...at } : null)
   }
   return deleted

@@ -73,7 +73,8 @@ export async function fulfil(
     action: 'fulfilled',
     details: { pieces: String(totalOf(contents)), ...trackingDetails(parcel) },
   })
-  if (notify) await tell(change, order, { parcel, what: whole ? 'whole' : 'part', settings })
+  if (notify)
+    await enqueueShippedEmail(change, order, { parcel, what: whole ? 'whole' : 'part', settings })
   return { order: { ...sent, parcels: [...order.parcels, parcel] }, parcel }
 }
 
@@ -119,7 +120,7 @@ export async function updateTracking(
   const details = trackingDetails(next)
   await noteEvent(change, order, { action: 'tracking_updated', details })
   change.record(`gid://shopify/Fulfillment/${parcel.id}`, trackingDetails(parcel), details)
-  if (notify) await tell(change, order, { parcel: next, what: 'tracking', settings })
+  if (notify) await enqueueShippedEmail(change, order, { parcel: next, what: 'tracking', settings })
   return withParcel(order, next)
 }
 
@@ -139,7 +140,7 @@ export function withParcel(order: Order, parcel: Parcel): { order: Order; parcel
   return { order: { ...order, parcels }, parcel }
 }
 
-async function tell(
+async function enqueueShippedEmail(
   { tx, now }: Change,
   order: Order,
   {

@@ -14,7 +14,7 @@ import { orderCancelledEmail } from './status-emails.ts'
 
 /** So long before its end an order is reminded of, and so long it waits at least once it's on hold no more. */
 const remindBeforeMs = 2 * dayMs
-const maxAtOnce = 200
+const maxOrders = 200
 const shop: StaffCaller = { adminId: null, name: 'unpaid orders', scopes: [] }
 
 /**
@@ -52,7 +52,7 @@ async function waiting(
     .where('status', '<>', 'cancelled')
     .where('fulfillment_status', 'in', ['UNFULFILLED', 'IN_PROGRESS'])
     .orderBy('payment_due_at')
-    .limit(maxAtOnce)
+    .limit(maxOrders)
   if (!reminded) query = query.where('payment_reminded_at', 'is', null)
   const rows = await query.execute()
   return rows.map(({ id }) => id)

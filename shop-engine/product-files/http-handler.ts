@@ -25,19 +25,20 @@ export function createFilesHandler(deps: {
     }
     if (route === 'GET imports/:id') {
       await callerWith(staff, headers, `read_${of}`)
-      return tell(await imports.find(id ?? ''))
+      return importResponse(await imports.find(id ?? ''))
     }
     const caller = await callerWith(staff, headers, `write_${of}`)
-    if (route === 'POST imports/:id') return tell(await imports.run(caller, id ?? ''), 202)
+    if (route === 'POST imports/:id')
+      return importResponse(await imports.run(caller, id ?? ''), 202)
     if (route !== 'POST imports') throw new Refusal('notFound')
     if (!/^text\/csv\b/i.test(headers.get('content-type') ?? '') || !request.body)
       throw new Refusal('notCsv')
     const filename = (searchParams.get('filename') ?? `${of}.csv`).slice(0, 255)
-    return tell(await imports.start(caller, { filename, content: request.body }), 201)
+    return importResponse(await imports.start(caller, { filename, content: request.body }), 201)
   }
 }
 
-function tell(known: ProductImport, status = 200): Response {
+function importResponse(known: ProductImport, status = 200): Response {
   return new Response(JSON.stringify(known), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },

@@ -33,14 +33,14 @@ function audited(product: Product | null): Readonly<Record<string, AuditedValue>
     .join(', ')
     .slice(0, longest)
   for (const variant of product.variants) {
-    const tell = (name: string, value: AuditedValue) => {
+    const note = (name: string, value: AuditedValue) => {
       values[`${variantTitle(variant, 'en')}: ${name}`] = value
     }
-    tell('price', dollars(variant.priceCents))
-    tell('compareAtPrice', variant.compareAtCents === null ? null : dollars(variant.compareAtCents))
-    tell('sku', variant.sku)
-    tell('barcode', variant.barcode)
-    tell('weight', variant.weightGrams)
+    note('price', dollars(variant.priceCents))
+    note('compareAtPrice', variant.compareAtCents === null ? null : dollars(variant.compareAtCents))
+    note('sku', variant.sku)
+    note('barcode', variant.barcode)
+    note('weight', variant.weightGrams)
   }
   return values
 }
@@ -49,13 +49,13 @@ function audited(product: Product | null): Readonly<Record<string, AuditedValue>
 export function auditedTexts(texts: Product['texts']): Readonly<Record<string, AuditedValue>> {
   const values: Record<string, AuditedValue> = {}
   for (const [language, text] of Object.entries(texts)) {
-    const tell = (name: string, value: string) => {
+    const note = (name: string, value: string) => {
       values[language === 'en' ? name : `${name} (${language})`] = value.slice(0, longest)
     }
-    tell('title', text.title)
-    tell('description', text.descriptionHtml)
-    tell('seoTitle', text.seoTitle)
-    tell('seoDescription', text.seoDescription)
+    note('title', text.title)
+    note('description', text.descriptionHtml)
+    note('seoTitle', text.seoTitle)
+    note('seoDescription', text.seoDescription)
   }
   return values
 }

@@ -46,10 +46,10 @@ export function createBuyersReturns(deps: BuyersReturnsDeps): HostedReturns {
       .catch((error) => {
         throw error instanceof UserErrors ? new Refusal('returnRefused') : error
       })
-    return tell(deps, await ownOrder(database.db, of))
+    return viewReturns(deps, await ownOrder(database.db, of))
   }
   return {
-    read: async (of) => tell(deps, await ownOrder(database.db, of)),
+    read: async (of) => viewReturns(deps, await ownOrder(database.db, of)),
     request: (of, wanted) =>
       change(of, async (made, order) => {
         const lines = await wantedLines(deps, { made, order, wanted })
@@ -150,7 +150,7 @@ async function withdraw(
   await send(made, newReturnEmail(asked.order, asked.one, writing))
 }
 
-async function tell(deps: BuyersReturnsDeps, order: Order): Promise<OrderReturns> {
+async function viewReturns(deps: BuyersReturnsDeps, order: Order): Promise<OrderReturns> {
   const { db } = deps.database
   const returns = await readReturns(db, order.id)
   const named = (line: Order['lines'][number], quantity: number) => ({

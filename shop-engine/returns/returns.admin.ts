@@ -75,10 +75,10 @@ async function make(
       'Return line items return reason note The note is required when the return reason is "Other"',
       'BLANK',
     )
-  return tell(await addReturn(change, order, { status, lines, field }))
+  return payloadOf(await addReturn(change, order, { status, lines, field }))
 }
 
-const tell =
+const payloadOf =
   ({ order, one }: { order: Order; one: Return }) =>
   () => ({ return: viewReturn(order)(one) })
 
@@ -156,11 +156,11 @@ const returnMutations = mutations<ReturnServices>({
   ) {
     const emails = input.notifyCustomer === true ? services : undefined
     const field = ['input', 'id']
-    return tell(await stepReturn(change, 'approve', { id: idOf(input.id), field, emails }))
+    return payloadOf(await stepReturn(change, 'approve', { id: idOf(input.id), field, emails }))
   },
   async returnDeclineRequest({ input }: { input: DeclineInput }, change, { services }) {
     const { declineReason: reason, declineNote, notifyCustomer } = input
-    return tell(
+    return payloadOf(
       await stepReturn(change, 'decline', {
         ...{ id: idOf(input.id), field: ['input', 'id'] },
         decline: { reason, note: declineNote?.trim() || null },
@@ -184,13 +184,13 @@ const returnMutations = mutations<ReturnServices>({
     }
   },
   async returnClose({ id }: { id: string }, change) {
-    return tell(await stepReturn(change, 'close', { id: idOf(id), field: ['id'] }))
+    return payloadOf(await stepReturn(change, 'close', { id: idOf(id), field: ['id'] }))
   },
   async returnReopen({ id }: { id: string }, change) {
-    return tell(await stepReturn(change, 'reopen', { id: idOf(id), field: ['id'] }))
+    return payloadOf(await stepReturn(change, 'reopen', { id: idOf(id), field: ['id'] }))
   },
   async returnCancel({ id }: { id: string }, change) {
-    return tell(await stepReturn(change, 'cancel', { id: idOf(id), field: ['id'] }))
+    return payloadOf(await stepReturn(change, 'cancel', { id: idOf(id), field: ['id'] }))
   },
 })
 

@@ -20,7 +20,7 @@ export interface OrderReturn {
 
 const maxNote = 500
 
-const tellOf: Readonly<
+const eventOf: Readonly<
   Record<ReturnStep, { action: OrderAction; topic: Parameters<typeof enqueueWebhooks>[1] }>
 > = {
   approve: { action: 'return_approved', topic: 'RETURNS_APPROVE' },
@@ -134,7 +134,7 @@ export async function stepReturn(
     closedAt: status === 'CLOSED' ? at : null,
   }
   await updateReturn(change.tx, next)
-  const { action, topic } = tellOf[step]
+  const { action, topic } = eventOf[step]
   const details = { pieces: piecesOf(one.lines), ...(decline && { reason: decline.reason }) }
   await noteEvent(change, order, { action, details })
   await enqueueWebhooks(change, topic, name)

@@ -10,7 +10,7 @@ import {
 import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { OutboxNotice, useSaySent } from '../outbox-notice.tsx'
+import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -29,7 +29,7 @@ export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
   const change = useChange()
   const notify = useNotify()
   const { revalidate } = useRevalidator()
-  const saySent = useSaySent()
+  const sentText = useSentText()
   const [erasing, setErasing] = useState(false)
   const [merging, setMerging] = useState(false)
   const { email, canDelete } = customer
@@ -38,7 +38,7 @@ export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
     notify(
       refused
         ? { text: t('admin:failed'), tone: 'bad' }
-        : { text: saySent(t('invited', { email })) },
+        : { text: sentText(t('invited', { email })) },
     )
     await revalidate()
   }

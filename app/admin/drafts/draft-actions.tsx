@@ -10,7 +10,7 @@ import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useIsEdited } from '../editor/editor.tsx'
 import { useAmounts } from '../orders/order-facts.tsx'
-import { OutboxNotice, useSaySent } from '../outbox-notice.tsx'
+import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
@@ -100,7 +100,7 @@ function useStep({ id, name, email }: EditedDraft) {
   const notify = useNotify()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const saySent = useSaySent()
+  const sentText = useSentText()
   return async (step: Step): Promise<string | null> => {
     const variables = { id, pending: step === 'pending' }
     const key = crypto.randomUUID()
@@ -112,7 +112,7 @@ function useStep({ id, name, email }: EditedDraft) {
     if (messages.length > 0) return messages.join(' ')
     const order = done.draft?.order
     const said = t(`done.${step}`, { name: order?.name ?? name, email: email ?? '' })
-    notify({ text: step === 'invoice' ? saySent(said) : said })
+    notify({ text: step === 'invoice' ? sentText(said) : said })
     if (order) await navigate(`/admin/orders/${order.legacyResourceId}`)
     else if (step === 'delete') await navigate('/admin/orders/drafts')
     else await revalidate()

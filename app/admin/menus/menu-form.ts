@@ -7,19 +7,19 @@ const featured = /^(\/(products|collections)\/[^\s/?#]+)?$/
 /** The menus as they were typed, by the names of their fields: `main.0.en`, `footer.1.0.to`. */
 export function readMenus(
   typed: Typed,
-  say: (problem: 'title' | 'to' | 'featured') => string,
+  problemText: (problem: 'title' | 'to' | 'featured') => string,
 ): { value: ShopSettingsChange['settings']; problems: Problems } {
   const problems: Record<string, string> = {}
   const text = (name: string) => typed[name]?.trim() ?? ''
   const titleIn = (name: string) => {
     for (const language of ['en', 'fr'] as const)
-      if (text(`${name}.${language}`) === '') problems[`${name}.${language}`] = say('title')
+      if (text(`${name}.${language}`) === '') problems[`${name}.${language}`] = problemText('title')
     return { en: text(`${name}.en`), fr: text(`${name}.fr`) }
   }
   const entriesIn = (name: string): MenuEntry[] =>
     numbered(typed, name, 'to').map((entry) => {
       const to = text(`${entry}.to`)
-      if (!isTarget(to)) problems[`${entry}.to`] = say('to')
+      if (!isTarget(to)) problems[`${entry}.to`] = problemText('to')
       return { title: titleIn(entry), to }
     })
   const menus: Menus = {
@@ -29,7 +29,7 @@ export function readMenus(
       items: entriesIn(group),
     })),
   }
-  if (!featured.test(text('featured'))) problems.featured = say('featured')
+  if (!featured.test(text('featured'))) problems.featured = problemText('featured')
   return { value: { menus, facts: { featured: text('featured') } }, problems }
 }
 

@@ -15,7 +15,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { isGranted } from '../frame/screens.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
-import { OutboxNotice, useSaySent } from '../outbox-notice.tsx'
+import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/message-page.ts'
@@ -123,7 +123,7 @@ function Answer({ message: { id, email, answers } }: { message: ContactMessage }
   const { client } = useAdmin()
   const { revalidate } = useRevalidator()
   const notify = useNotify()
-  const saySent = useSaySent()
+  const sentText = useSentText()
   const form = useForm({
     read: ({ text = '' }) =>
       text.trim() === '' ? { problems: { text: t('answerProblem') } } : { value: text },
@@ -133,7 +133,7 @@ function Answer({ message: { id, email, answers } }: { message: ContactMessage }
       await revalidate()
       if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
       element.reset()
-      notify({ text: saySent(t('sent')) })
+      notify({ text: sentText(t('sent')) })
     },
   })
   return (

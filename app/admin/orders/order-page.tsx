@@ -7,7 +7,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { isGranted } from '../frame/screens.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
-import { useSaySent } from '../outbox-notice.tsx'
+import { useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/order-page.ts'
@@ -135,7 +135,7 @@ function ResendButton({ id }: { id: string }) {
   const { t } = useTranslation('adminOrders')
   const { granted } = useAdmin()
   const step = useOrderStep()
-  const done = useSaySent()(t('buyer.resent'))
+  const done = useSentText()(t('buyer.resent'))
   if (!isGranted(granted, 'write_orders')) return null
   return (
     <ToolButton onClick={() => void step('resend', { id, done })}>{t('buyer.resend')}</ToolButton>

@@ -48,15 +48,15 @@ export function BundlePanel({ product }: { product: EditedProduct }) {
   )
 }
 
-/** The form that makes a variant of its parts. */
-function useBundle(variantId: string, parts: readonly Component[], onClose: () => void) {
+/** The form that makes a variant of its components. */
+function useBundle(variantId: string, components: readonly Component[], onClose: () => void) {
   const { t } = useTranslation('admin')
   const { shop } = useAdmin()
   const notify = useNotify()
   const { revalidate } = useRevalidator()
   return useForm({
     read: (typed) => ({
-      value: parts.map(({ variant: { id } }) => ({ id, quantity: Number(typed[id] ?? 1) })),
+      value: components.map(({ variant: { id } }) => ({ id, quantity: Number(typed[id] ?? 1) })),
     }),
     async send(wanted) {
       try {
@@ -80,17 +80,17 @@ function useBundle(variantId: string, parts: readonly Component[], onClose: () =
 function BundleDialog({ variant, components, onClose }: Edited & { onClose: () => void }) {
   const { t } = useTranslation(['adminProducts', 'admin'])
   const { shop } = useAdmin()
-  const [parts, setParts] = useState(components)
-  const form = useBundle(variant.id, parts, onClose)
+  const [chosen, setChosen] = useState(components)
+  const form = useBundle(variant.id, chosen, onClose)
   return (
     <RecordDialog heading={t('bundle.heading')} onClose={onClose}>
       <RecordForm form={form} submit={t('admin:editor.save')} onCancel={onClose}>
         <ul className="divide-y divide-line empty:hidden">
-          {parts.map((part) => (
+          {chosen.map((one) => (
             <LineRow
-              key={part.variant.id}
-              {...part}
-              onRemove={() => setParts(parts.filter((other) => other !== part))}
+              key={one.variant.id}
+              {...one}
+              onRemove={() => setChosen(chosen.filter((other) => other !== one))}
             />
           ))}
         </ul>
@@ -98,9 +98,8 @@ function BundleDialog({ variant, components, onClose }: Edited & { onClose: () =
           label={t('bundle.find')}
           find={(query) => shop.ask(findVariants, { query })}
           onPick={(found) => {
-            if (found.id === variant.id || parts.some((part) => part.variant.id === found.id))
-              return
-            setParts([...parts, { variant: found, quantity: 1 }])
+            if (found.id === variant.id || chosen.some((one) => one.variant.id === found.id)) return
+            setChosen([...chosen, { variant: found, quantity: 1 }])
           }}
         >
           {({ displayName, sku }) => (

@@ -35,7 +35,7 @@ interface Edit {
 /** Saves what was changed. */
 export async function saveProduct(shop: ShopAdmin, edit: Edit): Promise<Saved> {
   try {
-    return (await setAtOnce(shop, edit)) ?? (await setTheRest(shop, edit))
+    return (await setWhole(shop, edit)) ?? (await setTheRest(shop, edit))
   } catch (error) {
     if (!isShopError(error)) throw error
     return error.code === 'PRECONDITION_FAILED' ? 'conflict' : 'failed'
@@ -43,7 +43,7 @@ export async function saveProduct(shop: ShopAdmin, edit: Edit): Promise<Saved> {
 }
 
 /** All that a product consists of, or nothing of it. */
-async function setAtOnce(shop: ShopAdmin, { product, change, reached }: Edit): Promise<Saved> {
+async function setWhole(shop: ShopAdmin, { product, change, reached }: Edit): Promise<Saved> {
   const { id, ...texts } = change.product
   const variants = toVariants(product, change)
   const input = { ...texts, productOptions: toOptions(product, change), variants }

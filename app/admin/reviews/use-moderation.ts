@@ -29,7 +29,7 @@ export function useModeration() {
   const { revalidate } = useRevalidator()
   const notify = useNotify()
   const { expect, resolve, shown } = useDecided()
-  const { partly, dismissPartly, tell } = useOutcomes()
+  const { partly, dismissPartly, report } = useOutcomes()
   const offerUndo = useOfferUndo()
 
   async function decide(reviews: readonly AdminReview[], change: ModerationChange) {
@@ -42,7 +42,7 @@ export function useModeration() {
         return outcome
       }),
     )
-    const done = tell(change.action, outcomes)
+    const done = report(change.action, outcomes)
     const undo = () => void takeBack(done.reviews)
     if (done.reviews.length > 0) offerUndo({ label: done.label, shownMs: undoShownMs, undo })
     await revalidate()
@@ -88,7 +88,7 @@ function useOutcomes() {
   const notify = useNotify()
   const [partly, setPartly] = useState<PartlyFailed | null>(null)
 
-  function tell(action: Action, outcomes: readonly Outcome[]) {
+  function report(action: Action, outcomes: readonly Outcome[]) {
     const changed = outcomes.flatMap((outcome) => ('now' in outcome ? [outcome.review] : []))
     const failed = outcomes.flatMap((outcome) => {
       if ('now' in outcome) return []
@@ -102,7 +102,7 @@ function useOutcomes() {
     const name = changed[0]?.customerName ?? ''
     return { label: t(`done.${action}`, { count, name }), reviews: changed }
   }
-  return { partly, dismissPartly: () => setPartly(null), tell }
+  return { partly, dismissPartly: () => setPartly(null), report }
 }
 
 export type Moderation = ReturnType<typeof useModeration>

@@ -69,14 +69,14 @@ function useZoneProblems() {
 
 function Settings(saved: Saved) {
   const { t } = useTranslation('setup')
-  const tellOf = useZoneProblems()
+  const problemsOf = useZoneProblems()
   return (
     <SettingsEditor
       version={saved.version}
       read={(typed) => {
         const value = settingsIn(typed)
         const wrong = zoneProblems(value.facts.shippingZones)
-        if (wrong.length > 0) return { problems: tellOf(wrong) }
+        if (wrong.length > 0) return { problems: problemsOf(wrong) }
         const missing = accountNames.filter((name) => !value.bankAccount?.[name])
         if (!value.bankAccount || missing.length === 0) return { value }
         const told = missing.map((name) => [name, t('settings.bankProblem')])

@@ -7,7 +7,7 @@ import { limits } from '#/contract/limits.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { OutboxNotice, useSaySent } from '../outbox-notice.tsx'
+import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -56,14 +56,14 @@ function useQuestions({ member, onRemoved }: MemberAccessProps): readonly Questi
   const { t } = useTranslation('adminStaff')
   const { client } = useAdmin()
   const { revalidate } = useRevalidator()
-  const saySent = useSaySent()
+  const sentText = useSentText()
   const { id, email, secondFactor } = member
   const name = member.name || email
   return [
     {
       heading: t('member.resend'),
       text: t('member.inviteText', { days: limits.staffInvitationDays }),
-      done: saySent(t('member.resent')),
+      done: sentText(t('member.resent')),
       sendsEmail: true,
       ask: (password) => client.resendInvitation(id, password),
       onDone: revalidate,

@@ -12,7 +12,7 @@ import { Field } from '../../forms/field.tsx'
 import { type Problems, type Typed, typedIn } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { OutboxNotice, useSaySent } from '../outbox-notice.tsx'
+import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { EmailFrame } from './email-frame.tsx'
@@ -31,7 +31,7 @@ type Problem = ['missing' | 'unknownName', { names: string }]
 export function problemsIn(
   parts: TextParts,
   original: TextParts,
-  say: (problem: Problem) => string,
+  problemText: (problem: Problem) => string,
 ): Problems {
   const named = (names: readonly string[]) => ({
     names: names.map((name) => `{{${name}}}`).join(' '),
@@ -39,8 +39,8 @@ export function problemsIn(
   return Object.fromEntries(
     Object.entries(parts).flatMap(([part, text]) => {
       const { missing, unknown } = wrongPlaceholders(original[part] ?? '', text)
-      if (missing.length > 0) return [[part, say(['missing', named(missing)])]]
-      return unknown.length > 0 ? [[part, say(['unknownName', named(unknown)])]] : []
+      if (missing.length > 0) return [[part, problemText(['missing', named(missing)])]]
+      return unknown.length > 0 ? [[part, problemText(['unknownName', named(unknown)])]] : []
     }),
   )
 }
@@ -89,7 +89,7 @@ interface SentenceFieldsProps extends TextFieldsProps {
 }
 
 /** A field for each sentence. */
-export function SentenceFields({ place, original, parts, ...say }: SentenceFieldsProps) {
+export function SentenceFields({ place, original, parts, ...texts }: SentenceFieldsProps) {
   return (
     <Panel>
       <div className="grid gap-4 p-4">
@@ -99,9 +99,9 @@ export function SentenceFields({ place, original, parts, ...say }: SentenceField
             <Field
               key={part}
               name={part}
-              label={say.labelOf(part, i)}
+              label={texts.labelOf(part, i)}
               optional
-              {...(names.length > 0 && { hint: say.hintOf(names.join(' ')) })}
+              {...(names.length > 0 && { hint: texts.hintOf(names.join(' ')) })}
             >
               {(input) => (
                 <textarea
@@ -124,7 +124,7 @@ function Preview({ place, original }: Pick<TextFieldsProps, 'place' | 'original'
   const { t } = useTranslation(['adminTexts', 'admin'])
   const { client } = useAdmin()
   const notify = useNotify()
-  const saySent = useSaySent()
+  const sentText = useSentText()
   const [shown, setShown] = useState<EmailPreview | null>(null)
   const typedBeside = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) =>
     partsIn(form ? typedIn(new FormData(form)) : {}, original)
@@ -135,7 +135,7 @@ function Preview({ place, original }: Pick<TextFieldsProps, 'place' | 'original'
   }
   const send = async (parts: TextParts) => {
     const response = await client.sendTestEmail(place, parts)
-    notify({ text: response.ok ? saySent(t('sent')) : (response.error ?? t('admin:noAnswer')) })
+    notify({ text: response.ok ? sentText(t('sent')) : (response.error ?? t('admin:noAnswer')) })
   }
   return (
     <Panel heading={t('preview')}>
