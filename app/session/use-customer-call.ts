@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BackendCall, BackendFailure, BackendResult } from '#/clients/backend/call-backend.ts'
+import type { BackendCall, BackendResult } from '#/clients/backend/call-backend.ts'
+import type { BackendFailure } from '#/clients/backend/unreachable.ts'
 import { useSession } from './session-provider.tsx'
 
 const load = () => import('#/clients/backend/call-backend.ts')

@@ -1,21 +1,9 @@
 import { z } from '../../contract/schema.ts'
 import { retryAfterOf } from './post-form.ts'
-import { unreachable } from './unreachable.ts'
+import { type BackendFailure, unreachable } from './unreachable.ts'
 
 /** What became of a call to `/api`; failures are answers, because the visitor reads each of them. */
 export type BackendResult<T> = { ok: true; value: T; headers: Headers } | BackendFailure
-
-export interface BackendFailure {
-  ok: false
-  /** Null when no answer came, or none that could be read. */
-  status: number | null
-  /** The backend's sentence for the visitor, in the visitor's language. */
-  error: string | null
-  /** Seconds after which another try makes sense, where the backend says. */
-  retryAfter: number | null
-  /** The whole body of a refusal, for what it may hold beside `error`. */
-  body: unknown
-}
 
 export interface BackendCall<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -3,8 +3,9 @@ import type { Kysely, Selectable } from 'kysely'
 import type { CodeRefusal } from '#/contract/checkout.ts'
 import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import type { LiveDiscount } from '../pricing/discount-amounts.ts'
 import { type DiscountItems, type DiscountRule, discountRule } from '../pricing/discount-rules.ts'
-import type { AppliedDiscount, LiveDiscount } from '../pricing/discounts.ts'
+import type { AppliedDiscount } from '../pricing/discounts.ts'
 
 export interface Discount {
   id: number

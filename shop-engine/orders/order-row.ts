@@ -10,9 +10,8 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { discountClasses } from '../pricing/discount-rules.ts'
 import { discountsPerLine } from '../pricing/discounts.ts'
 import { subtotalOf } from '../pricing/totals.ts'
-import { type Order, type OrderLine, orderReturnStatuses } from './order.types.ts'
+import { type Order, type OrderLine, orderReturnStatuses, orderStatuses } from './order.types.ts'
 import { orderNumber } from './order-link.ts'
-import { orderStatuses } from './order-transitions.ts'
 
 export type OrderRow = Selectable<ShopTables['shop_orders']>
 

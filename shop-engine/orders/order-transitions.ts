@@ -1,10 +1,6 @@
 import { type UserError, UserErrors } from '../graphql/admin.ts'
 import { type Order, wasPaid } from './order.types.ts'
 
-export const orderStatuses = ['open', 'closed', 'cancelled'] as const
-/** Whether something is still to be done about it. */
-export type OrderStatus = (typeof orderStatuses)[number]
-
 export type OrderState = Pick<Order, 'financialStatus' | 'fulfillmentStatus' | 'status'>
 
 interface Step {

@@ -6,7 +6,8 @@ import type { Address } from '../customers/addresses/address.types.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { UsedGiftCard } from '../pricing/gift-cards.ts'
-import type { OrderStatus } from './order-transitions.ts'
+
+export const orderStatuses = ['open', 'closed', 'cancelled'] as const
 
 export interface Order {
   kind: 'Order'
@@ -45,7 +46,8 @@ export interface Order {
   financialStatus: FinancialStatus
   /** `OrderFulfillmentStatus` of the Storefront API. */
   fulfillmentStatus: string
-  status: OrderStatus
+  /** Whether something is still to be done about it. */
+  status: (typeof orderStatuses)[number]
   /** ISO 8601, UTC. */
   processedAt: string
   canceledAt: string | null

@@ -1,7 +1,21 @@
 import { divideHalfUp, type Money } from '#/contract/money.ts'
-import { classOf } from './discount-rules.ts'
-import type { LiveDiscount } from './discounts.ts'
+import { classOf, type DiscountRule } from './discount-rules.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
+
+/** A discount as it may hold for one cart at this moment. */
+export interface LiveDiscount {
+  id: number
+  /** When it was last changed. */
+  updatedAt: string
+  /** The code; the title of one that needs none. */
+  name: string
+  isCode: boolean
+  rule: DiscountRule
+  /** Which of the cart's variants it makes cheaper. */
+  entitled: ReadonlySet<number>
+  /** Which of them count as bought, where something must be. */
+  bought: ReadonlySet<number>
+}
 
 /** A line of a cart as discounts see it. */
 export interface DiscountableLine {

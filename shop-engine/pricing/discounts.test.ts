@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { money } from '#/contract/money.ts'
+import type { LiveDiscount } from './discount-amounts.ts'
 import { allocate, sumOf } from './discount-amounts.ts'
 import { type DiscountRule, everything } from './discount-rules.ts'
-import { applyDiscounts, type LiveDiscount } from './discounts.ts'
+import { applyDiscounts } from './discounts.ts'
 import { readExchangeRates } from './exchange-rates.ts'
 
 const pricing = { rates: readExchangeRates(), currency: 'USD', shipping: money(599, 'USD') }

@@ -1,23 +1,8 @@
 import type { CodeRefusal } from '#/contract/checkout.ts'
 import { add, type Money, money } from '#/contract/money.ts'
-import { amountsOf, type DiscountableLine, sumOf } from './discount-amounts.ts'
+import { amountsOf, type DiscountableLine, type LiveDiscount, sumOf } from './discount-amounts.ts'
 import { classOf, type DiscountClass, type DiscountRule } from './discount-rules.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
-
-/** A discount as it may hold for one cart at this moment. */
-export interface LiveDiscount {
-  id: number
-  /** When it was last changed. */
-  updatedAt: string
-  /** The code; the title of one that needs none. */
-  name: string
-  isCode: boolean
-  rule: DiscountRule
-  /** Which of the cart's variants it makes cheaper. */
-  entitled: ReadonlySet<number>
-  /** Which of them count as bought, where something must be. */
-  bought: ReadonlySet<number>
-}
 
 /** What a discount takes off a cart, and later off its order. */
 export interface AppliedDiscount {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import type { LiveDiscount } from './discount-amounts.ts'
 import { discountClasses, everything } from './discount-rules.ts'
-import type { LiveDiscount } from './discounts.ts'
 
 const share = fc.integer({ min: 1, max: 1_000_000 })
 const cents = fc.integer({ min: 1, max: 30_000 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../tool-button.tsx'
-import type { ListRow } from './list-rows.tsx'
+import type { ListRow } from './use-cursor.ts'
 import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps<Row extends ListRow> {

@@ -3,12 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listAddress, useListQuery } from './list-address.ts'
 import { sortIn } from './sort.ts'
-import type { Cursor } from './use-cursor.ts'
+import type { Cursor, ListRow } from './use-cursor.ts'
 import type { Selection } from './use-selection.ts'
-
-export interface ListRow {
-  id: string | number
-}
 
 export interface Column<Row> {
   key: string

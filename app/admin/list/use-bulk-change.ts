@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useNotify } from '../../ui/notices.tsx'
-import type { ListRow } from './list-rows.tsx'
+import type { ListRow } from './use-cursor.ts'
 import type { Selection } from './use-selection.ts'
 
 interface BulkTexts<Row> {

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ListRow } from './list-rows.tsx'
+
+export interface ListRow {
+  id: string | number
+}
 
 /**
  * The row that the keys act on. It has the focus, so that screen readers follow; when it leaves the list, the next

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListRow } from './list-rows.tsx'
+import type { ListRow } from './use-cursor.ts'
 
 interface Selected<Row extends ListRow> {
   /** The list that they were selected in. */

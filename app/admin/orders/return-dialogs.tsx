@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { instructionsKey } from '#/clients/shop-admin/returns.ts'
+import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
+import { instructionsKey, type OrderReturn } from '#/clients/shop-admin/returns.ts'
 import english from '#/content/en/admin-orders.json'
 import { Field } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
-import type { ReturnProps } from './return-panel.tsx'
 import { NotifyField } from './tracking-fields.tsx'
 import { useOrderChange, useSendChange } from './use-order-change.ts'
+
+export interface ReturnProps {
+  order: OrderDetail
+  one: OrderReturn
+}
 
 export interface ReturnDialogProps extends ReturnProps {
   onClose: () => void

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderMutation } from '#/clients/shop-admin/order-mutations.ts'
-import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import { instructionsKey, isWithdrawal, type OrderReturn } from '#/clients/shop-admin/returns.ts'
 import english from '#/content/en/admin-orders.json'
 import { Badge, type badgeTones } from '../../ui/badge.tsx'
@@ -11,7 +10,7 @@ import { isGranted } from '../frame/screens.ts'
 import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
-import { ApproveDialog, DeclineDialog } from './return-dialogs.tsx'
+import { ApproveDialog, DeclineDialog, type ReturnProps } from './return-dialogs.tsx'
 import { useOrderStep } from './use-order-change.ts'
 
 type Status = keyof typeof english.returns.status
@@ -26,11 +25,6 @@ const tones: Readonly<Record<Status, keyof typeof badgeTones>> = {
   CLOSED: 'neutral',
   DECLINED: 'bad',
   CANCELED: 'neutral',
-}
-
-export interface ReturnProps {
-  order: OrderDetail
-  one: OrderReturn
 }
 
 /** What the buyer sends back, or would like to. */

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { type BackendResult, callBackend } from '#/clients/backend/call-backend.ts'
 import { returnsCall } from '#/clients/backend/returns.ts'
 import type { OrderReturns as Returns } from '#/contract/returns.ts'
-import type { Outcome } from '../../forms/use-form.ts'
 import { useShopDate } from '../../i18n/use-shop-date.ts'
 import { type CustomerCall, useCustomerCall } from '../../session/use-customer-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,23 +10,11 @@ import { focusFirstInput, focusOnMount } from '../../ui/focus.ts'
 import { Section } from '../../ui/section.tsx'
 import { useQuery } from '../../ui/use-query.ts'
 import type { OrderView } from '../order-view.ts'
-import { ReturnCard } from './return-card.tsx'
+import { type ChangeReturns, ReturnCard } from './return-card.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-/** Changes the returns of an order, and shows them as they are then. */
-export type ChangeReturns = (
-  call: Parameters<CustomerCall>[0] & { response: ReturnType<typeof returnsCall>['response'] },
-) => Promise<Outcome | undefined>
-
 type Form = 'return' | 'withdrawal'
-
-export interface ReturnFormProps {
-  order: OrderView
-  returns: Returns
-  change: ChangeReturns
-  onClose: () => void
-}
 
 interface OrderReturnsProps {
   order: OrderView

@@ -1,12 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cancelReturnCall } from '#/clients/backend/returns.ts'
+import { cancelReturnCall, type returnsCall } from '#/clients/backend/returns.ts'
 import type { OrderReturns } from '#/contract/returns.ts'
+import type { Outcome } from '../../forms/use-form.ts'
 import { useShopDate } from '../../i18n/use-shop-date.ts'
+import type { CustomerCall } from '../../session/use-customer-call.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/focus.ts'
-import type { ReturnFormProps } from './order-returns.tsx'
+import type { OrderView } from '../order-view.ts'
+
+/** Changes the returns of an order, and shows them as they are then. */
+export type ChangeReturns = (
+  call: Parameters<CustomerCall>[0] & { response: ReturnType<typeof returnsCall>['response'] },
+) => Promise<Outcome | undefined>
+
+export interface ReturnFormProps {
+  order: OrderView
+  returns: OrderReturns
+  change: ChangeReturns
+  onClose: () => void
+}
 
 interface ReturnCardProps extends Pick<ReturnFormProps, 'order' | 'change'> {
   one: OrderReturns['returns'][number]

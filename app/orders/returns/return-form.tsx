@@ -8,8 +8,7 @@ import { QuantityField } from '../../forms/quantity-field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { type Typed, useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ReturnFormProps } from './order-returns.tsx'
-import { nameOf } from './return-card.tsx'
+import { nameOf, type ReturnFormProps } from './return-card.tsx'
 
 /** Items of which something goes back, and the ids of those that there aren't so many of. */
 function itemsIn(typed: Typed, returnable: OrderReturns['returnable']) {

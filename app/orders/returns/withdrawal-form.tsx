@@ -5,7 +5,7 @@ import { Form } from '../../forms/form.tsx'
 import { FormActions } from '../../forms/form-actions.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ReturnFormProps } from './order-returns.tsx'
+import type { ReturnFormProps } from './return-card.tsx'
 
 /** The second step of withdrawing from the contract, which asks for no reason. */
 export function WithdrawalForm({ order, change, onClose }: ReturnFormProps) {
