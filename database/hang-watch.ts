@@ -40,21 +40,7 @@ export function watchForHangs(
   }
   const timer = setInterval(look, lookEveryMs).unref()
 
-  const connect = async (): Promise<pg.PoolClient> => {
-    if (hangs) throw new DatabaseHangs(true)
-    const connecting = pool.connect()
-    const client = await guard(connecting, () => true).catch((error: unknown) => {
-      connecting.then(
-        (late) => late.release(),
-        () => {},
-      )
-      throw error
-    })
-    if (clients.has(client)) return client
-    client.release(true)
-    return connect()
-  }
-
+  const connect = createConnect(pool, { clients, guard, hangs: () => hangs })
   const end = async () => {
     clearInterval(timer)
     await probe.end()
@@ -66,6 +52,30 @@ export function watchForHangs(
       guardQueries(connection, guard, () => {
         lastAnswer = performance.now()
       }),
+  }
+}
+
+interface Watched {
+  clients: ReturnType<typeof createClients>
+  guard: Guard
+  hangs(): boolean
+}
+
+/** Gets a connection that never hung, and waits for none while the database hangs. */
+function createConnect(pool: pg.Pool, { clients, guard, hangs }: Watched) {
+  return async function connect(): Promise<pg.PoolClient> {
+    if (hangs()) throw new DatabaseHangs(true)
+    const connecting = pool.connect()
+    const client = await guard(connecting, () => true).catch((error: unknown) => {
+      connecting.then(
+        (late) => late.release(),
+        () => {},
+      )
+      throw error
+    })
+    if (clients.has(client)) return client
+    client.release(true)
+    return connect()
   }
 }
 
