@@ -50,18 +50,20 @@ export async function fillCustomers(connection: BulkConnection, customers: numbe
     columns: 'email, first_name, last_name, phone, tags_json, claimed, accepts_marketing',
     last: customers,
     sortedBy: 'created_at',
-    termsOf: (row) => ({
-      all: customerTerms({
-        email: String(row.email),
-        firstName: String(row.first_name),
-        lastName: String(row.last_name),
-        phone: row.phone === null ? null : String(row.phone),
-        tags: JSON.parse(String(row.tags_json)),
-      }),
-      marks: customerMarksOf({
-        claimed: row.claimed === 1,
-        acceptsMarketing: row.accepts_marketing === 1,
-      }),
-    }),
+    termsOf,
   })
 }
+
+const termsOf = (row: Readonly<Record<string, unknown>>) => ({
+  all: customerTerms({
+    email: String(row.email),
+    firstName: String(row.first_name),
+    lastName: String(row.last_name),
+    phone: row.phone === null ? null : String(row.phone),
+    tags: JSON.parse(String(row.tags_json)),
+  }),
+  marks: customerMarksOf({
+    claimed: row.claimed === 1,
+    acceptsMarketing: row.accepts_marketing === 1,
+  }),
+})
