@@ -17,19 +17,12 @@ export interface ListControlsProps {
 /** Orders and narrows the list; without scripts, by a button. */
 export function ListControls({ view }: ListControlsProps) {
   const { t } = useTranslation('productList')
-  const [now] = useSearchParams()
-  const coming = useNavigation().location?.search
-  const navigate = useNavigate()
-  const isSearch = now.has(queryParameter)
-  const chosen = coming === undefined ? now : new URLSearchParams(coming)
-  const go = (changes: Readonly<Record<string, string | null>>) =>
-    navigate(addressWith(now, { ...changes, [afterParameter]: null, [count]: null }), {
-      replace: true,
-    })
+  const { now, chosen, go } = useListChoices()
   const change = (name: string, value: string) => go({ [name]: value || null })
   const others = [...now].filter(
     ([name]) => ![...Object.values(listParameters), afterParameter].some((one) => one === name),
   )
+  const isCounted = isNarrowed(view.choices) && view.next === null && !now.has(afterParameter)
   return (
     <Form
       aria-label={t('controls')}
@@ -50,11 +43,7 @@ export function ListControls({ view }: ListControlsProps) {
         value={chosen.get(sort) ?? ''}
         onChange={(value) => change(sort, value)}
       >
-        {view.orders.map((order) => (
-          <option key={order} value={order === 'featured' ? '' : order}>
-            {t(`orders.${order === 'featured' && isSearch ? 'relevance' : order}`)}
-          </option>
-        ))}
+        <Orders orders={view.orders} isSearch={now.has(queryParameter)} />
       </Choice>
       {view.types.length > 1 && (
         <Choice
@@ -63,35 +52,80 @@ export function ListControls({ view }: ListControlsProps) {
           value={chosen.get(type) ?? ''}
           onChange={(value) => change(type, value)}
         >
-          <option value="">{t('allTypes')}</option>
-          {view.types.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
+          <Types types={view.types} />
         </Choice>
       )}
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name={available}
-          value="1"
-          checked={chosen.has(available)}
-          onChange={({ target }) => change(available, target.checked ? '1' : '')}
-          className="size-5 accent-pine"
-        />
-        {t('onlyAvailable')}
-      </label>
+      <OnlyAvailable
+        checked={chosen.has(available)}
+        onChange={(checked) => change(available, checked ? '1' : '')}
+      />
       <PriceRange key={`${view.choices.min} ${view.choices.max}`} {...view.choices} />
-      {isNarrowed(view.choices) &&
-        view.cards.length > 0 &&
-        view.next === null &&
-        !now.has(afterParameter) && (
-          <p aria-hidden="true" className="ml-auto self-center text-slate">
-            {t('found', { count: view.cards.length })}
-          </p>
-        )}
+      {isCounted && view.cards.length > 0 && (
+        <p aria-hidden="true" className="ml-auto self-center text-slate">
+          {t('found', { count: view.cards.length })}
+        </p>
+      )}
     </Form>
+  )
+}
+
+/** What the address asks for, what is chosen while the next page comes, and the way to another choice. */
+function useListChoices() {
+  const [now] = useSearchParams()
+  const coming = useNavigation().location?.search
+  const navigate = useNavigate()
+  return {
+    now,
+    chosen: coming === undefined ? now : new URLSearchParams(coming),
+    go: (changes: Readonly<Record<string, string | null>>) =>
+      navigate(addressWith(now, { ...changes, [afterParameter]: null, [count]: null }), {
+        replace: true,
+      }),
+  }
+}
+
+function Orders({ orders, isSearch }: Pick<LoadedProducts, 'orders'> & { isSearch: boolean }) {
+  const { t } = useTranslation('productList')
+  return orders.map((order) => (
+    <option key={order} value={order === 'featured' ? '' : order}>
+      {t(`orders.${order === 'featured' && isSearch ? 'relevance' : order}`)}
+    </option>
+  ))
+}
+
+function Types({ types }: Pick<LoadedProducts, 'types'>) {
+  const { t } = useTranslation('productList')
+  return (
+    <>
+      <option value="">{t('allTypes')}</option>
+      {types.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </>
+  )
+}
+
+interface OnlyAvailableProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function OnlyAvailable({ checked, onChange }: OnlyAvailableProps) {
+  const { t } = useTranslation('productList')
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        name={available}
+        value="1"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 accent-pine"
+      />
+      {t('onlyAvailable')}
+    </label>
   )
 }
 

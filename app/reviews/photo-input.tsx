@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#/contract/limits.ts'
 import { FieldProblem } from '../forms/field.tsx'
@@ -19,7 +19,7 @@ const { reviewPictures: max, pictureMegabytes } = limits
 export function PhotoInput({ photos, onChange, sending }: PhotoInputProps) {
   const { t } = useTranslation('reviews')
   const { choose, busy, problem, status } = usePhotos(photos, onChange)
-  const input = useRef<HTMLInputElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   return (
@@ -43,22 +43,11 @@ export function PhotoInput({ photos, onChange, sending }: PhotoInputProps) {
         size="small"
         busy={busy || sending !== null}
         aria-describedby={`${problem ? `${id}-problem ` : ''}${id}-hint`}
-        onClick={() => input.current?.click()}
+        onClick={() => picker.current?.click()}
       >
         {t('photos.add')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept="image/jpeg,image/png,image/webp"
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          currentTarget.value = ''
-          void choose(files)
-        }}
-      />
+      <PhotoPicker input={picker} onPick={(files) => void choose(files)} />
       <div role="alert" className="empty:hidden">
         <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>
       </div>
@@ -69,6 +58,28 @@ export function PhotoInput({ photos, onChange, sending }: PhotoInputProps) {
         {sending === null ? status : t('photos.sending', { n: sending, count: photos.length })}
       </p>
     </fieldset>
+  )
+}
+
+interface PhotoPickerProps {
+  input: Ref<HTMLInputElement>
+  onPick: (files: readonly File[]) => void
+}
+
+function PhotoPicker({ input, onPick }: PhotoPickerProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      multiple
+      accept="image/jpeg,image/png,image/webp"
+      onChange={({ currentTarget }) => {
+        const files = [...(currentTarget.files ?? [])]
+        currentTarget.value = ''
+        onPick(files)
+      }}
+    />
   )
 }
 

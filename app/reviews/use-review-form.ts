@@ -104,33 +104,16 @@ export function useReviewForm({ productId, sender, onWritten }: ReviewFormWork) 
     else return { failure: messageFor(t, response, refusal?.requiresPurchase) }
   }
 
-  /** The ids of the photos, or why one of them was not taken. */
-  async function sendPhotos(): Promise<string[] | BackendFailure> {
-    const ids: string[] = []
-    for (const { file } of photos) {
-      setSending(ids.length + 1)
-      const response = await sender.sendPhoto(file)
-      if (!response.ok) return response
-      ids.push(response.value.id)
-    }
-    return ids
-  }
-
   const form = useForm<ReviewInput>({
     eager: true,
-    read: () => ({
-      value: review ?? undefined,
-      problems: {
-        rating: problems.rating ? t('problems.rating') : undefined,
-        text: problems.text ? t('problems.short', { min: limits.reviewTextMin }) : undefined,
-      },
-    }),
+    read: () => ({ value: review ?? undefined, problems: problemTexts(t, problems) }),
     async send(review) {
       if (sender.status === 'signedOut') {
         toSignIn()
         return { failure: t('problems.signIn') }
       }
-      const pictures = await sendPhotos().finally(() => setSending(null))
+      const sent = sendPhotos(photos, sender, setSending)
+      const pictures = await sent.finally(() => setSending(null))
       if (!Array.isArray(pictures)) return refuse(pictures)
       const withPictures = pictures.length > 0 ? { ...review, pictures } : review
       const response = await sender.send(withPictures)
@@ -145,6 +128,27 @@ export function useReviewForm({ productId, sender, onWritten }: ReviewFormWork) 
   /** A page that has just come does not yet know who is there. */
   return { form, written, profile, sending, ready: review !== null && sender.status !== 'loading' }
 }
+
+/** The ids of the photos, or why one of them was not taken. */
+async function sendPhotos(
+  photos: readonly Photo[],
+  sender: ReviewSender,
+  onSending: (n: number) => void,
+): Promise<string[] | BackendFailure> {
+  const ids: string[] = []
+  for (const { file } of photos) {
+    onSending(ids.length + 1)
+    const response = await sender.sendPhoto(file)
+    if (!response.ok) return response
+    ids.push(response.value.id)
+  }
+  return ids
+}
+
+const problemTexts = (t: TFunction<'reviews'>, { rating, text }: Written['problems']) => ({
+  rating: rating ? t('problems.rating') : undefined,
+  text: text ? t('problems.short', { min: limits.reviewTextMin }) : undefined,
+})
 
 function messageFor(
   t: TFunction<'reviews'>,
