@@ -16,21 +16,9 @@ interface SearchResultsProps {
 /** What a search finds while one types: a list below the field that the arrow keys lead through. */
 export function SearchResults({ form }: SearchResultsProps) {
   const { t } = useTranslation('common')
-  const query = useTyped(form)
-  const wanted = query.trim()
   const id = useId()
-  const preview = usePreview(wanted)
-  const isFocused = useFocusWithin(form)
-  /** The query whose list was closed by Escape. */
-  const [closed, setClosed] = useState<string | null>(null)
-  const [active, setActive] = useState<{ of: Preview['found']; index: number } | null>(null)
-  const groups = useGroups(preview)
-  const isOpen = isFocused && wanted !== '' && closed !== query
-  const options = groups.flatMap((group) => group.options)
-  const index = active !== null && active.of === preview.found ? active.index : -1
-  const current = isOpen ? options[index]?.key : undefined
-  const hasList = isOpen && options.length > 0
-
+  const { wanted, preview, groups, count, isOpen, current, keys } = useSuggestions(form, id)
+  const hasList = isOpen && count > 0
   useAttributes(form, {
     role: 'combobox',
     'aria-autocomplete': 'list',
@@ -40,24 +28,7 @@ export function SearchResults({ form }: SearchResultsProps) {
     'aria-activedescendant': current === undefined ? null : `${id}-${current}`,
   })
 
-  useKeys(form, {
-    move(step) {
-      setClosed(null)
-      if (options.length === 0) return
-      const places = options.length + 1 // the field itself is one of them
-      const next = ((index + 1 + step + places) % places) - 1
-      setActive({ of: preview.found, index: next })
-      const option = document.getElementById(`${id}-${options[next]?.key}`)
-      option?.scrollIntoView({ block: 'nearest' })
-    },
-    choose: () => hasList && clickOn(`${id}-${current}`),
-    close() {
-      if (isOpen) setClosed(query)
-      setActive(null)
-      return isOpen
-    },
-  })
-
+  useKeys(form, { ...keys, choose: () => hasList && clickOn(`${id}-${current}`) })
   return (
     <>
       <button
@@ -74,12 +45,45 @@ export function SearchResults({ form }: SearchResultsProps) {
           // The focus stays in the field whatever is pressed here.
           onMouseDown={(event) => event.preventDefault()}
         >
-          <Message preview={preview} wanted={wanted} count={options.length} />
+          <Message preview={preview} wanted={wanted} count={count} />
           {hasList && <List {...{ id, groups, current }} />}
         </div>
       )}
     </>
   )
+}
+
+/** What was found for what is typed, which of it the arrow keys are at, and whether it is shown. */
+function useSuggestions(form: SearchResultsProps['form'], id: string) {
+  const query = useTyped(form)
+  const wanted = query.trim()
+  const preview = usePreview(wanted)
+  const isFocused = useFocusWithin(form)
+  /** The query whose list was closed by Escape. */
+  const [closed, setClosed] = useState<string | null>(null)
+  const [active, setActive] = useState<{ of: Preview['found']; index: number } | null>(null)
+  const groups = useGroups(preview)
+  const isOpen = isFocused && wanted !== '' && closed !== query
+  const options = groups.flatMap((group) => group.options)
+  const index = active !== null && active.of === preview.found ? active.index : -1
+  const keys = {
+    move(step: 1 | -1) {
+      setClosed(null)
+      if (options.length === 0) return
+      const places = options.length + 1 // the field itself is one of them
+      const next = ((index + 1 + step + places) % places) - 1
+      setActive({ of: preview.found, index: next })
+      const option = document.getElementById(`${id}-${options[next]?.key}`)
+      option?.scrollIntoView({ block: 'nearest' })
+    },
+    close() {
+      if (isOpen) setClosed(query)
+      setActive(null)
+      return isOpen
+    },
+  }
+  const current = isOpen ? options[index]?.key : undefined
+  return { wanted, preview, groups, count: options.length, isOpen, current, keys }
 }
 
 interface ListProps {
