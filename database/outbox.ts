@@ -101,14 +101,17 @@ async function sendOne<Row extends { id: number; attempts: number }>(
   try {
     await outbox.send(row)
   } catch (cause) {
-    const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
+    const { message, stack } = cause instanceof Error ? cause : new Error(String(cause))
+    const error = message.slice(0, 500)
     const wait = outbox.retryAfterMs[row.attempts - 1]
     const next = wait === undefined ? null : after(outbox, wait)
     await sql`update ${table} set last_error = ${error}, next_attempt_at = ${next}
       where id = ${row.id} and sent_at is null`.execute(db)
     outbox.count?.(next ? 'retried' : 'given_up')
     const what = next ? 'has to wait' : 'was given up'
-    log.error({ ...about, attempt: row.attempts, error }, `${aRow} ${what}`)
+    // Not all that the error holds: a mail server's answers name mailboxes.
+    const err = { message: error, stack }
+    log.error({ ...about, attempt: row.attempts, err }, `${aRow} ${what}`)
     return false
   }
   await sql`update ${table} set sent_at = ${after(outbox, 0)}, next_attempt_at = null, last_error = null

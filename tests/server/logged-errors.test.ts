@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { email } from '#/mail/outbox.fixture.ts'
 import { dueEmails } from '#/mail/outbox.store.ts'
+import { enqueueEmail } from '#/mail/outbox.ts'
 import { createMailSender } from '#/mail/sender.ts'
 import type { MailTables } from '#/mail/tables.ts'
 import { createLog } from '#/server/log.ts'
@@ -46,6 +48,25 @@ forEachDatabase((databases) => {
       .poll(mistakes)
       .toMatchObject([withItsReason('The outbox could not be read', /driver|pool|database/i)])
     await sender.stop()
+  })
+
+  it('logs why an email could not be sent', async () => {
+    const database = (await databases.fresh()).withTables<MailTables>()
+    const { log, mistakes } = openLog()
+    const clock = () => new Date('2026-11-22T10:00:00.000Z')
+    const sender = createMailSender({
+      database,
+      smtpUrl: 'smtp://127.0.0.1:9',
+      outboxDir: '',
+      from: () => ({ name: 'Glovebox', email: 'hello@glovebox.test' }),
+      clock,
+      log,
+    })
+    await enqueueEmail(database.db, email, clock())
+    await sender.sendDue()
+    expect(mistakes()).toMatchObject([
+      { ...withItsReason('An email has to wait', /ECONNREFUSED/), attempt: 1 },
+    ])
   })
 
   it('logs no row that a database refuses', async () => {
