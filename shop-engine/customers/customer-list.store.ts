@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Page, PageWanted } from '../graphql/connections.ts'
-import { type PageRead, pageAt, readKeysetPage } from '../graphql/keyset.ts'
+import { type PageRead, pageAt, readKeysetPage, readRows } from '../graphql/keyset.ts'
 import { countFound, searchTests } from '../graphql/search-reads.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { toAccount } from './customer.store.ts'
@@ -32,16 +32,8 @@ export async function listCustomers(
   const isById = column === 'id'
   const order = { by: isById ? ownId : by, id: ownId, numeric: isById }
   const page = await readKeysetPage(order, wanted, async (read) => {
-    let query = db
-      .selectFrom('shop_customers')
-      .selectAll()
-      .select(order.by.as('by'))
-      .orderBy(column, read.direction)
-      .limit(read.limit)
-    if (!isById) query = query.orderBy('id', read.direction)
     const found = await testsOf(db, wanted.query, column === 'created_at' ? read : undefined)
-    for (const test of [...found, ...read.bounds(order)]) query = query.where(test)
-    return query.execute()
+    return readRows(db.selectFrom('shop_customers').selectAll(), order, read, found)
   })
   return pageAt(page, page.positions.map(toAccount))
 }

@@ -5,7 +5,7 @@ import { readCarts } from '../carts/cart.store.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { readSavedInformation } from '../checkout/information.ts'
 import type { Page, PageWanted } from '../graphql/connections.ts'
-import { pageAt, readKeysetPage } from '../graphql/keyset.ts'
+import { pageAt, readKeysetPage, readRows } from '../graphql/keyset.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 const statuses = z.enum(['OPEN', 'INVOICE_SENT', 'COMPLETED'])
@@ -147,18 +147,9 @@ export async function listDrafts(
   const id = sql<number>`shop_draft_orders.id`
   const column: RawBuilder<string | number> = sql`${sql.ref(`shop_draft_orders.${wanted.sort}`)}`
   const by = wanted.sort === 'id' ? id : column
-  const page = await readKeysetPage(
-    { by, id, numeric: wanted.sort === 'id' },
-    wanted,
-    ({ bounds, direction, limit }) => {
-      let query = found(db, wanted.where)
-        .select([by.as('by'), id.as('id')])
-        .orderBy(by, direction)
-        .limit(limit)
-      if (by !== id) query = query.orderBy(id, direction)
-      for (const test of bounds({ by, id })) query = query.where(test)
-      return query.execute()
-    },
+  const order = { by, id, numeric: wanted.sort === 'id' }
+  const page = await readKeysetPage(order, wanted, (read) =>
+    readRows(found(db, wanted.where).select(id.as('id')), order, read),
   )
   const ids = page.positions.map((position) => position.id)
   return pageAt(page, await readDrafts(db, ids))

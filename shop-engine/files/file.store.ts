@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Page, type PageArgs, pageWanted } from '../graphql/connections.ts'
-import { pageAt, readKeysetPage } from '../graphql/keyset.ts'
+import { pageAt, readKeysetPage, readRows } from '../graphql/keyset.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { uploadPrefix } from '../products/pictures.ts'
 import { toTranslated } from '../products/product.store.ts'
@@ -124,16 +124,9 @@ export async function listFiles(
   const id = sql<number>`shop_files.id`
   const order = { by: id, id, numeric: true }
   const wanted = { ...pageWanted(args, 'files'), reverse: args.reverse === true }
-  const page = await readKeysetPage(order, wanted, async ({ bounds, direction, limit }) => {
-    let query = db
-      .selectFrom('shop_files')
-      .selectAll()
-      .select(id.as('by'))
-      .orderBy('id', direction)
-      .limit(limit)
-    for (const test of bounds(order)) query = query.where(test)
-    return query.execute()
-  })
+  const page = await readKeysetPage(order, wanted, (read) =>
+    readRows(db.selectFrom('shop_files').selectAll(), order, read),
+  )
   return pageAt(page, page.positions.map(toFile))
 }
 

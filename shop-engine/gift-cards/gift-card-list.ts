@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Page, PageWanted } from '../graphql/connections.ts'
-import { pageAt, readKeysetPage } from '../graphql/keyset.ts'
+import { pageAt, readKeysetPage, readRows } from '../graphql/keyset.ts'
 import { atMoment, conditionOf, type Known } from '../graphql/named-search.ts'
 import { allOf, anyOf, type Condition, meets, never, testOf } from '../graphql/search-conditions.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
@@ -40,17 +40,9 @@ export async function listGiftCards(
   const { by, numeric } = sorts[sort]
   const order = { by: sort === 'ID' ? ownId : by, id: ownId, numeric }
   const test = giftCardTest(query)
-  const page = await readKeysetPage(order, wanted, async (read) => {
-    let found = db
-      .selectFrom('shop_gift_cards')
-      .selectAll()
-      .select(order.by.as('by'))
-      .orderBy(order.by, read.direction)
-      .orderBy('id', read.direction)
-      .limit(read.limit)
-    for (const one of [...(test ? [test] : []), ...read.bounds(order)]) found = found.where(one)
-    return found.execute()
-  })
+  const page = await readKeysetPage(order, wanted, (read) =>
+    readRows(db.selectFrom('shop_gift_cards').selectAll(), order, read, test ? [test] : []),
+  )
   return pageAt(page, page.positions.map(toGiftCard))
 }
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { badRequest } from './bad-request.ts'
 import { fromCursor, type Page, type PageWanted, type Position, toCursor } from './connections.ts'
 
@@ -70,6 +70,19 @@ export function pageOfRows<Row extends Position>(
     hasNextPage: backward ? before !== undefined : more,
     hasPreviousPage: backward ? more : after !== undefined,
   }
+}
+
+/** The rows of one read of a page, each with what it is ordered by, of those that meet the tests. */
+export function readRows<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: KeysetOrder,
+  { bounds, direction, limit }: PageRead,
+  tests: readonly RawBuilder<SqlBool>[] = [],
+) {
+  let rows = query.select(order.by.as('by')).orderBy(order.by, direction).limit(limit)
+  if (order.by !== order.id) rows = rows.orderBy(order.id, direction)
+  for (const test of [...tests, ...bounds(order)]) rows = rows.where(test)
+  return rows.execute()
 }
 
 /** The page of what stands at these places; an item's cursor is its place. */

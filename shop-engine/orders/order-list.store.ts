@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { add, type Money, money } from '#/contract/money.ts'
 import type { Page, PageWanted } from '../graphql/connections.ts'
-import { type PageRead, pageAt, readKeysetPage } from '../graphql/keyset.ts'
+import { type PageRead, pageAt, readKeysetPage, readRows } from '../graphql/keyset.ts'
 import type { Condition } from '../graphql/search-conditions.ts'
 import { countSorted, searchTests } from '../graphql/search-reads.ts'
 import { readInvoices } from '../invoices/invoice.store.ts'
@@ -82,17 +82,14 @@ async function listOrders(db: Kysely<ShopTables>, wanted: OrdersWanted): Promise
   const order = { by: column === 'id' ? ownId : by, id: ownId, numeric: !column.endsWith('_at') }
   const asSorted = wanted.sort === 'processedAt' && wanted.customerId === undefined
   const page = await readKeysetPage(order, wanted, async (read) => {
-    let query = db
-      .selectFrom('shop_orders')
-      .selectAll()
-      .select(order.by.as('by'))
-      .orderBy(column, read.direction)
-      .limit(read.limit)
-    if (column !== 'id') query = query.orderBy('id', read.direction)
+    let query = db.selectFrom('shop_orders').selectAll()
     if (wanted.customerId !== undefined) query = query.where('customer_id', '=', wanted.customerId)
-    const found = await testsOf(db, wanted.where, asSorted ? read : undefined)
-    for (const test of [...found, ...read.bounds(order)]) query = query.where(test)
-    return query.execute()
+    return readRows(
+      query,
+      order,
+      read,
+      await testsOf(db, wanted.where, asSorted ? read : undefined),
+    )
   })
   return pageAt(page, await readOrders(db, page.positions))
 }

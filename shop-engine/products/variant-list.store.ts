@@ -5,6 +5,7 @@ import {
   type KeysetPage,
   type PageRead,
   readKeysetPage,
+  readRows,
 } from '../graphql/keyset.ts'
 import {
   allOf,
@@ -46,16 +47,8 @@ export async function listVariantIds(
 ): Promise<KeysetPage> {
   const order = orders[wanted.order]
   return readKeysetPage(order, wanted, async (page) => {
-    const { bounds, direction, limit } = page
     const found = await testsOf(db, wanted.query, wanted.order === 'ID' ? page : undefined)
-    let query = db
-      .selectFrom('shop_variants')
-      .select([order.by.as('by'), 'shop_variants.id'])
-      .orderBy(order.by, direction)
-      .limit(limit)
-    if (wanted.order !== 'ID') query = query.orderBy('shop_variants.id', direction)
-    for (const test of [...found, ...bounds(order)]) query = query.where(test)
-    return query.execute()
+    return readRows(db.selectFrom('shop_variants').select('shop_variants.id'), order, page, found)
   })
 }
 
