@@ -1,3 +1,4 @@
+import { countRows } from '#/database/count-rows.ts'
 import type { Db } from '../database/tables.ts'
 
 /** Keeps a secret that is not in use yet; false where one is in use. */
@@ -72,11 +73,8 @@ export async function spendRecoveryCode(tx: Db, id: number, hash: string): Promi
   return numDeletedRows === 1n
 }
 
-export async function countRecoveryCodes(db: Db, id: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('backend_admin_recovery_codes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('admin_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countRecoveryCodes = (db: Db, id: number): Promise<number> =>
+  countRows(
+    db,
+    db.selectFrom('backend_admin_recovery_codes').select('code_hash').where('admin_id', '=', id),
+  )

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { CursorQuery, PageInfo } from '#/contract/cursor-pages.ts'
+import { countRows } from '#/database/count-rows.ts'
 import type { BackendTables, Db } from './tables.ts'
 
 /** One part of the rows that a query finds, newest first, and where it lies among them. */
@@ -30,14 +31,8 @@ export async function readPage<Table extends keyof BackendTables, Row extends { 
 const cursorOf = (row: { id: number } | undefined) => (row ? String(row.id) : null)
 
 /** How many rows wait for an answer; no more than 999 are counted. */
-export async function countOpen(
+export const countOpen = (
   db: Db,
   table: 'backend_contact_messages' | 'backend_product_questions',
-): Promise<number> {
-  const open = db.selectFrom(table).select('id').where('state', '=', 'open').limit(999)
-  const { count } = await db
-    .selectFrom(open.as('open'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+): Promise<number> =>
+  countRows(db, db.selectFrom(table).select('id').where('state', '=', 'open').limit(999))

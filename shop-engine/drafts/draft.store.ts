@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
+import { countRows } from '#/database/count-rows.ts'
 import { readCarts } from '../carts/cart.store.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { readSavedInformation } from '../checkout/information.ts'
@@ -155,13 +156,7 @@ export async function listDrafts(
   return pageAt(page, await readDrafts(db, ids))
 }
 
-export async function countDrafts(
+export const countDrafts = (
   db: Kysely<ShopTables>,
   { where, max }: { where: Condition; max: number },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom(found(db, where).select('shop_draft_orders.id').limit(max).as('found'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+): Promise<number> => countRows(db, found(db, where).select('shop_draft_orders.id').limit(max))

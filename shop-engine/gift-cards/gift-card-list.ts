@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { countRows } from '#/database/count-rows.ts'
 import type { Page, PageWanted } from '../graphql/connections.ts'
 import { pageAt, readKeysetPage, readRows } from '../graphql/keyset.ts'
 import { atMoment, conditionOf, type Known } from '../graphql/named-search.ts'
@@ -54,11 +55,7 @@ export async function countGiftCards(
   const test = giftCardTest(query)
   let found = db.selectFrom('shop_gift_cards').select('id').limit(max)
   if (test) found = found.where(test)
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db, found)
 }
 
 /** Undefined for all. Throws a `badRequest` for a search that is too long. */

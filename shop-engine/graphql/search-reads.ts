@@ -1,5 +1,6 @@
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '#/database/columns.ts'
+import { countRows } from '#/database/count-rows.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { PageRead } from './keyset.ts'
 import { type Condition, type Ids, never, testOf } from './search-conditions.ts'
@@ -150,11 +151,7 @@ export async function countFound(
   const { tests } = await searchTests(db, condition, id)
   let found = db.selectFrom(table).select(id.as('id')).limit(limit)
   for (const test of tests) found = found.where(test)
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db, found)
 }
 
 /** Those whom the rarest of the sources finds; undefined where that may be too many. */

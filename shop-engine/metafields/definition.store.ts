@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { z } from 'zod'
+import { countRows } from '#/database/count-rows.ts'
 import type { MetafieldTables } from '../migrations/metafield-tables.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type MetafieldKey, type OwnerType, videoField } from './metafield.store.ts'
@@ -119,12 +120,8 @@ const ofKey = (db: Db, { ownerType, namespace, key }: MetafieldKey & { ownerType
     .where('key', '=', key)
 
 /** How many metafields have the key of a definition. */
-export async function countDefined(db: Db, definition: Definition): Promise<number> {
-  const { count } = await ofKey(db, definition)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countDefined = (db: Db, definition: Definition): Promise<number> =>
+  countRows(db, ofKey(db, definition).select('id'))
 
 /** Whether some metafield of the key has another type. */
 export async function hasOtherType(

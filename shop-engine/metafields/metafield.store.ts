@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { countRows } from '#/database/count-rows.ts'
 import type { MetafieldTables } from '../migrations/metafield-tables.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
@@ -124,14 +125,9 @@ export async function findMetafield(
     .executeTakeFirst()
 }
 
-export async function countMetafields(tx: Tx, owner: Owner): Promise<number> {
-  const { count } = await tx
-    .selectFrom('shop_metafields')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('owner_type', '=', owner.type)
-    .where('owner_id', '=', owner.id)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countMetafields(tx: Tx, owner: Owner): Promise<number> {
+  const all = tx.selectFrom('shop_metafields').select('id')
+  return countRows(tx, all.where('owner_type', '=', owner.type).where('owner_id', '=', owner.id))
 }
 
 /** Writes one metafield of an owner that is locked. */

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { add, type Money, money } from '#/contract/money.ts'
+import { countRows } from '#/database/count-rows.ts'
 import type { Page, PageWanted } from '../graphql/connections.ts'
 import { type PageRead, pageAt, readKeysetPage, readRows } from '../graphql/keyset.ts'
 import type { Condition } from '../graphql/search-conditions.ts'
@@ -106,11 +107,7 @@ async function countOrders(
   if (customerId !== undefined) found = found.where('customer_id', '=', customerId)
   for (const test of await testsOf(db, where)) found = found.where(test)
   if (max !== undefined) found = found.limit(max)
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db, found)
 }
 
 async function sumSpent(db: Kysely<ShopTables>, customerId: number): Promise<Money> {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#/database/columns.ts'
+import { countRows } from '#/database/count-rows.ts'
 import {
   type KeysetOrder,
   type KeysetPage,
@@ -171,11 +172,7 @@ export async function countProducts(
   const among = looksAtAll ? [testAmongAll(allOf(all), { isPostgres: isPostgres(db) })] : tests
   let found = db.selectFrom('shop_products').select('shop_products.id').limit(limit)
   for (const test of among) found = found.where(test)
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db, found)
 }
 
 const testsOf = async (

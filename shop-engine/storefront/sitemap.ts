@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { countRows } from '#/database/count-rows.ts'
 import { badRequest } from '../graphql/bad-request.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { toSecond } from '../graphql/serialize.ts'
@@ -42,12 +43,8 @@ async function others(type: string, context: Context): Promise<SitemapEntry[]> {
 
 async function countOf(type: string, context: Context): Promise<number> {
   if (!isListed(type)) return (await others(type, context)).length
-  const { count } = await context.services.catalogue.db
-    .selectFrom(tables[type])
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('published', '=', 1)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const { db } = context.services.catalogue
+  return countRows(db, db.selectFrom(tables[type]).select('id').where('published', '=', 1))
 }
 
 /** What is before the page is counted in an index alone. */
