@@ -35,8 +35,15 @@ export async function openShopSettings(
   })
   let now = await read()
   const listeners = new Set<() => void>()
+  let [begun, held] = [0, 0]
   const refresh = async () => {
-    now = await read()
+    begun += 1
+    const turn = begun
+    const latest = await read()
+    // What was asked for later has come before, and is at least as new as the change that asked for it.
+    if (turn < held) return
+    held = turn
+    now = latest
     for (const listener of listeners) listener()
   }
   const stop = database.subscribe('settings', () => {
