@@ -14,6 +14,7 @@ export const shopifyKinds = [
   'busy',
   'maintenance',
   'rejected',
+  'no-json',
   'other-version',
   'no-products',
   'no-menus',

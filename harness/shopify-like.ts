@@ -152,6 +152,7 @@ function insteadOfAnswer(on: ReadonlySet<ShopifyKind>, isFirst: boolean) {
   if (on.has('maintenance'))
     return { status: 503, headers: { ...html, 'retry-after': '30' }, text: '<h1>Opening soon</h1>' }
   if (on.has('rejected')) return { status: 430, headers: html, text: '<h1>Rejected</h1>' }
+  if (on.has('no-json')) return { status: 200, headers: html, text: '<h1>Code "THROTTLED"</h1>' }
   if (on.has('throttled') || (on.has('busy') && isFirst)) {
     const errors = [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }]
     return { status: 200, headers: json, text: JSON.stringify({ errors }) }

@@ -40,6 +40,7 @@ const shapes: readonly Shape[] = [
   { kind: 'busy', logged: null },
   { kind: 'throttled', logged: /asked too often/, status: 503 },
   { kind: 'rejected', logged: /asked too often/, status: 503 },
+  { kind: 'no-json', logged: /gives an answer that cannot be read/, status: 503 },
   { kind: 'maintenance', logged: /doesn't answer.*Service Unavailable/, status: 503 },
   { kind: 'slow', logged: /doesn't answer.*timeout/, status: 503 },
 ]

@@ -105,19 +105,36 @@ function isBusy(answered: Answered, onlyReads: boolean): boolean {
 /** All of the request: what the shop counts of one customer has a path, and is for whoever asked. */
 function isThrottled({ response, text }: Answered): boolean {
   if (tooMany.has(response.status)) return true
-  if (!text.includes('"THROTTLED"')) return false
-  const { data, errors } = JSON.parse(text)
-  return !data && errors?.[0]?.extensions?.code === 'THROTTLED' && !hasPathOrWait(errors[0])
+  return text.includes('"THROTTLED"') && refusal.safeParse(readJson(text)).success
 }
 
-const hasPathOrWait = (error: { path?: unknown; extensions?: { retryAfter?: unknown } }) =>
-  error.path !== undefined || error.extensions?.retryAfter !== undefined
+const refusal = z.object({
+  data: z.null().optional(),
+  errors: z.tuple(
+    [
+      z.object({
+        path: z.undefined().optional(),
+        extensions: z.object({ code: z.literal('THROTTLED'), retryAfter: z.undefined().optional() }),
+      }),
+    ],
+    z.unknown(),
+  ),
+})
+
+/** Something before the shop may answer in its place, and not with JSON. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 /** What the shop says itself, or what the Admin API's costs come to. */
 function retryAfterMs({ response, text }: Answered): number {
   const seconds = Number(response.headers.get('retry-after'))
   if (seconds > 0) return seconds * 1_000
-  const cost = text.includes('"throttleStatus"') && costs.safeParse(JSON.parse(text)).data
+  const cost = text.includes('"throttleStatus"') && costs.safeParse(readJson(text)).data
   if (!cost) return 0
   const { requestedQueryCost, throttleStatus } = cost.extensions.cost
   const { currentlyAvailable, restoreRate } = throttleStatus
