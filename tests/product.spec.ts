@@ -80,6 +80,11 @@ test.describe('a product with scents', () => {
   })
 })
 
+test('a pack of wipes says what one of them costs', async ({ page }) => {
+  await page.goto('/products/wet-wipes')
+  await expect(page.getByText('$0.35 each')).toBeVisible()
+})
+
 test('a product stays within reach on a phone, and waits for a connection to be added', async ({
   page,
   context,

@@ -3,13 +3,15 @@ import { expect, test } from './fixtures/shop.ts'
 const texts = {
   en: {
     goesWith: 'Pairs well with',
+    refills: 'Refills, sold separately',
     viewed: 'Recently viewed',
     gel: 'Gel Cleaner',
     wipes: 'Wet Wipes',
     kit: 'Express Kit',
   },
   fr: {
-    goesWith: 'Va bien avec',
+    goesWith: 'À associer avec',
+    refills: 'Recharges, vendues séparément',
     viewed: 'Vus récemment',
     gel: 'Gel nettoyant',
     wipes: 'Lingettes humides',
@@ -45,7 +47,8 @@ for (const language of ['en', 'fr'] as const) {
     await expect(row(t.viewed).getByRole('link')).toHaveText([t.wipes, t.gel])
     await page.getByRole('contentinfo').getByRole('combobox').selectOption('GBP')
     await expect(row(t.viewed).getByText(/£/).first()).toBeVisible()
-    await expect(row(t.goesWith).getByText(/£/).first()).toBeVisible()
+    await expect(row(t.refills).getByText(/£/).first()).toBeVisible()
+    await expect(row(t.goesWith)).toHaveCount(0)
     await row(t.viewed).getByRole('link', { name: t.gel }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.gel)
     await expect(row(t.viewed).getByRole('link')).toHaveText([t.kit, t.wipes])

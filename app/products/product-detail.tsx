@@ -68,7 +68,11 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
         />
       </div>
       {product.related.length > 0 && (
-        <ProductRow id="goes-with" heading={t('goesWith')} products={product.related} />
+        <ProductRow
+          id="goes-with"
+          heading={t(isKit(product) ? 'refills' : 'goesWith')}
+          products={product.related}
+        />
       )}
       {children}
       <RecentlyViewed productId={product.id} />
@@ -113,6 +117,11 @@ function Description({ html }: { html: string }) {
       <SafeHtml html={html} className="product-text" />
     </Section>
   )
+}
+
+/** What goes with a kit is what it holds. */
+function isKit({ variants }: ProductView): boolean {
+  return variants.some(({ worth }) => worth !== null && 'saved' in worth)
 }
 
 /** What was chosen is seen first. */

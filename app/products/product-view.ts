@@ -2,6 +2,7 @@ import { type Product, readProduct } from '#/clients/shop/products.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { listRelated, orNone, type Suggestion } from '#/clients/shop/suggestions.ts'
 import catalogue from '#/content/catalogue/catalogue.json'
+import { shopFacts } from '#/content/shop-facts.ts'
 import { limits } from '#/contract/limits.ts'
 import { add, divideHalfUp, type Money, money } from '#/contract/money.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
@@ -40,7 +41,7 @@ function toProductView(
       ...variant,
       choices: selectedOptions,
       left: variant.available ? fewLeft(quantityAvailable) : null,
-      worth: worthOf(variant, parts),
+      worth: worthOf(variant, piecesIn(handle, variant.title), parts),
     })),
     /** What goes with it. */
     related: related.slice(0, relatedShown),
@@ -61,12 +62,13 @@ function oneByOne(handle: string, related: readonly Suggestion[]): Money | null 
 export type Worth = { each: Money } | { saved: Money; oneByOne: Money }
 
 /** @param title of the variant: "15 bags" */
-function worthOf(
-  { title, price }: { title: string; price: Money },
-  parts: Money | null,
-): Worth | null {
+function piecesIn(handle: string, title: string): bigint {
+  if (handle === 'wet-wipes') return BigInt(shopFacts.kit.wipes)
+  return BigInt(/^\d+(?= )/.exec(title)?.[0] ?? 1)
+}
+
+function worthOf({ price }: { price: Money }, pieces: bigint, parts: Money | null): Worth | null {
   const { amount, currency } = price
-  const pieces = BigInt(/^\d+(?= )/.exec(title)?.[0] ?? 1)
   if (pieces > 1n) return { each: money(Number(divideHalfUp(BigInt(amount), pieces)), currency) }
   if (parts?.currency !== currency || parts.amount <= amount) return null
   return { saved: money(parts.amount - amount, currency), oneByOne: parts }
