@@ -110,6 +110,12 @@ for (const language of ['en', 'fr'] as const) {
       await expect(star(4)).toBeChecked()
     })
 
+    test('tell who is signed out so before they type', async ({ page }) => {
+      await page.goto(`/products/express-kit?lang=${language}`)
+      await section(page).getByRole('link', { name: t.signInFirst }).click()
+      await expect(page).toHaveURL(/\/login/)
+    })
+
     test('wait for approval, seen by their author, who can delete them', async ({
       page,
       shop,

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
 import { limits } from '#/contract/limits.ts'
 import { FieldProblem } from '../forms/field.tsx'
 import { Form, SubmitButton } from '../forms/form.tsx'
 import { FormOutcome } from '../forms/form-actions.tsx'
+import type { ReturnTo } from '../session/return-to.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { PhotoInput } from './photo-input.tsx'
 import { RatingInput } from './rating-input.tsx'
@@ -29,7 +31,9 @@ export function ReviewForm({ instead, ...work }: ReviewFormProps) {
         <h3 id={`${id}-heading`} className="text-xl">
           {t('form.heading')}
         </h3>
-        <p className="text-sm text-slate">{t('form.who')}</p>
+        <p className="text-sm text-slate">
+          {t('form.who')} {work.sender.status !== 'signedIn' && <SignInFirst />}
+        </p>
       </div>
       <RatingInput rating={written.rating} onChoose={written.setRating} />
       <TextInput text={written.text} onChange={written.setText} problem={form.problems.text} />
@@ -49,6 +53,18 @@ export function ReviewForm({ instead, ...work }: ReviewFormProps) {
         {t('profile.text')}
       </Confirm>
     </Form>
+  )
+}
+
+/** Known before typing, not after. */
+function SignInFirst() {
+  const { t } = useTranslation('reviews')
+  const { pathname } = useLocation()
+  const returnTo: ReturnTo = { from: `${pathname}#reviews` }
+  return (
+    <Link to="/login" state={returnTo} className="text-ink underline underline-offset-4">
+      {t('form.signIn')}
+    </Link>
   )
 }
 
