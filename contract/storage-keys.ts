@@ -9,6 +9,8 @@ export const storageKeys = {
   language: 'language',
   /** Ids of products, the latest first. */
   recentlyViewed: 'recentlyViewed',
+  /** The value `off` means that single keys do nothing. */
+  shortcuts: 'shortcuts',
 } as const
 
 /** Cookies mirror three of these choices so that the first HTML is already right; none names a person. */

@@ -10,6 +10,13 @@ test('100 reviews are moderated by keyboard alone', async ({ page, shop }) => {
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  const keys = page.getByRole('checkbox', { name: 'Use keyboard shortcuts in this browser' })
+  await keys.uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(current).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await keys.check()
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
   await expect(current).toContainText('Ada Lovelace 100')

@@ -41,6 +41,19 @@ test('the key / leads to a field that finds what was nearly typed, by keyboard a
   await expect(field(page)).toHaveValue('')
 })
 
+test('the key / can be turned off, and stays off', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByRole('checkbox', { name: 'Press / on any page to search' }).uncheck()
+  await page.goto('/products')
+  await page.keyboard.press('/')
+  await expect(field(page)).not.toBeFocused()
+  await page.goto('/search')
+  await page.getByRole('checkbox', { name: 'Press / on any page to search' }).check()
+  await page.goto('/products')
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+})
+
 test('a response to what was typed before is not shown, and what fails is said', async ({
   page,
 }) => {

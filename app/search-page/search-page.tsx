@@ -8,6 +8,7 @@ import { ProductsList } from '../products/products-list.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Section } from '../ui/section.tsx'
+import { ShortcutsSwitch } from '../ui/shortcuts-switch.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { SearchView } from './search-view.server.ts'
 
@@ -48,6 +49,9 @@ export function SearchPage({ view }: { view: SearchView }) {
           </p>
         </div>
       )}
+      <div className="pointer-coarse:hidden">
+        <ShortcutsSwitch label={t('shortcut')} />
+      </div>
     </div>
   )
 }

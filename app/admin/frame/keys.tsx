@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { storageKeys } from '#/contract/storage-keys.ts'
+import { readSaved } from '../../context/browser-storage.ts'
+import { ShortcutsSwitch } from '../../ui/shortcuts-switch.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
 
 export interface Key {
@@ -28,6 +31,7 @@ export function useKeys(keys: readonly Key[]): void {
     if (event.target instanceof Element && event.target.closest(typing)) return
     const pressed = keys.find(({ key }) => key === event.key)
     if (document.querySelector('dialog[open]') || !pressed) return
+    if (readSaved(storageKeys.shortcuts) === 'off') return
     event.preventDefault()
     pressed.run()
   })
@@ -78,6 +82,7 @@ function KeysDialog({ keys, onClose }: { keys: readonly Key[]; onClose: () => vo
           </div>
         ))}
       </dl>
+      <ShortcutsSwitch label={t('keys.on')} />
     </RecordDialog>
   )
 }
