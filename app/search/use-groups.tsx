@@ -38,8 +38,8 @@ export function useGroups({ found, query, status }: Preview): Group[] {
       return to === null ? [] : [{ key: keyOf(id), to, content: contentOf(title) }]
     })
   const answers = [
+    ...documents(named(found.articles, query), (title) => <Guide title={title} />),
     ...documents(found.pages, (title) => title),
-    ...documents(found.articles, (title) => <Guide title={title} />),
   ]
   const all = isEmpty(found)
     ? { key: 'all', to: '/products', content: t('allProducts') }
@@ -73,6 +73,12 @@ export function useGroups({ found, query, status }: Preview): Group[] {
     { name: 'all', options: [{ ...all, content: <AllResults>{all.content}</AllResults> }] },
   ]
   return groups.filter(({ options }) => options.length > 0)
+}
+
+/** Those first whose title says what is searched. */
+function named<Document extends { title: string }>(some: readonly Document[], query: string) {
+  const isNamed = ({ title }: Document) => title.toLowerCase().includes(query.toLowerCase())
+  return some.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
 }
 
 /** Global ids as the ends of ids in the page. */
