@@ -190,7 +190,7 @@ test('what sold out meanwhile is named, with the way to change it', async ({ con
     await placeOrder(quick).click()
     await expect(thanks(quick)).toBeVisible()
     await placeOrder(slow).click()
-    await expect(problem(slow)).toContainText('only 1 left, you wanted 2')
+    await expect(problem(slow)).toContainText('only 1 left, and your cart has 2')
     await expect(problem(slow)).toContainText('No order was placed')
     await problem(slow).getByRole('link', { name: 'Change your cart' }).click()
     await expect(slow).toHaveURL(`${shop.url}/cart`)

@@ -67,7 +67,7 @@ function Welcome({ customer: { firstName }, isNew }: { customer: Customer; isNew
           ? t(isNew ? 'welcomeNew' : 'welcome', { name: firstName })
           : t(isNew ? 'welcomeNewNameless' : 'welcomeNameless')}
       </h1>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         <LinkButton to="/orders" tone="second">
           {t('orders')}
         </LinkButton>

@@ -78,7 +78,7 @@ function Codes({ cart }: { cart: Cart }) {
       </Suspense>
     )
   return (
-    <Button tone="quiet" size="small" className="self-start" onClick={() => setAsked(true)}>
+    <Button tone="quiet" size="small" className="-mx-4 self-start" onClick={() => setAsked(true)}>
       {t('summary.addCode')}
     </Button>
   )

@@ -19,7 +19,7 @@ export function CurrencySwitch() {
         id={id}
         value={selected.code}
         onChange={(event) => choose(optionForCode(options, event.target.value))}
-        className="min-h-11 max-w-60 appearance-none truncate rounded-full border border-white/40 bg-ink py-1 pr-10 pl-4 text-sm font-semibold text-white"
+        className="min-h-11 max-w-72 appearance-none truncate rounded-full border border-white/40 bg-ink py-1 pr-10 pl-4 text-sm font-semibold text-white"
       >
         {options.map(({ code, name, symbol }) => (
           <option key={code} value={code}>

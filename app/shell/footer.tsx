@@ -20,7 +20,7 @@ export function Footer() {
   const { youtube, tiktok, instagram } = useBrowserSettings().facts
   return (
     <footer className="on-dark mt-auto bg-ink">
-      <div className="page-width grid gap-x-12 gap-y-12 pt-16 pb-12 md:grid-cols-2 xl:grid-cols-[0.8fr_2fr_1.4fr]">
+      <div className="page-width grid gap-x-12 gap-y-8 pt-16 pb-12 md:grid-cols-2 md:gap-y-12 xl:grid-cols-[0.8fr_2fr_1.4fr]">
         <div className="flex flex-col items-start gap-5">
           <Logo inverted />
           <p className="max-w-xs text-lg text-white/85">{t('common:motto')}</p>

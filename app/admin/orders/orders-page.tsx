@@ -137,7 +137,10 @@ function Payment(order: ListedOrder) {
 }
 
 function Delivery(order: ListedOrder) {
-  return <DeliveryBadge status={deliveryStatusOf(order)} />
+  const status = deliveryStatusOf(order)
+  // Nobody sends what was canceled.
+  if (order.cancelledAt !== null && status === 'UNFULFILLED') return null
+  return <DeliveryBadge status={status} />
 }
 
 function useColumns(): readonly Column<ListedOrder>[] {
