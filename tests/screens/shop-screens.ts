@@ -40,11 +40,11 @@ async function fillInAddress({ page }: Visitor): Promise<void> {
     await page.locator(`main [autocomplete~="${purpose}"]`).first().fill(text)
   await page.locator('main [autocomplete~="address-level1"]').selectOption('CA')
   await submit(page)
-  await page.waitForLoadState('networkidle')
+  await page.locator('[name=cardNumber]').waitFor()
 }
 
 async function submit(page: Visitor['page']): Promise<void> {
-  await page.locator('main button[type="submit"]').last().click()
+  await page.locator('main form button[type="submit"]:visible').last().click()
 }
 
 export const shopScreens: readonly Screen[] = [
@@ -97,6 +97,7 @@ export const shopScreens: readonly Screen[] = [
       await fillInAddress(visitor)
       await typeCard(visitor.page)
       await submit(visitor.page)
+      await visitor.page.locator('[name=cardNumber]').waitFor({ state: 'detached' })
       await visitor.page.waitForLoadState('networkidle')
     },
   },
