@@ -11,7 +11,7 @@ const texts = {
     message: 'Message',
     topics: ['Return', 'Support', 'Investment', 'Other'],
     send: 'Send message',
-    sent: 'We reply within 24 hours.',
+    sent: 'We’ll reply within 24 hours.',
     problems: [
       'Please enter your name.',
       'Please enter your email address.',

@@ -37,7 +37,7 @@ const texts = {
     guides: 'Guides des produits',
     kit: 'Kit Express',
     product: 'Voir le produit : Kit Express',
-    support: 'Ce sur quoi vous pouvez compter',
+    support: 'Nos engagements',
     tiles: [
       ['Réponse sous 24 heures', 'du lundi au vendredi, de 9 h à 18 h (heure de l’Est, EST)'],
       ['Livraison offerte', 'dès 50 $'],
