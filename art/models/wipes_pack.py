@@ -183,31 +183,3 @@ def build_rising_wipe(width=4.4, height=3.6, seed=3):
         return surface('wipe', place, 40, 26, wipe_material(), thickness=0.05, smooth=1)
 
     return grouped('rising wipe', [layer(0.35, height, 0.1), layer(-0.3, height * 0.72, 0.6)])
-
-
-def build_folded_wipe(width=7.4, length=4.8, seed=0):
-    """A quilted wipe folded in three, lying on its origin."""
-    layers, gap = 3, 0.16
-
-    def place(u, v):
-        run = u * layers
-        layer = min(layers - 1, int(run))
-        along = run - layer
-        x = (along - 0.5) * width * (0.985**layer)
-        if layer % 2:
-            x = -x
-        edge = min(along, 1 - along) * width
-        lift = layer * gap
-        if edge < 0.25:
-            side = 0.5 * (1 - edge / 0.25) ** 2
-            before = along < 0.5
-            if before and layer > 0:
-                lift -= gap * side
-            if not before and layer < layers - 1:
-                lift += gap * side
-        y = (v - 0.5) * length
-        quilt = 0.028 * sin(2 * pi * x / 0.62) * sin(2 * pi * y / 0.62)
-        wave = 0.09 * noise.noise(Vector((x * 0.35, y * 0.35, seed * 3.0)))
-        return (x, y, 0.12 + lift + quilt + wave)
-
-    return grouped('wipe', [surface('wipe', place, 330, 74, wipe_material(), smooth=0)])

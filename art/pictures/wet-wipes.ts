@@ -14,6 +14,7 @@ export const wetWipes: readonly Picture[] = [
       en: 'The pack lying at an angle, its lid open and the next wipe standing ready',
       fr: 'Le paquet posé de biais, couvercle ouvert, la lingette suivante prête à être tirée',
     },
+    samples: 4,
   },
   {
     name: 'wet-wipes--in-use',
@@ -29,13 +30,15 @@ export const wetWipes: readonly Picture[] = [
       en: 'Close-up of the open lid and the soft white wipe rising from the pack',
       fr: 'Gros plan du couvercle ouvert et de la lingette blanche et douce qui sort du paquet',
     },
+    samples: 4,
   },
   {
     name: 'wet-wipes--contents',
     alt: {
-      en: 'What you get: the resealable pack and, in front of it, three of the 20 quilted wipes',
-      fr: 'Ce que vous recevez : le paquet refermable et, devant lui, trois des 20 lingettes gaufrées',
+      en: 'What you get: the resealable pack and three of its 20 quilted wipes, one opened and two folded',
+      fr: 'Ce que vous recevez : le paquet refermable et trois de ses 20 lingettes gaufrées, une dépliée et deux pliées',
     },
+    samples: 5,
   },
   {
     name: 'wet-wipes--scale',

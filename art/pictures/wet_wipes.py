@@ -2,8 +2,9 @@
 
 from models.car_key import build_car_key
 from models.console import build_console
-from models.wipe import build_used_wipe
-from models.wipes_pack import build_folded_wipe, build_pack
+from models.open_pack import build_open_pack
+from models.wipe import build_folded_wipe, build_spread_wipe, build_used_wipe
+from models.wipes_pack import build_pack
 from studio.shapes import put, rest
 from studio.stage import shoot
 
@@ -14,28 +15,28 @@ def front():
 
 
 def three_quarter():
-    put(build_pack(open=True), (0, 0, 0), (0, 0, 30))
+    put(build_open_pack(), (0, 0, 0), (0, 0, 30))
     shoot((0.2, 0.6, 1.9), 22, pitch=36)
 
 
 def in_use():
     build_console()
     put(build_used_wipe(), (5.6, -3.7, 0.0), (0, 0, -16), 0.86)
-    put(build_pack(open=True), (-8.3, -14.2, 0.0), (0, 0, 28), 0.9)
+    put(build_open_pack(), (-8.3, -14.2, 0.0), (0, 0, 28), 0.9)
     shoot((0.2, -0.6, 0.6), 31, pitch=38, yaw=6, ground=False)
 
 
 def detail():
-    put(build_pack(open=True), (0, 0, 0), (0, 0, 22))
-    shoot((-1, 2.6, 3.6), 11.5, pitch=33, opening=11)
+    put(build_open_pack(), (0, 0, 0), (0, 0, 22))
+    shoot((-0.9, 2.2, 3.4), 12.2, pitch=35, sharp_at=(-1, 1.4, 3.6), opening=26)
 
 
 def contents():
-    put(build_pack(), (-4.6, 0.8, 0), (0, 0, 8))
-    put(build_folded_wipe(seed=1), (6.4, 5.2, 0), (0, 0, -10))
-    put(build_folded_wipe(seed=2), (6.6, -0.4, 0), (0, 0, 5))
-    put(build_folded_wipe(seed=3), (6, -6, 0), (0, 0, -8))
-    shoot((0.6, 0, 0.8), 25, pitch=47)
+    put(build_pack(), (-5.6, 1.6, 0), (0, 0, 8))
+    put(build_spread_wipe(), (6.6, 4.4, 0), (0, 0, -9))
+    put(build_folded_wipe(seed=1), (4.9, -6.2, 0.1), (0, 0, 14))
+    put(build_folded_wipe(seed=2), (6.1, -6.8, 0.45), (0, 1.5, -7))
+    shoot((1.2, -0.6, 0.8), 27.2, pitch=47)
 
 
 def scale():
