@@ -92,7 +92,11 @@ test('a response to what was typed before is not shown, and what fails is said',
   await field(page).fill('wipes')
   await expect(options(page).filter({ hasText: /Guide$/ })).toHaveText([/Wet Wipes Guide$/i])
   await field(page).fill('gel')
-  await expect(options(page).filter({ hasText: /Guide$/ }).first()).toHaveText(/^Gel Cleaner/)
+  await expect(
+    options(page)
+      .filter({ hasText: /Guide$/ })
+      .first(),
+  ).toHaveText(/^Gel Cleaner/)
   await field(page).fill('kit')
   await expect(options(page).first()).toContainText('Express Kit')
   await page.keyboard.press('Enter')

@@ -114,7 +114,10 @@ const refusal = z.object({
     [
       z.object({
         path: z.undefined().optional(),
-        extensions: z.object({ code: z.literal('THROTTLED'), retryAfter: z.undefined().optional() }),
+        extensions: z.object({
+          code: z.literal('THROTTLED'),
+          retryAfter: z.undefined().optional(),
+        }),
       }),
     ],
     z.unknown(),
