@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { CartItem } from '#/clients/shop/carts.ts'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
+import { shopFacts } from '#/content/shop-facts.ts'
 import { defaultVariantTitle } from '#/contract/limits.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { lazyShop } from '../context/lazy-shop.ts'
@@ -151,7 +152,9 @@ function PairsWell({ handle }: { handle: string }) {
     <div className="min-h-22">
       {related && (
         <>
-          <p className="text-sm text-slate">{t('goesWith')}</p>
+          <p className="text-sm text-slate">
+            {t(handle === shopFacts.kit.handle ? 'refills' : 'goesWith')}
+          </p>
           <p className="relative mt-2 flex items-center gap-3">
             <span className="size-14 shrink-0 overflow-hidden rounded-card bg-mist">
               <DecorativeImage

@@ -48,7 +48,7 @@ function toProductView(
   }
 }
 
-const kit = 'express-kit'
+const kit: string = shopFacts.kit.handle
 
 /** What the parts of the demo's kit come to when each is bought alone; null for any other product. */
 function oneByOne(handle: string, related: readonly Suggestion[]): Money | null {
