@@ -31,10 +31,17 @@ interface ListRowsProps<Row extends ListRow> extends RowsProps<Row> {
   columns: readonly Column<Row>[]
   /** A row on a phone; else its cells in their order. */
   card?: (row: Row) => ReactNode
+  /** How the cells of a table's row stand to each other; in the middle where each is a line. */
+  align?: 'top' | 'middle' | undefined
 }
 
 /** A list: a table on a desktop, cards on a phone. */
-export function ListRows<Row extends ListRow>({ columns, card, ...props }: ListRowsProps<Row>) {
+export function ListRows<Row extends ListRow>({
+  columns,
+  card,
+  align,
+  ...props
+}: ListRowsProps<Row>) {
   if (props.rows.length === 0) return null
   const cells = (row: Row) => (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -47,7 +54,7 @@ export function ListRows<Row extends ListRow>({ columns, card, ...props }: ListR
   )
   return (
     <>
-      <ListTable columns={columns} {...props} />
+      <ListTable columns={columns} align={align} {...props} />
       <ListCards card={card ?? cells} {...props} className="md:hidden" />
     </>
   )
@@ -56,7 +63,8 @@ export function ListRows<Row extends ListRow>({ columns, card, ...props }: ListR
 const head = 'px-3 py-2 text-left text-xs font-semibold text-slate'
 
 function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>) {
-  const { rows, columns, selection, cursor } = props
+  const { rows, columns, selection, cursor, align } = props
+  const place = align === 'middle' ? 'align-middle' : 'align-top'
   return (
     <table className="hidden w-full md:table">
       <TableHead {...props} />
@@ -68,12 +76,12 @@ function ListTable<Row extends ListRow>(props: Omit<ListRowsProps<Row>, 'card'>)
             className="group/row border-b border-line last:border-0 hover:bg-chalk aria-[current]:bg-ocean-mist aria-[current]:shadow-[inset_3px_0_0_var(--color-ocean)]"
           >
             {selection && (
-              <td className="px-3 pt-2.5 pb-2 align-top">
+              <td className={`px-3 pt-2.5 pb-2 ${place}`}>
                 <SelectRow row={row} selection={selection} />
               </td>
             )}
             {columns.map(({ key, className = '', cell }) => (
-              <td key={key} className={`px-3 py-2 align-top ${className}`}>
+              <td key={key} className={`px-3 py-2 ${place} ${className}`}>
                 {cell(row)}
               </td>
             ))}

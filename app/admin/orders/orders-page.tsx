@@ -67,6 +67,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <ListRows
         rows={rows}
         columns={useColumns()}
+        align="middle"
         {...(isGranted(granted, 'write_orders') && { selection })}
       />
     </ListPage>

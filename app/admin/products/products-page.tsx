@@ -69,7 +69,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       }
       bulkBar={<StatusBar selection={selection} />}
     >
-      <ListRows rows={rows} columns={useColumns()} {...(mayWrite && { selection })} />
+      <ListRows
+        rows={rows}
+        columns={useColumns()}
+        align="middle"
+        {...(mayWrite && { selection })}
+      />
     </ListPage>
   )
 }
