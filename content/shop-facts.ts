@@ -12,7 +12,7 @@ export const shopFacts = {
   },
   warrantyDays: 30,
   refundBusinessDays: [5, 7],
-  kit: { handle: 'express-kit', wipes: 20, bags: 5 },
+  kit: { wipes: 20, bags: 5 },
   scents: ['New Car', 'Ocean Breeze', 'Pine Forest'],
   airFreshenerWeeks: 4,
   gelCleanerUses: 100,

@@ -9,7 +9,7 @@ export const storageKeys = {
   language: 'language',
   /** Ids of products, the latest first. */
   recentlyViewed: 'recentlyViewed',
-  /** The value `off` means that single keys do nothing. */
+  /** Any value means that single keys do nothing. */
   shortcuts: 'shortcuts',
 } as const
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { CartItem } from '#/clients/shop/carts.ts'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
-import { shopFacts } from '#/content/shop-facts.ts'
 import { defaultVariantTitle } from '#/contract/limits.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { lazyShop } from '../context/lazy-shop.ts'
@@ -23,6 +22,8 @@ import { FreeShipping } from './free-shipping.tsx'
 import { useTestAccess } from './use-test-access.ts'
 
 const shownForMs = 6_000
+/** Of the demo. */
+const kit = 'express-kit'
 
 interface AddedPanelProps {
   added: Added
@@ -153,7 +154,7 @@ function PairsWell({ handle }: { handle: string }) {
       {related && (
         <>
           <p className="text-sm text-slate">
-            {t(handle === shopFacts.kit.handle ? 'refills' : 'goesWith')}
+            {t(handle === kit ? 'refills' : 'goesWith')}
           </p>
           <p className="relative mt-2 flex items-center gap-3">
             <span className="size-14 shrink-0 overflow-hidden rounded-card bg-mist">

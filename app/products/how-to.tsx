@@ -50,7 +50,8 @@ function Steps({ steps }: Pick<HowToProps, 'steps'>) {
         <li key={text} className="flex flex-col gap-3">
           <Picture
             {...picture}
-            sizes="(min-width: 64rem) 20rem, 46vw"
+            // On phones a little less than they are, so that the next smaller ones do.
+            sizes="(min-width: 64rem) 20rem, 41vw"
             className="aspect-square w-full rounded-card object-cover"
           />
           <p className="flex gap-2">

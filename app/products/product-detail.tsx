@@ -70,7 +70,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
       {product.related.length > 0 && (
         <ProductRow
           id="goes-with"
-          heading={t(isKit(product) ? 'refills' : 'goesWith')}
+          heading={t(product.isKit ? 'refills' : 'goesWith')}
           products={product.related}
         />
       )}
@@ -117,11 +117,6 @@ function Description({ html }: { html: string }) {
       <SafeHtml html={html} className="product-text" />
     </Section>
   )
-}
-
-/** What goes with a kit is what it holds. */
-function isKit({ variants }: ProductView): boolean {
-  return variants.some(({ worth }) => worth !== null && 'saved' in worth)
 }
 
 /** What was chosen is seen first. */

@@ -43,12 +43,13 @@ function toProductView(
       left: variant.available ? fewLeft(quantityAvailable) : null,
       worth: worthOf(variant, piecesIn(handle, variant.title), parts),
     })),
-    /** What goes with it. */
+    isKit: parts !== null,
+    /** What goes with it; with a kit, what it holds. */
     related: related.slice(0, relatedShown),
   }
 }
 
-const kit: string = shopFacts.kit.handle
+const kit = 'express-kit'
 
 /** What the parts of the demo's kit come to when each is bought alone; null for any other product. */
 function oneByOne(handle: string, related: readonly Suggestion[]): Money | null {

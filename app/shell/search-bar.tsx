@@ -24,7 +24,7 @@ export function SearchBar() {
       const { key, ctrlKey, metaKey, target } = event
       if (key !== '/' || ctrlKey || metaKey || !(target instanceof Element)) return
       if (target.closest('input,select,textarea,dialog,[contenteditable]')) return
-      if (readSaved(storageKeys.shortcuts) === 'off') return
+      if (readSaved(storageKeys.shortcuts)) return
       event.preventDefault()
       form.current?.querySelector('input')?.focus()
     }

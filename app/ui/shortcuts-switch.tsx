@@ -8,10 +8,10 @@ export function ShortcutsSwitch({ label }: { label: string }) {
     <CheckField
       label={label}
       ref={(box) => {
-        if (box) box.checked = readSaved(storageKeys.shortcuts) !== 'off'
+        if (box) box.checked = !readSaved(storageKeys.shortcuts)
       }}
       onChange={({ currentTarget }) =>
-        save(storageKeys.shortcuts, currentTarget.checked ? 'on' : 'off')
+        save(storageKeys.shortcuts, currentTarget.checked ? '' : 'off')
       }
     />
   )

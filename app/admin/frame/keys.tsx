@@ -31,7 +31,7 @@ export function useKeys(keys: readonly Key[]): void {
     if (event.target instanceof Element && event.target.closest(typing)) return
     const pressed = keys.find(({ key }) => key === event.key)
     if (document.querySelector('dialog[open]') || !pressed) return
-    if (readSaved(storageKeys.shortcuts) === 'off') return
+    if (readSaved(storageKeys.shortcuts)) return
     event.preventDefault()
     pressed.run()
   })
