@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { airFreshener } from '../art/videos/air-freshener.ts'
 import { gelCleaner } from '../art/videos/gel-cleaner.ts'
 import type { Video } from '../art/videos/video.ts'
 import { type Language, languages } from '../contract/languages.ts'
@@ -23,9 +22,9 @@ interface Entry {
   alt: Readonly<Record<Language, string>>
 }
 
-const videos: readonly Video[] = [gelCleaner, airFreshener]
+const videos: readonly Video[] = [gelCleaner]
 
-const folder = new URL('../content/catalogue/videos/', import.meta.url)
+const folder = new URL('../tests/fixtures/videos/', import.meta.url)
 const manifestFile = new URL('manifest.json', folder)
 const ffmpeg = process.env.FFMPEG ?? 'ffmpeg'
 

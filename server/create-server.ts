@@ -41,7 +41,7 @@ import { addShopMetrics } from './shop-metrics.ts'
 import type { AllTables } from './tables.ts'
 import { type CountingThrottle, createThrottle } from './throttles/throttles.ts'
 import { createUploadedPictures } from './uploaded-pictures.ts'
-import { createVideos } from './videos.ts'
+import { createVideos, videosFolder } from './videos.ts'
 import { createVisitors } from './visitor.ts'
 
 export interface ServerDeps {
@@ -50,8 +50,8 @@ export interface ServerDeps {
   database: Database<unknown>
   /** Makes the renderer, once it is known what a visit looks like. */
   createRender: CreateRender
-  /** Where the built website, the pictures, the videos and the brand's icons are. */
-  folders: { client: string; pictures: string; videos: string; brand: string }
+  /** Where the built website, the pictures and the brand's icons are. */
+  folders: { client: string; pictures: string; brand: string }
   /** False while developing: pages are rendered for each request and may load what hot reload needs. */
   strict: boolean
   findCountry: FindCountry
@@ -159,14 +159,14 @@ interface Parts extends Omit<ServerDeps, 'database'> {
 }
 
 function createFiles({ folders, settings, shop: { engine }, database }: Parts) {
-  const { pictures, videos, client, brand } = folders
+  const { pictures, client, brand } = folders
   const uploaded = engine && createUploadedPictures(`${settings.dataDir}/pictures`, engine.uploads)
   return {
     pictures: createReviewPictures(
       { read: createPublishedPictures(database), headers: inert },
       createPictures(pictures, inert, uploaded ? { uploaded } : {}),
     ),
-    videos: createVideos(videos, inert),
+    videos: createVideos(videosFolder(settings), inert),
     files: [
       createAssets(client, { hashed: '/assets/', headers: inert }),
       createAssets(brand, { headers: inert }),

@@ -30,6 +30,7 @@ import { createShopReport } from './other-shop/report.ts'
 import { asStorefront, createTransport } from './other-shop/transport.ts'
 import { noteLabels } from './pages/page-tags.ts'
 import type { Settings } from './settings.ts'
+import { videosFolder } from './videos.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Where pictures and videos of a shop at Shopify are. */
@@ -95,6 +96,7 @@ export function openShop(deps: ShopDeps): Shop {
     settings: {
       ...{ publicUrl, publicToken, demo, introspection, webhookSecret: deps.webhookSecret },
       fetchLoopback: deps.settings.fetchLoopback,
+      videos: videosFolder(deps.settings),
       stripe: deps.settings.stripe ?? undefined,
       accountClient: deps.settings.accountClient ?? undefined,
     },

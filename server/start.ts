@@ -51,7 +51,6 @@ export async function openShopDatabase(
 export const folders: ServerDeps['folders'] = {
   client: built.client,
   pictures: 'content/catalogue/pictures',
-  videos: 'content/catalogue/videos',
   brand: 'content/brand',
 }
 

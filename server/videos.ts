@@ -18,6 +18,9 @@ const types: Readonly<Record<string, string>> = {
 
 const maxBytes = 6_000_000
 
+/** Where an owner puts how-to videos of their own. */
+export const videosFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 'videos')
+
 /**
  * Answers `/videos/{product}.{hash}.webm`, `.mp4` and `.{language}.vtt`, whole or the one part that `Range` asks for,
  * and `.webp` with the video's poster, as pictures are answered.

@@ -174,7 +174,7 @@ function createServices(deps: Deps): StorefrontServices {
     customers: createCustomers({ ...deps, passwords: createPasswords(deps) }),
     orders: createOrders(database.db),
     pictures: readPictures(settings.publicUrl),
-    videos: readVideos(settings.publicUrl),
+    videos: readVideos(settings),
     rates,
     publicUrl: settings.publicUrl,
     facts: settings.facts,

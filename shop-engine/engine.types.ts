@@ -36,6 +36,8 @@ export interface EngineSettings {
   stripe?: StripeSettings | undefined
   /** The storefront that signs customers in by OAuth; undefined for none. */
   accountClient?: AccountClient | undefined
+  /** Where the shop's own how-to videos are; undefined for none. */
+  videos?: string
   /** Lets pictures be fetched from this machine, by http too, and webhooks be sent to it; for tests and development. */
   fetchLoopback?: boolean
 }

@@ -36,7 +36,6 @@ const alike = [
     'Instagram',
     '{{length}}/{{max}}',
     '{{page}} · {{shopName}}',
-    'WEBVTT',
     '{{value}}',
   ],
 ]
@@ -56,7 +55,7 @@ const files = execFileSync('git', ['ls-files', 'content'], { encoding: 'utf8' })
   .filter((file) => existsSync(file))
 const read = (file: string) => readFileSync(file, 'utf8')
 const inFrench = (file: string) =>
-  file.replace('content/en/', 'content/fr/').replace(/\ben\.(html|vtt)$/, 'fr.$1')
+  file.replace('content/en/', 'content/fr/').replace(/\ben\.html$/, 'fr.html')
 
 /** The texts that stand at the same place in both. */
 function pairsOf(en: unknown, fr: unknown, where: string): Pair[] {

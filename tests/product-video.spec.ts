@@ -7,7 +7,10 @@ import type { AllTables } from '#/server/tables.ts'
 import { showVideo } from '#/shop-engine/products/video.fixture.ts'
 import { fillWithProducts } from '#/shop-engine/seed/fill-with-products.ts'
 import type { RunningShop } from '../harness/running-shop.ts'
+import { withOwnVideo } from './fixtures/own-video.ts'
 import { expect, test } from './fixtures/shop.ts'
+
+withOwnVideo()
 
 const address = '/products/gel-cleaner'
 const section = (page: Page, texts: typeof english) =>
@@ -53,15 +56,16 @@ for (const { language, texts, title, first } of inEach) {
   })
 }
 
-for (const { language, texts } of inEach)
-  test(`a product of the demo without a film shows its steps in pictures (${language})`, async ({
-    page,
-  }) => {
-    await page.goto(`/products/wet-wipes?lang=${language}`)
-    const steps = section(page, texts).getByRole('listitem')
-    await expect(steps).toHaveText(howTo['wet-wipes'].map((step, i) => `${i + 1}${step[language]}`))
-    await expect(steps.getByRole('img')).toHaveCount(3)
-  })
+for (const handle of ['wet-wipes', 'air-freshener'] as const)
+  for (const { language, texts } of inEach)
+    test(`the demo shows the steps of ${handle} in pictures (${language})`, async ({ page }) => {
+      await page.goto(`/products/${handle}?lang=${language}`)
+      const region = section(page, texts)
+      const steps = region.getByRole('listitem')
+      await expect(steps).toHaveText(howTo[handle].map((step, i) => `${i + 1}${step[language]}`))
+      await expect(steps.getByRole('img')).toHaveCount(3)
+      await expect(region.locator('video')).toHaveCount(0)
+    })
 
 test('the keyboard starts and stops a video', async ({ page }) => {
   await page.goto(address)

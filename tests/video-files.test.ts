@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import manifest from '#/content/catalogue/videos/manifest.json'
 import { languages } from '#/contract/languages.ts'
+import manifest from './fixtures/videos/manifest.json'
 
-const folder = new URL('../content/catalogue/videos/', import.meta.url)
+const folder = new URL('./fixtures/videos/', import.meta.url)
 const max = 1.5 * 1024 * 1024
 const names = Object.keys(manifest)
 const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')

@@ -1,8 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 import { publicPaths } from '#/contract/page-addresses.ts'
 import { fillCart } from '#/harness/fill-cart.ts'
+import { withOwnVideo } from './fixtures/own-video.ts'
 import { expect, test, unlock } from './fixtures/shop.ts'
 import { payInDollars } from './fixtures/shoppers.ts'
+
+withOwnVideo()
 
 const kilobyte = 1024
 const product = '/products/express-kit'

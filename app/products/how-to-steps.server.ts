@@ -20,10 +20,12 @@ const pictures = {
     'air-freshener--in-use',
   ],
   'trash-bag-pack': ['trash-bag-pack--detail', 'trash-bag-pack--in-use'],
+  'gel-cleaner': ['gel-cleaner--three-quarter', 'gel-cleaner--contents', 'gel-cleaner--in-use'],
+  'air-freshener': ['air-freshener--front', 'air-freshener--in-use', 'air-freshener--detail'],
   'wet-wipes': ['wet-wipes--three-quarter', 'wet-wipes--in-use', 'wet-wipes--front'],
 } as const satisfies Record<keyof typeof texts, readonly ShopPictureKey[]>
 
-/** The steps of those of the demo's products that have no film; none for any other. */
+/** The steps of the demo's products; none for any other. */
 export function howToSteps(handle: string, language: Language): HowToStep[] {
   const known = Object.entries(pictures).find(([key]) => key === handle)
   const words = Object.entries(texts).find(([key]) => key === handle)?.[1] ?? []

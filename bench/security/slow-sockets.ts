@@ -1,4 +1,6 @@
+import { cp } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { killableShop } from '#/harness/killable-shop.ts'
 import { slowCallers } from '#/server/slow-callers.fixture.ts'
@@ -15,7 +17,8 @@ export const slowSockets: Row = {
   must: 'each closed within 20 s; pages go on meanwhile',
   databases: ['SQLite'],
   measure: ({ short }) =>
-    inPlace({ postgres: false }, async ({ settings }) => {
+    inPlace({ postgres: false }, async ({ settings, dataDir }) => {
+      await cp('tests/fixtures/videos', join(dataDir, 'videos'), { recursive: true })
       const shop = await killableShop(settings)
       await shop.start()
       try {

@@ -10,7 +10,7 @@ export interface Pictures {
 
 /** Where the drawn pictures are; a shop without them has products without pictures. */
 export function readPictures(publicUrl: string): Pictures {
-  const known = readManifest('pictures')
+  const known = readManifest(drawnPictures)
   return {
     manifest: known,
     urlOf: ({ key }) => {
@@ -38,9 +38,11 @@ const manifest = z.record(
 /** What the shop keeps of one kind, by name. Sizes are in pixels; the hash changes with what is seen. */
 export type Manifest = z.infer<typeof manifest>
 
-/** Empty for a shop that keeps none. */
-export function readManifest(of: 'pictures' | 'videos'): Manifest {
-  const file = new URL(`../../content/catalogue/${of}/manifest.json`, import.meta.url)
+export const drawnPictures = new URL('../../content/catalogue/pictures/', import.meta.url)
+
+/** Of a folder, whose URL ends with a slash; empty for one without a manifest. */
+export function readManifest(folder: URL): Manifest {
+  const file = new URL('manifest.json', folder)
   try {
     return manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import videos from '#/content/catalogue/videos/manifest.json'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import videos from '#/tests/fixtures/videos/manifest.json'
 import { openDemo } from '../engine.fixture.ts'
 import { showVideo } from './video.fixture.ts'
 
 forEachDatabase((database) => {
-  const openShop = async () => {
+  const openShop = async (settings = { videos: 'tests/fixtures/videos' }) => {
     const opened = await database.fresh()
-    return { ...(await openDemo(opened)), db: opened.db }
+    return { ...(await openDemo(opened, settings)), db: opened.db }
   }
 
   it('shows a video of its own in every format, its captions in the language that is asked for', async () => {
@@ -48,13 +48,8 @@ forEachDatabase((database) => {
   })
 
   it('has no captions and no video where none is kept', async () => {
-    const { ask, db } = await openShop()
-    await db
-      .updateTable('shop_products')
-      .set({ handle: 'without-a-film' })
-      .where('handle', '=', 'gel-cleaner')
-      .execute()
-    const { product } = await ask(`{ product(handle: "without-a-film") { id
+    const { ask } = await openShop({ videos: 'tests/fixtures' })
+    const { product } = await ask(`{ product(handle: "gel-cleaner") { id
       media(first: 20) { nodes { mediaContentType } }
       metafield(namespace: "custom", key: "how_to_captions_url") { value } } }`)
     expect(product.metafield).toBeNull()

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Language, languages, type Translated } from '#/contract/languages.ts'
 import { readManifest } from './pictures.ts'
 
@@ -26,15 +28,22 @@ export interface Still {
   alt: Translated
 }
 
+interface VideoSettings {
+  publicUrl: string
+  /** The folder that they are in; undefined for none. */
+  videos?: string
+}
+
 export interface Videos {
   /** The how-to video of a product; undefined while there is none. */
   of(product: { handle: string }): Video | undefined
 }
 
 /** The kept videos, each named like the product that it shows. */
-export function readVideos(publicUrl: string): Videos {
+export function readVideos({ publicUrl, videos: folder }: VideoSettings): Videos {
+  const known = folder ? readManifest(pathToFileURL(`${resolve(folder)}/`)) : {}
   const videos = new Map(
-    Object.entries(readManifest('videos')).map(([handle, { width, height, hash, alt }]) => {
+    Object.entries(known).map(([handle, { width, height, hash, alt }]) => {
       const address = `${publicUrl}/videos/${handle}.${hash}`
       const video: Video = {
         alt,

@@ -3,7 +3,7 @@ import { languages } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import { insertDefinition, videoDefinition } from '../metafields/definition.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { type Manifest, readManifest } from '../products/pictures.ts'
+import { drawnPictures, type Manifest, readManifest } from '../products/pictures.ts'
 import { toPlainText, toSafeHtml } from '../products/safe-html.ts'
 import { type DemoCatalogue, type DemoCollection, readDemoCatalogue } from './demo-catalogue.ts'
 import { writeProduct } from './write-product.ts'
@@ -18,7 +18,7 @@ export function fillEmptyShop(
 ): Promise<boolean> {
   const {
     catalogue = readDemoCatalogue(),
-    manifest = readManifest('pictures'),
+    manifest = readManifest(drawnPictures),
     now = new Date(),
   } = from
   return database.transact(async (tx, publish) => {

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { readManifest } from '../products/pictures.ts'
+import { drawnPictures, readManifest } from '../products/pictures.ts'
 import { tagTerm } from '../products/searchable-text.ts'
 import { addMadeUpRows, emptyRows, type LastIds, type MadeUpFrom } from './made-up-rows.ts'
 import { drawnFile } from './write-product.ts'
@@ -76,7 +76,7 @@ async function addProducts(
 
 /** Ids of the files of the shop's own pictures, which are written where they are missing. */
 async function readDrawnFiles(tx: Transaction<ShopTables>): Promise<number[]> {
-  const drawn = Object.entries(readManifest('pictures'))
+  const drawn = Object.entries(readManifest(drawnPictures))
   const known = await tx
     .selectFrom('shop_files')
     .select(['id', 'picture'])

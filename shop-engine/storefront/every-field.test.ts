@@ -44,7 +44,7 @@ function selectAll(type: GraphQLObjectType, depth: number): string {
 forEachDatabase((database) => {
   it('answers every field of everything that has an id', async () => {
     const { db, ...rest } = await database.fresh()
-    const { ask } = await openDemo({ db, ...rest })
+    const { ask } = await openDemo({ db, ...rest }, { videos: 'tests/fixtures/videos' })
     await showVideo(db, 'air-freshener', 'https://vimeo.com/76979871')
     const cart = await ask(
       `mutation { cartCreate(input: { note: "Hello", attributes: [{ key: "how_to_video_url", value: "1" }],
