@@ -3,7 +3,7 @@
 The clip lies on its back, its face up and its mark towards the viewer; its origin is the middle of its back.
 """
 
-from math import pi
+from math import pi, radians
 
 from mathutils import Matrix
 from studio.colours import CHALK, LEATHER, OCEAN, PINE, mixed
@@ -56,6 +56,28 @@ def build_clip(scent='new-car', prongs=True):
         things.append(box('root', (1.6, 1.9, 0.3), (0, 0, -0.02), 0.1, 4, black))
     return grouped(f'clip {scent}', things)
 
+
+def build_marked_clip(scent='new-car'):
+    """The vent clip seen so close that the marks show: dots from light to strong, and the ring's pointer."""
+    clip = build_clip(scent)
+    light = moulded('clip dots', mixed(SCENTS[scent], CHALK, 0.82), 0.45, 0.0)
+    for i in range(4):
+        dot = plate('dot', [circle(0.045 + 0.02 * i, 48)], 0.03, 0.01, light, 2)
+        on_rim(dot, 84 - 24 * i, 2.04, 1.446, 28)
+        dot.parent = clip
+    pointer = plate('pointer', [rounded(0.15, 0.1, 0.045, 8, 2)], 0.05, 0.02, light, 3)
+    on_rim(pointer, 36, 1.69, 1.415, 0)
+    pointer.parent = clip
+    return clip
+
+
+def on_rim(thing, angle, radius, height, slope):
+    """Lays a flat thing on the clip's front, `angle` degrees from its right, tilted outwards by `slope`."""
+    thing.data.transform(
+        Matrix.Rotation(radians(angle), 4, 'Z')
+        @ Matrix.Translation((radius, 0, height))
+        @ Matrix.Rotation(radians(slope), 4, 'Y')
+    )
 
 def prong(x, material):
     """A springy leg with a barb at its end."""

@@ -21,13 +21,15 @@ export const airFreshener: readonly Picture[] = [
       en: 'A blue air freshener clipped to the slats of a car air vent',
       fr: 'Un désodorisant bleu fixé aux ailettes d’une grille d’aération de voiture',
     },
+    samples: 4,
   },
   {
     name: 'air-freshener--detail',
     alt: {
-      en: 'Close-up of the green clip: five scent slots, a fine ring, and the Glovebox mark',
-      fr: 'Gros plan du clip vert : cinq fentes à parfum, un fin anneau et le logo Glovebox',
+      en: 'Close-up of the green clip: five scent slots, a ring with dots from light to strong, and the Glovebox mark',
+      fr: 'Gros plan du clip vert : cinq fentes à parfum, une bague avec des points du plus léger au plus fort et le logo Glovebox',
     },
+    samples: 4,
   },
   {
     name: 'air-freshener--contents',

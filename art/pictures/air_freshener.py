@@ -1,10 +1,10 @@
 """The pictures of the air freshener."""
 
 from models.car_key import build_car_key
-from models.freshener import build_clip, build_scent_box
+from models.freshener import build_clip, build_marked_clip, build_scent_box
 from models.vent import build_vent_panel
 from studio.shapes import put
-from studio.stage import shoot
+from studio.stage import lamp, shoot
 
 # The clip's radius: how high its middle is when it stands on its edge.
 UP = 2.3
@@ -27,13 +27,15 @@ def three_quarter():
 
 
 def in_use():
-    build_vent_panel()
-    put(build_clip('ocean-breeze'), (0.1, -0.3, 0.49), (90, 0, 0))
-    shoot((0.4, 0, 0.2), 15.0, pitch=9, yaw=-14, ground=False)
+    build_vent_panel(tab=False)
+    put(build_marked_clip('ocean-breeze'), (0.1, -0.2, 0.49), (90, 0, 0))
+    shoot((0.4, 0, 0.3), 14.0, pitch=10, yaw=-20, ground=False)
+    # Through the windshield, so that the clip throws its shadow on the slats.
+    lamp('window', (-34, -34, 44), (0, 0, 0), (6, 6), 330, '#fff6e8', visible=False)
 
 
 def detail():
-    put(build_clip('pine-forest'), (0, 0, UP), (80, 0, -6))
+    put(build_marked_clip('pine-forest'), (0, 0, UP), (80, 0, -6))
     shoot((0.15, 0, 2.3), 4.9, pitch=14, yaw=10)
 
 
