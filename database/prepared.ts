@@ -1,30 +1,56 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import { isPostgres } from './columns.ts'
 
-/** A parameter's place in a query that is built once. */
-const placeOf = (name: string) => `\0${name}`
+type Value = string | number | null
+/** A list is for `in`. */
+type Given = Value | readonly Value[]
+
+interface Built<Row> {
+  query: CompiledQuery<Row>
+  /** For each parameter of the query which of all values in a row it is; undefined for one that is always the same. */
+  valueAt: readonly (number | undefined)[]
+}
+
+/** Then all are built anew: a query may be asked with lists of many lengths. */
+const maxKept = 50
+
+/** What stands for a value while a query is built. */
+const placeOf = (index: number) => `\0${index}`
 
 /**
- * A query that is built and compiled once for each kind of database, because that takes longer than to answer it:
- * `build` gets what stands for each parameter.
+ * A query that is built and compiled once for each kind of database and for lists of each length, because that takes
+ * longer than to answer it: `build` gets what stands for each parameter.
  */
 export function prepared<Tables, Name extends string, Row>(
   names: readonly Name[],
-  build: (db: Kysely<Tables>, places: Readonly<Record<Name, string>>) => Compilable<Row>,
-): (db: Kysely<Tables>, values: Readonly<Record<Name, string | number>>) => Promise<Row[]> {
-  const compiled = new Map<unknown, CompiledQuery<Row>>()
-  const compile = (db: Kysely<Tables>, kind: unknown) => {
-    const places = Object.fromEntries(names.map((name) => [name, placeOf(name)]))
-    const query = build(db, places as Record<Name, string>).compile()
-    compiled.set(kind, query)
-    return query
+  build: (db: Kysely<Tables>, places: Readonly<Record<Name, never>>) => Compilable<Row>,
+): (db: Kysely<Tables>, values: Readonly<Record<Name, Given>>) => Promise<Row[]> {
+  const kept = new Map<string, Built<Row>>()
+  const buildFor = (db: Kysely<Tables>, given: readonly Given[]): Built<Row> => {
+    let count = 0
+    const place = () => placeOf(count++)
+    const places = given.map((one) => (Array.isArray(one) ? one.map(place) : place()))
+    const named = Object.fromEntries(names.map((name, index) => [name, places[index]]))
+    // A place may stand for a value of any type.
+    const query = build(db, named as Record<Name, never>).compile()
+    const indexOf = new Map<unknown, number>(places.flat().map((one, index) => [one, index]))
+    return { query, valueAt: query.parameters.map((parameter) => indexOf.get(parameter)) }
   }
   return async (db, values) => {
-    const kind = db.getExecutor().adapter.constructor
-    const query = compiled.get(kind) ?? compile(db, kind)
-    const valueAt = new Map<unknown, string | number>(
-      names.map((name) => [placeOf(name), values[name]]),
-    )
-    const parameters = query.parameters.map((place) => valueAt.get(place) ?? place)
+    const given = names.map((name): Given => values[name])
+    const key = `${isPostgres(db)} ${given.map((one) => (Array.isArray(one) ? one.length : ''))}`
+    let built = kept.get(key)
+    if (!built) {
+      built = buildFor(db, given)
+      if (kept.size >= maxKept) kept.clear()
+      kept.set(key, built)
+    }
+    const { query, valueAt } = built
+    const flat = given.flat()
+    const parameters = query.parameters.map((same, index) => {
+      const value = valueAt[index]
+      return value === undefined ? same : flat[value]
+    })
     return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
 }

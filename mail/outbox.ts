@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { insertCounted } from '#/database/insert.ts'
 import type { MailTables } from './tables.ts'
 
 /** One email to one person. */
@@ -38,23 +39,18 @@ export async function enqueueEmail(
     headerName.parse(name),
     oneLine(value, 500),
   ])
-  const { id } = await tx
-    .insertInto('mail_outbox')
-    .values({
-      created_at: now.toISOString(),
-      recipient: oneAddress.parse(email.recipient),
-      person: (email.person ?? email.recipient).toLowerCase(),
-      erase_when_sent: email.eraseWhenSent ? 1 : 0,
-      subject: oneLine(email.subject, 200),
-      html: email.html,
-      text: email.text,
-      headers_json: JSON.stringify(Object.fromEntries(headers)),
-      attempts: 0,
-      next_attempt_at: (email.notBefore ?? now).toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertCounted(tx, 'mail_outbox', {
+    created_at: now.toISOString(),
+    recipient: oneAddress.parse(email.recipient),
+    person: (email.person ?? email.recipient).toLowerCase(),
+    erase_when_sent: email.eraseWhenSent ? 1 : 0,
+    subject: oneLine(email.subject, 200),
+    html: email.html,
+    text: email.text,
+    headers_json: JSON.stringify(Object.fromEntries(headers)),
+    attempts: 0,
+    next_attempt_at: (email.notBefore ?? now).toISOString(),
+  })
 }
 
 /** Takes an email out of the outbox that nobody has tried to send yet; false when it is too late. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { insertRows } from '#/database/insert.ts'
 import { prepared } from '#/database/prepared.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -77,26 +78,24 @@ export async function insertCart(
   tx: Kysely<ShopTables>,
   cart: Omit<Cart, 'kind' | 'currency' | 'lines'> & { keyHash: string },
 ): Promise<void> {
-  await tx
-    .insertInto('shop_carts')
-    .values({
-      token: cart.token,
-      key_hash: cart.keyHash,
-      country: cart.country,
-      language: cart.language,
-      note: cart.note,
-      attributes_json: JSON.stringify(cart.attributes),
-      buyer_json: JSON.stringify(cart.buyer),
-      customer_id: cart.customerId,
-      discount_codes_json: JSON.stringify(cart.discountCodes),
-      gift_cards_json: JSON.stringify(cart.giftCards),
-      delivery_json: cart.delivery === noDelivery ? null : JSON.stringify(cart.delivery),
-      metafields_json: JSON.stringify(cart.metafields),
-      created_at: cart.createdAt,
-      updated_at: cart.updatedAt,
-      completed_at: cart.completedAt,
-    })
-    .execute()
+  const row = {
+    token: cart.token,
+    key_hash: cart.keyHash,
+    country: cart.country,
+    language: cart.language,
+    note: cart.note,
+    attributes_json: JSON.stringify(cart.attributes),
+    buyer_json: JSON.stringify(cart.buyer),
+    customer_id: cart.customerId,
+    discount_codes_json: JSON.stringify(cart.discountCodes),
+    gift_cards_json: JSON.stringify(cart.giftCards),
+    delivery_json: cart.delivery === noDelivery ? null : JSON.stringify(cart.delivery),
+    metafields_json: JSON.stringify(cart.metafields),
+    created_at: cart.createdAt,
+    updated_at: cart.updatedAt,
+    completed_at: cart.completedAt,
+  }
+  await insertRows(tx, 'shop_carts', [row])
 }
 
 /** What a cart says about itself; its lines are changed apart. */
@@ -193,41 +192,34 @@ export async function saveLines(
       continue
     }
     staying.add(line.id)
-    if (was.quantity !== line.quantity) await updateQuantity(tx, line)
+    const { id, quantity } = line
+    if (was.quantity !== quantity) await updateQuantity(tx, { id, quantity })
   }
   // Lines that became something else are written anew, so that two can trade places.
   const leaving = before.filter((line) => !staying.has(line.id)).map((line) => line.id)
   if (leaving.length > 0) {
     await tx.deleteFrom('shop_cart_lines').where('id', 'in', leaving).execute()
   }
-  if (writing.length > 0) await insertLines(tx, token, writing)
+  await insertLines(tx, token, writing)
 }
 
-async function updateQuantity(tx: Kysely<ShopTables>, line: CartLine): Promise<void> {
-  await tx
-    .updateTable('shop_cart_lines')
-    .set({ quantity: line.quantity })
-    .where('id', '=', line.id)
-    .execute()
-}
+const updateQuantity = prepared(['id', 'quantity'], (tx: Kysely<ShopTables>, { id, quantity }) =>
+  tx.updateTable('shop_cart_lines').set({ quantity }).where('id', '=', id),
+)
 
 async function insertLines(
   tx: Kysely<ShopTables>,
   token: string,
   lines: readonly CartLine[],
 ): Promise<void> {
-  await tx
-    .insertInto('shop_cart_lines')
-    .values(
-      lines.map((line) => ({
-        id: line.id,
-        cart_token: token,
-        position: line.position,
-        variant_id: line.variantId,
-        quantity: line.quantity,
-        attributes_json: JSON.stringify(line.attributes),
-        custom_json: line.custom ? JSON.stringify(line.custom) : null,
-      })),
-    )
-    .execute()
+  const rows = lines.map((line) => ({
+    id: line.id,
+    cart_token: token,
+    position: line.position,
+    variant_id: line.variantId,
+    quantity: line.quantity,
+    attributes_json: JSON.stringify(line.attributes),
+    custom_json: line.custom ? JSON.stringify(line.custom) : null,
+  }))
+  await insertRows(tx, 'shop_cart_lines', rows)
 }

@@ -15,32 +15,24 @@ export async function lockOpenCart(
   { now, complete }: { now: Date; complete: boolean },
 ): Promise<{ customerId: number | null } | undefined> {
   const at = now.toISOString()
-  return tx
-    .updateTable('shop_carts')
-    .set(complete ? { updated_at: at, completed_at: at } : { updated_at: at })
-    .where('token', '=', token)
-    .where('completed_at', 'is', null)
-    .returning('customer_id as customerId')
-    .executeTakeFirst()
+  const [row] = await take(tx, { token, at, completedAt: complete ? at : null })
+  return row
 }
+
+const take = prepared(
+  ['token', 'at', 'completedAt'],
+  (tx: Kysely<ShopTables>, { token, at, completedAt }) =>
+    tx
+      .updateTable('shop_carts')
+      .set({ updated_at: at, completed_at: completedAt })
+      .where('token', '=', token)
+      .where('completed_at', 'is', null)
+      .returning('customer_id as customerId'),
+)
 
 /** Whether the buyer has changed nothing since the cart was read: its market, its lines, its codes, the address. */
 export async function isAsRead(tx: Kysely<ShopTables>, open: OpenCart): Promise<boolean> {
-  const rows = await tx
-    .selectFrom('shop_carts as cart')
-    .leftJoin('shop_checkouts as checkout', 'checkout.cart_token', 'cart.token')
-    .leftJoin('shop_cart_lines as line', 'line.cart_token', 'cart.token')
-    .select([
-      'cart.country',
-      'cart.discount_codes_json',
-      'cart.gift_cards_json',
-      'checkout.information_json',
-      'line.id',
-      'line.variant_id',
-      'line.quantity',
-    ])
-    .where('cart.token', '=', open.cart.token)
-    .execute()
+  const rows = await whatIsAgreed(tx, { token: open.cart.token })
   const { lines, country, discountCodes, giftCards } = open.cart
   const codes = JSON.stringify(discountCodes)
   const cards = JSON.stringify(giftCards)
@@ -61,17 +53,32 @@ export async function isAsRead(tx: Kysely<ShopTables>, open: OpenCart): Promise<
   )
 }
 
+const whatIsAgreed = prepared(['token'], (tx: Kysely<ShopTables>, { token }) =>
+  tx
+    .selectFrom('shop_carts as cart')
+    .leftJoin('shop_checkouts as checkout', 'checkout.cart_token', 'cart.token')
+    .leftJoin('shop_cart_lines as line', 'line.cart_token', 'cart.token')
+    .select(['cart.country', 'cart.discount_codes_json', 'cart.gift_cards_json'])
+    .select(['checkout.information_json', 'line.id', 'line.variant_id', 'line.quantity'])
+    .where('cart.token', '=', token),
+)
+
 /** A draft of staff's that became an order, whoever placed it. */
 export async function completeDraft(
   tx: Kysely<ShopTables>,
   { id, cartToken, processedAt }: Pick<PlacedOrder, 'id' | 'cartToken' | 'processedAt'>,
 ): Promise<void> {
-  await tx
-    .updateTable('shop_draft_orders')
-    .set({ status: 'COMPLETED', order_id: id, completed_at: processedAt, updated_at: processedAt })
-    .where('cart_token', '=', cartToken)
-    .execute()
+  await completeDraftOf(tx, { cartToken, orderId: id, at: processedAt })
 }
+
+const completeDraftOf = prepared(
+  ['cartToken', 'orderId', 'at'],
+  (tx: Kysely<ShopTables>, { cartToken, orderId, at }) =>
+    tx
+      .updateTable('shop_draft_orders')
+      .set({ status: 'COMPLETED', order_id: orderId, completed_at: at, updated_at: at })
+      .where('cart_token', '=', cartToken),
+)
 
 /** What the buyer has given so far, as the text that was written; null for nothing yet. */
 export async function readInformationText(
@@ -91,13 +98,17 @@ export async function writeInformation(
   cartToken: string,
   { information, now }: { information: Partial<CheckoutInformation>; now: Date },
 ): Promise<void> {
-  const columns = {
-    information_json: JSON.stringify(information),
-    updated_at: now.toISOString(),
-  }
-  await tx
-    .insertInto('shop_checkouts')
-    .values({ cart_token: cartToken, ...columns })
-    .onConflict((conflict) => conflict.column('cart_token').doUpdateSet(columns))
-    .execute()
+  const text = JSON.stringify(information)
+  await writeText(tx, { cartToken, text, at: now.toISOString() })
 }
+
+const writeText = prepared(
+  ['cartToken', 'text', 'at'],
+  (tx: Kysely<ShopTables>, { cartToken, text, at }) => {
+    const columns = { information_json: text, updated_at: at }
+    return tx
+      .insertInto('shop_checkouts')
+      .values({ cart_token: cartToken, ...columns })
+      .onConflict((conflict) => conflict.column('cart_token').doUpdateSet(columns))
+  },
+)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { hourMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
+import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 interface IdempotencyRecord {
@@ -33,23 +34,27 @@ export async function insertRecord(
   record: IdempotencyRecord,
   now: Date,
 ): Promise<boolean> {
-  const columns = {
-    request_hash: record.requestHash,
-    order_id: record.orderId,
-    created_at: now.toISOString(),
-  }
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('shop_idempotency')
-    .values({ key_hash: record.keyHash, ...columns })
-    .onConflict((conflict) =>
-      conflict
-        .column('key_hash')
-        .doUpdateSet(columns)
-        .where('shop_idempotency.created_at', '<', validSince(now)),
-    )
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  const moments = { at: now.toISOString(), validSince: validSince(now) }
+  const written = await take(tx, { ...record, ...moments })
+  return written.length === 1
 }
+
+const take = prepared(
+  ['keyHash', 'requestHash', 'orderId', 'at', 'validSince'],
+  (tx: Kysely<ShopTables>, { keyHash, requestHash, orderId, at, validSince: oldest }) => {
+    const columns = { request_hash: requestHash, order_id: orderId, created_at: at }
+    return tx
+      .insertInto('shop_idempotency')
+      .values({ key_hash: keyHash, ...columns })
+      .onConflict((conflict) =>
+        conflict
+          .column('key_hash')
+          .doUpdateSet(columns)
+          .where('shop_idempotency.created_at', '<', oldest),
+      )
+      .returning('key_hash')
+  },
+)
 
 /** Forgets the keys that are free again. */
 export async function deleteOldRecords(db: Kysely<ShopTables>, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isPostgres } from '#/database/columns.ts'
+import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { meetsRules } from './rule-tests.ts'
 import { type RuleSet, toRuleSet } from './rules.ts'
@@ -59,19 +60,22 @@ interface Ruled {
 
 /** The collections by rule; until the transaction ends, nobody else gives them other rules. */
 async function readRuled(tx: Tx, { aboutStock = false } = {}): Promise<Ruled[]> {
-  const rows = await tx
-    .selectFrom('shop_collections')
-    .select(['id', 'rules_json'])
-    .where('rules_json', 'is not', null)
-    .$if(aboutStock, (query) => query.where('rules_json', 'like', '%"VARIANT_INVENTORY"%'))
-    .orderBy('id')
-    .$if(isPostgres(tx), (query) => query.forShare())
-    .execute()
+  const about = aboutStock ? '%"VARIANT_INVENTORY"%' : '%'
+  const rows = await rulesAbout(tx, { about })
   return rows.flatMap(({ id, rules_json }) => {
     const ruleSet = toRuleSet(rules_json)
     return ruleSet ? [{ id, ruleSet }] : []
   })
 }
+
+const rulesAbout = prepared(['about'], (tx: Kysely<ShopTables>, { about }) =>
+  tx
+    .selectFrom('shop_collections')
+    .select(['id', 'rules_json'])
+    .where('rules_json', 'like', about)
+    .orderBy('id')
+    .$if(isPostgres(tx), (query) => query.forShare()),
+)
 
 async function follow(
   tx: Tx,

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import type { WebhookTopic } from '#/contract/webhooks.ts'
+import { prepared } from '#/database/prepared.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
@@ -17,13 +18,16 @@ export async function findAccount(
   db: Kysely<ShopTables>,
   where: { id: number } | { email: string },
 ): Promise<Account | undefined> {
-  const select = db.selectFrom('shop_customers').selectAll()
-  const row = await ('id' in where
-    ? select.where('id', '=', where.id)
-    : select.where('email', '=', where.email)
-  ).executeTakeFirst()
+  const [row] = await ('id' in where ? byId(db, where) : byEmail(db, where))
   return row && toAccount(row)
 }
+
+const byId = prepared(['id'], (db: Kysely<ShopTables>, { id }) =>
+  db.selectFrom('shop_customers').selectAll().where('id', '=', id),
+)
+const byEmail = prepared(['email'], (db: Kysely<ShopTables>, { email }) =>
+  db.selectFrom('shop_customers').selectAll().where('email', '=', email),
+)
 
 /** Undefined when the address is taken. */
 export async function insertAccount(
@@ -38,32 +42,39 @@ export async function insertAccount(
     now: string
   },
 ): Promise<Account | undefined> {
-  const row = await tx
-    .insertInto('shop_customers')
-    .values({
-      email: account.email,
-      first_name: account.firstName,
-      last_name: account.lastName,
-      phone: account.phone,
-      accepts_marketing: account.acceptsMarketing ? 1 : 0,
-      password_hash: account.passwordHash,
-      session_epoch: 0,
-      claimed: account.claimed ? 1 : 0,
-      language: account.language,
-      default_address_id: null,
-      note: account.note ?? '',
-      tags_json: JSON.stringify(account.tags ?? []),
-      marketing_at: account.acceptsMarketing ? account.now : null,
-      created_at: account.now,
-      updated_at: account.now,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  const [row] = await insertUnlessTaken(tx, {
+    email: account.email,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    phone: account.phone,
+    accepts_marketing: account.acceptsMarketing ? 1 : 0,
+    password_hash: account.passwordHash,
+    claimed: account.claimed ? 1 : 0,
+    language: account.language,
+    note: account.note ?? '',
+    tags_json: JSON.stringify(account.tags ?? []),
+    marketing_at: account.acceptsMarketing ? account.now : null,
+    created_at: account.now,
+    updated_at: account.now,
+  })
   if (!row) return undefined
   await enqueueCustomerWebhook(tx, { id: row.id, now: account.now, topic: 'CUSTOMERS_CREATE' })
   return indexed(tx, toAccount(row))
 }
+
+const insertUnlessTaken = prepared(
+  [
+    ...(['email', 'first_name', 'last_name', 'phone', 'language', 'note', 'tags_json'] as const),
+    ...(['password_hash', 'claimed', 'accepts_marketing', 'marketing_at'] as const),
+    ...(['created_at', 'updated_at'] as const),
+  ],
+  (tx: Kysely<ShopTables>, given) =>
+    tx
+      .insertInto('shop_customers')
+      .values({ ...given, session_epoch: 0, default_address_id: null })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returningAll(),
+)
 
 async function enqueueCustomerWebhook(
   tx: Kysely<ShopTables>,

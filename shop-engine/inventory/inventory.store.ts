@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { prepared } from '#/database/prepared.ts'
 import { followStock } from '../collection-rules/members.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { InventoryComponent } from './inventory.ts'
@@ -11,7 +12,11 @@ export function readInventory(
   db: Kysely<ShopTables>,
   cartToken: string,
 ): Promise<InventoryComponent[]> {
-  return db
+  return inventoryOfCart(db, { cartToken })
+}
+
+const inventoryOfCart = prepared(['cartToken'], (db: Kysely<ShopTables>, { cartToken }) =>
+  db
     .selectFrom('shop_bundle_components as part')
     .innerJoin('shop_stock_items as item', 'item.id', 'part.stock_item_id')
     .leftJoin('shop_reservations as held', (join) =>
@@ -29,9 +34,8 @@ export function readInventory(
         .innerJoin('shop_bundle_components as wanted', 'wanted.variant_id', 'line.variant_id')
         .select('wanted.stock_item_id')
         .where('line.cart_token', '=', cartToken),
-    )
-    .execute()
-}
+    ),
+)
 
 /** Every part that shares a stock item with some variants, whoever holds it. */
 export async function readInventoryOf(
@@ -62,15 +66,20 @@ export async function claimStock(
   stockItemId: number,
   pieces: number,
 ): Promise<number | undefined> {
-  const row = await tx
-    .updateTable('shop_stock_items')
-    .set((eb) => ({ quantity: eb('quantity', '-', pieces) }))
-    .where('id', '=', stockItemId)
-    .where('quantity', '>=', pieces)
-    .returning('quantity')
-    .executeTakeFirst()
+  const [row] = await claim(tx, { stockItemId, pieces })
   return row?.quantity
 }
+
+const claim = prepared(
+  ['stockItemId', 'pieces'],
+  (tx: Kysely<ShopTables>, { stockItemId, pieces }) =>
+    tx
+      .updateTable('shop_stock_items')
+      .set((eb) => ({ quantity: eb('quantity', '-', pieces) }))
+      .where('id', '=', stockItemId)
+      .where('quantity', '>=', pieces)
+      .returning('quantity'),
+)
 
 /** Puts pieces of an order's lines back in stock: what they took. */
 export async function returnStock(
@@ -115,7 +124,17 @@ export async function readProductStock(
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlyMap<number, Availability>>> {
   if (productIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await stockOf(db, { productIds })
+  const products = new Map<number, Map<number, Availability>>()
+  for (const row of rows) {
+    const variants = products.get(row.product_id) ?? new Map<number, Availability>()
+    products.set(row.product_id, variants.set(row.id, row.available))
+  }
+  return products
+}
+
+const stockOf = prepared(['productIds'], (db: Kysely<ShopTables>, { productIds }) =>
+  db
     .selectFrom('shop_variants')
     .leftJoin('shop_bundle_components', 'shop_bundle_components.variant_id', 'shop_variants.id')
     .leftJoin('shop_stock_items', 'shop_stock_items.id', 'shop_bundle_components.stock_item_id')
@@ -126,12 +145,5 @@ export async function readProductStock(
       ),
     )
     .where('shop_variants.product_id', 'in', productIds)
-    .groupBy(['shop_variants.id', 'shop_variants.product_id'])
-    .execute()
-  const products = new Map<number, Map<number, Availability>>()
-  for (const row of rows) {
-    const variants = products.get(row.product_id) ?? new Map<number, Availability>()
-    products.set(row.product_id, variants.set(row.id, row.available))
-  }
-  return products
-}
+    .groupBy(['shop_variants.id', 'shop_variants.product_id']),
+)

@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
+import { insertRows } from '#/database/insert.ts'
+import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   type Buyer,
@@ -27,13 +29,30 @@ interface NewInvoice {
  */
 export async function insertInvoice(tx: Kysely<ShopTables>, invoice: NewInvoice): Promise<number> {
   const { kind, subject, order, issuedAt } = invoice
-  const existing = await tx
-    .selectFrom('shop_invoices')
-    .select('number')
-    .where('subject', '=', subject)
-    .executeTakeFirst()
+  const [existing] = await numberOf(tx, { subject })
   if (existing) return existing.number
-  const { last_number: number } = await tx
+  const [next] = await nextNumber(tx, { kind })
+  const number = next?.last_number ?? 1
+  const row = {
+    kind,
+    number,
+    subject,
+    order_id: order.id,
+    order_key: order.key,
+    issued_at: issuedAt,
+    buyer_json: JSON.stringify(invoice.buyer),
+    content_json: JSON.stringify(invoice.content),
+  }
+  await insertRows(tx, 'shop_invoices', [row])
+  return number
+}
+
+const numberOf = prepared(['subject'], (tx: Kysely<ShopTables>, { subject }) =>
+  tx.selectFrom('shop_invoices').select('number').where('subject', '=', subject),
+)
+
+const nextNumber = prepared(['kind'], (tx: Kysely<ShopTables>, { kind }) =>
+  tx
     .insertInto('shop_invoice_numbers')
     .values({ kind, last_number: 1 })
     .onConflict((conflict) =>
@@ -41,23 +60,8 @@ export async function insertInvoice(tx: Kysely<ShopTables>, invoice: NewInvoice)
         .column('kind')
         .doUpdateSet((eb) => ({ last_number: eb('shop_invoice_numbers.last_number', '+', 1) })),
     )
-    .returning('last_number')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('shop_invoices')
-    .values({
-      kind,
-      number,
-      subject,
-      order_id: order.id,
-      order_key: order.key,
-      issued_at: issuedAt,
-      buyer_json: JSON.stringify(invoice.buyer),
-      content_json: JSON.stringify(invoice.content),
-    })
-    .execute()
-  return number
-}
+    .returning('last_number'),
+)
 
 /** The one that was issued for a subject. */
 export async function readInvoice(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { insertRows } from '#/database/insert.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 export const orderActions = [
@@ -50,16 +51,9 @@ export async function insertEvent(
   tx: Kysely<ShopTables>,
   { orderId, action, author, details, at }: Omit<OrderEvent, 'kind' | 'id'>,
 ): Promise<void> {
-  await tx
-    .insertInto('shop_order_events')
-    .values({
-      order_id: orderId,
-      action,
-      author,
-      details_json: JSON.stringify(details),
-      created_at: at,
-    })
-    .execute()
+  const details_json = JSON.stringify(details)
+  const row = { order_id: orderId, action, author, details_json, created_at: at }
+  await insertRows(tx, 'shop_order_events', [row])
 }
 
 const eventColumns = z.object({

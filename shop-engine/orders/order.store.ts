@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { dayMs } from '#/contract/durations.ts'
+import { insertCounted, insertRows } from '#/database/insert.ts'
+import { prepared } from '#/database/prepared.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { listedWords } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -41,13 +43,10 @@ export async function insertOrder(
   order: NewOrder,
   { claims = true, lapses = true } = {},
 ): Promise<PlacedOrder> {
-  const { id } = await tx
-    .insertInto('shop_orders')
-    .values({ ...columnsOf(order), payment_due_at: lapses ? paymentDue(order) : null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const due = { payment_due_at: lapses ? paymentDue(order) : null }
+  const id = await insertCounted(tx, 'shop_orders', { ...columnsOf(order), ...due })
   await insertLines(tx, id, order.lines)
-  if (claims) await insertClaims(tx, id)
+  if (claims) await insertClaims(tx, { orderId: id })
   const placed = { ...order, id, number: orderNumber(id) }
   await insertTerms(tx, { ...placed, tags: [], ...placedState })
   await beginHistory(tx, placed)
@@ -129,13 +128,14 @@ export async function writeTerms(tx: Kysely<ShopTables>, order: Listed): Promise
 async function insertTerms(tx: Kysely<ShopTables>, order: Listed): Promise<void> {
   const { id, information, tags, processedAt } = order
   const terms = orderTerms(information, tags)
-  await tx
-    .insertInto('shop_order_terms')
-    .values(terms.map((term) => ({ term, order_id: id })))
-    .execute()
+  await insertRows(
+    tx,
+    'shop_order_terms',
+    terms.map((term) => ({ term, order_id: id })),
+  )
   const same = { sort_key: processedAt, order_id: id }
   const words = listedWords(terms, orderMarks(order)).map((word) => ({ ...word, ...same }))
-  if (words.length > 0) await tx.insertInto('shop_order_words').values(words).execute()
+  await insertRows(tx, 'shop_order_words', words)
 }
 
 /** Lists the words of an order with what its state is now. */
@@ -190,11 +190,11 @@ async function insertLines(
     taxable: Number(line.taxable),
     requires_shipping: Number(line.requiresShipping),
   }))
-  await tx.insertInto('shop_order_lines').values(rows).execute()
+  await insertRows(tx, 'shop_order_lines', rows)
 }
 
-async function insertClaims(tx: Kysely<ShopTables>, orderId: number): Promise<void> {
-  await tx
+const insertClaims = prepared(['orderId'], (tx: Kysely<ShopTables>, { orderId }) =>
+  tx
     .insertInto('shop_order_claims')
     .columns(['order_line_id', 'stock_item_id', 'units'])
     .expression((eb) =>
@@ -203,9 +203,8 @@ async function insertClaims(tx: Kysely<ShopTables>, orderId: number): Promise<vo
         .innerJoin('shop_bundle_components as part', 'part.variant_id', 'line.variant_id')
         .select(['line.id', 'part.stock_item_id', 'part.units'])
         .where('line.order_id', '=', orderId),
-    )
-    .execute()
-}
+    ),
+)
 
 export async function orderOfCart(
   db: Kysely<ShopTables>,

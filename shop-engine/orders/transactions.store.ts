@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { type Money, money } from '#/contract/money.ts'
+import { insertRows } from '#/database/insert.ts'
+import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { RefundOutcome } from '../payments/payment-method.ts'
 import type { Order } from './order.types.ts'
@@ -39,21 +41,19 @@ export async function insertTransaction(
   { what, amount, at, gateway = paymentMethod, ...more }: NewTransaction,
 ): Promise<void> {
   if (amount.amount === 0) return
-  await tx
-    .insertInto('shop_order_transactions')
-    .values({
-      order_id: id,
-      kind: what,
-      gateway,
-      amount: amount.amount,
-      created_at: at,
-      status: more.status ?? 'SUCCESS',
-      refund_id: more.refundId ?? null,
-      parent_id: more.parentId ?? null,
-      request_key: more.requestKey ?? null,
-      reference: more.reference ?? null,
-    })
-    .execute()
+  const row = {
+    order_id: id,
+    kind: what,
+    gateway,
+    amount: amount.amount,
+    created_at: at,
+    status: more.status ?? 'SUCCESS',
+    refund_id: more.refundId ?? null,
+    parent_id: more.parentId ?? null,
+    request_key: more.requestKey ?? null,
+    reference: more.reference ?? null,
+  }
+  await insertRows(tx, 'shop_order_transactions', [row])
 }
 
 /** Notes what the payment method has answered. */
@@ -82,12 +82,7 @@ export async function readTransactions(
   db: Kysely<ShopTables>,
   { id, total }: Pick<Order, 'id' | 'total'>,
 ): Promise<Transaction[]> {
-  const rows = await db
-    .selectFrom('shop_order_transactions')
-    .selectAll()
-    .where('order_id', '=', id)
-    .orderBy('id')
-    .execute()
+  const rows = await transactionsOf(db, { orderId: id })
   return rows.map((row) => {
     const { kind: what, status } = transactionColumns.parse(row)
     return {
@@ -102,3 +97,11 @@ export async function readTransactions(
     }
   })
 }
+
+const transactionsOf = prepared(['orderId'], (db: Kysely<ShopTables>, { orderId }) =>
+  db
+    .selectFrom('shop_order_transactions')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id'),
+)

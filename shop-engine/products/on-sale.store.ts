@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { prepared } from '#/database/prepared.ts'
 import type { Availability } from '../inventory/inventory.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
@@ -15,7 +16,14 @@ export async function readOffers(
   variantIds: readonly number[],
 ): Promise<ReadonlyMap<number, Offer>> {
   if (variantIds.length === 0) return new Map()
-  const rows = await onSale(db, variantIds)
+  const rows = await offersOf(db, { variantIds })
+  return new Map(
+    rows.map(({ id, price_cents: priceCents, available }) => [id, { priceCents, available }]),
+  )
+}
+
+const offersOf = prepared(['variantIds'], (db: Kysely<ShopTables>, { variantIds }) =>
+  onSale(db, variantIds)
     .leftJoin('shop_bundle_components', 'shop_bundle_components.variant_id', 'shop_variants.id')
     .leftJoin('shop_stock_items', 'shop_stock_items.id', 'shop_bundle_components.stock_item_id')
     .select(
@@ -23,12 +31,8 @@ export async function readOffers(
         'available',
       ),
     )
-    .groupBy(['shop_variants.id', 'shop_variants.price_cents'])
-    .execute()
-  return new Map(
-    rows.map(({ id, price_cents: priceCents, available }) => [id, { priceCents, available }]),
-  )
-}
+    .groupBy(['shop_variants.id', 'shop_variants.price_cents']),
+)
 
 /** Prices in US cents of those variants that are on sale; others are left out. */
 export async function readPricesOnSale(
@@ -36,9 +40,13 @@ export async function readPricesOnSale(
   variantIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (variantIds.length === 0) return new Map()
-  const rows = await onSale(db, variantIds).execute()
+  const rows = await pricesOf(db, { variantIds })
   return new Map(rows.map((row) => [row.id, row.price_cents]))
 }
+
+const pricesOf = prepared(['variantIds'], (db: Kysely<ShopTables>, { variantIds }) =>
+  onSale(db, variantIds),
+)
 
 function onSale(db: Kysely<ShopTables>, variantIds: readonly number[]) {
   return db

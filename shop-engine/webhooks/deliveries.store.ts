@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { WebhookDelivery, WebhookTopic } from '#/contract/webhooks.ts'
 import { type DueRow, isDue } from '#/database/outbox.ts'
+import { prepared } from '#/database/prepared.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
@@ -19,28 +20,33 @@ export async function enqueueWebhooks(
   topics: WebhookTopic | readonly WebhookTopic[],
   object: string,
 ): Promise<void> {
-  const at = now.toISOString()
-  await tx
-    .insertInto('shop_webhook_deliveries')
-    .columns([
-      ...(['subscription_id', 'topic', 'object', 'event_id'] as const),
-      ...(['triggered_at', 'next_attempt_at'] as const),
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('shop_webhook_subscriptions')
-        .select(['id', 'topic'])
-        .select((of) => [
-          of.val(object).as('object'),
-          of.val(randomUUID()).as('event_id'),
-          of.val(at).as('triggered_at'),
-          of.val(at).as('next_attempt_at'),
-        ])
-        .where('topic', 'in', [topics].flat())
-        .orderBy('id'),
-    )
-    .execute()
+  const event = { object, eventId: randomUUID(), at: now.toISOString() }
+  await insertDeliveries(tx, { topics: [topics].flat(), ...event })
 }
+
+const insertDeliveries = prepared(
+  ['topics', 'object', 'eventId', 'at'],
+  (tx: Kysely<ShopTables>, { topics, object, eventId, at }) =>
+    tx
+      .insertInto('shop_webhook_deliveries')
+      .columns([
+        ...(['subscription_id', 'topic', 'object', 'event_id'] as const),
+        ...(['triggered_at', 'next_attempt_at'] as const),
+      ])
+      .expression((eb) =>
+        eb
+          .selectFrom('shop_webhook_subscriptions')
+          .select(['id', 'topic'])
+          .select((of) => [
+            of.val(object).as('object'),
+            of.val(eventId).as('event_id'),
+            of.val(at).as('triggered_at'),
+            of.val(at).as('next_attempt_at'),
+          ])
+          .where('topic', 'in', topics)
+          .orderBy('id'),
+      ),
+)
 
 /** The same for variants of which there are more or fewer now, and all others that are made of the same items. */
 export async function enqueueStockWebhooks(
@@ -48,12 +54,7 @@ export async function enqueueStockWebhooks(
   variantIds: readonly number[],
 ): Promise<void> {
   const topic = 'INVENTORY_LEVELS_UPDATE'
-  const someone = await changing.tx
-    .selectFrom('shop_webhook_subscriptions')
-    .select('id')
-    .where('topic', '=', topic)
-    .limit(1)
-    .executeTakeFirst()
+  const [someone] = await subscriberOf(changing.tx, { topic })
   if (!someone || variantIds.length === 0) return
   const variants = await changing.tx
     .selectFrom('shop_bundle_components as own')
@@ -66,6 +67,10 @@ export async function enqueueStockWebhooks(
   for (const { variant_id } of variants)
     await enqueueWebhooks(changing, topic, globalId('InventoryItem', variant_id))
 }
+
+const subscriberOf = prepared(['topic'], (tx: Kysely<ShopTables>, { topic }) =>
+  tx.selectFrom('shop_webhook_subscriptions').select('id').where('topic', '=', topic).limit(1),
+)
 
 /** What is due to be told to one subscriber, the longest waiting first. */
 export function dueDeliveries(
