@@ -11,6 +11,7 @@ import type { CartDelivery } from '../carts/cart.types.ts'
 
 const { shape } = checkoutInformation
 const fields = checkoutInformation.keyof().options
+const partial = checkoutInformation.partial()
 
 interface CheckedInformation {
   valid: Partial<CheckoutInformation>
@@ -32,7 +33,7 @@ export function checkInformation(form: Readonly<Record<string, unknown>>): Check
       reasons[field] = 'webAddress'
     return success && data !== undefined ? [[field, data] as const] : []
   })
-  const valid = checkoutInformation.partial().parse(Object.fromEntries(entries))
+  const valid = partial.parse(Object.fromEntries(entries))
   return { valid, invalid, reasons }
 }
 
@@ -59,9 +60,8 @@ export function readSavedInformation(
     const to = delivery?.addresses.find(({ selected }) => selected)?.address
     const state = to?.countryCode === 'US' ? to.province : null
     const known = { ...to, state, email, shippingMethod: delivery?.method }
-    return checkInformation(
-      Object.fromEntries(Object.entries(known).filter(([, it]) => it !== null)),
-    ).valid
+    const told = Object.entries(known).filter(([, it]) => it != null)
+    return told.length === 0 ? {} : checkInformation(Object.fromEntries(told)).valid
   }
   return checkInformation(saved.parse(JSON.parse(text))).valid
 }
