@@ -1,4 +1,4 @@
-import { dayMs } from '#/contract/durations.ts'
+import { dayMs, minuteMs } from '#/contract/durations.ts'
 
 /** A day of the calendar, as whole days since 1 January 1970. */
 export type Day = number
@@ -28,11 +28,19 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
+/** By time zone, the minute that was asked for last and its day: for all of a minute it's the same one. */
+const lastDays = new Map<string, { minute: number; day: Day }>()
+
 /** The day that it is somewhere, for example in `America/New_York`. */
 export function dayIn(timeZone: string, at: Date): Day {
+  const minute = Math.floor(at.getTime() / minuteMs)
+  const last = lastDays.get(timeZone)
+  if (last?.minute === minute) return last.day
   const parts = formatOf(timeZone).formatToParts(at)
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
-  return dayOf(part('year'), part('month'), part('day'))
+  const day = dayOf(part('year'), part('month'), part('day'))
+  lastDays.set(timeZone, { minute, day })
+  return day
 }
 
 /** When a day begins somewhere; its first hour may be another one than midnight. */

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#/contract/shop-settings.ts'
+import type { ShopSettings, StateTaxes } from '#/contract/shop-settings.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import { dayOfShop } from './gift-cards/gift-card.store.ts'
 import { followRates } from './pricing/exchange-rates.ts'
@@ -13,7 +13,21 @@ export function currentShopSettings(
     rates: followRates(() => current().rates),
     facts: emailFacts,
     bankAccount: () => current().bankAccount,
-    taxes: () => taxesOn(current().taxes, dayOfShop(clock(), current().facts.timeZone)),
+    taxes: followTaxes(
+      () => current().taxes,
+      () => dayOfShop(clock(), current().facts.timeZone),
+    ),
     withdrawal: () => current().withdrawal,
+  }
+}
+
+/** The taxes of a table on a day, worked out when either is another one. */
+function followTaxes(tableNow: () => StateTaxes, today: () => string): () => StateTaxes {
+  let known: { table: StateTaxes; day: string; taxes: StateTaxes } | undefined
+  return () => {
+    const [table, day] = [tableNow(), today()]
+    if (known?.table !== table || known.day !== day)
+      known = { table, day, taxes: taxesOn(table, day) }
+    return known.taxes
   }
 }
