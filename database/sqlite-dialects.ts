@@ -265,6 +265,6 @@ const changes: ReadonlySet<string> = new Set([
 /** Of a query outside of a transaction; what is neither, such as a pragma, is done outside of any. */
 function purposeOf({ query: { kind }, sql }: CompiledQuery): 'read' | 'change' | 'other' {
   if (kind === 'SelectQueryNode') return 'read'
-  if (changes.has(kind)) return 'change'
+  if (changes.has(kind) || /^\s*(?:insert|update|delete)\b/i.test(sql)) return 'change'
   return /^\s*select\b/i.test(sql) ? 'read' : 'other'
 }
