@@ -84,9 +84,14 @@ class SharedFile {
   outside(query: CompiledQuery): Promise<Answer> | Answer {
     const { sql, parameters } = query
     const purpose = purposeOf(query)
-    if (purpose === 'read') return this.whenFree(() => this.#onReader(sql, parameters))
+    if (purpose === 'read') return this.whenFree(() => this.#read(sql, parameters))
     if (purpose === 'change') return this.#change(query)
     return this.alone(() => this.onFile(sql, parameters))
+  }
+
+  /** Where everything is committed, what writes has the pages in memory that it has changed. */
+  #read(sql: string, parameters: readonly unknown[]): Answer {
+    return this.file.isTransaction ? this.#onReader(sql, parameters) : this.onFile(sql, parameters)
   }
 
   /** While no transaction is open. */
