@@ -50,7 +50,9 @@ export interface Outbox<Row extends { id: number; attempts: number }> {
 /** True of the rows of an outbox whose time has come. */
 export function isDue(now: Date): RawBuilder<SqlBool> {
   const latest = new Date(now.getTime() + longestWaitMs).toISOString()
-  return sql<SqlBool>`(next_attempt_at <= ${now.toISOString()} or next_attempt_at > ${latest})`
+  // An index begins or ends with all rows that were sent: it's read from the first that wasn't.
+  return sql<SqlBool>`(next_attempt_at is not null
+    and (next_attempt_at <= ${now.toISOString()} or next_attempt_at > ${latest}))`
 }
 
 /** Told of each attempt what became of it. */

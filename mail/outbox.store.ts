@@ -40,7 +40,8 @@ export async function deleteLastEmails(db: Kysely<MailTables>): Promise<void> {
   await db
     .deleteFrom('mail_outbox')
     .where('erase_when_sent', '=', sql.lit(1))
-    .where('next_attempt_at', 'is', null)
+    // Else all emails that were ever sent would be looked at, by the index of what is due.
+    .where(sql<boolean>`coalesce(next_attempt_at, '') = ''`)
     .execute()
 }
 

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
+import { insertRows } from '#/database/insert.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { outboxFixture, standingClock } from './outbox.fixture.ts'
-import { dueEmails } from './outbox.store.ts'
+import { email, outboxFixture, standingClock } from './outbox.fixture.ts'
+import { deleteLastEmails, dueEmails } from './outbox.store.ts'
 import { createMailSender } from './sender.ts'
 import { startSmtp } from './smtp.fixture.ts'
 import type { MailTables } from './tables.ts'
@@ -188,6 +189,35 @@ forEachDatabase((databases) => {
     sender.wake()
     expect(await sender.sendDue()).toBe(0)
     expect(await readdir(outboxDir)).toHaveLength(2)
+  })
+
+  it('looks for work as quickly among thousands of sent emails as among none', async () => {
+    const { database, clock } = await outbox()
+    const { db } = database
+    const quickestLook = async () => {
+      const times: number[] = []
+      for (let look = 0; look < 10; look += 1) {
+        const started = performance.now()
+        await dueEmails(db, clock(), 10)
+        await deleteLastEmails(db)
+        times.push(performance.now() - started)
+      }
+      return Math.min(...times)
+    }
+    const alone = await quickestLook()
+    const sent = {
+      ...{ created_at: clock().toISOString(), sent_at: clock().toISOString() },
+      ...{ recipient: email.recipient, person: email.recipient, erase_when_sent: 0 },
+      ...{ subject: email.subject, html: 'x'.repeat(5_000), text: email.text },
+      ...{ headers_json: '{}', attempts: 1, next_attempt_at: null },
+    }
+    for (let batch = 0; batch < 40; batch += 1)
+      await insertRows(
+        db,
+        'mail_outbox',
+        Array.from({ length: 200 }, () => sent),
+      )
+    expect(await quickestLook()).toBeLessThan(10 * alone)
   })
 
   it('stays up while the database is away', async () => {
