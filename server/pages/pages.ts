@@ -213,9 +213,12 @@ async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string)
     headers,
     body: await request.arrayBuffer(),
   })
-  if (type !== null) await refuseUnreadable(own)
+  if (type !== null && !isPlainForm.test(type)) await refuseUnreadable(own)
   return own
 }
+
+/** What browsers send by themselves: whatever its bytes are, it can be read. */
+const isPlainForm = /^application\/x-www-form-urlencoded(?:;\s*charset=utf-8)?$/i
 
 /** Only forms are sent to pages. */
 async function refuseUnreadable(request: Request): Promise<void> {
