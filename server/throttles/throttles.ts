@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { Refusal } from '#/contract/errors.ts'
 import type { Database } from '#/database/database.ts'
 import { isCutOff } from '#/database/unreachable.ts'
@@ -37,7 +38,12 @@ export async function createThrottle(
   const counts =
     database.kind === 'sqlite' ? await createMemoryStore(database) : createDatabaseStore(database)
 
-  const counterOf = (attempt: Counted) => toCounter(attempt, { rules: only, salt })
+  const hashes = new LRUCache<string, string>({
+    max: 1_000,
+    memoMethod: (counted) => createHmac('sha256', salt).update(counted).digest('hex'),
+  })
+  const hashOf = (counted: string) => hashes.memo(counted)
+  const counterOf = (attempt: Counted) => toCounter(attempt, { rules: only, hashOf })
   const throttle: CountingThrottle = {
     take: (...attempt) => throttle.takeAll([attempt]),
     refund: (...attempt) => throttle.release({ refund: [attempt], reset: [] }),
@@ -70,12 +76,15 @@ function refuseCutOff(cause: unknown): never {
 
 function toCounter(
   [bucket, key, amount = 1]: Counted,
-  { rules: only, salt }: { rules: Readonly<Record<string, Bucket>>; salt: string },
+  {
+    rules: only,
+    hashOf,
+  }: { rules: Readonly<Record<string, Bucket>>; hashOf: (counted: string) => string },
 ): Counter {
   const rules = only[bucket]
   if (!rules) throw new RangeError(`Nothing is said about the bucket ${bucket}`)
   const counted = bucket.endsWith(':ip') ? networkOf(key) : key
-  const keyHash = createHmac('sha256', salt).update(counted).digest('hex')
+  const keyHash = hashOf(counted)
   return { id: idOf({ bucket, key_hash: keyHash }), bucket, keyHash, rules, amount }
 }
 

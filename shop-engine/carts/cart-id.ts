@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { globalId, parseGlobalId } from '../graphql/global-id.ts'
 
 /** A cart's id as a caller sent it; `key` is undefined when it was left out. */
@@ -38,5 +38,5 @@ export function lineIdIn(id: string, token: string): string | undefined {
 
 /** What the database knows of a cart's key. */
 export function hashCartKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
+  return hash('sha256', key)
 }
