@@ -27,6 +27,7 @@ const orderFields = `
 `
 
 const oneOrder = `${orderFields}
+  transactions { kind status giftCardDetails { last4 } transactionAmount { presentmentMoney ${money} } }
   fulfillments(first: 20) {
     nodes { fulfillmentLineItems(first: 250) { nodes { quantity lineItem { title variantId } } } }
   }`
@@ -64,6 +65,15 @@ const parcelSchema = z.object({
     .optional(),
 })
 
+const transactionSchema = z.object({
+  kind: z.string(),
+  status: z.string().nullable(),
+  giftCardDetails: z.object({ last4: z.string() }).nullable(),
+  transactionAmount: z.object({
+    presentmentMoney: z.object({ amount: z.string(), currencyCode: z.string() }),
+  }),
+})
+
 const orderSchema = z
   .object({
     id: z.string(),
@@ -74,6 +84,8 @@ const orderSchema = z
     fulfillmentStatus: z.string(),
     fulfillments: z.object({ nodes: z.array(parcelSchema) }),
     lineItems: z.object({ nodes: z.array(lineSchema) }),
+    /** Only asked for one order. */
+    transactions: z.array(transactionSchema).optional(),
   })
   .loose()
 type AccountOrder = z.infer<typeof orderSchema>
@@ -151,8 +163,21 @@ function deliveriesOf(parcels: readonly z.infer<typeof parcelSchema>[]): { value
   return told.every(({ status }) => status !== null) ? { value: JSON.stringify(told) } : null
 }
 
+/** What gift cards have paid, in the words that our own shop has for it. */
+function giftCardsOf({ transactions = [] }: AccountOrder): { value: string } {
+  const paid = transactions.filter(
+    ({ kind, status }) => status === 'SUCCESS' && (kind === 'SALE' || kind === 'CAPTURE'),
+  )
+  const cards = paid.flatMap(({ giftCardDetails, transactionAmount }) =>
+    giftCardDetails
+      ? [{ lastCharacters: giftCardDetails.last4, amount: transactionAmount.presentmentMoney }]
+      : [],
+  )
+  return { value: JSON.stringify(cards) }
+}
+
 function toStoreOrder(order: AccountOrder, sold: SoldVariants): object {
-  const { number, cancelledAt, fulfillments, lineItems, ...same } = order
+  const { number, cancelledAt, fulfillments, lineItems, transactions, ...same } = order
   const { subtotal, totalShipping, totalTax, totalPrice, totalRefunded, ...rest } = same
   const parcels = sentParcels({ fulfillments })
   return {
@@ -165,6 +190,7 @@ function toStoreOrder(order: AccountOrder, sold: SoldVariants): object {
     totalPriceV2: totalPrice,
     totalRefundedV2: totalRefunded,
     deliveries: deliveriesOf(parcels),
+    giftCards: giftCardsOf(order),
     successfulFulfillments: parcels.map(({ trackingInformation, fulfillmentLineItems }) => ({
       trackingCompany: trackingInformation[0]?.company ?? null,
       trackingInfo: trackingInformation.map(({ number: code, url }) => ({ number: code, url })),

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
+import { createAccountApi } from '#/clients/customer-account/account-api.ts'
+import { withAccounts } from '#/clients/customer-account/account-shop.ts'
+import { findOrder } from '#/clients/shop/orders.ts'
+import { createShop } from '#/clients/shop/shop.ts'
 import { globalId } from '#/shop-engine/graphql/global-id.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada, whoAmI } from '../customers/customer-api.fixture.ts'
+import { insertCard } from '../gift-cards/card-rows.fixture.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import { accountClient, openStorefront } from '../oauth/oauth.fixture.ts'
 import { openShopOn } from '../orders/orders.fixture.ts'
 import { getCustomerAccountSchema } from './schema.ts'
@@ -76,6 +82,51 @@ forEachDatabase((databases) => {
     for (const id of [first.id, globalId('Order', 999), globalId('Product', 1)])
       expect((await ask(bobs, one, { id })).order).toBeNull()
     expect((await ask(bobs, orders)).customer.orders.nodes).toEqual([])
+  })
+
+  it('tells what gift cards have paid, and a website that asks for its customer, too', async () => {
+    const shop = await openShopOn(await databases.fresh(), { accountClient })
+    const { ask, api, tokens } = openStorefront(shop.engine)
+    await insertCard(shop.database.withTables<ShopTables>().db, {
+      code: 'spring26gift',
+      cents: 500,
+    })
+    await shop.buy(await shop.signedIn(), 1, { giftCard: 'spring26gift' })
+    const { access_token: token } = await tokens(ada)
+    const paid = `transactions { kind type status giftCardDetails { last4 balance ${money} }
+      transactionAmount { presentmentMoney ${money} } }`
+    const { nodes } = (
+      await ask(token, `{ customer { orders(first: 1) { nodes { id ${paid} } } } }`)
+    ).customer.orders
+    const amount = { amount: '5.0', currencyCode: 'USD' }
+    expect(nodes[0].transactions).toMatchObject([
+      {
+        ...{ kind: 'SALE', type: 'GIFT_CARD', status: 'SUCCESS' },
+        giftCardDetails: { last4: 'gift', balance: { amount: '0.0', currencyCode: 'USD' } },
+        transactionAmount: { presentmentMoney: amount },
+      },
+      { giftCardDetails: null },
+    ])
+
+    const accounts = createAccountApi({
+      endpoint: async () => 'http://localhost:3000/1/account/customer/api/2025-10/graphql',
+      origin: 'https://storefront.example',
+      fetch: async (input) => api.fetch(new Request(input)),
+    })
+    const website = withAccounts(
+      createShop(
+        {
+          endpoint: 'http://localhost:3000/api/2025-10/graphql.json',
+          publicToken: 'test-token',
+          fetch: async (input) => shop.engine.fetch(new Request(input)),
+        },
+        { language: 'en', country: 'US' },
+      ),
+      accounts,
+    )
+    const found = await findOrder(website, token, String(nodes[0].id.match(/\d+$/)))
+    const used = [{ lastCharacters: 'gift', amount }]
+    expect(found?.order?.giftCards).toEqual({ value: JSON.stringify(used) })
   })
 
   it('counts the orders that a customer has, and not those that one could have', async () => {

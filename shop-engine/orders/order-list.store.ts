@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { add, type Money, money } from '#/contract/money.ts'
 import { countRows } from '#/database/count-rows.ts'
+import { findGiftCard, type GiftCard } from '../gift-cards/gift-card.store.ts'
 import type { Page, PageWanted } from '../graphql/connections.ts'
 import { type PageRead, pageAt, readKeysetPage, readRows } from '../graphql/keyset.ts'
 import type { Condition } from '../graphql/search-conditions.ts'
@@ -48,6 +49,8 @@ export interface Orders {
   ofParcel(id: number): Promise<Order | undefined>
   events(order: Order): Promise<OrderEvent[]>
   transactions(order: Order): Promise<Transaction[]>
+  /** The card that a payment came from or went back to. */
+  giftCard(id: number): Promise<GiftCard | undefined>
   /** Its invoice and credit notes. */
   documents(order: Order): Promise<OrderDocument[]>
 }
@@ -66,6 +69,7 @@ export function createOrders(db: Kysely<ShopTables>): Orders {
     },
     events: (order) => readEvents(db, order.id),
     transactions: (order) => readTransactions(db, order),
+    giftCard: (id) => findGiftCard(db, { id }),
     documents: async (order) => documentsOf(order, await readInvoices(db, order)),
   }
 }

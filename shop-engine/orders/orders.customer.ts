@@ -236,6 +236,7 @@ export const ordersCustomer: Resolvers<Services> = {
       bagOf(order, transaction.amount),
     transactionParentId: ({ transaction: { parentId } }: { transaction: Transaction }) =>
       parentId === null ? null : globalId('OrderTransaction', parentId),
+    giftCardDetails,
   },
   Refund: {
     id: ({ refund }: { refund: Refund }) => globalId('Refund', refund.id),
@@ -272,6 +273,19 @@ export const ordersCustomer: Resolvers<Services> = {
   },
   DiscountCodeApplication: codeFields,
   AutomaticDiscountApplication: automaticFields,
+}
+
+async function giftCardDetails(
+  { transaction, order }: { transaction: Transaction; order: Order },
+  _args: unknown,
+  { services }: Context,
+) {
+  if (transaction.gateway !== 'gift_card') return null
+  const used = order.giftCards.find(({ id }) => transaction.reference === `${id}`)
+  const card = used && (await services.orders.giftCard(used.id))
+  return card
+    ? { last4: card.lastCharacters, balance: serializeMoney(money(card.balanceCents, 'USD')) }
+    : null
 }
 
 const transactionTypes: Readonly<Record<string, string>> = {
