@@ -1,6 +1,6 @@
 import { Kind, type OperationDefinitionNode, parse } from 'graphql'
 
-/** What a real store may lack or do otherwise than the embedded shop: the switches of `SHOPIFY_LIKE`. */
+/** What a real store may lack or do otherwise than the embedded shop: the switches of the double before it. */
 export const shopifyKinds = [
   'no-inventory-scope',
   'no-tags-scope',

@@ -29,15 +29,16 @@ export async function startShopifyLike(
   const asked: ShopifyLike['asked'] = []
   const seen = new Set<string>()
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   const store: Pick<ShopifyLike, 'adminToken'> = { adminToken: null }
   const server = createServer((incoming, outgoing) => {
-    forward({ ...store, shopUrl, on, asked, seen }, incoming, outgoing).catch(() =>
+    forward({ ...store, url, shopUrl, on, asked, seen }, incoming, outgoing).catch(() =>
       outgoing.destroy(),
     )
   })
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   return Object.assign(store, {
-    url: `http://127.0.0.1:${port}`,
+    url,
     kinds: on,
     asked,
     async stop() {
@@ -47,7 +48,7 @@ export async function startShopifyLike(
   })
 }
 
-interface Forwarding extends Pick<ShopifyLike, 'adminToken' | 'asked'> {
+interface Forwarding extends Pick<ShopifyLike, 'url' | 'adminToken' | 'asked'> {
   shopUrl: string
   on: ReadonlySet<ShopifyKind>
   /** The requests that came before, each as it was sent. */
@@ -55,7 +56,7 @@ interface Forwarding extends Pick<ShopifyLike, 'adminToken' | 'asked'> {
 }
 
 async function forward(
-  { adminToken, shopUrl, on, asked, seen }: Forwarding,
+  { adminToken, url, shopUrl, on, asked, seen }: Forwarding,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
@@ -91,9 +92,21 @@ async function forward(
   const bytes = Buffer.from(await response.arrayBuffer())
   const isJson = headers.get('content-type')?.includes('json')
   const sent =
-    isApi && isJson ? JSON.stringify(changed(JSON.parse(String(bytes)), query, on, shopUrl)) : bytes
+    isApi && isJson
+      ? mediaAt(
+          url,
+          shopUrl,
+          JSON.stringify(changed(JSON.parse(String(bytes)), query, on, shopUrl)),
+        )
+      : bytes
   outgoing.writeHead(response.status, [...headers].flat()).end(sent)
 }
+
+/** A store's pictures and videos are where every website of it may load them from. */
+const mediaAt = (url: string, shopUrl: string, answer: string) =>
+  answer
+    .replaceAll(`"${shopUrl}/pictures/`, `"${url}/pictures/`)
+    .replaceAll(`"${shopUrl}/videos/`, `"${url}/videos/`)
 
 /** What isn't asked of the shop behind. */
 function answersItself(

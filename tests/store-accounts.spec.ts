@@ -18,8 +18,6 @@ const session = 'account_session_of_store'
 
 test.describe('a website whose customers sign in at the store', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
-  // Its pictures and videos are at an address that stands for the store, and not for the double before it.
-  test.use({ expectedError: /^Loading (the image|media)/ })
   let shop: RunningShop
   let store: ShopifyLike
   let website: RunningShop
