@@ -13,7 +13,7 @@ export const maxTokens = 2_000
 const maxDepth = 16
 const maxValueDepth = 12
 /** Storefronts read each of a product's metafields, and each field of a metaobject, under a name of its own. */
-const maxAliases = 100
+const maxAliases = 150
 const maxAliasedLists = 20
 /** Once its fragments are spread out; compiling and checking take time for each. */
 const maxSelections = 1_000

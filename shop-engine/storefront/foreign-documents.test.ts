@@ -82,6 +82,10 @@ const questions: readonly (readonly [string, object])[] = [
     { product: { m0: null, m49: null } },
   ],
   [
+    `{ metaobject(handle: { type: "page", handle: "x" }) { ${Array.from({ length: 106 }, (_, n) => `f${n}: field(key: "k${n}") { value }`).join(' ')} } }`,
+    { metaobject: null },
+  ],
+  [
     `{ product(handle: "express-kit") { category { id } sellingPlanGroups(first: 1) { nodes { name } }
       variants(first: 1) { nodes { unitPriceMeasurement { measuredType } components(first: 1) { nodes { quantity } }
         groupedBy(first: 1) { nodes { id } } sellingPlanAllocations(first: 1) { nodes { priceAdjustments { price { amount } } } }
