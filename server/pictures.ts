@@ -15,7 +15,7 @@ type Format = keyof typeof types
 /** Those that the shop's own pictures have. */
 const uploadWidths = [160, 320, 640, 960, 1200]
 /** So long a picture is still answered that was deleted. */
-const forgetUploadMs = 60_000
+const uploadCacheMs = 60_000
 
 const maxBytes = 12_000_000
 
@@ -61,7 +61,7 @@ export function createPictures(
         vary: 'Accept',
       },
     })
-    cache.set(id, copy, upload && { ttl: forgetUploadMs })
+    cache.set(id, copy, upload && { ttl: uploadCacheMs })
     return respondFrom(copy, request)
   }
 }

@@ -56,7 +56,7 @@ export const requireAdmin: MiddlewareFunction = async ({ request, context }, nex
       if (!request.signal.aborted) throw endSession(token, address)
     },
     // Whoever has another role by now sees it from the next page on.
-    onForbidden: forgetSession,
+    onForbidden: clearSession,
   })
   if (!current?.session) {
     const response = await load.session()
@@ -129,7 +129,7 @@ export function startSession(token: string): void {
 }
 
 /** The next load asks the backend who works here. */
-export function forgetSession(): void {
+export function clearSession(): void {
   current = null
 }
 

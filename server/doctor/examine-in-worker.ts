@@ -14,11 +14,11 @@ const freshMs = 5_000
  */
 export function createDoctor(settings: Settings): () => Promise<DoctorFinding[] | null> {
   let running: Promise<DoctorFinding[]> | undefined
-  const forget = () => {
+  const invalidate = () => {
     running = undefined
   }
   return async () => {
-    running ??= examineApart(settings).finally(() => void setTimeout(forget, freshMs).unref())
+    running ??= examineApart(settings).finally(() => void setTimeout(invalidate, freshMs).unref())
     return Promise.race([running, pause(waitMs, null, { ref: false })])
   }
 }

@@ -7,7 +7,7 @@ export interface AdminToken {
   /** @throws ShopError where the store refuses to give one, and Error where it doesn't answer */
   read(): Promise<string>
   /** The store refuses it: the next reading asks for another one. */
-  forget(): void
+  invalidate(): void
 }
 
 interface TokenDeps {
@@ -30,7 +30,7 @@ export function createAdminToken(
   settings: StoreAdminSettings,
   { fetch, clock }: TokenDeps,
 ): AdminToken {
-  if ('token' in settings) return { read: async () => settings.token, forget() {} }
+  if ('token' in settings) return { read: async () => settings.token, invalidate() {} }
   const trade = () => tradeForToken(store, settings, { fetch, clock })
   let current: ReturnType<typeof trade> | undefined
   return {
@@ -44,7 +44,7 @@ export function createAdminToken(
       })
       return (await next).token
     },
-    forget() {
+    invalidate() {
       current = undefined
     },
   }

@@ -88,7 +88,8 @@ export function asking(
   return (operation, ...rest) =>
     client.ask(operation, ...rest).catch((error: unknown) => {
       // A status without a code of the API: the token is refused.
-      if (isShopError(error) && error.kind === 'refused' && error.code === undefined) token.forget()
+      if (isShopError(error) && error.kind === 'refused' && error.code === undefined)
+        token.invalidate()
       throw error
     })
 }

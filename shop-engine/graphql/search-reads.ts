@@ -48,8 +48,8 @@ export async function searchTests(
   const most = inOrder.length === 0 ? max : Math.min(max, maxBesideSorted)
   const isAlone = inOrder.length === 1 && sources.length === 1
   const few = isAlone ? undefined : await rarestOf(db, sources, most)
-  const fits = few && (few.ids.length <= maxToSort || !sortedOf(few.source))
-  if (page && !fits) {
+  const isSortable = few && (few.ids.length <= maxToSort || !sortedOf(few.source))
+  if (page && !isSortable) {
     const byRank = sources.toSorted((one, two) => rank(one) - rank(two))
     for (const source of few ? [few.source] : byRank) {
       const ids = await readPage(db, parts, source, page)

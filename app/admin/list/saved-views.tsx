@@ -6,7 +6,7 @@ import type { ScreenPath } from '#/contract/staff.ts'
 import { TextField } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
-import { forgetSession, useAdmin } from '../admin-session.ts'
+import { clearSession, useAdmin } from '../admin-session.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { useListQuery } from './list-address.ts'
@@ -64,7 +64,7 @@ function ViewLinks({ views, shown }: ViewLinksProps) {
 function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return () => {
-    forgetSession()
+    clearSession()
     return revalidate()
   }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { TextField } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { forgetSession, useAdmin } from '../admin-session.ts'
+import { clearSession, useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -18,7 +18,7 @@ export function SecondFactorPanel() {
   if (session === null) return null
   const close = () => {
     setOpen(false)
-    forgetSession()
+    clearSession()
     void revalidate()
   }
   const { secondFactor, recoveryCodesLeft } = session
