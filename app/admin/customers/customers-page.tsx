@@ -7,15 +7,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
-import { isGranted } from '../frame/screens.ts'
+import { FilterBar } from '../list/filter-bar.tsx'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { listTexts, loadList } from '../list/load-list.ts'
+import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SavedViews } from '../list/saved-views.tsx'
-import { SearchForm } from '../list/search-form.tsx'
-import { Tabs } from '../list/tabs.tsx'
 import { saveFile } from '../save-file.ts'
 import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/customers-page.ts'
@@ -42,14 +41,14 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       actions={<Actions />}
       toolbar={
         <>
-          <Tabs
+          <FilterBar
+            all={t('tabs.all')}
             tabs={[
-              { filter: '', label: t('tabs.all') },
               { filter: 'subscribed', label: t('tabs.subscribed') },
               { filter: 'disabled', label: t('tabs.disabled') },
             ]}
+            search={t('search')}
           />
-          <SearchForm label={t('search')} />
           <SavedViews screen="/admin/customers" />
         </>
       }
@@ -61,18 +60,13 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
 
 function Actions() {
   const { t } = useTranslation('adminCustomers')
-  const { granted } = useAdmin()
   return (
     <>
       <ExportButton />
       <Link to="/admin/customers/files" className={toolButton()}>
         {t('files')}
       </Link>
-      {isGranted(granted, 'write_customers') && (
-        <Link to="/admin/customers/new" className={toolButton('main')}>
-          {t('add')}
-        </Link>
-      )}
+      <NewLink to="/admin/customers/new" scope="write_customers" text={t('add')} />
     </>
   )
 }

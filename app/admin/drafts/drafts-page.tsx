@@ -1,19 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { draftFilters, type ListedDraft, listDrafts } from '#/clients/shop-admin/drafts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
-import { isGranted } from '../frame/screens.ts'
+import { FilterBar } from '../list/filter-bar.tsx'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { listTexts, loadList } from '../list/load-list.ts'
+import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
-import { SearchForm } from '../list/search-form.tsx'
-import { Tabs } from '../list/tabs.tsx'
 import { useAmounts } from '../orders/order-facts.tsx'
-import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/drafts-page.ts'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
@@ -22,11 +18,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 /** Orders that staff prepare, and what became of them (admin-21). */
 export default function DraftsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['adminDrafts', 'adminOrders'])
-  const { granted } = useAdmin()
   const list = useLastLoaded(loaderData.list, loaderData.address)
   const rows = list?.draftOrders.nodes ?? []
   const tabs = [
-    { filter: '', label: t('tabs.all') },
     { filter: 'open', label: t('tabs.open'), count: list?.waiting.count ?? null },
     { filter: 'sent', label: t('tabs.sent') },
     { filter: 'completed', label: t('tabs.completed') },
@@ -37,19 +31,8 @@ export default function DraftsPage({ loaderData }: Route.ComponentProps) {
       crumbs={[{ to: '/admin/orders', text: t('adminOrders:heading') }]}
       total={list && rows.length}
       pageInfo={list?.draftOrders.pageInfo}
-      actions={
-        isGranted(granted, 'write_draft_orders') && (
-          <Link to="/admin/orders/drafts/new" className={toolButton('main')}>
-            {t('new')}
-          </Link>
-        )
-      }
-      toolbar={
-        <>
-          <Tabs tabs={tabs} />
-          <SearchForm label={t('search')} />
-        </>
-      }
+      actions={<NewLink to="/admin/orders/drafts/new" scope="write_draft_orders" text={t('new')} />}
+      toolbar={<FilterBar all={t('tabs.all')} tabs={tabs} search={t('search')} />}
     >
       <ListRows rows={rows} columns={useColumns()} />
     </ListPage>

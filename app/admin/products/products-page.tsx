@@ -13,6 +13,7 @@ import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
 import { BulkBar } from '../list/bulk-bar.tsx'
+import { FilterBar } from '../list/filter-bar.tsx'
 import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
@@ -20,8 +21,6 @@ import { listTexts, loadList } from '../list/load-list.ts'
 import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SavedViews } from '../list/saved-views.tsx'
-import { SearchForm } from '../list/search-form.tsx'
-import { Tabs } from '../list/tabs.tsx'
 import { Thumbnail } from '../list/thumbnail.tsx'
 import { useBulkChange } from '../list/use-bulk-change.ts'
 import { type Selection, useSelection } from '../list/use-selection.ts'
@@ -62,8 +61,14 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       }
       toolbar={
         <>
-          <StatusTabs />
-          <SearchForm label={t('search')} />
+          <FilterBar
+            all={t('all')}
+            tabs={productStatuses.map((status) => ({
+              filter: status.toLowerCase(),
+              label: t(`tabs.${status}`),
+            }))}
+            search={t('search')}
+          />
           <SavedViews screen="/admin/products" />
         </>
       }
@@ -77,15 +82,6 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       />
     </ListPage>
   )
-}
-
-function StatusTabs() {
-  const { t } = useTranslation('adminProducts')
-  const tabs = productStatuses.map((status) => ({
-    filter: status.toLowerCase(),
-    label: t(`tabs.${status}`),
-  }))
-  return <Tabs tabs={[{ filter: '', label: t('all') }, ...tabs]} />
 }
 
 /** Changes the status of what is selected, one product after the other. */
