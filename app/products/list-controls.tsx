@@ -19,9 +19,10 @@ export function ListControls({ view }: ListControlsProps) {
   const { t } = useTranslation('productList')
   const { now, chosen, go } = useListChoices()
   const change = (name: string, value: string) => go({ [name]: value || null })
-  const others = [...now].filter(
-    ([name]) => ![...Object.values(listParameters), afterParameter].some((one) => one === name),
-  )
+  const choice = (name: string) => ({
+    ...{ name, value: chosen.get(name) ?? '' },
+    onChange: (value: string) => change(name, value),
+  })
   const isCounted = isNarrowed(view.choices) && view.next === null && !now.has(afterParameter)
   return (
     <Form
@@ -29,29 +30,15 @@ export function ListControls({ view }: ListControlsProps) {
       className="flex flex-wrap items-end gap-x-6 gap-y-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const typed = new FormData(event.currentTarget)
-        const amount = (name: string) => String(typed.get(name) ?? '') || null
-        void go({ [min]: amount(min), [max]: amount(max) })
+        void go(pricesIn(new FormData(event.currentTarget)))
       }}
     >
-      {others.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Choice
-        label={t('sort')}
-        name={sort}
-        value={chosen.get(sort) ?? ''}
-        onChange={(value) => change(sort, value)}
-      >
+      <OtherParameters query={now} />
+      <Choice label={t('sort')} {...choice(sort)}>
         <Orders orders={view.orders} isSearch={now.has(queryParameter)} />
       </Choice>
       {view.types.length > 1 && (
-        <Choice
-          label={t('type')}
-          name={type}
-          value={chosen.get(type) ?? ''}
-          onChange={(value) => change(type, value)}
-        >
+        <Choice label={t('type')} {...choice(type)}>
           <Types types={view.types} />
         </Choice>
       )}
@@ -82,6 +69,18 @@ function useListChoices() {
         replace: true,
       }),
   }
+}
+
+function pricesIn(typed: FormData) {
+  const amount = (name: string) => String(typed.get(name) ?? '') || null
+  return { [min]: amount(min), [max]: amount(max) }
+}
+
+/** What else the address says, for a form that is sent without scripts. */
+function OtherParameters({ query }: { query: URLSearchParams }) {
+  const own: readonly string[] = [...Object.values(listParameters), afterParameter]
+  const others = [...query].filter(([name]) => !own.includes(name))
+  return others.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 function Orders({ orders, isSearch }: Pick<LoadedProducts, 'orders'> & { isSearch: boolean }) {
