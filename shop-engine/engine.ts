@@ -62,14 +62,11 @@ import { createWebhookSender, type WebhookBody, type WebhookSenderDeps } from '.
 export function createEngine(given: EngineDeps): Engine {
   const deps = withSettings(given)
   const { database, settings, staff } = deps
+  const { db } = database
   const services = createServices(deps)
   const change: MakeChange = (caller, mutation, work) =>
     makeAuditedChange(deps, { caller, mutation }, work)
-  const webhooks = createWebhookSender({
-    ...deps,
-    db: database.db,
-    bodies: webhookBodies(deps, services),
-  })
+  const webhooks = createWebhookSender({ ...deps, db, bodies: webhookBodies(deps, services) })
   const refunds = createRefunds({ ...deps, change })
   const closeProcessed = makeCloseProcessed({ database, change })
   const uploads = createUploads({ ...deps, publicUrl: settings.publicUrl })
@@ -88,16 +85,11 @@ export function createEngine(given: EngineDeps): Engine {
     customerAccountApi: openCustomerAccountApi(deps, services),
     exampleEmail: (example) => exampleEmail(example, settings),
     ...createTimedWork(deps, { webhooks, refunds, change }),
-    shipments: createShipments(database.db),
+    shipments: createShipments(db),
     returns: createBuyersReturns(deps),
     orderLinks: createOrderLinks(deps),
     webhooks,
-    webhookLog: createWebhookLog({
-      db: database.db,
-      staff,
-      change,
-      secret: settings.webhookSecret,
-    }),
+    webhookLog: createWebhookLog({ db, staff, change, secret: settings.webhookSecret }),
   }
 }
 

@@ -36,6 +36,8 @@ const sortKeys = { title: 'TITLE', type: 'PRODUCT_TYPE', vendor: 'VENDOR' } as c
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadList(args, listProducts, { filters, sortKeys })
 
+const nameOf = ({ title }: ListedProduct) => title
+
 /** Every product by title, drafts and the archive too. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminProducts')
@@ -44,7 +46,6 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const list = useLastLoaded(loaderData.list, address)
   const rows = list?.products.nodes ?? []
   const mayWrite = isGranted(granted, 'write_products')
-  const nameOf = ({ title }: ListedProduct) => title
   const selection = useSelection({ rows, address, of: t('of'), nameOf })
   return (
     <ListPage
