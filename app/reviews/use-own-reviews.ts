@@ -30,33 +30,40 @@ interface Change {
 
 const nothing: OwnReviews = { reviews: [], votes: [], eligibility: null }
 
-/**
- * What the customer has written and voted for, about one product or all. Pages are the same for everyone, so
- * the browser asks for it.
- */
-export function useOwnReviews(productId?: string): OwnReviewsView {
+/** The answer with what was changed since. */
+function useKnown(productId: string | undefined, call: ReturnType<typeof useReviewCall>) {
   const { customer } = useSession()
-  const call = useReviewCall()
   const key = customer && `${customer.id} ${productId}`
   const { value } = useQuery(() => call(({ myReviews }) => myReviews(productId)), {
     key,
     version: useLanguage(),
   })
   const [changes, setChanges] = useState<readonly Change[]>([])
-
-  const change = (make: Change['make']) => setChanges((before) => [...before, { key, make }])
   const known = changes
     .filter((change) => change.key === key)
     .reduce<OwnReviews | null>(
       (now, { make }) => make(now ?? nothing),
       value?.ok ? value.value : null,
     )
+  return {
+    known,
+    failed: value?.ok === false,
+    change: (make: Change['make']) => setChanges((before) => [...before, { key, make }]),
+  }
+}
 
+/**
+ * What the customer has written and voted for, about one product or all. Pages are the same for everyone, so
+ * the browser asks for it.
+ */
+export function useOwnReviews(productId?: string): OwnReviewsView {
+  const call = useReviewCall()
+  const { known, failed, change } = useKnown(productId, call)
   return {
     reviews: known?.reviews ?? null,
     votes: new Set(known?.votes),
     eligibility: known?.eligibility ?? null,
-    failed: value?.ok === false,
+    failed,
     add: (review) =>
       change((now) => ({ ...now, reviews: [review, ...without(now.reviews, review.id)] })),
     async remove(id) {
