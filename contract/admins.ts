@@ -1,13 +1,12 @@
 import { limits } from './limits.ts'
 import { mailedLine, plainLine } from './plain-text.ts'
 import { savedView } from './saved-views.ts'
-import { z } from './schema.ts'
+import { emailAddress, z } from './schema.ts'
 import { type Scope, scopes, staffRoles } from './staff.ts'
 
 /** What the admin and the backend say to each other about staff (admin-4). */
 
 /** Lower case, so that an address is one account however it is typed. */
-export const adminEmail = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** Six digits of an authenticator app, or one of the codes that were written down. */
 const code = z.string().trim().min(1).max(40)
@@ -88,7 +87,7 @@ export const confirmedByPassword = z.strictObject(ownPassword)
 /** `POST /api/admin/staff`: a new member chooses a password by the link of an email. Answers 201 with the member. */
 export const staffInvitation = z.strictObject({
   ...ownPassword,
-  email: adminEmail,
+  email: emailAddress,
   name: mailedLine(limits.nameMax),
   role: z.enum(staffRoles),
 })

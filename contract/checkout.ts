@@ -1,7 +1,7 @@
 import type { Money } from './money.ts'
 import type { FinancialStatus } from './orders.ts'
 import { mailedLine } from './plain-text.ts'
-import { z } from './schema.ts'
+import { emailAddress, z } from './schema.ts'
 import { shippingMethods } from './shipping-zones.ts'
 import { usStateCodes } from './us-states.ts'
 
@@ -13,7 +13,7 @@ const optional = (field: z.ZodType<string>) =>
 
 /** The first step of the form: who buys, and where it goes. Field names are the form's names. */
 export const checkoutInformation = z.object({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  email: emailAddress,
   firstName: mailedLine(50),
   lastName: mailedLine(50),
   address1: mailedLine(120),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adminEmail, adminSignIn, secondFactorConfirmation, secondFactorRemoval } from './admins.ts'
+import { adminSignIn, secondFactorConfirmation, secondFactorRemoval } from './admins.ts'
 import { checkoutInformation, checkoutPayment } from './checkout.ts'
 import { contactRequest } from './contact.ts'
 import { adminReviewsQuery, auditLogsQuery, rejection, replyRequest } from './moderation.ts'
@@ -8,7 +8,7 @@ import { forgotRequest, newPasswordProblem, resetRequest, siteAccessRequest } fr
 import { marketingRequest, profileForm } from './profile.ts'
 import { importedReview, importRequest } from './review-files.ts'
 import { reviewInput, reviewListQuery, reviewStatsQuery } from './reviews.ts'
-import type { z } from './schema.ts'
+import { emailAddress, type z } from './schema.ts'
 import { testAddress, testOrderRequest } from './test-checkout.ts'
 
 const emails = (count: number) => 'a'.repeat(count)
@@ -214,7 +214,7 @@ it.each(
 })
 
 it('an admin’s address', () => {
-  expect([254, 255].map((n) => adminEmail.safeParse(email(n)).success)).toEqual([true, false])
+  expect([254, 255].map((n) => emailAddress.safeParse(email(n)).success)).toEqual([true, false])
 })
 
 it('a new password', () => {

@@ -1,10 +1,10 @@
 import type { Language } from './languages.ts'
 import { inLanguage } from './page-addresses.ts'
-import { z } from './schema.ts'
+import { emailAddress, z } from './schema.ts'
 
 /** `POST /api/newsletter`: one address, trimmed and lowercased (newsletter-7). */
 export const newsletterRequest = z.strictObject({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  email: emailAddress,
 })
 
 /** Either a customer or what stands against it; `message` is for the visitor. */

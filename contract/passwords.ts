@@ -1,9 +1,9 @@
 import { limits } from './limits.ts'
-import { z } from './schema.ts'
+import { emailAddress, z } from './schema.ts'
 
 /** `POST /api/auth/password/forgot`: 204 whether or not there is such an account. */
 export const forgotRequest = z.strictObject({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  email: emailAddress,
 })
 
 /**

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import { mailedLine } from './plain-text.ts'
 import { reviewStatuses, starCounts } from './review-kinds.ts'
 import { productKey, replyTextMax, writtenText } from './reviews.ts'
-import { z } from './schema.ts'
+import { emailAddress, z } from './schema.ts'
 
 /** Reviews that were written elsewhere, and how they are imported (moderation-14). */
 
@@ -29,7 +29,7 @@ export const importedReview = z
     rating: stars,
     reviewText: writtenText({ min: 1, max: importedTextMax }),
     customerName: mailedLine(2 * limits.nameMax),
-    customerEmail: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional(),
+    customerEmail: emailAddress.optional(),
     createdAt: moment.optional(),
     reply: writtenText({ min: 1, max: replyTextMax }).optional(),
     status: z.enum(reviewStatuses).default('pending'),

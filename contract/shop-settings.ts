@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import { currencyOfCountry } from './markets.ts'
 import { menus } from './menus.ts'
 import { minorDigits } from './money.ts'
-import { z } from './schema.ts'
+import { emailAddress, z } from './schema.ts'
 import { shippingZones } from './shipping-zones.ts'
 import { type UsState, usStateCodes } from './us-states.ts'
 import { usTimeZoneNames } from './us-time-zones.ts'
@@ -24,12 +24,14 @@ export const bankAccount = z.strictObject({
 })
 export type BankAccount = z.infer<typeof bankAccount>
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 const cents = z.number().int().min(0).max(1_000_000)
 const hour = z.number().int().min(0).max(23)
 
 /** Whom emails come from. */
-export const mailSender = z.strictObject({ name: z.string().trim().min(1).max(100), email })
+export const mailSender = z.strictObject({
+  name: z.string().trim().min(1).max(100),
+  email: emailAddress,
+})
 export type MailSender = z.infer<typeof mailSender>
 
 const line = (max: number) => z.string().trim().max(max)
@@ -67,7 +69,7 @@ export const shopFacts = z.strictObject({
     .string()
     .max(300)
     .regex(/^(\/(products|collections)\/[^\s/?#]+)?$/),
-  supportEmail: email,
+  supportEmail: emailAddress,
   /** Monday to Friday, hours of a 24-hour clock. */
   supportOpens: hour,
   supportCloses: hour,
@@ -219,11 +221,11 @@ export type SetupState = z.infer<typeof setupState>
 export const setupRequest = z.strictObject({
   token: z.string().min(1).max(100),
   name: z.string().trim().min(1).max(limits.nameMax),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  email: emailAddress,
   password: z.string().min(limits.passwordMin).max(limits.passwordMax),
   shopName: line(60).min(1),
   /** Where customers write to, and emails come from. */
-  supportEmail: email,
+  supportEmail: emailAddress,
   /** What the stock begins with. */
   catalogue: z.enum(['demo', 'empty']),
 })

@@ -1,9 +1,9 @@
-import { z } from './schema.ts'
+import { emailAddress, z } from './schema.ts'
 
 /** `POST /api/stock-alerts`: one email, once, when a variant that is sold out can be bought again. */
 export const stockAlertRequest = z.strictObject({
   variantId: z.string().regex(/^gid:\/\/shopify\/ProductVariant\/\d{1,20}$/),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  email: emailAddress,
 })
 export type StockAlertRequest = z.infer<typeof stockAlertRequest>
 

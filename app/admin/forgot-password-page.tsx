@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { forgotStaffPassword } from '#/clients/backend/admin.ts'
-import { adminEmail } from '#/contract/admins.ts'
+import { emailAddress } from '#/contract/schema.ts'
 import { TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormActions } from '../forms/form-actions.tsx'
@@ -41,7 +41,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation(['adminStaff', 'admin'])
   const form = useForm({
     read({ email = '' }) {
-      const { data } = adminEmail.safeParse(email)
+      const { data } = emailAddress.safeParse(email)
       return data ? { value: data } : { problems: { email: t('member.emailProblem') } }
     },
     async send(email) {

@@ -1,6 +1,6 @@
 import type { AdminSignIn, AdminToken } from '#/contract/admins.ts'
-import { adminEmail } from '#/contract/admins.ts'
 import { Refusal, type RefusalCode } from '#/contract/errors.ts'
+import { emailAddress } from '#/contract/schema.ts'
 import type { Counted } from '#/ports/throttle.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { AdminAccount, AdminDeps } from './admin.types.ts'
@@ -84,7 +84,7 @@ async function refuseSignIn(
 ): Promise<Refusal> {
   const { reason, email, account, address } = refused
   // What is no address at all may be a password in the wrong field.
-  const typed = adminEmail.safeParse(email).success ? { account: email } : {}
+  const typed = emailAddress.safeParse(email).success ? { account: email } : {}
   await database.transact((tx) =>
     appendAudit(tx, {
       at: clock(),
