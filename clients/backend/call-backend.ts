@@ -20,6 +20,10 @@ export interface BackendCall<T> {
   response: z.ZodType<T>
 }
 
+/** A call to which whoever asks adds a token. */
+export type TokenlessCall<T> = Omit<BackendCall<T>, 'token'>
+export type Ask = <T>(asked: TokenlessCall<T>) => Promise<BackendResult<T>>
+
 /** For calls that are answered with 204. */
 export const noBody = z.undefined()
 

@@ -6,9 +6,7 @@ import {
   type MessageState,
   messagePage,
 } from '../../contract/messages.ts'
-import type { BackendCall, BackendResult } from './call-backend.ts'
-
-type Ask = <T>(asked: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>
+import type { Ask, BackendResult } from './call-backend.ts'
 
 /** Messages of the contact form. */
 export function messageCalls(ask: Ask) {

@@ -1,7 +1,5 @@
 import { type FilesOf, type ProductImport, productImport } from '../../contract/product-files.ts'
-import type { BackendCall, BackendResult } from './call-backend.ts'
-
-type Ask = <T>(asked: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>
+import type { Ask, BackendResult } from './call-backend.ts'
 
 /** Files of products and customers that come in. */
 export function productFileCalls(ask: Ask) {

@@ -13,7 +13,13 @@ import {
   type QuestionState,
   questionPage,
 } from '../../contract/questions.ts'
-import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
+import {
+  type Ask,
+  type BackendResult,
+  callBackend,
+  noBody,
+  type TokenlessCall,
+} from './call-backend.ts'
 
 /** Answered questions about a product that come after the first ones. */
 export function readQuestions(
@@ -24,23 +30,18 @@ export function readQuestions(
   return callBackend({ path, response: questionPage })
 }
 
-/** Calls of a customer, to be made with their token. */
-type CustomersCall<T> = Omit<BackendCall<T>, 'token'>
-
-export function myQuestions(productId: string): CustomersCall<{ questions: OwnQuestion[] }> {
+export function myQuestions(productId: string): TokenlessCall<{ questions: OwnQuestion[] }> {
   const path = `/api/questions/mine?${new URLSearchParams({ productId })}`
   return { path, response: ownQuestions }
 }
 
-export function sendQuestion(json: QuestionRequest): CustomersCall<OwnQuestion> {
+export function sendQuestion(json: QuestionRequest): TokenlessCall<OwnQuestion> {
   return { method: 'POST', path: '/api/questions', json, response: ownQuestion }
 }
 
-export function deleteQuestion(id: number): CustomersCall<undefined> {
+export function deleteQuestion(id: number): TokenlessCall<undefined> {
   return { method: 'DELETE', path: `/api/questions/${id}`, response: noBody }
 }
-
-type Ask = <T>(asked: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>
 
 /** Questions as staff read and answer them. */
 export function questionCalls(ask: Ask) {

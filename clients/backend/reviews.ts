@@ -12,7 +12,7 @@ import {
   reviewStats,
   sentPicture,
 } from '../../contract/reviews.ts'
-import { type BackendCall, callBackend, noBody } from './call-backend.ts'
+import { callBackend, noBody, type TokenlessCall } from './call-backend.ts'
 
 /** What a visitor wants to see of a product's reviews. */
 export interface ReviewChoice {
@@ -41,11 +41,8 @@ export function readReviewStats(productId: string) {
   return callBackend({ path, response: reviewStats })
 }
 
-/** Calls of a customer, to be made with their token. */
-type CustomersCall<T> = Omit<BackendCall<T>, 'token'>
-
 /** What the customer has written and voted for, about one product or all. */
-export function myReviews(productId?: string): CustomersCall<typeof ownReviews._output> {
+export function myReviews(productId?: string): TokenlessCall<typeof ownReviews._output> {
   const query = productId === undefined ? '' : `?${new URLSearchParams({ productId })}`
   return { path: `/api/reviews/mine${query}`, response: ownReviews }
 }
@@ -56,12 +53,12 @@ export function readRefusal(body: unknown) {
 }
 
 /** Answered with the review, as it now waits for approval or is shown. */
-export function writeReview(review: ReviewInput): CustomersCall<typeof ownReview._output> {
+export function writeReview(review: ReviewInput): TokenlessCall<typeof ownReview._output> {
   return { method: 'POST', path: '/api/reviews', json: review, response: ownReview }
 }
 
 /** Sends a picture for a review that is written with its id. */
-export function sendPicture(file: Blob): CustomersCall<typeof sentPicture._output> {
+export function sendPicture(file: Blob): TokenlessCall<typeof sentPicture._output> {
   return { method: 'POST', path: '/api/reviews/pictures', file, response: sentPicture }
 }
 
@@ -69,11 +66,11 @@ export function sendPicture(file: Blob): CustomersCall<typeof sentPicture._outpu
 export function readPicture(
   id: string,
   size: PictureSize,
-): CustomersCall<typeof hiddenPicture._output> {
+): TokenlessCall<typeof hiddenPicture._output> {
   return { path: `/api/reviews/pictures/${id}?size=${size}`, response: hiddenPicture }
 }
 
-export function deleteReview(id: string): CustomersCall<undefined> {
+export function deleteReview(id: string): TokenlessCall<undefined> {
   return { method: 'DELETE', path: `/api/reviews/${encodeURIComponent(id)}`, response: noBody }
 }
 
@@ -81,7 +78,7 @@ export function deleteReview(id: string): CustomersCall<undefined> {
 export function voteHelpful(
   id: string,
   helpful: boolean,
-): CustomersCall<typeof helpfulVotes._output> {
+): TokenlessCall<typeof helpfulVotes._output> {
   return {
     method: helpful ? 'POST' : 'DELETE',
     path: `/api/reviews/${encodeURIComponent(id)}/helpful`,

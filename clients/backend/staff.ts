@@ -12,9 +12,7 @@ import {
   staffList,
   staffMember,
 } from '../../contract/admins.ts'
-import { type BackendCall, type BackendResult, noBody } from './call-backend.ts'
-
-type Ask = <T>(asked: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>
+import { type Ask, type BackendResult, noBody } from './call-backend.ts'
 
 /** Who works here, and the tokens of scripts: for owners. A `password` is the owner's own. */
 export function staffCalls(ask: Ask) {

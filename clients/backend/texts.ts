@@ -9,9 +9,7 @@ import {
   type TextPlace,
   textList,
 } from '../../contract/shop-texts.ts'
-import { type BackendCall, type BackendResult, noBody } from './call-backend.ts'
-
-type Ask = <T>(asked: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>
+import { type Ask, type BackendResult, noBody } from './call-backend.ts'
 
 /** Policies and emails that the owner writes anew. */
 export function textCalls(ask: Ask) {

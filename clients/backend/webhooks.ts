@@ -1,8 +1,6 @@
 import { z } from '../../contract/schema.ts'
 import { type WebhookDeliveries, webhookDeliveries } from '../../contract/webhooks.ts'
-import { type BackendCall, type BackendResult, noBody } from './call-backend.ts'
-
-type Ask = <T>(asked: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>
+import { type Ask, type BackendResult, noBody } from './call-backend.ts'
 
 const secret = z.object({ secret: z.string() })
 
