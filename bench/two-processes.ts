@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import { load, median } from './load.ts'
 import { fillBenchShop } from './prepare.ts'
 import { coreSecondsOfFamily, type Running, startPinned, stopAll } from './processes.ts'
 import { printTable, round } from './report.ts'
+import { emailsIn } from './security/check-emails.ts'
 import { type Met, sendVisitors, type Visitors } from './visitors.ts'
 import type { BenchShop, Call, Speed } from './work.types.ts'
 import { productPage } from './works/browsing.ts'
@@ -235,11 +235,6 @@ async function lookAtBooks(
     ...(written.size === emails.length ? [] : ['not every email has its file']),
     ...(anchors.length === 1 ? [] : ['the email about the audit log is a job done once a day']),
   ]
-}
-
-async function emailsIn(outbox: string): Promise<string[]> {
-  const names = await readdir(outbox).catch(() => [])
-  return names.filter((name) => name.endsWith('.eml'))
 }
 
 async function withShop<T>(

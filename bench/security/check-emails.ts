@@ -17,8 +17,8 @@ export async function wrongEmails(db: Kysely<AllTables>, outbox: string): Promis
     .execute()
   return emails.flatMap(({ id, sent_at, next_attempt_at }) => {
     const count = files.get(id)?.length ?? 0
-    if (count > 1) return [`of letter ${id} there are ${count} files`]
-    if (sent_at !== null) return count === 1 ? [] : [`letter ${id} was sent but is not there`]
-    return next_attempt_at === null ? [`letter ${id} is not sent and never will be`] : []
+    if (count > 1) return [`of email ${id} there are ${count} files`]
+    if (sent_at !== null) return count === 1 ? [] : [`email ${id} was sent but is not there`]
+    return next_attempt_at === null ? [`email ${id} was not sent and never will be`] : []
   })
 }
