@@ -1,9 +1,9 @@
-import { money, serializeMoney, toDecimal } from '#/contract/money.ts'
+import { money, toDecimal } from '#/contract/money.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
+import { serializeDollars, toSecond } from '../graphql/serialize.ts'
 import { classOf, type DiscountItems, type Threshold } from '../pricing/discount-rules.ts'
 import type { ProductServices } from '../products/catalogue.ts'
 import { findProduct, findVariant } from '../products/product-finders.ts'
@@ -23,7 +23,6 @@ export const viewDiscount = (discount: Discount): DiscountView => ({
   kind: `Discount${discount.code === null ? 'Automatic' : 'Code'}${ofKind[kindOf(discount)]}`,
 })
 
-const dollars = (cents: number) => serializeMoney(money(cents, 'USD'))
 const inWords = (cents: number) => `$${toDecimal(money(cents, 'USD'))}`
 const percent = (partsPerMillion: number) => `${partsPerMillion / 10_000}%`
 
@@ -74,7 +73,7 @@ function customerGets({ rule: { value, items: of } }: Discount) {
   const gets = { appliesOnOneTimePurchase: true, appliesOnSubscription: false, items: items(of) }
   if (value.kind === 'percentage') return { ...gets, value: percentage(value.partsPerMillion) }
   if (value.kind === 'amount') {
-    const amount = dollars(value.cents)
+    const amount = serializeDollars(value.cents)
     return { ...gets, value: { kind: 'DiscountAmount', amount, appliesOnEachItem: value.each } }
   }
   if (value.kind !== 'buyXGetY') return gets
@@ -100,7 +99,10 @@ function customerBuys({ rule: { value } }: Discount) {
 const minimumRequirement = (least: Threshold | null) =>
   least &&
   ('cents' in least
-    ? { kind: 'DiscountMinimumSubtotal', greaterThanOrEqualToSubtotal: dollars(least.cents) }
+    ? {
+        kind: 'DiscountMinimumSubtotal',
+        greaterThanOrEqualToSubtotal: serializeDollars(least.cents),
+      }
     : { kind: 'DiscountMinimumQuantity', greaterThanOrEqualToQuantity: String(least.quantity) })
 
 const shared = {
@@ -174,7 +176,9 @@ export const discountFields: AdminFeature<DiscountServices>['resolvers'] = {
     ...least,
     shortSummary,
     maximumShippingPrice: ({ rule: { value } }: Discount) =>
-      value.kind === 'freeShipping' && value.maxCents !== null ? dollars(value.maxCents) : null,
+      value.kind === 'freeShipping' && value.maxCents !== null
+        ? serializeDollars(value.maxCents)
+        : null,
   },
   DiscountRedeemCode: {
     id: ({ id }: Discount) => globalId('DiscountRedeemCode', id),

@@ -1,4 +1,3 @@
-import { money, serializeMoney } from '#/contract/money.ts'
 import type { Database } from '#/database/database.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
 import {
@@ -11,7 +10,7 @@ import {
 import { rootList } from '../graphql/admin-lists.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
+import { serializeDollars, toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { createGiftCard, sendGiftCardAgain } from './create-gift-card.ts'
 import {
@@ -44,7 +43,6 @@ type Context = AdminContext<GiftCardServices>
 const find = async (number: number, { services }: Context) =>
   (await findGiftCard(services.giftCards.database.db, { id: number })) ?? null
 const view = (id: number, context: Context) => async () => ({ giftCard: await find(id, context) })
-const dollars = (cents: number) => serializeMoney(money(cents, 'USD'))
 const customerOf = async (id: number | null, { services }: Context) =>
   id === null ? null : ((await services.customers.find({ id })) ?? null)
 
@@ -109,7 +107,7 @@ const transactions = mutations<GiftCardServices>({
 const transactionFields = {
   id: ({ kind, id }: GiftCardTransaction) => globalId(kind, id),
   amount: ({ kind, cents }: GiftCardTransaction) =>
-    dollars(kind === 'GiftCardDebitTransaction' ? -cents : cents),
+    serializeDollars(kind === 'GiftCardDebitTransaction' ? -cents : cents),
   giftCard: ({ giftCardId: id }: GiftCardTransaction, _args: unknown, context: Context) =>
     find(id, context),
   note: ({ note }: GiftCardTransaction) => note || null,
@@ -146,8 +144,8 @@ export const giftCardsAdmin: AdminFeature<GiftCardServices> = {
     Mutation: { ...cards, ...transactions },
     GiftCard: {
       id: giftCardId,
-      initialValue: ({ initialCents }: GiftCard) => dollars(initialCents),
-      balance: ({ balanceCents }: GiftCard) => dollars(balanceCents),
+      initialValue: ({ initialCents }: GiftCard) => serializeDollars(initialCents),
+      balance: ({ balanceCents }: GiftCard) => serializeDollars(balanceCents),
       maskedCode: ({ lastCharacters }: GiftCard) => `•••• •••• •••• ${lastCharacters}`,
       enabled: ({ deactivatedAt }: GiftCard) => deactivatedAt === null,
       deactivatedAt: ({ deactivatedAt }: GiftCard) => deactivatedAt && toSecond(deactivatedAt),

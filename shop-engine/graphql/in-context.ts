@@ -1,7 +1,8 @@
 import { type OperationDefinitionNode, type ValueNode, valueFromASTUntyped } from 'graphql'
 import { z } from 'zod'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
-import { homeCountry, isMarket } from '../pricing/markets.ts'
+import { isMarket } from '#/contract/locale-choices.ts'
+import { homeCountry } from '../pricing/markets.ts'
 
 /** For whom an answer is. */
 export interface LocaleContext {

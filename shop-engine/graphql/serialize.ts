@@ -1,10 +1,13 @@
 import type { Language } from '#/contract/languages.ts'
-import { type Money, type SerializedMoney, serializeMoney } from '#/contract/money.ts'
+import { type Money, money, type SerializedMoney, serializeMoney } from '#/contract/money.ts'
 
 /** A moment as the API writes it: UTC, to the second. */
 export function toSecond(iso: string): string {
   return `${iso.slice(0, 19)}Z`
 }
+
+/** An amount in the shop's own currency. */
+export const serializeDollars = (cents: number) => serializeMoney(money(cents, 'USD'))
 
 export function serializeNullableMoney(value: Money | null): SerializedMoney | null {
   return value && serializeMoney(value)

@@ -7,6 +7,7 @@ import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { noMetafields, toSecond } from '../graphql/serialize.ts'
+import { sumOf } from '../pricing/discount-amounts.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import type { Pictures } from '../products/pictures.ts'
@@ -59,7 +60,6 @@ export async function ownOrder(id: string, context: Context): Promise<Order | nu
 
 const amount = (name: 'shipping' | 'tax' | 'total' | 'refunded' | 'subtotal') => (order: Order) =>
   serializeMoney(order[name])
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
 const zero = ({ total }: Order) => serializeMoney(money(0, total.currency))
 const inLines = (order: Order, of: (line: OrderLine) => number) => sumOf(order.lines.map(of))
 const moment = (of: string | null) => of && toSecond(of)

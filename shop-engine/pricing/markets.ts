@@ -1,11 +1,8 @@
+import { isMarket } from '#/contract/locale-choices.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
 
 /** The market that holds where no other does; prices are kept in its currency. */
 export const homeCountry = 'US'
-
-export function isMarket(country: string): boolean {
-  return Object.hasOwn(currencyOfCountry, country)
-}
 
 /** The country itself if the shop has a market there, else the home market. */
 export function marketOf(country: string): string {

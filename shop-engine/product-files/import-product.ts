@@ -7,7 +7,7 @@ import { checkOptions } from '../products/option-checks.ts'
 import type { Product } from '../products/product.types.ts'
 import { createProduct, editProduct, productEdited, toHandle } from '../products/product-edits.ts'
 import { readIdsByHandle } from '../products/product-keys.store.ts'
-import { lockProduct, updateProduct } from '../products/product-writes.store.ts'
+import { lockKnownProduct, lockProduct, updateProduct } from '../products/product-writes.store.ts'
 import type { VariantInput } from '../products/variant-checks.ts'
 import { createFirstVariant, createVariants, editVariants } from '../products/variant-edits.ts'
 import { insertOption } from '../products/variant-writes.store.ts'
@@ -32,15 +32,9 @@ export async function importProduct(
   const listed = file.listed ?? (before ? undefined : true)
   if (listed !== undefined) await updateProduct(change.tx, id, { listed })
   const media = await importPictures(change, id, { ...pictures, pictures: file.pictures })
-  await importVariants(change, await read(change, id), { file, media })
+  await importVariants(change, await lockKnownProduct(change.tx, id), { file, media })
   await productEdited(change, id, before ?? null)
   return before ? 'updated' : 'created'
-}
-
-async function read(change: Change, id: number): Promise<Product> {
-  const product = await lockProduct(change.tx, id)
-  if (!product) throw new Error(`There is no product ${id}`)
-  return product
 }
 
 /** A new product with its options, and a first variant where it has none of its own. */
@@ -92,7 +86,7 @@ async function importVariants(change: Change, product: Product, part: Part): Pro
   await at(known, () => editVariants(change, product, edits))
   await at(added, () => addVariants(change, product, added.map(inputOf)))
   const ids = new Map(known.map(({ variant, ...one }) => [one.row, variant.id]))
-  const now = added.length > 0 ? await read(change, product.id) : product
+  const now = added.length > 0 ? await lockKnownProduct(change.tx, product.id) : product
   for (const one of added) {
     const made = variantOf(now, one)
     if (made) ids.set(one.row, made.id)

@@ -13,7 +13,7 @@ import {
   wantedOptions,
 } from './option-set.ts'
 import type { Product, Variant } from './product.types.ts'
-import { lockProduct } from './product-writes.store.ts'
+import { lockKnownProduct } from './product-writes.store.ts'
 import { maxVariants, tooManyVariants, type VariantInput, variantExists } from './variant-checks.ts'
 import { createFirstVariant, createVariants, editVariants } from './variant-edits.ts'
 import { deleteVariants, reorder } from './variant-writes.store.ts'
@@ -44,7 +44,7 @@ export async function setVariants(
   if (input.variants.length > maxVariants) throw new UserErrors(tooManyVariants)
   const isSingle = isWithoutChoice(product, input.options)
   if (isSingle && product.variants.length === 0) await createFirstVariant(change, product.id, [])
-  const before = isSingle ? await read(change, product.id) : product
+  const before = isSingle ? await lockKnownProduct(change.tx, product.id) : product
   const wanted = isSingle ? [] : wantedOptions(product, input.options)
   if (isSingle && input.variants.length > 1)
     throw refused('INVALID_VARIANT', 'A product without options has one variant', 'variants', '1')
@@ -134,11 +134,12 @@ async function writeVariants(
   }
   const old = placed.filter(({ known }) => known)
   const added = placed.filter(({ known }) => !known)
-  const edit = async () => editVariants(change, await read(change, productId), old.map(toInput))
+  const edit = async () =>
+    editVariants(change, await lockKnownProduct(change.tx, productId), old.map(toInput))
   const add = async () =>
     createVariants(
       change,
-      await read(change, productId),
+      await lockKnownProduct(change.tx, productId),
       added.map(toInput),
       'PRESERVE_STANDALONE_VARIANT',
     )
@@ -146,12 +147,6 @@ async function writeVariants(
   const created = added.length === 0 ? [] : await at(added, add)
   const ids = [...edited, ...created]
   return new Map([...old, ...added].map(({ index }, nth) => [index, ids[nth] ?? 0]))
-}
-
-async function read(change: Change, id: number): Promise<Product> {
-  const product = await lockProduct(change.tx, id)
-  if (!product) throw new Error(`There is no product ${id}`)
-  return product
 }
 
 /** Sets what is on hand of each variant that names a quantity, where it is another than now. */

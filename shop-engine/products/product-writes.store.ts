@@ -114,6 +114,13 @@ export async function lockProduct(tx: Tx, id: number): Promise<Product | undefin
   return (await readProducts(tx, [id])).get(id)
 }
 
+/** The same of a product that is known to be there. */
+export async function lockKnownProduct(tx: Tx, id: number): Promise<Product> {
+  const product = await lockProduct(tx, id)
+  if (!product) throw new Error(`There is no product ${id}`)
+  return product
+}
+
 /**
  * Brings what is derived of a product up to date after a change: what storefronts see, its lowest and highest price, the
  * words that it is found by, the collections whose rules it meets, and when it was changed, which is always a later

@@ -1,10 +1,10 @@
-import { serializeMoney, toDecimal } from '#/contract/money.ts'
+import { toDecimal } from '#/contract/money.ts'
 import { isPostgres } from '#/database/columns.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
-import { textFields, toSecond } from '../graphql/serialize.ts'
+import { serializeDollars, textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices, type ProductStock } from './catalogue.ts'
 import { listNames } from './names-in-use.store.ts'
 import {
@@ -40,7 +40,6 @@ import type { OnlyChoice } from './variants.storefront.ts'
 
 type Context = AdminContext<ProductServices>
 
-const usd = (cents: number) => serializeMoney({ amount: cents, currency: 'USD' })
 const decimal = (cents: number) => toDecimal({ amount: cents, currency: 'USD' })
 
 const conditions = (query: string, { language, services }: Context) =>
@@ -158,8 +157,8 @@ export const productsAdmin: AdminFeature<ProductServices> = {
       priceRangeV2: ({ variants }: Product) => {
         const cents = variants.map(({ priceCents }) => priceCents)
         return {
-          minVariantPrice: usd(cents.length === 0 ? 0 : Math.min(...cents)),
-          maxVariantPrice: usd(Math.max(0, ...cents)),
+          minVariantPrice: serializeDollars(cents.length === 0 ? 0 : Math.min(...cents)),
+          maxVariantPrice: serializeDollars(Math.max(0, ...cents)),
         }
       },
       onlineStoreUrl: ({ published, handle }: Product, _args: unknown, { services }) =>
