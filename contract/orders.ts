@@ -13,7 +13,7 @@ export const financialStatuses = [
 ] as const
 export type FinancialStatus = (typeof financialStatuses)[number]
 
-const serializedMoney = z.object({ amount: z.string(), currencyCode: z.string() })
+export const serializedMoney = z.object({ amount: z.string(), currencyCode: z.string() })
 
 const storeOrderLine = z.object({
   /** As it was called on that day, in the language of the order. */

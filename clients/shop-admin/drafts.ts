@@ -1,11 +1,10 @@
+import { serializedMoney } from '../../contract/orders.ts'
 import { z } from '../../contract/schema.ts'
 import type { Operation } from '../shop/shop.ts'
+import { bag, presented } from './orders.ts'
 import { pageInfo, pageInfoFields } from './page-info.ts'
 import type { ShopUserError } from './shop-admin.ts'
 
-const money = z.object({ amount: z.string(), currencyCode: z.string() })
-const presented = z.object({ presentmentMoney: money })
-const bag = '{ presentmentMoney { amount currencyCode } }'
 const text = z.string().nullable()
 const count = z.object({ count: z.number() })
 
@@ -146,7 +145,7 @@ export const findVariants: Operation<DraftVariant[]> = {
 
 const calculated = z.object({
   ...sums,
-  availableShippingRates: z.array(z.object({ handle: z.string(), price: money })),
+  availableShippingRates: z.array(z.object({ handle: z.string(), price: serializedMoney })),
 })
 export type CalculatedDraft = z.infer<typeof calculated>
 

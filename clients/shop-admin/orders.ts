@@ -1,12 +1,12 @@
+import { serializedMoney } from '../../contract/orders.ts'
 import { z } from '../../contract/schema.ts'
 import type { Operation } from '../shop/shop.ts'
 import { pageInfo, pageInfoFields } from './page-info.ts'
 import { orderReturn, returnFields } from './returns.ts'
 import { orderTransaction, transactionFields } from './transactions.ts'
 
-const money = z.object({ amount: z.string(), currencyCode: z.string() })
-const presented = z.object({ presentmentMoney: money })
-const bag = '{ presentmentMoney { amount currencyCode } }'
+export const presented = z.object({ presentmentMoney: serializedMoney })
+export const bag = '{ presentmentMoney { amount currencyCode } }'
 
 const facts = {
   id: z.string(),

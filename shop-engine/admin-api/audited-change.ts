@@ -1,9 +1,7 @@
 import type { Database } from '#/database/database.ts'
-import type { AuditedValue, Staff, StaffCaller } from '#/ports/staff.ts'
-import type { Change } from '../graphql/admin.ts'
+import type { Staff, StaffCaller } from '#/ports/staff.ts'
+import type { Change, Values } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-
-type Values = Readonly<Record<string, AuditedValue>>
 
 export interface ChangeDeps {
   database: Database<ShopTables>

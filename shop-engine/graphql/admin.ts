@@ -6,7 +6,8 @@ import type { Publish } from '#/database/changes.ts'
 import type { AuditedValue, StaffCaller } from '#/ports/staff.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
-type Values = Readonly<Record<string, AuditedValue>>
+/** What the audit log tells of an object, before or after a change. */
+export type Values = Readonly<Record<string, AuditedValue>>
 
 /** One mutation at work: its transaction, and what of it the audit log will tell. */
 export interface Change {

@@ -3,7 +3,7 @@ import { globalId } from '../graphql/global-id.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { Order, Parcel, ParcelEvent } from './order.types.ts'
-import type { LineView } from './orders.customer.ts'
+import type { LineView } from './orders.storefront.ts'
 
 interface ParcelView {
   parcel: Parcel

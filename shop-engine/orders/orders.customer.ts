@@ -25,7 +25,7 @@ import { imageOfLine, variantTitleOf } from './order-fields.admin.ts'
 import { orderPage } from './order-link.ts'
 import type { OrderSort } from './order-list.store.ts'
 import { customerOrderCondition } from './order-search.ts'
-import type { OrderServices } from './orders.storefront.ts'
+import type { LineView, OrderServices } from './orders.storefront.ts'
 import { currentQuantity, standingRefunds } from './refund-amounts.ts'
 import { toShopMoney } from './shop-money.ts'
 import type { Transaction } from './transactions.store.ts'
@@ -34,12 +34,6 @@ interface Services extends OrderServices, CustomerServices {
   pictures: Pictures
 }
 type Context = RequestContext<Services>
-
-/** A line, and the order that it is of. */
-export interface LineView {
-  line: OrderLine
-  order: Order
-}
 
 const sorts: Readonly<Record<string, OrderSort>> = {
   CREATED_AT: 'processedAt',

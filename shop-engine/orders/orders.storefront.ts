@@ -33,7 +33,7 @@ export interface OrderServices {
 type Context = RequestContext<OrderServices>
 
 /** A line, and the order that it is of. */
-interface LineView {
+export interface LineView {
   line: OrderLine
   order: Order
 }
