@@ -6,8 +6,6 @@ import { type Scope, scopes, staffRoles } from './staff.ts'
 
 /** What the admin and the backend say to each other about staff (admin-4). */
 
-/** Lower case, so that an address is one account however it is typed. */
-
 /** Six digits of an authenticator app, or one of the codes that were written down. */
 const code = z.string().trim().min(1).max(40)
 const anyPassword = z.string().min(1).max(limits.passwordMax)

@@ -6,7 +6,7 @@ config({ jitless: 'document' in globalThis })
 /** Zod, ready for the browser; everything that a browser may load takes it from here. */
 export { z }
 
-/** An email address as it is stored: trimmed and lowercased. */
+/** Trimmed and in lower case, so that an address is one account however it is typed. */
 export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** A number in an address: digits only, so that `1e3` and `0x10` are none. */

@@ -23,10 +23,11 @@ import {
 } from '#/backend/admins/manage-admins.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
 import { refusalMessage } from '#/content/refusal-message.ts'
-import { adminEmail, tokenName, tokenScope, tokenScopes } from '#/contract/admins.ts'
+import { tokenName, tokenScope, tokenScopes } from '#/contract/admins.ts'
 import { isRefusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { plainLine } from '#/contract/plain-text.ts'
+import { emailAddress } from '#/contract/schema.ts'
 import { type Scope, type StaffRole, staffRoles } from '#/contract/staff.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import { newPassword } from '#/credentials/secrets.ts'
@@ -177,7 +178,7 @@ function roleOf(role: string): StaffRole {
 }
 
 function emailOf(address: string | undefined): string {
-  const { success, data } = adminEmail.safeParse(address)
+  const { success, data } = emailAddress.safeParse(address)
   if (!success) throw new Misused(usage)
   return data
 }

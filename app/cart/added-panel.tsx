@@ -153,9 +153,7 @@ function PairsWell({ handle }: { handle: string }) {
     <div className="min-h-22">
       {related && (
         <>
-          <p className="text-sm text-slate">
-            {t(handle === kit ? 'refills' : 'goesWith')}
-          </p>
+          <p className="text-sm text-slate">{t(handle === kit ? 'refills' : 'goesWith')}</p>
           <p className="relative mt-2 flex items-center gap-3">
             <span className="size-14 shrink-0 overflow-hidden rounded-card bg-mist">
               <DecorativeImage

@@ -38,6 +38,7 @@ function product(changes: Partial<ProductView> = {}): ProductView {
     video: null,
     steps: [],
     related: [],
+    isKit: false,
     variants: [variant, { ...variant, id: 'gid://shopify/ProductVariant/8', available: false }],
     ...changes,
   }
