@@ -12,6 +12,7 @@ import { globalId } from '../graphql/global-id.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
 import { serializeNullableMoney, toSecond } from '../graphql/serialize.ts'
 import { sumOf } from '../pricing/discount-amounts.ts'
+import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import { applyGiftCards } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
@@ -75,16 +76,24 @@ export const viewLines = ({ lines, cart, discounts }: CartView): LineView[] =>
     token: cart.token,
     off: discounts.flatMap((discount) => {
       const amount = discount.class === 'PRODUCT' ? (discount.amounts[index] ?? 0) : 0
-      return amount > 0 ? [viewAllocation(discount, amount, cart.currency)] : []
+      return amount > 0 ? [viewShare(discount, amount, cart.currency)] : []
     }),
     ...line,
   }))
 
-/** What discounts of the order take off the whole of it. */
+/** A discount of an amount is worth what its allocation takes, as Shopify's carts have it. */
+const viewShare = (discount: AppliedDiscount, amount: number, currency: string): Allocation =>
+  viewAllocation(
+    'amount' in discount.value ? { ...discount, value: { amount } } : discount,
+    amount,
+    currency,
+  )
+
+/** What discounts of the order take off it: of each, a share for every line. */
 const wholeOff = ({ discounts, cart }: CartView): Allocation[] =>
   discounts.flatMap((discount) =>
     discount.class === 'ORDER'
-      ? [viewAllocation(discount, sumOf(discount.amounts), cart.currency)]
+      ? discount.amounts.map((amount) => viewShare(discount, amount, cart.currency))
       : [],
   )
 

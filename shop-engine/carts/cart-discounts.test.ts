@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { insertDiscount } from '../discounts/discounts.fixture.ts'
+import { openShopOn } from '../orders/orders.fixture.ts'
+import { one, variant } from './cart.fixture.ts'
+
+const allocations = `discountAllocations { targetType discountedAmount { amount }
+  discountApplication { targetSelection value { ... on MoneyV2 { amount }
+    ... on PricingPercentageValue { percentage } } }
+  ... on CartCodeDiscountAllocation { code } }`
+const create = `mutation ($input: CartInput!) { cartCreate(input: $input) { cart { ${allocations}
+  lines(first: 9) { nodes { cost { subtotalAmount { amount } } ${allocations} } } } } }`
+
+forEachDatabase((databases) => {
+  it('tells what a code for the whole order takes off each line, as foreign storefronts want it', async () => {
+    const { ask, database } = await openShopOn(await databases.fresh())
+    await insertDiscount(database.db, { code: 'TEN' })
+    await insertDiscount(database.db, {
+      code: 'FIVE',
+      value: { kind: 'amount', cents: 500, each: false },
+    })
+    const cartWith = async (code: string) => {
+      const lines = [one(variant.gel, 2), one(variant.wipes)]
+      const { cart } = (await ask(create, { input: { lines, discountCodes: [code] } })).cartCreate
+      for (const line of cart.lines.nodes) expect(line.discountAllocations).toEqual([])
+      return cart
+    }
+    const share = (code: string, discountedAmount: object, value: object) => ({
+      ...{ targetType: 'LINE_ITEM', code, discountedAmount },
+      discountApplication: { targetSelection: 'ALL', value },
+    })
+
+    const ten = await cartWith('TEN')
+    expect(ten.lines.nodes.map((line: { cost: object }) => line.cost)).toEqual([
+      { subtotalAmount: { amount: '25.8' } },
+      { subtotalAmount: { amount: '6.9' } },
+    ])
+    expect(ten.discountAllocations).toEqual([
+      share('TEN', { amount: '2.58' }, { percentage: 10 }),
+      share('TEN', { amount: '0.69' }, { percentage: 10 }),
+    ])
+    const five = await cartWith('FIVE')
+    expect(five.discountAllocations).toHaveLength(2)
+    const amounts = five.discountAllocations.map(
+      ({ discountedAmount }: { discountedAmount: { amount: string } }) => discountedAmount,
+    )
+    expect(five.discountAllocations).toEqual(
+      amounts.map((amount: object) => share('FIVE', amount, amount)),
+    )
+    expect(Number(amounts[0].amount) + Number(amounts[1].amount)).toBeCloseTo(5)
+  })
+})
