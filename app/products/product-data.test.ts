@@ -37,6 +37,7 @@ function product(changes: Partial<ProductView> = {}): ProductView {
     howToVideoUrl: null,
     video: null,
     steps: [],
+    isKit: false,
     related: [],
     isKit: false,
     variants: [variant, { ...variant, id: 'gid://shopify/ProductVariant/8', available: false }],
