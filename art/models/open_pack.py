@@ -23,7 +23,7 @@ def build_open_pack():
     for thing in (*lid.children_recursive, lid):
         bpy.data.objects.remove(thing)
     cut_open(film, height)
-    parts = [build_frame(), put(build_flap(white()), (0, 2.45, 0.42), (108, 0, 0)), stack(), next_wipe()]
+    parts = [build_frame(), put(build_flap(white()), (0, 3.2, 2.8), (-106, 0, 0)), stack(), next_wipe()]
     opened = put(grouped('open lid', parts), (*LID_AT, height))
     opened.parent = pack
     return pack

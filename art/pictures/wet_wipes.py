@@ -16,19 +16,19 @@ def front():
 
 def three_quarter():
     put(build_open_pack(), (0, 0, 0), (0, 0, 30))
-    shoot((0.2, 0.6, 1.9), 22, pitch=36)
+    shoot((0.2, 0.9, 2.5), 22.5, pitch=36)
 
 
 def in_use():
     build_console()
     put(build_used_wipe(), (5.6, -3.7, 0.0), (0, 0, -16), 0.86)
-    put(build_open_pack(), (-8.3, -14.2, 0.0), (0, 0, 28), 0.9)
+    put(build_pack(open=True), (-8.3, -14.2, 0.0), (0, 0, 28), 0.9)
     shoot((0.2, -0.6, 0.6), 31, pitch=38, yaw=6, ground=False)
 
 
 def detail():
     put(build_open_pack(), (0, 0, 0), (0, 0, 22))
-    shoot((-0.9, 2.2, 3.4), 12.2, pitch=35, sharp_at=(-1, 1.4, 3.6), opening=26)
+    shoot((-0.8, 2.4, 4.6), 13.8, pitch=33, sharp_at=(-1, 1.4, 3.6), opening=26)
 
 
 def contents():
