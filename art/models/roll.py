@@ -6,7 +6,7 @@ from mathutils import Vector, noise
 
 from studio.colours import PINE, SIGNAL, linear
 from studio.materials import Wiring, blank, paper
-from studio.shapes import around, grouped, lathe, put, surface
+from studio.shapes import around, grouped, lathe, put, surface, tube
 
 RADIUS = 1.9
 LENGTH = 11.0
@@ -150,24 +150,28 @@ def build_drawn_bag(width=10.4, length=9.5, seed=4):
 
 
 def build_folded_bag(seed=1, width=6.6, length=9.0):
-    """One bag folded flat, its yellow drawstring at the far edge; lies on its origin."""
+    """One bag as it comes off the roll, folded in three: thin film, creased, its yellow drawstring in the hem at the
+    far edge. Lies on its origin."""
+    layers, gap = 3, 0.07
 
-    def layer(height, inset_by, at):
-        def place(u, v):
-            x = (u - 0.5) * (width - inset_by)
-            y = (v - 0.5) * (length - inset_by)
-            edge = min(u, 1 - u, v, 1 - v) * 8
-            round_edge = min(1, edge) ** 0.5
-            soft = noise.noise(Vector((x * 0.35, y * 0.3, seed * 6.0 + at)))
-            fine = noise.noise(Vector((x * 1.2, y * 0.9, seed * 3.0 + at)))
-            return (x + 0.03 * fine, y + 0.03 * soft, at + round_edge * (height + 0.09 * soft + 0.045 * fine))
+    def film(u, v):
+        run = v * layers
+        layer = min(layers - 1, int(run))
+        along = run - layer
+        x = (u - 0.5) * width * (1 - 0.012 * layer)
+        y = (0.5 - along if layer % 2 else along - 0.5) * length * (1 - 0.02 * layer)
+        over = max(0.0, 1 - min(along, 1 - along) / 0.03) ** 2 / 2
+        turn = over if along > 0.5 and layer < layers - 1 else -over if along < 0.5 and layer > 0 else 0.0
+        at = Vector((x * 0.33, y * 0.3, seed * 6.0 + layer * 0.7))
+        air = max(0.0, noise.noise(at) + 0.1) * 0.16 * (1 - abs(2 * u - 1) ** 4)
+        crease = 0.03 * (1 - abs(noise.noise(at * 2.2))) ** 6 + 0.05 * max(0.0, 1 - abs(x + 0.3) / 0.12)
+        fine = 0.02 * noise.noise(at * 9.0)
+        y += 0.05 * noise.noise(Vector((x * 0.8, layer, seed)))
+        return (x, y, 0.04 + gap * (layer + turn) + (0.4 + 0.3 * layer) * air + crease + fine)
 
-        return surface('fold', place, 66, 90, film_material('#303836', 0.33), smooth=1)
-
-    def hem(u, v):
-        x = (u - 0.5) * (width - 0.1)
-        soft = 0.03 * noise.noise(Vector((x, seed, 1.0)))
-        return (x, length / 2 - 0.75 + v * 0.5, 0.44 + soft + 0.05 * sin(pi * v))
-
-    string = surface('string', hem, 40, 6, film_material(SIGNAL, 0.5), smooth=1)
-    return grouped('folded bag', [layer(0.2, 0, 0.0), layer(0.2, 0.14, 0.2), string])
+    sheet = surface('bag', film, 80, 300, film_material('#303836', 0.33), smooth=1)
+    top = [film((i + 0.5) / 40, 1 - 0.35 / (layers * length)) for i in range(40)]
+    middle = [(s * 0.6, length * 0.47 + 0.95 * (1 - s * s) ** 0.5, 0.3 + 0.1 * s) for s in (-0.98, -0.8, -0.4, 0, 0.4, 0.8, 0.98)]
+    lifted = [(x, y, z + 0.03) for x, y, z in top]
+    path = [p for p in lifted if p[0] < -0.7] + middle + [p for p in lifted if p[0] > 0.7]
+    return grouped('folded bag', [sheet, tube('string', path, 0.085, film_material(SIGNAL, 0.5))])

@@ -36,6 +36,7 @@ export const trashBagPack: readonly Picture[] = [
       en: 'What you get: one roll in its sleeve and, fanned out in front of it, the five folded bags it holds',
       fr: 'Ce que vous recevez : un rouleau dans son fourreau et, en éventail devant lui, les cinq sacs pliés qu’il contient',
     },
+    samples: 4,
   },
   {
     name: 'trash-bag-pack--scale',
