@@ -12,7 +12,7 @@ interface Built<Row> {
 }
 
 /** Then all are built anew: a query may be asked with lists of many lengths. */
-const maxKept = 50
+const maxCached = 50
 
 /** What stands for a value while a query is built. */
 const placeOf = (index: number) => `\0${index}`
@@ -25,7 +25,7 @@ export function prepared<Tables, Name extends string, Row>(
   names: readonly Name[],
   build: (db: Kysely<Tables>, places: Readonly<Record<Name, never>>) => Compilable<Row>,
 ): (db: Kysely<Tables>, values: Readonly<Record<Name, Given>>) => Promise<Row[]> {
-  const kept = new Map<string, Built<Row>>()
+  const cached = new Map<string, Built<Row>>()
   const buildFor = (db: Kysely<Tables>, given: readonly Given[]): Built<Row> => {
     let count = 0
     const place = () => placeOf(count++)
@@ -39,11 +39,11 @@ export function prepared<Tables, Name extends string, Row>(
   return async (db, values) => {
     const given = names.map((name): Given => values[name])
     const key = `${isPostgres(db)} ${given.map((one) => (Array.isArray(one) ? one.length : ''))}`
-    let built = kept.get(key)
+    let built = cached.get(key)
     if (!built) {
       built = buildFor(db, given)
-      if (kept.size >= maxKept) kept.clear()
-      kept.set(key, built)
+      if (cached.size >= maxCached) cached.clear()
+      cached.set(key, built)
     }
     const { query, valueAt } = built
     const flat = given.flat()
