@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useTranslation } from 'react-i18next'
 import { storageKeys } from '#/contract/storage-keys.ts'
 import { readSaved } from '../../context/browser-storage.ts'
-import { ShortcutsSwitch } from '../../ui/shortcuts-switch.tsx'
+import { ShortcutsSwitch } from '../../forms/shortcuts-switch.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
 
 export interface Key {

@@ -1,6 +1,6 @@
 import { storageKeys } from '#/contract/storage-keys.ts'
 import { readSaved, save } from '../context/browser-storage.ts'
-import { CheckField } from '../forms/check-field.tsx'
+import { CheckField } from './check-field.tsx'
 
 /** Turns single keys off for who presses them by accident, as by speech; they stay off in this browser. */
 export function ShortcutsSwitch({ label }: { label: string }) {
