@@ -29,16 +29,18 @@ const tones = { paid: 'main', pending: 'plain', invoice: 'plain', delete: 'bad' 
 export function DraftActions({ draft }: { draft: EditedDraft }) {
   const { t } = useTranslation('adminDrafts')
   const isEdited = useIsEdited()
+  // What was just saved comes anew and would take the question away.
+  const isBehind = useRevalidator().state !== 'idle' || isEdited
   const [asked, setAsked] = useState<Step | null>(null)
   return (
     <div className="grid gap-2">
-      <p className="text-slate">{isEdited ? t('saveFirst') : t('nothingReserved')}</p>
+      <p className="text-slate">{isBehind ? t('saveFirst') : t('nothingReserved')}</p>
       {steps.map((step) => (
         <ToolButton
           key={step}
           tone={tones[step]}
-          aria-disabled={isEdited || undefined}
-          onClick={() => !isEdited && setAsked(step)}
+          aria-disabled={isBehind || undefined}
+          onClick={() => !isBehind && setAsked(step)}
         >
           {t(`actions.${step}`)}
         </ToolButton>
