@@ -39,7 +39,6 @@ function product(changes: Partial<ProductView> = {}): ProductView {
     steps: [],
     isKit: false,
     related: [],
-    isKit: false,
     variants: [variant, { ...variant, id: 'gid://shopify/ProductVariant/8', available: false }],
     ...changes,
   }
