@@ -9,9 +9,10 @@ export const storageKeys = {
   language: 'language',
   /** Ids of products, the latest first. */
   recentlyViewed: 'recentlyViewed',
-  /** Any value means that single keys do nothing. */
-  shortcuts: 'shortcuts',
 } as const
+
+/** Any value means that single keys do nothing. */
+export const shortcutsKey = 'shortcuts'
 
 /** Cookies mirror three of these choices so that the first HTML is already right; none names a person. */
 export const cookieNames = {

@@ -1,4 +1,4 @@
-import { storageKeys } from '#/contract/storage-keys.ts'
+import { shortcutsKey } from '#/contract/storage-keys.ts'
 import { readSaved, save } from '../context/browser-storage.ts'
 import { CheckField } from './check-field.tsx'
 
@@ -8,11 +8,9 @@ export function ShortcutsSwitch({ label }: { label: string }) {
     <CheckField
       label={label}
       ref={(box) => {
-        if (box) box.checked = !readSaved(storageKeys.shortcuts)
+        if (box) box.checked = !readSaved(shortcutsKey)
       }}
-      onChange={({ currentTarget }) =>
-        save(storageKeys.shortcuts, currentTarget.checked ? '' : 'off')
-      }
+      onChange={({ currentTarget }) => save(shortcutsKey, currentTarget.checked ? '' : 'off')}
     />
   )
 }

@@ -43,9 +43,7 @@ export function HowTo({ title, videoUrl, video, steps, still }: HowToProps) {
 
 function Steps({ steps }: Pick<HowToProps, 'steps'>) {
   return (
-    <ol
-      className={`grid grid-cols-2 gap-x-4 gap-y-6 ${steps.length === 3 ? 'sm:grid-cols-3' : ''}`}
-    >
+    <ol className="grid grid-cols-2 gap-x-4 gap-y-6">
       {steps.map(({ picture, text }, i) => (
         <li key={text} className="flex flex-col gap-3">
           <Picture

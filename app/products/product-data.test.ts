@@ -37,7 +37,7 @@ function product(changes: Partial<ProductView> = {}): ProductView {
     howToVideoUrl: null,
     video: null,
     steps: [],
-    isKit: false,
+    relatedAs: 'goesWith' as const,
     related: [],
     variants: [variant, { ...variant, id: 'gid://shopify/ProductVariant/8', available: false }],
     ...changes,

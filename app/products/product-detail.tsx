@@ -68,11 +68,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
         />
       </div>
       {product.related.length > 0 && (
-        <ProductRow
-          id="goes-with"
-          heading={t(product.isKit ? 'refills' : 'goesWith')}
-          products={product.related}
-        />
+        <ProductRow id="goes-with" heading={t(product.relatedAs)} products={product.related} />
       )}
       {children}
       <RecentlyViewed productId={product.id} />

@@ -24,6 +24,7 @@ function toProductView(
 ) {
   const { id, handle, title, seo, options, images } = product
   const parts = oneByOne(handle, related)
+  const relatedAs: 'goesWith' | 'refills' = parts === null ? 'goesWith' : 'refills'
   return {
     id,
     handle,
@@ -43,7 +44,7 @@ function toProductView(
       left: variant.available ? fewLeft(quantityAvailable) : null,
       worth: worthOf(variant, piecesIn(handle, variant.title), parts),
     })),
-    isKit: parts !== null,
+    relatedAs,
     /** What goes with it; with a kit, what it holds. */
     related: related.slice(0, relatedShown),
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { queryParameter } from '#/contract/page-addresses.ts'
-import { storageKeys } from '#/contract/storage-keys.ts'
+import { shortcutsKey } from '#/contract/storage-keys.ts'
 import { readSaved } from '../context/browser-storage.ts'
 import { withMessages } from '../i18n/messages.ts'
 import { SearchIcon } from '../ui/icons.tsx'
@@ -24,7 +24,7 @@ export function SearchBar() {
       const { key, ctrlKey, metaKey, target } = event
       if (key !== '/' || ctrlKey || metaKey || !(target instanceof Element)) return
       if (target.closest('input,select,textarea,dialog,[contenteditable]')) return
-      if (readSaved(storageKeys.shortcuts)) return
+      if (readSaved(shortcutsKey)) return
       event.preventDefault()
       form.current?.querySelector('input')?.focus()
     }

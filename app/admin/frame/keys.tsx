@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { storageKeys } from '#/contract/storage-keys.ts'
+import { shortcutsKey } from '#/contract/storage-keys.ts'
 import { readSaved } from '../../context/browser-storage.ts'
 import { ShortcutsSwitch } from '../../forms/shortcuts-switch.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
@@ -31,7 +31,7 @@ export function useKeys(keys: readonly Key[]): void {
     if (event.target instanceof Element && event.target.closest(typing)) return
     const pressed = keys.find(({ key }) => key === event.key)
     if (document.querySelector('dialog[open]') || !pressed) return
-    if (readSaved(storageKeys.shortcuts)) return
+    if (readSaved(shortcutsKey)) return
     event.preventDefault()
     pressed.run()
   })
