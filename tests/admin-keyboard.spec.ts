@@ -89,6 +89,7 @@ test('single keys can be turned off, and on again', async ({ page, shop }) => {
   const current = page.locator('tr[aria-current]')
   const keys = page.getByRole('checkbox', { name: 'Use keyboard shortcuts in this browser' })
 
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('?')
   await keys.uncheck()
   await page.keyboard.press('Escape')
