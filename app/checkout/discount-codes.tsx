@@ -48,7 +48,7 @@ function AddCode({ refused }: Pick<DiscountCodesProps, 'refused'>) {
   const problem = refused?.problem?.kind === 'codeRefused' ? refused.problem : null
   return (
     <details open={problem !== null}>
-      <summary className="min-h-9 w-fit cursor-pointer list-none py-1 font-medium text-pine underline underline-offset-4">
+      <summary className="min-h-9 w-fit cursor-pointer list-none py-1 font-medium underline underline-offset-4">
         {t('codes.add')}
       </summary>
       <div className="mt-2 flex flex-wrap items-end gap-3">
