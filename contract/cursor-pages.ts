@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { staffLimits } from './limits.ts'
 import { wholeNumber, z } from './schema.ts'
 
 /** Lists for staff that are read by cursors, newest first. */
@@ -10,7 +10,7 @@ const cursor = z
 
 /** A part after one row, or before it, is named by that row's id. */
 export const cursorQuery = z.strictObject({
-  limit: wholeNumber(1, 100).default(limits.messagesPage),
+  limit: wholeNumber(1, 100).default(staffLimits.messagesPage),
   after: cursor.optional(),
   before: cursor.optional(),
 })

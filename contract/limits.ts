@@ -17,10 +17,6 @@ export const limits = {
   /** Of a picture that is uploaded. */
   pictureMegabytes: 20,
   pictureMegapixels: 50,
-  /** Of a file of products. */
-  productFileMegabytes: 100,
-  /** How long the address that takes a file is good for. */
-  uploadMinutes: 15,
   reviewTextMin: 10,
   reviewTextMax: 1_000,
   reviewsPage: 10,
@@ -51,15 +47,6 @@ export const limits = {
   passwordResetMinutes: 60,
   /** How long people may take to delete an account that another provider keeps. */
   deletionDays: 30,
-  /** How long an admin may do nothing, and how long a sign-in lasts whatever is done. */
-  adminIdleMinutes: 30,
-  adminSessionHours: 8,
-  /** How long the link lasts by which a member of staff chooses a password. */
-  staffInvitationDays: 7,
-  adminReviewsPage: 10,
-  auditLogsPage: 20,
-  messagesPage: 20,
-  dashboardReviews: 5,
   newsletterPasswordLength: 24,
   /** How many orders a page of the order history begins with, and adds each time more are wanted. */
   ordersPage: 20,
@@ -72,6 +59,23 @@ export const limits = {
   testTaxPartsPerMillion: 80_000,
   shopClientRetries: 3,
   shopClientRetryWaitMs: 1_000,
+} as const
+
+/** What only staff meet; shoppers don't download it. */
+export const staffLimits = {
+  /** Of a file of products. */
+  productFileMegabytes: 100,
+  /** How long the address that takes a file is good for. */
+  uploadMinutes: 15,
+  /** How long an admin may do nothing, and how long a sign-in lasts whatever is done. */
+  adminIdleMinutes: 30,
+  adminSessionHours: 8,
+  /** How long the link lasts by which a member of staff chooses a password. */
+  staffInvitationDays: 7,
+  adminReviewsPage: 10,
+  auditLogsPage: 20,
+  messagesPage: 20,
+  dashboardReviews: 5,
 } as const
 
 /** How long things last on a screen, in milliseconds. */

@@ -1,6 +1,6 @@
 import { auditKinds } from './audit.ts'
 import { isLanguage, type languages } from './languages.ts'
-import { limits } from './limits.ts'
+import { staffLimits } from './limits.ts'
 import { rejectionReasons, reviewStatuses, starCounts } from './review-kinds.ts'
 import { rejectionTextMax, replyTextMax, reviewPicture, stars, writtenText } from './reviews.ts'
 import { wholeNumber, z } from './schema.ts'
@@ -21,7 +21,7 @@ export const searchMax = 100
 
 /** `GET /api/admin/reviews`; all but its page is optional (moderation-14). */
 export const adminReviewsQuery = z.strictObject({
-  limit: wholeNumber(1, 100).default(limits.adminReviewsPage),
+  limit: wholeNumber(1, 100).default(staffLimits.adminReviewsPage),
   offset: wholeNumber(0, 100_000_000).default(0),
   status: z.enum(reviewStatuses).optional(),
   search: z.string().trim().max(100).optional(),
@@ -37,7 +37,7 @@ export type AdminReviewsQuery = z.infer<typeof adminReviewsQuery>
 
 /** `GET /api/admin/reviews/audit-logs` */
 export const auditLogsQuery = z.strictObject({
-  limit: wholeNumber(1, 100).default(limits.auditLogsPage),
+  limit: wholeNumber(1, 100).default(staffLimits.auditLogsPage),
   offset: wholeNumber(0, 100_000_000).default(0),
   kind: z.enum(auditKinds).optional(),
   /** An email address, or a token's name. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AdminToken } from '#/contract/admins.ts'
 import { minuteMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
-import { limits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/limits.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
@@ -15,13 +15,13 @@ import {
   noteSeen,
 } from './admin-sessions.store.ts'
 
-const idleMs = limits.adminIdleMinutes * minuteMs
-const absoluteMs = limits.adminSessionHours * 60 * minuteMs
+const idleMs = staffLimits.adminIdleMinutes * minuteMs
+const absoluteMs = staffLimits.adminSessionHours * 60 * minuteMs
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
 /**
- * Who a token belongs to. Being used keeps it alive for `limits.adminIdleMinutes` more, noted once a minute.
+ * Who a token belongs to. Being used keeps it alive for `staffLimits.adminIdleMinutes` more, noted once a minute.
  * @throws Refusal `adminNotSignedIn`
  */
 export async function adminOf(

@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
-import { limits } from '#/contract/limits.ts'
+import { limits, staffLimits } from '#/contract/limits.ts'
 import { newSecret } from '#/credentials/secrets.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
@@ -21,7 +21,7 @@ export function sendInvitation(
   deps: StaffDeps,
   { member, owner, language }: { member: Member; owner: string; language: Language },
 ): Promise<void> {
-  const days = limits.staffInvitationDays
+  const days = staffLimits.staffInvitationDays
   const link = {
     template: 'staffInvitation',
     lastsMs: days * dayMs,

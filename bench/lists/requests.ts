@@ -3,7 +3,7 @@ import { customerGid, listCustomers, readCustomer } from '#/clients/shop-admin/c
 import { listInventory } from '#/clients/shop-admin/inventory.ts'
 import { listOrders, orderFilters, readOrder } from '#/clients/shop-admin/orders.ts'
 import { findProduct, listProducts } from '#/clients/shop-admin/products.ts'
-import { limits } from '#/contract/limits.ts'
+import { limits, staffLimits } from '#/contract/limits.ts'
 import type { Call } from '../work.types.ts'
 import type { Size } from './fill-lists.ts'
 import {
@@ -134,7 +134,7 @@ const inventory: List = {
 
 const messages = (state: string): ListRequest => ({
   name: `messages: ${state}`,
-  ask: () => `/api/admin/messages?state=${state}&limit=${limits.messagesPage}`,
+  ask: () => `/api/admin/messages?state=${state}&limit=${staffLimits.messagesPage}`,
 })
 
 const aProduct: ListRequest = {
@@ -239,7 +239,7 @@ export const requests: readonly ListRequest[] = [
   {
     name: 'messages: closed, on from the middle',
     ask: ({ messages: count }) =>
-      `/api/admin/messages?state=closed&limit=${limits.messagesPage}&after=${count / 2}`,
+      `/api/admin/messages?state=closed&limit=${staffLimits.messagesPage}&after=${count / 2}`,
   },
 ]
 

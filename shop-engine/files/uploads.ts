@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { Refusal } from '#/contract/errors.ts'
-import { limits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
 import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
 import { receivePicture } from '#/http/read-picture.ts'
@@ -9,7 +9,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { type ReadPicture, readProductPicture } from './read-picture.ts'
 
 export interface Uploads {
-  /** An address that takes one picture within `limits.uploadMinutes`. */
+  /** An address that takes one picture within `staffLimits.uploadMinutes`. */
   stage(tx: Transaction<ShopTables>, filename: string): Promise<string>
   /** Answers `PUT` of a picture, or `POST` of a form with a `file`, at such an address. @throws Refusal */
   receive(request: Request): Promise<Response>
@@ -70,7 +70,7 @@ async function insertUpload(
   { tokenHash, now }: Token,
 ): Promise<void> {
   await tx.deleteFrom('shop_staged_uploads').where('expires_at', '<', now.toISOString()).execute()
-  const expires = new Date(now.getTime() + limits.uploadMinutes * 60_000)
+  const expires = new Date(now.getTime() + staffLimits.uploadMinutes * 60_000)
   await tx
     .insertInto('shop_staged_uploads')
     .values({ token_hash: tokenHash, filename, expires_at: expires.toISOString() })

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { dayMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
-import { limits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/limits.ts'
 import type { ImportReport, ImportStatus, ProductImport } from '#/contract/product-files.ts'
 import type { Database } from '#/database/database.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
@@ -153,7 +153,7 @@ async function saveContent(
   let position = 0
   for await (const chunk of inChunks(content)) {
     bytes += chunk.byteLength
-    if (bytes > limits.productFileMegabytes * 1_000_000) throw new Refusal('bodyTooLarge')
+    if (bytes > staffLimits.productFileMegabytes * 1_000_000) throw new Refusal('bodyTooLarge')
     await insertChunk(db, { importId, position, content: chunk })
     position += 1
   }

@@ -4,7 +4,7 @@ import { signInAdmin } from '#/backend/admins/admin-sign-in.ts'
 import { ada, adminDeps, grace, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
 import { scopeOfRoute } from '#/backend/admins/require-admin.ts'
 import { openReviews } from '#/backend/reviews/reviewers.fixture.ts'
-import { limits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/limits.ts'
 import { type StaffRole, staffRoles } from '#/contract/staff.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
@@ -94,10 +94,10 @@ forEachDatabase((databases) => {
     const left = await signedInAdmin(database, grace, deps)
     await endSession(deps, await adminOf(deps, left.token))
     const start = shop.now.at
-    shop.now.at = new Date(start.getTime() - (limits.adminIdleMinutes + 1) * 60_000)
+    shop.now.at = new Date(start.getTime() - (staffLimits.adminIdleMinutes + 1) * 60_000)
     const caller = { address: '203.0.113.7' }
     const { signedIn: idle } = await signInAdmin(deps, { ...grace }, caller)
-    shop.now.at = new Date(start.getTime() - (limits.adminSessionHours + 1) * 3_600_000)
+    shop.now.at = new Date(start.getTime() - (staffLimits.adminSessionHours + 1) * 3_600_000)
     const { signedIn: old } = await signInAdmin(deps, { ...grace }, caller)
     shop.now.at = start
     const admin = await signedInAdmin(database, ada, deps)

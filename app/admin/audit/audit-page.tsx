@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { findNames, hasName } from '#/clients/shop-admin/names.ts'
 import { type AuditLog, auditKinds } from '#/contract/audit.ts'
-import { limits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/limits.ts'
 import { Select } from '../../forms/select.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,7 +16,7 @@ import { Tabs } from '../list/tabs.tsx'
 import type { Route } from './+types/audit-page.ts'
 import { hasLabel, sentencesOf } from './sentences.ts'
 
-const size = limits.auditLogsPage
+const size = staffLimits.auditLogsPage
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type DaySales, salesByDay } from '#/clients/shop-admin/sales.ts'
-import { limits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/limits.ts'
 import type { AdminReview, AdminReviewStats } from '#/contract/moderation.ts'
 import type { Scope } from '#/contract/staff.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -42,7 +42,7 @@ const periods: Readonly<Record<string, number>> = { 7: 7, 90: 90 }
 async function loadReviews({ load }: LoadingAs): Promise<ReviewSummaryProps> {
   const [stats, recent] = await Promise.all([
     load.stats(),
-    load.list({ limit: limits.dashboardReviews, offset: 0 }),
+    load.list({ limit: staffLimits.dashboardReviews, offset: 0 }),
   ])
   return {
     stats: stats.ok ? stats.value : null,

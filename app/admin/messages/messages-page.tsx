@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { limits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/limits.ts'
 import { type MessageState, type MessageSummary, messageStates } from '#/contract/messages.ts'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
@@ -11,7 +11,7 @@ import { RowLink } from '../list/row-link.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import type { Route } from './+types/messages-page.ts'
 
-const size = limits.messagesPage
+const size = staffLimits.messagesPage
 
 const stateOf = (query: URLSearchParams): MessageState =>
   messageStates.find((state) => state === query.get('filter')) ?? 'open'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { limits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/limits.ts'
 import { type AdminQuestion, type QuestionState, questionStates } from '#/contract/questions.ts'
 import { adminContext } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
@@ -18,7 +18,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const { searchParams } = new URL(request.url)
   const { load } = context.get(adminContext)
   const state = stateOf(searchParams)
-  const part = { state, limit: limits.messagesPage, ...placeOf(searchParams) }
+  const part = { state, limit: staffLimits.messagesPage, ...placeOf(searchParams) }
   const response = await load.questions(part)
   return { address: request.url, page: response.ok ? response.value : null }
 }

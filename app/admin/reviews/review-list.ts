@@ -1,5 +1,5 @@
 import type { AdminClient } from '#/clients/backend/admin.ts'
-import { limits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/limits.ts'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { reviewStatuses, starCounts } from '#/contract/review-kinds.ts'
 import { pageOf } from '../list/list-address.ts'
@@ -24,7 +24,7 @@ export function reviewQuery(query: URLSearchParams) {
 export type ReviewQuery = ReturnType<typeof reviewQuery>
 
 export function loadReviews(client: AdminClient, { filter: _, page, ...asked }: ReviewQuery) {
-  const limit = limits.adminReviewsPage
+  const limit = staffLimits.adminReviewsPage
   return client.list({ limit, offset: (page - 1) * limit, ...asked })
 }
 

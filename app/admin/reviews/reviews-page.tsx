@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, replace, useNavigate } from 'react-router'
-import { limits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/limits.ts'
 import { type AdminReview, type AdminReviewStats, searchMax } from '#/contract/moderation.ts'
 import { reviewStatuses, starCounts } from '#/contract/review-kinds.ts'
 import { Select } from '../../forms/select.tsx'
@@ -32,7 +32,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const askedAt = performance.now()
   const [list, stats] = await Promise.all([loadReviews(load, query), load.stats()])
   if (list.ok && list.value.reviews.length === 0 && query.page > 1) {
-    const last = Math.max(1, Math.ceil(list.value.total / limits.adminReviewsPage))
+    const last = Math.max(1, Math.ceil(list.value.total / staffLimits.adminReviewsPage))
     throw replace(pathname + pageAddress(searchParams, Math.min(last, query.page - 1)))
   }
   return {
@@ -57,7 +57,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         empty={t('empty')}
         failure={loaderData.list === null ? t('loadingFailed') : null}
         total={list?.total ?? null}
-        size={limits.adminReviewsPage}
+        size={staffLimits.adminReviewsPage}
         actions={<ReviewFiles filter={query.filter} />}
         notices={<Notices moderation={moderation} stats={stats} />}
         toolbar={

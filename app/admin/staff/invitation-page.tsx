@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { staffInvitation } from '#/contract/admins.ts'
-import { limits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/limits.ts'
 import { TextField } from '../../forms/field.tsx'
 import { problemsOf } from '../../forms/problems.ts'
 import { useAdmin } from '../admin-session.ts'
@@ -39,7 +39,7 @@ export default function InvitationPage() {
       >
         <Panel>
           <div className="grid max-w-xl gap-4 p-4">
-            <p>{t('member.inviteText', { days: limits.staffInvitationDays })}</p>
+            <p>{t('member.inviteText', { days: staffLimits.staffInvitationDays })}</p>
             <OutboxNotice />
             <TextField name="name" label={t('staff.name')} autoComplete="off" />
             <TextField name="email" type="email" label={t('member.email')} autoComplete="off" />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { BackendResult } from '#/clients/backend/call-backend.ts'
 import type { StaffMember } from '#/contract/admins.ts'
-import { limits } from '#/contract/limits.ts'
+import { staffLimits } from '#/contract/limits.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
@@ -62,7 +62,7 @@ function useQuestions({ member, onRemoved }: MemberAccessProps): readonly Questi
   return [
     {
       heading: t('member.resend'),
-      text: t('member.inviteText', { days: limits.staffInvitationDays }),
+      text: t('member.inviteText', { days: staffLimits.staffInvitationDays }),
       done: sentText(t('member.resent')),
       sendsEmail: true,
       ask: (password) => client.resendInvitation(id, password),
