@@ -123,17 +123,21 @@ async function readPage(
 const testsBeside = (parts: readonly Condition[], source: Source) =>
   parts.filter((part) => !sortedOf(source)?.isExact || !source.parts.includes(part)).map(testOf)
 
-/** How many rows a search finds, counted up to a limit where they stand in order; undefined where they don't. */
+/**
+ * How many rows a search finds that also pass the tests, counted up to a limit where they stand in order; undefined
+ * where they don't.
+ */
 export async function countSorted(
   db: QueryExecutorProvider,
   condition: Condition,
   limit: number,
+  tests: readonly Test[] = [],
 ): Promise<number | undefined> {
   const parts = partsOf(condition)
   const [source, another] = sourcesOf(parts)
   const sorted = source && sortedOf(source)
   if (!source || !sorted || another) return undefined
-  return countFirst(db, sorted, { limit, tests: testsBeside(parts, source) })
+  return countFirst(db, sorted, { limit, tests: [...testsBeside(parts, source), ...tests] })
 }
 
 /** How many of the rows of `id` a search finds, counted up to a limit, in order where they stand so. */

@@ -8,7 +8,13 @@ import {
   pageOfRows,
   readKeysetPage,
 } from '../graphql/keyset.ts'
-import { allOf, type Condition, testAmongAll, testEach } from '../graphql/search-conditions.ts'
+import {
+  allOf,
+  type Condition,
+  testAmongAll,
+  testEach,
+  testOf,
+} from '../graphql/search-conditions.ts'
 import { countSorted, searchTests } from '../graphql/search-reads.ts'
 import type { Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -73,16 +79,20 @@ interface Read {
 }
 
 const by = sql.ref('by')
-/** For each one that is wanted, so many are looked at in the order of the list, and at least so many in all. */
+/**
+ * For each one that is wanted, so many are looked at in the order of the list, and so many in all: at least, and at
+ * most, beyond which a look at all products would take too long after it.
+ */
 const lookedAtEach = 10
 const lookedAtFirst = 400
+const lookedAtMost = 1_000
 
 /**
  * The page, where the first products of the list fill it or are all that there are; else undefined. The `case` keeps
  * PostgreSQL from gathering what meets the tests elsewhere, which would be a look at everything.
  */
 async function readSoon(db: Kysely<ShopTables>, { wanted, page }: Read) {
-  const limit = Math.max(page.limit * lookedAtEach, lookedAtFirst)
+  const limit = Math.min(Math.max(page.limit * lookedAtEach, lookedAtFirst), lookedAtMost)
   const first = selectPage(db, { wanted, page: { ...page, limit }, isWalk: true })
   const found = sql`select seen.${by}, seen.id from seen
     cross join shop_products where shop_products.id = seen.id
@@ -163,9 +173,9 @@ export async function countProducts(
 ): Promise<number> {
   const known = await (list && knownLook(list))
   if (known) return Math.min(limit, known.count)
-  const all = list ? [isPublished, ...conditions] : conditions
-  const counted = await countSorted(db, allOf(all), limit)
+  const counted = await countSorted(db, allOf(conditions), limit, list && [testOf(isPublished)])
   if (counted !== undefined) return counted
+  const all = list ? [isPublished, ...conditions] : conditions
   const { tests, areFew } = await testsOf(db, all)
   const looksAtAll = all.length > 0 && !areFew
   if (looksAtAll && list) return Math.min(limit, (await lookOnce(db, list)).count)
