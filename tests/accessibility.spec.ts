@@ -66,8 +66,9 @@ for (const language of ['en', 'fr'] as const) {
         const { checkoutUrl } = await bringCart(page, shop.url, wanted)
         for (const address of ['/', '/products', '/products/express-kit', '/cart', checkoutUrl]) {
           await page.goto(address)
-          // To what is changed before, React says that it expected something else.
+          // To what is changed before, React says that it expected something else; some parts it takes over later.
           await expect(page.locator('html[data-ready]')).toBeAttached()
+          await page.waitForLoadState('networkidle')
           await page.evaluate((name) => {
             for (const fold of document.querySelectorAll('details')) fold.open = true
             const title = location.pathname.startsWith('/products/') ? ', h1' : ''

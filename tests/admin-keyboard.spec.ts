@@ -84,7 +84,7 @@ test('a decision that is answered late does not bring back the list that was lef
 
 test('single keys can be turned off, and on again', async ({ page, shop }) => {
   const office = await openOffice(shop)
-  await office.bringIn([{}])
+  await office.bringIn([{ customerEmail: 'keys@example.com', reviewText: 'Each key at its time.' }])
   await openAdmin(page, office, '/admin/reviews')
   const current = page.locator('tr[aria-current]')
   const keys = page.getByRole('checkbox', { name: 'Use keyboard shortcuts in this browser' })
