@@ -110,11 +110,6 @@ export const heavyDocuments: readonly (readonly [string, string])[] = [
     )} }`,
   ],
   [
-    'a search for two tags, without one that all have, and what is sold out, by title',
-    `{ products(first: 1, sortKey: PRICE, query: "tag:soft,foldable -tag:made-up") { nodes { id } }
-      collection(handle: "all") { products(first: 1, sortKey: TITLE, filters: [{ available: false }]) { nodes { id } filters { id } } } }`,
-  ],
-  [
     'a search for one beginning or another, without any of three',
     `{ search(query: "(u* OR none) -(${terms(3, ' OR ')}) variants.price:<20",
       first: 1, sortKey: PRICE, reverse: true) { totalCount productFilters { id } } }`,

@@ -5,7 +5,7 @@ import { type Condition, type Ids, listsOf } from './search-conditions.ts'
 import { partsOf } from './search-reads.ts'
 
 /** So many rows are looked at for one request where lists are to be looked at as a whole; once is always possible. */
-const maxRows = 150_000
+const maxRows = 140_000
 /** So many entries of lists are read for one look; each takes about four times as long as a row that is looked at. */
 const maxEntries = 160_000
 /** What is asked together of lists, PostgreSQL cannot join to the rows, and takes longer for it. */
@@ -15,7 +15,7 @@ const looked = new WeakMap<object, number>()
 /** What a look for those of one short list takes at least, such as those of a word. */
 const partOfLook = 0.15
 /** Of rows that an index finds first, each takes as long as so many rows of a whole list. */
-const rowsForFound = 10
+const rowsForFound = 17
 
 /**
  * What counts a request's looks at whole lists, each of so many rows as are `all`, or of those that were `found`.

@@ -183,7 +183,7 @@ interface PredictiveArgs {
 const kinds = ['QUERY', 'PRODUCT', 'COLLECTION', 'PAGE', 'ARTICLE'] as const
 
 /** Suggestions take as long as so many products that an index finds, however few of them are shown. */
-const foundForSuggestions = 1_000
+const foundForSuggestions = 500
 
 /** What begins so: a few of each kind, or in all. */
 async function predict(args: PredictiveArgs, context: Context) {
