@@ -79,20 +79,16 @@ interface Read {
 }
 
 const by = sql.ref('by')
-/**
- * For each one that is wanted, so many are looked at in the order of the list, and so many in all: at least, and at
- * most, beyond which a look at all products would take too long after it.
- */
+/** For each one that is wanted, so many are looked at in the order of the list, and at least so many in all. */
 const lookedAtEach = 10
 const lookedAtFirst = 400
-const lookedAtMost = 1_000
 
 /**
  * The page, where the first products of the list fill it or are all that there are; else undefined. The `case` keeps
  * PostgreSQL from gathering what meets the tests elsewhere, which would be a look at everything.
  */
 async function readSoon(db: Kysely<ShopTables>, { wanted, page }: Read) {
-  const limit = Math.min(Math.max(page.limit * lookedAtEach, lookedAtFirst), lookedAtMost)
+  const limit = Math.max(page.limit * lookedAtEach, lookedAtFirst)
   const first = selectPage(db, { wanted, page: { ...page, limit }, isWalk: true })
   const found = sql`select seen.${by}, seen.id from seen
     cross join shop_products where shop_products.id = seen.id
