@@ -42,6 +42,7 @@ import * as oauth from './041-oauth.ts'
 import * as pricesAlone from './042-prices-alone.ts'
 import * as soldOut from './043-sold-out.ts'
 import * as choices from './044-choices.ts'
+import * as pricesById from './045-prices-by-id.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -87,4 +88,5 @@ export const shopMigrations: Migrations = {
   '042-prices-alone': pricesAlone,
   '043-sold-out': soldOut,
   '044-choices': choices,
+  '045-prices-by-id': pricesById,
 }

@@ -56,6 +56,7 @@ export async function listProductIds(
     return readKeysetPage(order, wanted, read, { once: true })
   }
   let isLong = false
+  let left = Math.max((wanted.size + 1) * lookedAtEach, lookedAtFirst)
   const soon = await readKeysetPage(order, wanted, async (page) => {
     if (isLong) return []
     const found = once ?? (await testsOf(db, conditions, page))
@@ -63,9 +64,10 @@ export async function listProductIds(
     if (conditions.length === 0 || found.areFew || isShort) {
       return selectPage(db, { wanted, page, few, isShort, tests: found.tests }).execute()
     }
-    const rows = await readSoon(db, { wanted, page })
-    isLong = rows === undefined
-    return rows ?? []
+    const { positions, seen, isAll } = await readSoon(db, { wanted, page, limit: left })
+    isLong = !isAll
+    left -= seen
+    return positions
   })
   if (!isLong) return soon
   if (isFirst(wanted)) return firstOf(lookOnce(db, wanted))
@@ -84,11 +86,13 @@ const lookedAtEach = 10
 const lookedAtFirst = 400
 
 /**
- * The page, where the first products of the list fill it or are all that there are; else undefined. The `case` keeps
- * PostgreSQL from gathering what meets the tests elsewhere, which would be a look at everything.
+ * What the first `limit` products of the list hold of the page. `isAll` tells that there's nothing more to find. The
+ * `case` keeps PostgreSQL from gathering what meets the tests elsewhere, which would be a look at everything.
  */
-async function readSoon(db: Kysely<ShopTables>, { wanted, page }: Read) {
-  const limit = Math.max(page.limit * lookedAtEach, lookedAtFirst)
+async function readSoon(
+  db: Kysely<ShopTables>,
+  { wanted, page, limit }: Read & { limit: number },
+) {
   const first = selectPage(db, { wanted, page: { ...page, limit }, isWalk: true })
   const found = sql`select seen.${by}, seen.id from seen
     cross join shop_products where shop_products.id = seen.id
@@ -97,9 +101,9 @@ async function readSoon(db: Kysely<ShopTables>, { wanted, page }: Read) {
   const { rows } = await sql<{ seen: number | string; found: string }>`
     with seen as materialized ${first}
     select (select count(*) from seen) as seen, (${asJson(db, found)}) as found`.execute(db)
-  const [row] = rows
-  const positions = positionsIn(row?.found)
-  return positions.length === page.limit || Number(row?.seen) < limit ? positions : undefined
+  const seen = Number(rows[0]?.seen)
+  const positions = positionsIn(rows[0]?.found)
+  return { positions, seen, isAll: positions.length === page.limit || seen < limit }
 }
 
 function selectPage(
