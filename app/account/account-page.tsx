@@ -6,8 +6,8 @@ import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { withMessages } from '../i18n/messages.ts'
 import { Banner } from '../ui/banner.tsx'
 import { useOpener } from '../ui/focus.ts'
-import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { AddressBook } from './address-book.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { MarketingChoice } from './marketing-choice.tsx'
@@ -67,16 +67,10 @@ function Welcome({ customer: { firstName }, isNew }: { customer: Customer; isNew
           ? t(isNew ? 'welcomeNew' : 'welcome', { name: firstName })
           : t(isNew ? 'welcomeNewNameless' : 'welcomeNameless')}
       </h1>
-      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-        <LinkButton to="/orders" tone="second">
-          {t('orders')}
-        </LinkButton>
-        <LinkButton to="/account/saved" tone="second">
-          {t('wishList')}
-        </LinkButton>
-        <LinkButton to="/products" tone="second">
-          {t('products')}
-        </LinkButton>
+      <div className="flex flex-wrap gap-x-6 gap-y-2 font-medium">
+        <TextLink to="/orders">{t('orders')}</TextLink>
+        <TextLink to="/account/saved">{t('wishList')}</TextLink>
+        <TextLink to="/products">{t('products')}</TextLink>
       </div>
     </header>
   )

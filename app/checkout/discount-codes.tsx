@@ -19,7 +19,7 @@ interface DiscountCodesProps {
 export function DiscountCodes({ view: { discountCodes, giftCards }, refused }: DiscountCodesProps) {
   const { t } = useTranslation('checkout')
   return (
-    <div className="mt-4 flex flex-col gap-3 px-5 lg:px-8">
+    <div className="mt-4 flex flex-col gap-3 max-lg:px-5">
       {discountCodes.length > 0 && (
         <ul aria-label={t('codes.entered')} className="flex flex-col gap-2">
           {discountCodes.map((one) => (

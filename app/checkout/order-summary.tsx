@@ -34,7 +34,10 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { t } = useTranslation('checkout')
   const changed = props.problem !== null && changes.has(props.problem.kind)
   return (
-    <aside aria-label={t('summary.heading')} className="max-lg:order-1 lg:sticky lg:top-8">
+    <aside
+      aria-label={t('summary.heading')}
+      className="max-lg:order-1 lg:sticky lg:top-8 lg:rounded-panel lg:bg-mist lg:p-8"
+    >
       <details open={changed} className="group rounded-card bg-mist lg:hidden">
         <summary className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
           <span className="flex items-center gap-2">
@@ -60,7 +63,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <Contents {...props} />
         </div>
       </details>
-      <div className="rounded-panel bg-mist p-8 max-lg:hidden">
+      <div className="max-lg:hidden">
         <h2 className="mb-6 text-heading">{t('summary.heading')}</h2>
         <Contents {...props} />
       </div>

@@ -10,17 +10,19 @@ import { Availability } from './availability.tsx'
 import { CardAdd } from './card-add.tsx'
 import type { ProductCardView } from './product-list-view.ts'
 
-/** The grid shows one, two or three cards beside each other. */
-const sizes = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 26rem) 45vw, 92vw'
+/** The grid shows one, two or three cards beside each other; the first one may be as wide as a phone. */
+const sizesFrom = (width: string) =>
+  `(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: ${width}) 45vw, 92vw`
 
 interface ProductCardProps {
   card: ProductCardView
   /** True for the cards of the first row. */
   priority: boolean
+  first: boolean
 }
 
 /** In two places of the grid the picture stands beside the words. */
-export function ProductCard({ card, priority }: ProductCardProps) {
+export function ProductCard({ card, ...place }: ProductCardProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { title, available, variantId, choices } = card
   return (
@@ -29,7 +31,7 @@ export function ProductCard({ card, priority }: ProductCardProps) {
         ref={frame}
         className="relative aspect-square overflow-hidden rounded-card bg-mist @xl:aspect-auto @xl:rounded-none"
       >
-        <CardPictures card={card} priority={priority} />
+        <CardPictures card={card} {...place} />
       </div>
       <div className="flex flex-col gap-4 @xl:justify-end @xl:p-8">
         <Words card={card} />
@@ -78,9 +80,10 @@ const pictureLook =
   'absolute inset-0 size-full object-cover transition-[scale,opacity] duration-500 ease-calm'
 
 /** Where there is a pointer, the second picture waits below the first one. */
-function CardPictures({ card: { image, secondImage, title }, priority }: ProductCardProps) {
+function CardPictures({ card: { image, secondImage, title }, priority, first }: ProductCardProps) {
   const { t } = useTranslation('products')
   if (!image) return <PicturePlaceholder label={t('gallery.noPicture')} className="size-full" />
+  const sizes = sizesFrom(first ? '40rem' : '22rem')
   return (
     <>
       <Picture

@@ -9,12 +9,12 @@ const placesWhileLoading = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Where the last row would be one short, the first place takes two. */
 const firstTakesTwo =
-  'xs:max-lg:[&>:first-child:nth-last-child(2n+1)]:col-span-2 lg:[&>:first-child:nth-last-child(3n+2)]:col-span-2'
+  'min-[22rem]:max-lg:[&>:first-child:nth-last-child(2n+1)]:col-span-2 lg:[&>:first-child:nth-last-child(3n+2)]:col-span-2'
 
 function Grid({ children }: { children: ReactNode }) {
   return (
     <ul
-      className={`grid grid-cols-1 gap-x-6 gap-y-12 xs:grid-cols-2 lg:grid-cols-3 ${firstTakesTwo}`}
+      className={`grid grid-cols-1 gap-x-4 gap-y-10 min-[22rem]:grid-cols-2 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-3 ${firstTakesTwo}`}
     >
       {children}
     </ul>
@@ -32,7 +32,7 @@ export function ProductGrid({ cards, after }: ProductGridProps) {
     <Grid>
       {cards.map((card, index) => (
         <li key={card.id} className="@container flex min-w-0 flex-col">
-          <ProductCard card={card} priority={index < firstRow} />
+          <ProductCard card={card} priority={index < firstRow} first={index === 0} />
           {after?.(card)}
         </li>
       ))}

@@ -89,10 +89,7 @@ const lookedAtFirst = 400
  * What the first `limit` products of the list hold of the page. `isAll` tells that there's nothing more to find. The
  * `case` keeps PostgreSQL from gathering what meets the tests elsewhere, which would be a look at everything.
  */
-async function readSoon(
-  db: Kysely<ShopTables>,
-  { wanted, page, limit }: Read & { limit: number },
-) {
+async function readSoon(db: Kysely<ShopTables>, { wanted, page, limit }: Read & { limit: number }) {
   const first = selectPage(db, { wanted, page: { ...page, limit }, isWalk: true })
   const found = sql`select seen.${by}, seen.id from seen
     cross join shop_products where shop_products.id = seen.id
