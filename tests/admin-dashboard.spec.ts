@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
@@ -41,7 +42,14 @@ test('the dashboard shows how things stand, and the ways on', async ({ page, sho
   for (const width of [320, 768]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
 
   const sales = page.getByRole('region', { name: 'Sales', exact: true })
-  await expect(sales.getByRole('button', { name: /^Orders/ })).toHaveText(/^Orders\d+$/)
+  const orders = await ordersByDay(sales)
+  const [shown, before] = [orders.slice(0, 30), orders.slice(30, 60)].map(sum)
+  const change = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero' })
+  await sales.getByRole('link', { name: '30 days' }).click()
+  await expect(sales.getByRole('button', { name: /^Orders/ })).toHaveText(
+    `Orders${shown}${change.format((shown ?? 0) / (before ?? 0) - 1)} from the previous 30 days`,
+  )
+  await sales.getByText('Show as a table').click()
   await sales.getByRole('button', { name: /^Average order/ }).click()
   await expect(sales.getByRole('img', { name: /^Average order by day/ })).toBeVisible()
   await sales.getByRole('link', { name: '7 days' }).click()
@@ -75,3 +83,14 @@ test('the dashboard shows how things stand, and the ways on', async ({ page, sho
     await page.unrouteAll()
   }
 })
+
+/** Of the last 90 days, today's first. */
+async function ordersByDay(sales: Locator): Promise<number[]> {
+  await sales.getByRole('link', { name: '90 days' }).click()
+  await sales.getByText('Show as a table').click()
+  const orders = sales.getByRole('row').locator('td:nth-child(3)')
+  await expect(orders).toHaveCount(90)
+  return (await orders.allTextContents()).map(Number)
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

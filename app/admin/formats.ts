@@ -7,12 +7,15 @@ function createFormats(language: Language) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const second = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const change = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
   return {
     date: (moment: string) => day.format(new Date(moment)),
     /** With the seconds. */
     time: (moment: string) => second.format(new Date(moment)),
     number: (value: number) => value.toLocaleString(locale),
     percent: (ratio: number) => percent.format(ratio),
+    /** A percentage with its sign. */
+    change: (ratio: number) => change.format(ratio),
   }
 }
 

@@ -30,7 +30,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const may = (scope: Scope) => isGranted(admin.session?.scopes ?? null, scope)
   const [reviews, sales, launch] = await Promise.all([
     may('read_reviews') ? loadReviews(admin) : undefined,
-    may('read_reports') ? admin.ask(salesByDay(periods[filter] ?? 30)) : undefined,
+    may('read_reports') ? admin.ask(salesByDay(2 * (periods[filter] ?? 30))) : undefined,
     may('write_settings') ? admin.load.launchChecklist() : undefined,
   ])
   return { filter, reviews, sales, launch: launch?.ok ? launch.value : undefined }
@@ -77,7 +77,7 @@ function Sales({ days, address }: { days: DaySales[] | null; address: string }) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {days === null && <LoadingFailed text={t('sales.failed')} />}
-      {last && <SalesPanel days={last} />}
+      {last && <SalesPanel both={last} />}
     </div>
   )
 }

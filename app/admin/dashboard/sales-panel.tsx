@@ -22,9 +22,15 @@ function measure(metric: Metric, days: readonly DaySales[]): number {
   return orders === 0 ? 0 : Math.round(total / orders)
 }
 
-/** Sales, orders, and the average order, as a chart and as a table. */
-export function SalesPanel({ days }: { days: readonly DaySales[] }) {
+interface SalesPanelProps {
+  /** Of the days that are shown, and of as many before. */
+  both: readonly DaySales[]
+}
+
+/** Sales, orders, and the average order, as a chart and as a table, and how they have changed. */
+export function SalesPanel({ both }: SalesPanelProps) {
   const { t } = useTranslation('admin')
+  const days = both.slice(both.length / 2)
   const format = useSalesFormats(days[0]?.total.currency ?? 'USD')
   const [metric, setMetric] = useState<Metric>('total')
   return (
@@ -51,12 +57,27 @@ export function SalesPanel({ days }: { days: readonly DaySales[] }) {
             <span className="block font-display text-lg font-semibold tabular-nums sm:text-2xl">
               {format.value(one, measure(one, days))}
             </span>
+            <Change metric={one} both={both} />
           </button>
         ))}
       </div>
       <MetricChart {...{ days, metric, format }} />
       <SalesTable {...{ days, format }} />
     </Panel>
+  )
+}
+
+function Change({ metric, both }: SalesPanelProps & { metric: Metric }) {
+  const { t } = useTranslation('admin')
+  const { change } = useFormats()
+  const n = both.length / 2
+  const before = measure(metric, both.slice(0, n))
+  if (before === 0) return null
+  const ratio = measure(metric, both.slice(n)) / before - 1
+  return (
+    <span className="block text-xs text-slate">
+      {t('sales.change', { change: change(ratio), n })}
+    </span>
   )
 }
 
