@@ -69,7 +69,7 @@ export function createShop(
       logger: () => {},
     })
   // Two clients, because the official one takes no 0 for a single request.
-  const lowPriority = clientTrying(address.retries ?? limits.shopClientRetries)
+  const retrying = clientTrying(address.retries ?? limits.shopClientRetries)
   const once = clientTrying(0)
   const { refused = [] } = address
   const report = (error: ShopError, document: string) => address.report?.(error, nameOf(document))
@@ -84,7 +84,7 @@ export function createShop(
     ...where,
     with: (other) => access({ ...where, ...other }),
     async ask({ document, response, onceOnly = false }, variables = {}) {
-      const client = onceOnly ? once : lowPriority
+      const client = onceOnly ? once : retrying
       const { country, language } = where
       if (address.customersAt) {
         const { askProxy, isOfCustomer } = await import('./customer-proxy.ts')
