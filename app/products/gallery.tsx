@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShopImage } from '#/clients/shop/responses.ts'
+import type { ShopImage } from '#/clients/shop/image.ts'
 import { limits } from '#/contract/limits.ts'
 import { withMessages } from '../i18n/messages.ts'
 import { focusOnMount } from '../ui/focus.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopImage } from '#/clients/shop/responses.ts'
+import type { ShopImage } from '#/clients/shop/image.ts'
 import type { ShopVideo } from '#/clients/shop/videos.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { buttonLook } from '../ui/button-look.ts'

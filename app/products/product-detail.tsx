@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useOptimistic, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { ShopImage } from '#/clients/shop/responses.ts'
+import type { ShopImage } from '#/clients/shop/image.ts'
 import type { Money } from '#/contract/money.ts'
 import { idKey, variantParameter } from '#/contract/page-addresses.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShopImage } from '#/clients/shop/responses.ts'
+import type { ShopImage } from '#/clients/shop/image.ts'
 import { reviewPictureIn } from '#/contract/review-pictures.ts'
 import { Dialog } from './dialog.tsx'
 import { atWidth, pictureOf } from './picture.tsx'

@@ -1,4 +1,4 @@
-import type { ShopImage } from '#/clients/shop/responses.ts'
+import type { ShopImage } from '#/clients/shop/image.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 

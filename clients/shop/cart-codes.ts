@@ -1,6 +1,7 @@
 import { type CartResult, cartPayload, cartResponse } from './carts.ts'
-import { inLocale, stockVariables } from './locale-context.ts'
+import { inLocale } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
+import { stockVariables } from './stock-left.ts'
 
 const operation = (change: string, declared: string) =>
   ({

@@ -1,9 +1,11 @@
 import { limits } from '../../contract/limits.ts'
 import { add as addMoney, money } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
-import { inLocale, stockLeft, stockVariables } from './locale-context.ts'
-import { imageSchema, moneySchema, stockLeftSchema } from './responses.ts'
+import { imageSchema } from './image.ts'
+import { inLocale } from './locale-context.ts'
+import { moneySchema } from './money.ts'
 import type { Operation, ShopAccess } from './shop.ts'
+import { stockLeft, stockLeftSchema, stockVariables } from './stock-left.ts'
 
 const cartFields = `
   id checkoutUrl

@@ -1,10 +1,11 @@
 import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { imageSchema } from './image.ts'
 import { filtersOf, type PageWanted, sortBy } from './list-choices.ts'
-import { inLocale, stockVariables } from './locale-context.ts'
+import { inLocale } from './locale-context.ts'
 import { imageFields, pageFields, pageSchema } from './products.ts'
-import { imageSchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
+import { stockVariables } from './stock-left.ts'
 
 const operation = {
   document: `query Collection(

@@ -1,8 +1,9 @@
 import { z } from '../../contract/schema.ts'
-import { inLocale, stockVariables } from './locale-context.ts'
+import { inLocale } from './locale-context.ts'
 import { readNodes } from './nodes.ts'
 import { cardFields, cardSchema, type ProductPage } from './products.ts'
 import type { Operation, ShopAccess } from './shop.ts'
+import { stockVariables } from './stock-left.ts'
 
 const byIdOperation = {
   document: `query CardsById($ids: [ID!]!, ${stockVariables}) ${inLocale} {

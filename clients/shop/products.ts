@@ -1,9 +1,11 @@
 import { defaultVariantTitle, limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { imageSchema } from './image.ts'
 import { type PageWanted, sortBy } from './list-choices.ts'
-import { inLocale, localeVariables, stockLeft, stockVariables } from './locale-context.ts'
-import { imageSchema, moneySchema, stockLeftSchema } from './responses.ts'
+import { inLocale, localeVariables } from './locale-context.ts'
+import { moneySchema } from './money.ts'
 import type { Operation, ShopAccess } from './shop.ts'
+import { stockLeft, stockLeftSchema, stockVariables } from './stock-left.ts'
 import { mediaSchema, toVideo } from './videos.ts'
 
 const listFields = `

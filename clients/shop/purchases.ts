@@ -1,7 +1,7 @@
 import { orderDeliveries } from '../../contract/orders.ts'
 import { z } from '../../contract/schema.ts'
+import { imageSchema } from './image.ts'
 import { inLocale, localeVariables } from './locale-context.ts'
-import { imageSchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const ordersPerPage = 20

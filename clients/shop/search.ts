@@ -1,9 +1,10 @@
 import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
 import { filtersOf, type PageWanted, sortBy } from './list-choices.ts'
-import { inLocale, stockVariables } from './locale-context.ts'
+import { inLocale } from './locale-context.ts'
 import { cardFields, pageInfoFields, pageSchema } from './products.ts'
 import type { Operation, ShopAccess } from './shop.ts'
+import { stockVariables } from './stock-left.ts'
 
 const operation = {
   document: `query Search(

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from '../../contract/schema.ts'
+import { roundMoney } from './money.ts'
 import { listProducts, readProduct } from './products.ts'
-import { roundMoney } from './responses.ts'
 import { createShop, type OptionalField } from './shop.ts'
 import { ShopError } from './shop-error.ts'
 

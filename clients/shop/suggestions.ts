@@ -1,7 +1,8 @@
 import { z } from '../../contract/schema.ts'
+import { imageSchema } from './image.ts'
 import { inLocale, localeVariables } from './locale-context.ts'
+import { moneySchema } from './money.ts'
 import { readNodes } from './nodes.ts'
-import { imageSchema, moneySchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 import { isShopError } from './shop-error.ts'
 

@@ -1,7 +1,7 @@
 import { z } from '../../contract/schema.ts'
 import { inLocale, localeVariables } from './locale-context.ts'
+import { moneySchema } from './money.ts'
 import { readNodes } from './nodes.ts'
-import { moneySchema } from './responses.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const variantSchema = z.object({

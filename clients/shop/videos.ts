@@ -1,5 +1,5 @@
 import { z } from '../../contract/schema.ts'
-import { imageSchema } from './responses.ts'
+import { imageSchema } from './image.ts'
 
 /** Empty for media that are no video of the shop's own. */
 export const mediaSchema = z.object({

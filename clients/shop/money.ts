@@ -26,7 +26,6 @@ export function roundMoney({ amount, currencyCode }: SerializedMoney): Money {
   return money(below.amount + (amount.startsWith('-') ? -1 : 1), currencyCode)
 }
 
-/** Shapes that many answers of the shop share. */
 export const moneySchema = z
   .object({ amount: z.string(), currencyCode: z.string() })
   .transform((serialized, context) => {
@@ -37,15 +36,3 @@ export const moneySchema = z
       return z.NEVER
     }
   })
-
-export const imageSchema = z.object({
-  url: z.string(),
-  altText: z.string().nullable(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-})
-
-/** What is left of a variant; null where the shop doesn't count it, and where it wasn't asked. */
-export const stockLeftSchema = z.optional(z.number().nullable()).transform((left) => left ?? null)
-
-export type ShopImage = z.infer<typeof imageSchema>
