@@ -28,11 +28,11 @@ const cents = z.number().int().min(0).max(1_000_000)
 const hour = z.number().int().min(0).max(23)
 
 /** Whom emails come from. */
-export const mailSender = z.strictObject({
+export const fromAddress = z.strictObject({
   name: z.string().trim().min(1).max(100),
   email: emailAddress,
 })
-export type MailSender = z.infer<typeof mailSender>
+export type FromAddress = z.infer<typeof fromAddress>
 
 const line = (max: number) => z.string().trim().max(max)
 const account = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)])
@@ -151,7 +151,7 @@ export const shopSettings = z.object({
   /** True: there is no gate. */
   launched: z.boolean(),
   checked: z.array(z.enum(ownerChecks)),
-  sender: mailSender,
+  sender: fromAddress,
   taxes: stateTaxes,
   rates: exchangeRates,
   facts: shopFacts,
@@ -177,7 +177,7 @@ export const shopSettingsChange = z.strictObject({
     bankAccount: bankAccount.nullable().optional(),
     launched: z.boolean().optional(),
     checked: z.array(z.enum(ownerChecks)).max(ownerChecks.length).optional(),
-    sender: mailSender.optional(),
+    sender: fromAddress.optional(),
     taxes: stateTaxes.optional(),
     rates: exchangeRates.optional(),
     lowStock: lowStock.nullable().optional(),

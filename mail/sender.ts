@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '#/contract/durations.ts'
-import type { MailSender as From } from '#/contract/shop-settings.ts'
+import type { FromAddress } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import {
   type CountOutcome,
@@ -41,7 +41,7 @@ export interface MailSenderDeps {
   smtpUrl: string | undefined
   outboxDir: string
   /** Whom emails come from. */
-  from: () => From
+  from: () => FromAddress
   clock: () => Date
   count?: CountOutcome
   log: { info(about: object, message: string): void; error(about: object, message: string): void }

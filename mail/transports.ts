@@ -1,12 +1,12 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
-import type { MailSender } from '#/contract/shop-settings.ts'
+import type { FromAddress } from '#/contract/shop-settings.ts'
 import type { ClaimedEmail } from './outbox.store.ts'
 
 /** Carries emails out of the shop; rejects when an email could not be handed over. */
 export interface Transport {
-  send(email: ClaimedEmail, from: MailSender): Promise<void>
+  send(email: ClaimedEmail, from: FromAddress): Promise<void>
   close(): void
 }
 
@@ -66,7 +66,7 @@ export async function createFileTransport(folder: string): Promise<Transport> {
   }
 }
 
-function message(email: ClaimedEmail, from: MailSender): SendMailOptions {
+function message(email: ClaimedEmail, from: FromAddress): SendMailOptions {
   return {
     from: { name: from.name, address: from.email },
     to: { name: '', address: email.recipient },

@@ -1,7 +1,7 @@
 import type { ShopIdentity } from '#/clients/shop/shop-identity.ts'
 import { otherSlogan } from '#/content/message-overrides.ts'
 import { type Language, languages } from '#/contract/languages.ts'
-import type { MailSender, ShopFacts, ShopSettings } from '#/contract/shop-settings.ts'
+import type { FromAddress, ShopFacts, ShopSettings } from '#/contract/shop-settings.ts'
 import type { ShopTexts } from '#/contract/shop-texts.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 
@@ -78,7 +78,7 @@ function named(
   const unset = Object.entries(said).filter(
     ([key]) => settings.facts[key as keyof ShopFacts] === first[key as keyof ShopFacts],
   )
-  const sender: MailSender =
+  const sender: FromAddress =
     settings.sender.name === firstSender.name ? { ...settings.sender, name } : settings.sender
   return { ...settings, sender, facts: { ...settings.facts, ...Object.fromEntries(unset) } }
 }
