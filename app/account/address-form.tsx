@@ -5,7 +5,7 @@ import { type AddressField, addressFields, addressForm } from '#/contract/addres
 import { CheckField } from '../forms/check-field.tsx'
 import { TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
-import { FormActions } from '../forms/form-actions.tsx'
+import { FormFooter } from '../forms/form-footer.tsx'
 import { problemsOf } from '../forms/problems.ts'
 import { StateField } from '../forms/state-field.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -70,11 +70,11 @@ export function AddressForm(props: AddressFormProps) {
         {t('addresses.country')}. {t('addresses.countryHint')}
       </p>
       {!isDefault && <CheckField size="large" label={t('addresses.asDefault')} name="asDefault" />}
-      <FormActions submit={t('addresses.save')} submitting={t('addresses.saving')}>
+      <FormFooter submit={t('addresses.save')} submitting={t('addresses.saving')}>
         <Button tone="second" onClick={onClose}>
           {t('addresses.cancel')}
         </Button>
-      </FormActions>
+      </FormFooter>
     </Form>
   )
 }

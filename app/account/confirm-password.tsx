@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCredentialChecks } from '../forms/credentials.ts'
 import { Form } from '../forms/form.tsx'
-import { FormActions } from '../forms/form-actions.tsx'
+import { FormFooter } from '../forms/form-footer.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useFailureMessages } from '../session/failure-messages.ts'
@@ -70,11 +70,11 @@ function PasswordForm({
         autoComplete="current-password"
         autoFocus
       />
-      <FormActions submit={t('confirm.goOn')} submitting={t('confirm.checking')}>
+      <FormFooter submit={t('confirm.goOn')} submitting={t('confirm.checking')}>
         <Button tone="second" onClick={onClose}>
           {t('confirm.cancel')}
         </Button>
-      </FormActions>
+      </FormFooter>
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import { type Customer, updateCustomer } from '#/clients/shop/customers.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { newPasswordProblem } from '#/contract/passwords.ts'
 import { Form } from '../forms/form.tsx'
-import { FormActions } from '../forms/form-actions.tsx'
+import { FormFooter } from '../forms/form-footer.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { type Outcome, useForm } from '../forms/use-form.ts'
 import { useFailureMessages } from '../session/failure-messages.ts'
@@ -130,11 +130,11 @@ function ChangePassword(props: ChangePasswordProps) {
           autoComplete={autoComplete}
         />
       ))}
-      <FormActions submit={t('password.save')} submitting={t('password.saving')}>
+      <FormFooter submit={t('password.save')} submitting={t('password.saving')}>
         <Button tone="second" onClick={props.onClose}>
           {t('password.cancel')}
         </Button>
-      </FormActions>
+      </FormFooter>
     </Form>
   )
 }

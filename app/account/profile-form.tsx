@@ -5,7 +5,7 @@ import { profileFields, profileForm, profileProblems } from '#/contract/profile.
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
-import { FormActions } from '../forms/form-actions.tsx'
+import { FormFooter } from '../forms/form-footer.tsx'
 import { problemsOf } from '../forms/problems.ts'
 import { typedIn, useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/session-provider.tsx'
@@ -60,7 +60,7 @@ function ProfileForm({ customer, asked, onEnd }: EditProfileProps) {
       >
         <ProfileFields customer={customer} />
         {/* Possible once the three are filled and nothing is known to be wrong (account-9). */}
-        <FormActions
+        <FormFooter
           submit={t('profile.save')}
           submitting={t('profile.saving')}
           disabled={!filled || !sound}
@@ -68,7 +68,7 @@ function ProfileForm({ customer, asked, onEnd }: EditProfileProps) {
           <Button tone="second" onClick={onEnd}>
             {t('profile.cancel')}
           </Button>
-        </FormActions>
+        </FormFooter>
       </Form>
       <ConfirmPassword
         open={confirming}

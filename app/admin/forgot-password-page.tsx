@@ -5,7 +5,7 @@ import { forgotStaffPassword } from '#/clients/backend/admin.ts'
 import { emailAddress } from '#/contract/schema.ts'
 import { TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
-import { FormActions } from '../forms/form-actions.tsx'
+import { FormFooter } from '../forms/form-footer.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { languageOfDocument } from '../i18n/messages.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -54,7 +54,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
     <Form form={form}>
       <p className="text-slate">{t('forgot.lead')}</p>
       <TextField name="email" type="email" label={t('member.email')} autoComplete="username" />
-      <FormActions submit={t('forgot.submit')} submitting={t('forgot.submitting')} />
+      <FormFooter submit={t('forgot.submit')} submitting={t('forgot.submitting')} />
     </Form>
   )
 }

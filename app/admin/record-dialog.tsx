@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../forms/form.tsx'
-import { FormFailure } from '../forms/form-actions.tsx'
+import { FormFailure } from '../forms/form-footer.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { ToolButton, type ToolTone } from './tool-button.tsx'

@@ -5,7 +5,7 @@ import { chooseStaffPassword } from '#/clients/backend/admin.ts'
 import { newPasswordProblem } from '#/contract/passwords.ts'
 import { TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
-import { FormActions } from '../forms/form-actions.tsx'
+import { FormFooter } from '../forms/form-footer.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { languageOfDocument } from '../i18n/messages.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -68,7 +68,7 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
           autoComplete="new-password"
         />
       ))}
-      <FormActions submit={t('setPassword.submit')} submitting={t('setPassword.submitting')} />
+      <FormFooter submit={t('setPassword.submit')} submitting={t('setPassword.submitting')} />
     </Form>
   )
 }

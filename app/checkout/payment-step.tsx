@@ -5,10 +5,10 @@ import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { SubmitButton } from '../forms/form.tsx'
 import { splitAtTags } from '../i18n/split-at-tags.ts'
 import type { RefusedStep } from './checkout-action.ts'
+import { InformationSummary } from './information-summary.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
-import { Review } from './review.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { useOpenProblems } from './use-open-problems.ts'
@@ -31,7 +31,7 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
       <StepHeading>{t('payment.heading')}</StepHeading>
       <ProblemSummary problem={problem} />
       {!refused && <PaymentNotice notice={view.paymentNotice} />}
-      <Review view={view} />
+      <InformationSummary view={view} />
       <StepForm step="payment" problem={problem} onInput={mend} className="flex flex-col gap-8">
         <input type="hidden" name="agreedTotal" value={total.amount} />
         <input type="hidden" name="agreedCurrency" value={total.currency} />

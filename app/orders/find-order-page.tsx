@@ -4,7 +4,7 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import { EmailField } from '../forms/email-field.tsx'
 import { TextField } from '../forms/field.tsx'
 import { FormContext } from '../forms/form.tsx'
-import { FormActions } from '../forms/form-actions.tsx'
+import { FormFooter } from '../forms/form-footer.tsx'
 import { FormPage } from '../forms/form-page.tsx'
 import { focusOnMount } from '../ui/focus.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -83,7 +83,7 @@ function FindOrderForm({ outcome }: Pick<FindOrderPageProps, 'outcome'>) {
           autoFocus={wrong[0] === 'number'}
         />
         <EmailField label={t('find.email')} defaultValue={email} autoFocus={wrong[0] === 'email'} />
-        <FormActions size="large" submit={t('find.submit')} submitting={t('find.submitting')} />
+        <FormFooter size="large" submit={t('find.submit')} submitting={t('find.submitting')} />
       </Form>
     </FormContext>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCredentialChecks } from '../forms/credentials.ts'
 import { EmailField } from '../forms/email-field.tsx'
 import { Form } from '../forms/form.tsx'
-import { FormActions } from '../forms/form-actions.tsx'
+import { FormFooter } from '../forms/form-footer.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useTooManyRequestsMessage } from '../session/failure-messages.ts'
 import { askForResetLink } from '../sign-in/request-reset-link.ts'
@@ -26,7 +26,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Form form={form}>
       <EmailField label={t('signIn:fields.email')} autoComplete="username" />
-      <FormActions size="large" submit={t('forgot.submit')} submitting={t('forgot.submitting')} />
+      <FormFooter size="large" submit={t('forgot.submit')} submitting={t('forgot.submitting')} />
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ResetRequest } from '#/contract/passwords.ts'
 import { Form } from '../forms/form.tsx'
-import { FormActions } from '../forms/form-actions.tsx'
+import { FormFooter } from '../forms/form-footer.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { TextLink } from '../ui/text-link.tsx'
@@ -43,7 +43,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
           autoComplete="new-password"
         />
       ))}
-      <FormActions size="large" submit={t('reset.submit')} submitting={t('reset.submitting')} />
+      <FormFooter size="large" submit={t('reset.submit')} submitting={t('reset.submitting')} />
     </Form>
   )
 }

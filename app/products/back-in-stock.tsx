@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../forms/field.tsx'
 import { Form, SubmitButton } from '../forms/form.tsx'
-import { FormOutcome } from '../forms/form-actions.tsx'
+import { FormOutcome } from '../forms/form-footer.tsx'
 import { useForm } from '../forms/use-form.ts'
 
 /** Asks for one email when what is sold out can be bought again. */

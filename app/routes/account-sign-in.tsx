@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requestContextOf } from '../context/request-context.ts'
-import { StorefrontSignInPage } from '../sign-in/storefront-sign-in-page.tsx'
+import { SignInForStorefrontPage } from '../sign-in/sign-in-for-storefront-page.tsx'
 import type { Route } from './+types/account-sign-in.ts'
 
 /** The address is one sign-in's, so that no copy of the page is kept under it. */
@@ -16,9 +16,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function AccountSignIn({ loaderData }: Route.ComponentProps) {
-  return <StorefrontSignInPage asked={loaderData.asked} />
+  return <SignInForStorefrontPage asked={loaderData.asked} />
 }
 
 export function ErrorBoundary() {
-  return <StorefrontSignInPage asked={null} />
+  return <SignInForStorefrontPage asked={null} />
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useCredentialChecks } from '../forms/credentials.ts'
 import { EmailField } from '../forms/email-field.tsx'
 import { Form } from '../forms/form.tsx'
-import { FormActions } from '../forms/form-actions.tsx'
+import { FormFooter } from '../forms/form-footer.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useFailureMessages } from '../session/failure-messages.ts'
@@ -32,7 +32,7 @@ export function LoginForm() {
       <TextLink to="/forgot-password" state={state} className="self-start">
         {t('login.forgot')}
       </TextLink>
-      <FormActions size="large" submit={t('login.submit')} submitting={t('login.submitting')} />
+      <FormFooter size="large" submit={t('login.submit')} submitting={t('login.submitting')} />
     </Form>
   )
 }

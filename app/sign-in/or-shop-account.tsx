@@ -6,7 +6,7 @@ import { buttonLook } from '../ui/button-look.ts'
 
 /** Downloaded only where customers sign in this way. */
 const StoreSignIn = lazy(async () => ({
-  default: (await import('./store-sign-in.tsx')).StoreSignIn,
+  default: (await import('./sign-in-at-store.tsx')).SignInAtStore,
 }))
 
 /** A page about passwords, or the way to the shop's own pages where it takes none. */

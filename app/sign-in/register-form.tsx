@@ -7,7 +7,7 @@ import { useCredentialChecks } from '../forms/credentials.ts'
 import { EmailField } from '../forms/email-field.tsx'
 import { TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
-import { FormActions } from '../forms/form-actions.tsx'
+import { FormFooter } from '../forms/form-footer.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/session-provider.tsx'
@@ -73,7 +73,7 @@ export function RegisterForm() {
       <PasswordFields />
       <AcceptsMarketing />
       <RegistrationOutcome outcome={outcome} email={email} />
-      <FormActions
+      <FormFooter
         size="large"
         submit={t('register.submit')}
         submitting={t('register.submitting')}

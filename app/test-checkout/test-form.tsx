@@ -4,7 +4,7 @@ import type { Customer } from '#/clients/shop/customers.ts'
 import { type TestAddress, testAddress } from '#/contract/test-checkout.ts'
 import { Field, TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
-import { FormActions } from '../forms/form-actions.tsx'
+import { FormFooter } from '../forms/form-footer.tsx'
 import { problemsOf } from '../forms/problems.ts'
 import { StateField } from '../forms/state-field.tsx'
 import { type Outcome, useForm } from '../forms/use-form.ts'
@@ -55,7 +55,7 @@ export function TestForm({ customer, placeOrder }: TestFormProps) {
       >
         <p className="text-slate">{t('payment.text')}</p>
       </Section>
-      <FormActions
+      <FormFooter
         size="large"
         className="max-sm:w-full"
         submit={t('complete')}
@@ -64,7 +64,7 @@ export function TestForm({ customer, placeOrder }: TestFormProps) {
         <LinkButton to="/cart" tone="quiet">
           {t('back')}
         </LinkButton>
-      </FormActions>
+      </FormFooter>
     </Form>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '#/contract/shop-settings.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
-import { FormFailure } from '../../forms/form-actions.tsx'
+import { FormFailure } from '../../forms/form-footer.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNotify } from '../../ui/notices.tsx'

@@ -3,7 +3,7 @@ import { requestReturnCall } from '#/clients/backend/returns.ts'
 import { type OrderReturns, returnReasons } from '#/contract/returns.ts'
 import { Field } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
-import { FormActions } from '../../forms/form-actions.tsx'
+import { FormFooter } from '../../forms/form-footer.tsx'
 import { QuantityField } from '../../forms/quantity-field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { type Typed, useForm } from '../../forms/use-form.ts'
@@ -55,11 +55,11 @@ export function ReturnForm({ order, returns: { returnable }, change, onClose }: 
       <Field name="note" label={t('returns.note')} optional={t('returns.optional')}>
         {(input) => <textarea {...input} rows={3} maxLength={500} />}
       </Field>
-      <FormActions submit={t('returns.submit')} submitting={t('returns.sending')}>
+      <FormFooter submit={t('returns.submit')} submitting={t('returns.sending')}>
         <Button tone="second" onClick={onClose}>
           {t('returns.back')}
         </Button>
-      </FormActions>
+      </FormFooter>
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { withdrawCall } from '#/clients/backend/returns.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
-import { FormActions } from '../../forms/form-actions.tsx'
+import { FormFooter } from '../../forms/form-footer.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ReturnFormProps } from './return-card.tsx'
@@ -28,11 +28,11 @@ export function WithdrawalForm({ order, change, onClose }: ReturnFormProps) {
         maxLength={100}
         defaultValue={[firstName, lastName].filter(Boolean).join(' ')}
       />
-      <FormActions submit={t('returns.confirm')} submitting={t('returns.sending')}>
+      <FormFooter submit={t('returns.confirm')} submitting={t('returns.sending')}>
         <Button tone="second" onClick={onClose}>
           {t('returns.back')}
         </Button>
-      </FormActions>
+      </FormFooter>
     </Form>
   )
 }

@@ -6,7 +6,7 @@ import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { AddressLines } from '../forms/address.tsx'
 
 /** What the first step has gathered, each with a way back to change it. */
-export function Review({ view }: { view: OpenCheckout }) {
+export function InformationSummary({ view }: { view: OpenCheckout }) {
   const { t } = useTranslation('checkout')
   const format = useFormatMoney()
   const { information, totals, shippingChoices } = view

@@ -10,13 +10,13 @@ import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-interface StorefrontSignInPageProps {
+interface SignInForStorefrontPageProps {
   /** Null for a sign-in that there is not, or not any more. */
   asked: Awaited<ReturnType<HostedSignIn['read']>>
 }
 
 /** Where customers of another storefront give their password: a plain form, which needs no script. */
-export function StorefrontSignInPage({ asked }: StorefrontSignInPageProps) {
+export function SignInForStorefrontPage({ asked }: SignInForStorefrontPageProps) {
   const { t } = useTranslation('signIn')
   const expired = asked === null
   return (
@@ -49,7 +49,7 @@ export function StorefrontSignInPage({ asked }: StorefrontSignInPageProps) {
   )
 }
 
-function SignInForm({ email, problem }: NonNullable<StorefrontSignInPageProps['asked']>) {
+function SignInForm({ email, problem }: NonNullable<SignInForStorefrontPageProps['asked']>) {
   const { t } = useTranslation('signIn')
   const tooMany = useTooManyRequestsMessage()
   return (

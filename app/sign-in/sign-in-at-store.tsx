@@ -17,7 +17,7 @@ import { WhySignedOut } from './why-signed-out.tsx'
 const unknownHandle = { accessToken: 'unknown', expiresAt: '' }
 
 /** Where customers of a store without passwords sign in and register: one button to the store's own page, and back. */
-export function StoreSignIn() {
+export function SignInAtStore() {
   const { t } = useTranslation('signIn')
   const { publicUrl } = useBrowserSettings()
   const { state } = useLocation()

@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, use } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { FormContext, SubmitButton } from './form.tsx'
 
-interface FormActionsProps extends Omit<ComponentProps<typeof SubmitButton>, 'children'> {
+interface FormFooterProps extends Omit<ComponentProps<typeof SubmitButton>, 'children'> {
   submit: string
   /** What else can be done, beside the button. */
   children?: ReactNode
 }
 
 /** The foot of a form: why it failed, and the button that sends it. */
-export function FormActions({ submit, children, ...props }: FormActionsProps) {
+export function FormFooter({ submit, children, ...props }: FormFooterProps) {
   const button = <SubmitButton {...props}>{submit}</SubmitButton>
   return (
     <>
