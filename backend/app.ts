@@ -10,8 +10,8 @@ import { savedViewRoutes } from './admins/saved-views.ts'
 import { staffRoutes, tokenRoutes } from './admins/staff.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { messagesRoutes } from './contact/messages.routes.ts'
-import { accountRoutes } from './customers/account.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
+import { customerOauthRoutes } from './customers/customer-oauth.routes.ts'
 import { subscribersRoutes } from './customers/subscribers.routes.ts'
 import type { BackendDeps, BackendEnv } from './http/backend-deps.ts'
 import { refusalResponse, toRefusal } from './http/refusals.ts'
@@ -55,7 +55,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   backend.route('/', returnsRoutes(deps))
   backend.route('/', testOrdersRoutes(deps))
   backend.route('/', customerRoutes(deps).route('/', wishListRoutes(deps)))
-  backend.route('/', accountRoutes(deps))
+  backend.route('/', customerOauthRoutes(deps))
   backend.notFound((c) => refusalResponse(new Refusal('notFound'), languageOf(c.req.raw.headers)))
   backend.onError((error, c) => {
     const refusal = toRefusal(error)

@@ -16,7 +16,7 @@ const gone = 'Path=/; Max-Age=0; SameSite=Lax'
 const setters = [
   'app/context/browser-storage.ts',
   'backend/admins/admin.routes.ts',
-  'backend/customers/account.routes.ts',
+  'backend/customers/customer-oauth.routes.ts',
   'backend/site-access/site-access.routes.ts',
 ]
 

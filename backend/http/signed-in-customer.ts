@@ -5,8 +5,8 @@ import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { bearerToken } from '#/http/headers.ts'
-import { currentTokens, requireHandle } from './account-sessions.ts'
 import type { BackendDeps, BackendEnv } from './backend-deps.ts'
+import { currentTokens, requireHandle } from './oauth-sessions.ts'
 
 /** The token that came with a request, and the shop as its sender reaches it. */
 export interface Asking {

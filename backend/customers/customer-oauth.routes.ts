@@ -17,15 +17,15 @@ import { z } from '#/contract/schema.ts'
 import { accountQuestion, type SignInOutcome } from '#/contract/store-accounts.ts'
 import { readJson } from '#/http/body.ts'
 import { bearerToken, refuseForeignOrigin } from '#/http/headers.ts'
+import type { BackendDeps, BackendEnv, StoreAccounts } from '../http/backend-deps.ts'
 import {
   currentTokens,
-  endSession,
+  endOauthSession,
   handleOf,
-  openSession,
-  renewSession,
+  openOauthSession,
+  renewOauthSession,
   requireHandle,
-} from '../http/account-sessions.ts'
-import type { BackendDeps, BackendEnv, StoreAccounts } from '../http/backend-deps.ts'
+} from '../http/oauth-sessions.ts'
 import { sessionCookie, visitorOf } from '../http/signed-in-customer.ts'
 
 type Deps = BackendDeps & { storeAccounts: StoreAccounts }
@@ -44,7 +44,7 @@ const pendingName = (state: string) => `account_sign_in_${state.slice(0, 8)}`
  * Customers of another shop who sign in on its own pages, by OAuth. What the store gives stays here; the browser has a
  * cookie that scripts can't read, and a handle that is worth nothing without it.
  */
-export function accountRoutes(deps: BackendDeps) {
+export function customerOauthRoutes(deps: BackendDeps) {
   const { storeAccounts } = deps
   const routes = new Hono<BackendEnv>()
   if (!storeAccounts) return routes
@@ -112,8 +112,8 @@ async function finish(c: Call, deps: Deps): Promise<Response> {
   try {
     const tokens = await storeAccounts.oauth.finish(new URL(c.req.url).search, pending)
     const before = getCookie(c, sessionCookie)
-    if (before !== undefined) await endSession(deps, before)
-    const { secret, expiresAt } = await openSession(deps, tokens)
+    if (before !== undefined) await endOauthSession(deps, before)
+    const { secret, expiresAt } = await openOauthSession(deps, tokens)
     keepSession(c, deps, { secret, expiresAt })
     return toLogin(c, 'done', next)
   } catch (error) {
@@ -143,7 +143,7 @@ async function leave(c: Call, deps: Deps): Promise<Response> {
   const { settings, storeAccounts } = deps
   refuseForeignOrigin(c.req.raw.headers, settings.publicUrl)
   const secret = getCookie(c, sessionCookie)
-  const tokens = secret === undefined ? null : await endSession(deps, secret)
+  const tokens = secret === undefined ? null : await endOauthSession(deps, secret)
   deleteCookie(c, sessionCookie, { path: '/api', secure: isSecure(deps) })
   const url = tokens && (await storeAccounts.oauth.leave(tokens).catch(() => null))
   return seeOther(c, url ?? '/')
@@ -158,7 +158,7 @@ async function answer(c: Call, deps: Deps): Promise<Response> {
   const secret = getCookie(c, sessionCookie)
   if (secret === undefined) throw new Refusal('notAuthenticated')
   if (operation === 'Renew') {
-    const expiresAt = await renewSession(deps, secret)
+    const expiresAt = await renewOauthSession(deps, secret)
     keepSession(c, deps, { secret, expiresAt })
     const customerAccessToken = { accessToken: handleOf(secret), expiresAt }
     return c.json({ made: { customerAccessToken, userErrors: [] } })

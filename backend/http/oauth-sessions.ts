@@ -9,6 +9,7 @@ import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { seal, unseal } from '#/credentials/seal.ts'
 import { hashOfSecret, isSameSecret, newSecret } from '#/credentials/secrets.ts'
+import type { BackendDeps } from './backend-deps.ts'
 import {
   claimRefresh,
   deleteSession,
@@ -17,8 +18,7 @@ import {
   findSession,
   insertSession,
   type SessionRow,
-} from './account-sessions.store.ts'
-import type { BackendDeps } from './backend-deps.ts'
+} from './oauth-sessions.store.ts'
 
 /** The store's tokens, renewed so long before they end. */
 const earlyMs = minuteMs
@@ -48,7 +48,7 @@ const endOf = (now: Date, createdAt: Date) =>
   ).toISOString()
 
 /** Keeps the tokens, encrypted with the secret that only the browser has from then on. */
-export async function openSession(
+export async function openOauthSession(
   { database, clock, randomBytes }: SessionDeps,
   tokens: AccountTokens,
 ): Promise<{ secret: string; expiresAt: string }> {
@@ -130,7 +130,7 @@ async function trade(
 }
 
 /** Lets a session that is used go on, up to its longest. @throws Refusal `sessionExpired` */
-export async function renewSession(deps: SessionDeps, secret: string): Promise<string> {
+export async function renewOauthSession(deps: SessionDeps, secret: string): Promise<string> {
   const hash = hashOfSecret(secret)
   const { createdAt } = await liveSession(deps, hash)
   const expiresAt = endOf(deps.clock(), new Date(createdAt))
@@ -139,7 +139,7 @@ export async function renewSession(deps: SessionDeps, secret: string): Promise<s
 }
 
 /** Ends a session here; what it had of the store's tokens, for signing out there. Null for one that is over. */
-export async function endSession(
+export async function endOauthSession(
   { database: { db }, clock }: SessionDeps,
   secret: string,
 ): Promise<AccountTokens | null> {

@@ -6,7 +6,12 @@ import { ShopError } from '#/clients/shop/shop-error.ts'
 import { dayMs } from '#/contract/durations.ts'
 import { hashOfSecret } from '#/credentials/secrets.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { currentTokens, endSession, openSession, renewSession } from './account-sessions.ts'
+import {
+  currentTokens,
+  endOauthSession,
+  openOauthSession,
+  renewOauthSession,
+} from './oauth-sessions.ts'
 
 const given: AccountTokens = {
   accessToken: 'first-access',
@@ -27,7 +32,7 @@ forEachDatabase((databases) => {
       const expiresAt = new Date(now.at.getTime() + 3_600_000).toISOString()
       return { ...given, accessToken: `access-${traded.length}`, expiresAt }
     }
-    const { secret } = await openSession(deps, given)
+    const { secret } = await openOauthSession(deps, given)
     return { ...deps, now, traded, refresh, secret }
   }
 
@@ -88,13 +93,13 @@ forEachDatabase((databases) => {
     const begun = now.at.getTime()
     for (let day = 0; day < 84; day += 12) {
       now.at = new Date(begun + day * dayMs)
-      await renewSession(deps, secret)
+      await renewOauthSession(deps, secret)
     }
     now.at = new Date(begun + 84 * dayMs)
-    expect(await renewSession(deps, secret)).toBe(new Date(begun + 90 * dayMs).toISOString())
+    expect(await renewOauthSession(deps, secret)).toBe(new Date(begun + 90 * dayMs).toISOString())
     now.at = new Date(begun + 90 * dayMs)
     const expired = { code: 'sessionExpired' }
-    await expect(renewSession(deps, secret)).rejects.toMatchObject(expired)
-    expect(await endSession(deps, secret)).toBeNull()
+    await expect(renewOauthSession(deps, secret)).rejects.toMatchObject(expired)
+    expect(await endOauthSession(deps, secret)).toBeNull()
   })
 })
