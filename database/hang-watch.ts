@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
+import { purposeOf } from './statement-purpose.ts'
 import { DatabaseHangs } from './unreachable.ts'
 
 const lookEveryMs = 200
@@ -136,15 +137,12 @@ function guardQueries(connection: DatabaseConnection, guard: Guard, answered: ()
     })
     return guard(answer, () => {
       isLost = true
-      return inTransaction ? sql !== 'commit' : reads(sql)
+      return inTransaction ? sql !== 'commit' : purposeOf(sql) === 'read'
     }).finally(() => {
       if (sql === 'commit' || sql === 'rollback') inTransaction = false
     })
   }
 }
-
-const reads = (sql: string) =>
-  /^\s*(select|with)\b/i.test(sql) && !/\b(insert\s+into|update\s+"|delete\s+from)/i.test(sql)
 
 /** Asks on a connection of its own, which stays open, because a busy machine is slow to open one. */
 function createProbe(url: string) {

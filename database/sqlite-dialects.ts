@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import { GroupCommit } from './group-commit.ts'
 import { type Answer, bind, createRetries, createStatements } from './sqlite-statements.ts'
+import { purposeOf } from './statement-purpose.ts'
 
 export interface SqliteDialects {
   /** Transactions and changes are on the disk before they are answered. */
@@ -83,7 +84,7 @@ class SharedFile {
 
   outside(query: CompiledQuery): Promise<Answer> | Answer {
     const { sql, parameters } = query
-    const purpose = purposeOf(query)
+    const purpose = purposeOf(sql)
     if (purpose === 'read') return this.whenFree(() => this.#read(sql, parameters))
     if (purpose === 'change') return this.#change(query)
     return this.alone(() => this.onFile(sql, parameters))
@@ -260,16 +261,3 @@ const dialectOf = (driver: Driver): Dialect => ({
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
-
-const changes: ReadonlySet<string> = new Set([
-  'InsertQueryNode',
-  'UpdateQueryNode',
-  'DeleteQueryNode',
-])
-
-/** Of a query outside of a transaction; what is neither, such as a pragma, is done outside of any. */
-function purposeOf({ query: { kind }, sql }: CompiledQuery): 'read' | 'change' | 'other' {
-  if (kind === 'SelectQueryNode') return 'read'
-  if (changes.has(kind) || /^\s*(?:insert|update|delete)\b/i.test(sql)) return 'change'
-  return /^\s*select\b/i.test(sql) ? 'read' : 'other'
-}
