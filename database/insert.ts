@@ -1,9 +1,9 @@
 import { type CompiledQuery, type Insertable, type Kysely, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { isPostgres } from './columns.ts'
 
 /** Built once, because that takes longer than to insert; by the kind of database, the table, its columns, and the rows. */
-const built = new Map<string, CompiledQuery<{ id: number }>>()
-const maxBuilt = 500
+const built = new LRUCache<string, CompiledQuery<{ id: number }>>({ max: 500 })
 
 /** Inserts rows that all have the same columns in the same order. */
 export async function insertRows<Tables, Table extends keyof Tables & string>(
@@ -38,7 +38,6 @@ async function insert<Tables>(db: Kysely<Tables>, inserting: Inserting) {
   let query = built.get(key)
   if (!query) {
     query = compile(db, columns, inserting)
-    if (built.size >= maxBuilt) built.clear()
     built.set(key, query)
   }
   const parameters = rows.flatMap((row) => Object.values(row))

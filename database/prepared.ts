@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { isPostgres } from './columns.ts'
 
 type Value = string | number | null
@@ -11,7 +12,7 @@ interface Built<Row> {
   valueAt: readonly (number | undefined)[]
 }
 
-/** Then all are built anew: a query may be asked with lists of many lengths. */
+/** A query may be asked with lists of many lengths. */
 const maxCached = 50
 
 /** What stands for a value while a query is built. */
@@ -25,7 +26,7 @@ export function prepared<Tables, Name extends string, Row>(
   names: readonly Name[],
   build: (db: Kysely<Tables>, places: Readonly<Record<Name, never>>) => Compilable<Row>,
 ): (db: Kysely<Tables>, values: Readonly<Record<Name, Given>>) => Promise<Row[]> {
-  const cached = new Map<string, Built<Row>>()
+  const cached = new LRUCache<string, Built<Row>>({ max: maxCached })
   const buildFor = (db: Kysely<Tables>, given: readonly Given[]): Built<Row> => {
     let count = 0
     const place = () => placeOf(count++)
@@ -42,7 +43,6 @@ export function prepared<Tables, Name extends string, Row>(
     let built = cached.get(key)
     if (!built) {
       built = buildFor(db, given)
-      if (cached.size >= maxCached) cached.clear()
       cached.set(key, built)
     }
     const { query, valueAt } = built

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { QueryResult } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { sqliteCode } from './cannot-open.ts'
 
 export type Answer = QueryResult<unknown>
@@ -44,11 +45,12 @@ export function createRetries() {
 
 /** Runs statements, which are prepared once for each text: that makes queries twice as fast. */
 export function createStatements(file: DatabaseSync) {
-  const cache = new Map<string, { statement: StatementSync; isReader: boolean }>()
+  const cache = new LRUCache<string, { statement: StatementSync; isReader: boolean }>({
+    max: maxStatements,
+  })
   const prepare = (sql: string) => {
     const statement = file.prepare(sql)
     const prepared = { statement, isReader: statement.columns().length > 0 }
-    if (cache.size >= maxStatements) cache.clear()
     cache.set(sql, prepared)
     return prepared
   }

@@ -20,7 +20,7 @@ const mayImport: Readonly<Record<string, Border>> = {
   contract: { folders: [], packages: ['zod', 'graphql'] },
   ports: { folders: ['contract'], packages: ['kysely'] },
   content: { folders: ['contract'], packages: [] },
-  database: { folders: [], packages: ['kysely', 'pg'] },
+  database: { folders: [], packages: ['kysely', 'lru-cache', 'pg'] },
   credentials: { folders: ['contract', 'http'], packages: [] },
   art: { folders: [], packages: ['sharp'] },
   http: { folders: ['contract'], packages: ['sharp', 'zod'] },
