@@ -9,6 +9,7 @@ import type { Review } from '../reviews/review.types.ts'
 import { toOwn } from '../reviews/review-view.ts'
 import { type ReviewsDeps, writeReview } from '../reviews/reviews.service.ts'
 import { listReviewsOf } from '../reviews/reviews.store.ts'
+import { isPaidInFull } from '../reviews/who-may-review.ts'
 import {
   findAskedCustomer,
   findRequest,
@@ -16,7 +17,6 @@ import {
   type ReviewRequest,
   stopRequests,
 } from './review-requests.store.ts'
-import { isPaidInFull } from './send-requests.ts'
 
 interface Asked {
   token: string

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type KeyedOrder, readPurchase } from '#/clients/shop/purchases.ts'
+import { readPurchase } from '#/clients/shop/purchases.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { dayMs } from '#/contract/durations.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
@@ -12,7 +12,7 @@ import { enqueueEmail } from '#/mail/outbox.ts'
 import type { HostedShipments, Shipment } from '#/ports/hosted-shop.ts'
 import type { BackendTables } from '../database/tables.ts'
 import { listReviewsOf } from '../reviews/reviews.store.ts'
-import { toAuthor } from '../reviews/write-as-customer.ts'
+import { isPaidInFull, toAuthor } from '../reviews/who-may-review.ts'
 import { reviewRequestEmail } from './review-request-email.ts'
 import {
   advanceProgress,
@@ -121,9 +121,4 @@ async function requestFor(
       expiresAt: new Date(now.getTime() + reviewRequestDays * dayMs).toISOString(),
     },
   }
-}
-
-/** Nothing of it was paid back, not even a part. */
-export function isPaidInFull({ financialStatus, canceledAt }: KeyedOrder): boolean {
-  return financialStatus === 'PAID' && canceledAt === null
 }

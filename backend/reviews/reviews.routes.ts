@@ -15,11 +15,16 @@ import { parseInput, readJson } from '#/http/body.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { askingCustomer, visitorOf } from '../http/signed-in-customer.ts'
 import { withCurrentTitles } from './current-titles.ts'
-import { eligibilityOf, findTestPurchase } from './prove-purchase.ts'
 import { toOwn, toPublic } from './review-view.ts'
-import { deleteOwnReview, listReviews, ownReviews, statsOf } from './reviews.service.ts'
+import {
+  deleteOwnReview,
+  listReviews,
+  ownReviews,
+  statsOf,
+  writeReview,
+} from './reviews.service.ts'
 import { voteHelpful } from './votes.service.ts'
-import { writeAsCustomer } from './write-as-customer.ts'
+import { eligibilityOf, findTestPurchase, requireReviewer } from './who-may-review.ts'
 
 /** Reviews as shoppers read and write them. A product is named by its whole id or the last part of it. */
 export function reviewsRoutes(deps: BackendDeps) {
@@ -70,7 +75,8 @@ function customerRoutes(deps: BackendDeps) {
       await throttle.take('review:ip', c.env.address)
       await throttle.take('review:customer', asking.customer.id)
       const { language } = visitorOf(c)
-      const review = await writeAsCustomer(proofs, asking, { request, language })
+      const proven = await requireReviewer(proofs, asking, request.productId)
+      const review = await writeReview(deps, { request, language, ...proven })
       return c.json(toOwn(review), 201)
     })
     .delete('/reviews/:id', async (c) => {

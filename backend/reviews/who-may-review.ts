@@ -1,13 +1,15 @@
 import { readProductName } from '#/clients/shop/product-names.ts'
-import { findPurchase, purchasesOf } from '#/clients/shop/purchases.ts'
+import { findPurchase, type KeyedOrder, purchasesOf } from '#/clients/shop/purchases.ts'
 import { dayMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
+import { mailedLine } from '#/contract/plain-text.ts'
 import type { OwnReviews } from '#/contract/reviews.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
 import { findTestOrderLine } from '../test-orders/test-order.store.ts'
 import { testOrderNumber } from '../test-orders/view-test-order.ts'
-import type { Purchase, ReviewedProduct } from './review.types.ts'
+import type { Purchase, ReviewAuthor, ReviewedProduct } from './review.types.ts'
+import { hasReviewed } from './reviews.store.ts'
 
 interface ProvenPurchase {
   product: ReviewedProduct
@@ -15,16 +17,49 @@ interface ProvenPurchase {
 }
 
 /** Another place to look for a purchase where the shop knows of none. */
-export type FindOtherPurchase = (
+type FindOtherPurchase = (
   asking: AskingCustomer,
   productId: string,
 ) => Promise<ProvenPurchase | undefined>
 
 /**
- * Looks up, now, that the customer has bought the product.
- * @throws Refusal `purchaseRequired`
+ * Who may review a product as a customer: whoever has a name to show, hasn't reviewed it yet, and has bought it, which
+ * is looked up now: `purchasesOf` says which lines of an order count. Behind the link of a review request, the order
+ * of that request stands for the sign-in, as long as it `isPaidInFull`.
+ * @throws Refusal `profileIncomplete`, `alreadyReviewed`, `purchaseRequired`
  */
-export async function provePurchase(
+export async function requireReviewer(
+  deps: Pick<BackendDeps, 'database'> & { findOtherPurchase: FindOtherPurchase },
+  asking: AskingCustomer,
+  productId: string,
+): Promise<{ author: ReviewAuthor } & ProvenPurchase> {
+  const author = toAuthor(asking.customer)
+  if (!author) throw new Refusal('profileIncomplete')
+  if (await hasReviewed(deps.database.db, asking.customer.id, productId))
+    throw new Refusal('alreadyReviewed')
+  return { author, ...(await requirePurchase(asking, productId, deps.findOtherPurchase)) }
+}
+
+const nameOfAuthor = mailedLine(255)
+
+/** Names are shown to everyone and greeted with in emails, so one that is no name counts as missing. */
+export function toAuthor({
+  id,
+  email,
+  firstName,
+  lastName,
+  createdAt,
+}: Pick<AskingCustomer['customer'], 'id' | 'email' | 'firstName' | 'lastName' | 'createdAt'>):
+  | ReviewAuthor
+  | undefined {
+  const first = nameOfAuthor.safeParse(firstName)
+  const last = nameOfAuthor.safeParse(lastName)
+  if (!first.success || !last.success || !email) return undefined
+  const since = new Date(createdAt).toISOString()
+  return { customerId: id, firstName: first.data, lastName: last.data, since, email }
+}
+
+async function requirePurchase(
   asking: AskingCustomer,
   productId: string,
   findOther: FindOtherPurchase,
@@ -40,6 +75,11 @@ export async function provePurchase(
     product: { ...product, id: productId },
     purchase: { orderId, orderNumber, lineId, at: new Date(at).toISOString() },
   }
+}
+
+/** Nothing of it was paid back, not even a part. */
+export function isPaidInFull({ financialStatus, canceledAt }: KeyedOrder): boolean {
+  return financialStatus === 'PAID' && canceledAt === null
 }
 
 /** What left and was ordered so long ago counts as delivered where no carrier tells. */
