@@ -129,11 +129,10 @@ describe('the app', () => {
   })
 
   it('names folders and files by their topic, in kebab-case', () => {
-    const nameless = /(^|\/)(utils?|lib|misc|common|helpers?|shared|index)(\/|\.tsx?$)/
+    const nameless = /(^|\/)(utils?|lib|misc|common|helpers?|shared|index)(\/|\.\w+$)/
     const kebab = /^\.?[a-z0-9+]+(?:[-.][a-z0-9+]+)*$/
-    expect(codeFiles.filter((file) => nameless.test(file) || !kebab.test(basename(file)))).toEqual(
-      [],
-    )
+    expect(allFiles.filter((file) => nameless.test(file))).toEqual([])
+    expect(codeFiles.filter((file) => !kebab.test(basename(file)))).toEqual([])
   })
 
   it('reads the environment only in its settings, scripts and tests', () => {

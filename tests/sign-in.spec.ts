@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import common from '#/content/fr/common.json' with { type: 'json' }
+import everyPage from '#/content/fr/every-page.json' with { type: 'json' }
 import french from '#/content/fr/sign-in.json' with { type: 'json' }
 import { newEmail, openAccount } from './fixtures/customers.ts'
 import { keyboard } from './fixtures/hands.ts'
@@ -38,7 +38,7 @@ const texts = {
     noLongerValid: french.login.ended.noLongerValid,
     renewFailed: french.login.ended.renewFailed,
     notFound: french.login.ended.notFound,
-    expired: common.session.expired,
+    expired: everyPage.session.expired,
   },
 } as const
 

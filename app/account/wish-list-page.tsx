@@ -78,7 +78,7 @@ function Title({ heading, count }: { heading: Ref<HTMLHeadingElement>; count: nu
 }
 
 function NotLoaded({ failed, retry }: { failed: Failed | null; retry: () => void }) {
-  const { t } = useTranslation(['wishList', 'common'])
+  const { t } = useTranslation(['wishList', 'everyPage'])
   if (failed === null)
     return (
       <div role="status" aria-label={t('loading')}>
@@ -87,7 +87,7 @@ function NotLoaded({ failed, retry }: { failed: Failed | null; retry: () => void
     )
   return (
     <EmptyState role="alert" heading={failed.failure ?? t('failed')}>
-      <Button onClick={retry}>{t('common:tryAgain')}</Button>
+      <Button onClick={retry}>{t('everyPage:tryAgain')}</Button>
     </EmptyState>
   )
 }

@@ -36,7 +36,7 @@ export { ErrorBoundary, HydrateFallback } from './admin-fallbacks.tsx'
 
 /** What surrounds every page of the admin: the ways through it, its keys and its notices. */
 export default function AdminLayout() {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['admin', 'everyPage'])
   const { granted } = useAdmin()
   const access = useAccess()
   const { open, dialog } = useFrameDialog()
@@ -67,7 +67,7 @@ export default function AdminLayout() {
       </div>
       {dialog}
       {keys.dialog}
-      <NoticeStack closeLabel={t('common:close')} />
+      <NoticeStack closeLabel={t('everyPage:close')} />
     </NoticesProvider>
   )
 }
@@ -78,12 +78,12 @@ interface PhoneHeaderProps {
 }
 
 function PhoneHeader({ onOpen, onKeys }: PhoneHeaderProps) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['admin', 'everyPage'])
   const { granted } = useAdmin()
   return (
     <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between border-b border-line bg-white pr-2 pl-4 lg:hidden print:hidden">
       <Link to={homeOf(granted)} className="font-display text-lg font-semibold">
-        {t('common:shopName')}{' '}
+        {t('everyPage:shopName')}{' '}
         <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
       </Link>
       <div className="flex">

@@ -63,7 +63,7 @@ export function AddedPanel({ added, onClose }: AddedPanelProps) {
 }
 
 function PanelHeading({ onClose }: Pick<AddedPanelProps, 'onClose'>) {
-  const { t } = useTranslation(['cart', 'common'])
+  const { t } = useTranslation(['cart', 'everyPage'])
   return (
     <div className="flex items-center justify-between gap-4">
       <p aria-hidden="true" className="font-display text-lg font-semibold">
@@ -71,7 +71,7 @@ function PanelHeading({ onClose }: Pick<AddedPanelProps, 'onClose'>) {
       </p>
       <button
         type="button"
-        aria-label={t('common:close')}
+        aria-label={t('everyPage:close')}
         className="-my-1 grid size-9 shrink-0 place-items-center rounded-full hover:bg-mist"
         onClick={onClose}
       >
@@ -144,7 +144,7 @@ interface AddedLineProps {
 
 /** One thing that goes with it and is not in the cart; its place is there before it is known. */
 function PairsWell({ handle }: { handle: string }) {
-  const { t } = useTranslation(['products', 'common'])
+  const { t } = useTranslation(['products', 'everyPage'])
   const found = useRelated(handle)
   const { items } = useCart()
   const related = found?.find((product) => !items.some(({ id }) => id === product.handle))

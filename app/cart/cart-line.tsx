@@ -16,7 +16,7 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, setQuantity, remove }: CartLineProps) {
-  const { t } = useTranslation(['cart', 'common'])
+  const { t } = useTranslation(['cart', 'everyPage'])
   const name = hasChoices(item) ? `${item.name}, ${item.variantTitle}` : item.name
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 py-6 first:pt-0 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
@@ -38,7 +38,7 @@ export function CartLine({ item, setQuantity, remove }: CartLineProps) {
             onChange={setQuantity}
             min={0}
             label={t('quantityOf', { name })}
-            labels={{ less: t('common:less'), more: t('common:more') }}
+            labels={{ less: t('everyPage:less'), more: t('everyPage:more') }}
           />
           <button
             type="button"

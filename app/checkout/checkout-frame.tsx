@@ -11,7 +11,7 @@ interface CheckoutFrameProps {
 
 /** The checkout's own quiet surroundings: the way home, the way back, nothing else. */
 export function CheckoutFrame({ done = false, children }: CheckoutFrameProps) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation(['checkout', 'everyPage'])
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-white">
@@ -21,7 +21,7 @@ export function CheckoutFrame({ done = false, children }: CheckoutFrameProps) {
             to={done ? '/products' : '/cart'}
             className="py-2 text-sm text-slate underline decoration-1 underline-offset-4 hover:text-ink hover:decoration-2"
           >
-            {done ? t('common:backToShop') : t('backToCart')}
+            {done ? t('everyPage:backToShop') : t('backToCart')}
           </Link>
         </div>
       </header>

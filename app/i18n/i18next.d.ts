@@ -3,7 +3,7 @@ import type { Messages } from './message-sets.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'common'
+    defaultNS: 'everyPage'
     resources: Messages
   }
 }

@@ -21,8 +21,8 @@ import type adminTexts from '#/content/en/admin-texts.json'
 import type adminWebhooks from '#/content/en/admin-webhooks.json'
 import type cart from '#/content/en/cart.json'
 import type checkout from '#/content/en/checkout.json'
-import type common from '#/content/en/common.json'
 import type contact from '#/content/en/contact.json'
+import type everyPage from '#/content/en/every-page.json'
 import type faq from '#/content/en/faq.json'
 import type gate from '#/content/en/gate.json'
 import type help from '#/content/en/help.json'
@@ -72,8 +72,8 @@ export interface Messages {
   adminWebhooks: typeof adminWebhooks
   cart: typeof cart
   checkout: typeof checkout
-  common: typeof common
   contact: typeof contact
+  everyPage: typeof everyPage
   faq: typeof faq
   gate: typeof gate
   help: typeof help
@@ -101,7 +101,7 @@ export interface Messages {
 
 /** What is downloaded together: one file of each set in each language. */
 export const messageSets = {
-  everywhere: ['common', 'newsletter', 'products', 'ratings', 'shell'],
+  everywhere: ['everyPage', 'newsletter', 'products', 'ratings', 'shell'],
   // Of no use before there is something in the cart, or nothing left of what one wants.
   cart: ['cart'],
   gate: ['gate'],
@@ -112,7 +112,7 @@ export const messageSets = {
   reading: ['about', 'contact', 'faq', 'help', 'policies'],
   unsubscribe: ['unsubscribe'],
   // Alone on its page, with nothing of the shop around it.
-  checkout: ['checkout', 'common'],
+  checkout: ['checkout', 'everyPage'],
   orders: ['orders', 'testCheckout'],
   account: ['account', 'passwords', 'signIn', 'wishList'],
   reviews: ['questions', 'reviews', 'wishList', 'zoom'],

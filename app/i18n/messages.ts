@@ -125,7 +125,7 @@ async function createI18n(language: Language, settings: MessageSettings) {
     lng: language,
     fallbackLng: false,
     resources: { [language]: {} },
-    defaultNS: 'common',
+    defaultNS: 'everyPage',
     interpolation: {
       escapeValue: false,
       defaultVariables: factVariables(language, settings.facts),

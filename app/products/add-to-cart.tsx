@@ -57,13 +57,13 @@ interface QuantityProps {
 }
 
 export function Quantity({ title, quantity, onChange }: QuantityProps) {
-  const { t } = useTranslation(['products', 'common'])
+  const { t } = useTranslation(['products', 'everyPage'])
   return (
     <Stepper
       value={quantity}
       onChange={onChange}
       label={t('add.quantityOf', { title })}
-      labels={{ less: t('common:less'), more: t('common:more') }}
+      labels={{ less: t('everyPage:less'), more: t('everyPage:more') }}
     />
   )
 }

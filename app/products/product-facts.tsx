@@ -14,7 +14,7 @@ interface ProductFactsProps {
 
 /** Tells search engines what is sold, and what those say who bought it. */
 export function ProductFacts({ product, reviews }: ProductFactsProps) {
-  const { t } = useTranslation(['common', 'ratings'])
+  const { t } = useTranslation(['everyPage', 'ratings'])
   const { publicUrl, facts } = useBrowserSettings()
   const language = useLanguage()
   const data = productData(product, { publicUrl, facts, shopName: t('shopName'), language })

@@ -26,7 +26,7 @@ const fewProducts = 8
 
 /** The products, or why there are none. */
 export function ProductsList({ view }: { view: ProductListView }) {
-  const { t } = useTranslation(['productList', 'common'])
+  const { t } = useTranslation(['productList', 'everyPage'])
   if (view.status === 'failed') {
     return (
       <Banner tone="bad" role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -43,7 +43,7 @@ export function ProductsList({ view }: { view: ProductListView }) {
     return (
       <EmptyState heading={t('emptyHeading')} text={t('emptyText')}>
         <LinkButton to="/" tone="second">
-          {t('common:notFound.home')}
+          {t('everyPage:notFound.home')}
         </LinkButton>
       </EmptyState>
     )

@@ -74,11 +74,11 @@ function Loaded({ view }: { view: NowOrLater<ProductAnswer> }) {
 
 /** Also shown while the shop is away: who comes then reads that it is worth coming back. */
 function ProductNotFound({ shopAway }: { shopAway: boolean }) {
-  const { t } = useTranslation(['products', 'common'])
+  const { t } = useTranslation(['products', 'everyPage'])
   return (
     <PageMessage
       heading={t('notFound.heading')}
-      text={shopAway ? t('common:shopAway.text') : t('notFound.text')}
+      text={shopAway ? t('everyPage:shopAway.text') : t('notFound.text')}
     >
       <PageHead page={t('notFound.title')} />
       <LinkButton to="/products">{t('notFound.back')}</LinkButton>

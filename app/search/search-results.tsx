@@ -15,7 +15,7 @@ interface SearchResultsProps {
 
 /** What a search finds while one types: a list below the field that the arrow keys lead through. */
 export function SearchResults({ form }: SearchResultsProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('everyPage')
   const id = useId()
   const { wanted, preview, groups, count, isOpen, current, keys } = useSuggestions(form, id)
   const hasList = isOpen && count > 0

@@ -16,14 +16,14 @@ const SocialLinks = lazy(async () => {
 })
 
 export function Footer() {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation(['shell', 'everyPage'])
   const { youtube, tiktok, instagram } = useBrowserSettings().facts
   return (
     <footer className="on-dark mt-auto bg-ink">
       <div className="page-width grid gap-x-12 gap-y-8 pt-16 pb-12 md:grid-cols-2 md:gap-y-12 xl:grid-cols-[0.8fr_2fr_1.4fr]">
         <div className="flex flex-col items-start gap-5">
           <Logo inverted />
-          <p className="max-w-xs text-lg text-white/85">{t('common:motto')}</p>
+          <p className="max-w-xs text-lg text-white/85">{t('everyPage:motto')}</p>
           {(youtube || tiktok || instagram) && (
             <Suspense>
               <SocialLinks />

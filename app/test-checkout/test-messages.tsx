@@ -11,7 +11,7 @@ interface TestNotHereProps {
 
 /** In place of the test checkout: it is not for this account, or nobody answers. */
 export function TestNotHere({ why, retry }: TestNotHereProps) {
-  const { t } = useTranslation(['testCheckout', 'common'])
+  const { t } = useTranslation(['testCheckout', 'everyPage'])
   return (
     <PageMessage
       heading={t(`${why}.heading`)}
@@ -20,7 +20,7 @@ export function TestNotHere({ why, retry }: TestNotHereProps) {
       className="min-h-[calc(100dvh-4.5rem)]!"
     >
       <div className="flex flex-wrap gap-3">
-        {retry && <Button onClick={retry}>{t('common:tryAgain')}</Button>}
+        {retry && <Button onClick={retry}>{t('everyPage:tryAgain')}</Button>}
         <LinkButton to="/cart" tone={retry ? 'second' : 'main'}>
           {t('notAllowed.cart')}
         </LinkButton>

@@ -13,13 +13,13 @@ export function SideNavigation(props: {
   children?: ReactNode
 }) {
   const { onKeys, children } = props
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['admin', 'everyPage'])
   const { session, granted, signOut } = useAdmin()
   return (
     <div className="flex min-h-full flex-col gap-6 p-3">
       <div className="flex items-start justify-between gap-1">
         <Link to={homeOf(granted)} className="px-2.5 pt-1 font-display text-lg font-semibold">
-          {t('common:shopName')}{' '}
+          {t('everyPage:shopName')}{' '}
           <span className="block font-sans text-xs font-normal text-slate">{t('brand')}</span>
         </Link>
         {children}

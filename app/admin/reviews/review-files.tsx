@@ -33,7 +33,7 @@ export function ReviewFiles({ filter }: { filter: Filter }) {
 
 /** Brings in a CSV file, part by part, and says what became of each line. */
 function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['adminReviews', 'common'])
+  const { t } = useTranslation(['adminReviews', 'everyPage'])
   const { client } = useAdmin()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
@@ -61,7 +61,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       />
       {result && <Result result={result} busy={busy} />}
       <div className="flex justify-end">
-        <ToolButton onClick={onClose}>{t('common:close')}</ToolButton>
+        <ToolButton onClick={onClose}>{t('everyPage:close')}</ToolButton>
       </div>
     </RecordDialog>
   )

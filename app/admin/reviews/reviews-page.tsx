@@ -109,7 +109,7 @@ function Notices({
   moderation: Moderation
   stats: AdminReviewStats | null
 }) {
-  const { t } = useTranslation(['adminReviews', 'common'])
+  const { t } = useTranslation(['adminReviews', 'everyPage'])
   const { partly, dismissPartly } = moderation
   return (
     <>
@@ -120,7 +120,7 @@ function Notices({
             <p className="font-semibold">
               {t('partly', { done: partly.asked - partly.failed.length, asked: partly.asked })}
             </p>
-            <ToolButton onClick={dismissPartly}>{t('common:close')}</ToolButton>
+            <ToolButton onClick={dismissPartly}>{t('everyPage:close')}</ToolButton>
           </div>
           <ul className="mt-1 list-disc pl-5">
             {partly.failed.map(({ review, failure }) => (
