@@ -12,12 +12,13 @@ import {
   resetEmail,
   welcomeEmail,
 } from './customers/account-emails.ts'
+import { orderCancelledEmail } from './orders/cancelled-email.ts'
 import { confirmationEmail } from './orders/confirmation-email.ts'
 import type { Order, Refund } from './orders/order.types.ts'
 import { orderLinkEmail } from './orders/order-links.ts'
 import { refundEmail } from './orders/refund-email.ts'
 import { reminderEmail } from './orders/reminder-email.ts'
-import { orderCancelledEmail, shippedEmail } from './orders/status-emails.ts'
+import { shippedEmail } from './orders/shipped-email.ts'
 import type { PaymentSettings } from './payments/payment-method.ts'
 import type { Return } from './returns/return.types.ts'
 import {

@@ -13,9 +13,9 @@ import { methodOfOrder } from '../payments/payment-methods.ts'
 import { discountRows } from '../pricing/discounts.ts'
 import { amountDue, giftCardRows } from '../pricing/gift-cards.ts'
 import { defaultTitle } from '../products/product.types.ts'
+import { toBuyer } from './email-recipient.ts'
 import { addressLabel, gatewaysOf, type PlacedOrder } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
-import { toBuyer } from './to-buyer.ts'
 
 /** What the buyer gets when an order stands, in the buyer's language. */
 export function confirmationEmail(

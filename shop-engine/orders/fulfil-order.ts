@@ -9,7 +9,7 @@ import { sentParcels, unsentLines } from './order.types.ts'
 import { orderIdOf } from './order-link.ts'
 import { cancelParcel, insertParcel, isInReturn, replaceTracking } from './parcel.store.ts'
 import { refundedOf } from './refund-amounts.ts'
-import { shippedEmail } from './status-emails.ts'
+import { shippedEmail } from './shipped-email.ts'
 
 type Tracking = Pick<Parcel, 'trackingCompany' | 'tracking'>
 

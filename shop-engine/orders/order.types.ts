@@ -6,6 +6,7 @@ import type { Address } from '../customers/addresses/address.types.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { UsedGiftCard } from '../pricing/gift-cards.ts'
+import { defaultTitle } from '../products/product.types.ts'
 
 export const orderStatuses = ['open', 'closed', 'cancelled'] as const
 
@@ -225,6 +226,12 @@ export function shippingAddressOf({ information }: Order): Address {
     ...rest
   } = information
   return { ...rest, address2, phone, company: null, province: state, countryCode: 'US' }
+}
+
+/** A line of an order, and how many of it. */
+export function lineLabel({ line, quantity }: { line: NewLine; quantity: number }): string {
+  const { title, variantTitle } = line
+  return `${quantity} × ${variantTitle === defaultTitle ? title : `${title}, ${variantTitle}`}`
 }
 
 /** The address as it stands on a parcel. */

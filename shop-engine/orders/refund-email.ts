@@ -3,10 +3,9 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
-import type { Order, Refund } from './order.types.ts'
+import { toBuyer } from './email-recipient.ts'
+import { lineLabel, type Order, type Refund } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
-import { pieces } from './status-emails.ts'
-import { toBuyer } from './to-buyer.ts'
 
 interface RefundFacts {
   refund: Refund
@@ -35,7 +34,7 @@ export function refundEmail(
       ? [
           {
             kind: 'facts',
-            columns: [[{ heading: text('items'), lines: refund.lines.map(pieces) }]],
+            columns: [[{ heading: text('items'), lines: refund.lines.map(lineLabel) }]],
           } as const,
         ]
       : []),

@@ -4,9 +4,9 @@ import { writeEmail } from '#/mail/write-email.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
 import { howToPay } from './confirmation-email.ts'
+import { toBuyer } from './email-recipient.ts'
 import type { Order } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
-import { toBuyer } from './to-buyer.ts'
 
 /** Reminds the buyer of a transfer, before the order lapses. */
 export function reminderEmail(

@@ -7,10 +7,10 @@ import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lockOrder, noteEvent } from './advance-order.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { orderCancelledEmail } from './cancelled-email.ts'
 import type { Order } from './order.types.ts'
 import type { RefundDeps } from './refunds.ts'
 import { reminderEmail } from './reminder-email.ts'
-import { orderCancelledEmail } from './status-emails.ts'
 
 /** So long before its end an order is reminded of, and so long it waits at least once it's on hold no more. */
 const remindBeforeMs = 2 * dayMs

@@ -3,10 +3,9 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { EmailBlock } from '#/mail/email-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
-import type { Order } from '../orders/order.types.ts'
+import { toBuyer } from '../orders/email-recipient.ts'
+import { lineLabel, type Order } from '../orders/order.types.ts'
 import { orderPageIn } from '../orders/order-link.ts'
-import { pieces } from '../orders/status-emails.ts'
-import { toBuyer } from '../orders/to-buyer.ts'
 import type { Return } from './return.types.ts'
 
 export interface ReturnEmails {
@@ -29,7 +28,7 @@ const itemsOf = (order: Order, { lines }: Return, heading: string): EmailBlock =
         heading,
         lines: lines.flatMap(({ lineId, quantity }) => {
           const line = order.lines.find(({ id }) => id === lineId)
-          return line ? [pieces({ line, quantity })] : []
+          return line ? [lineLabel({ line, quantity })] : []
         }),
       },
     ],

@@ -1,0 +1,24 @@
+import { shopFacts } from '#/content/shop-facts.ts'
+import { formatMoney } from '#/contract/money.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { Email } from '#/mail/outbox.ts'
+import { writeEmail } from '#/mail/write-email.ts'
+import { toBuyer } from './email-recipient.ts'
+import type { Order } from './order.types.ts'
+
+/** Tells the buyer that an order is cancelled, and what becomes of money that was paid. */
+export function orderCancelledEmail(
+  order: Order,
+  { paid, ...written }: { paid: 'paid' | 'unpaid' | 'lapsed'; at: Date; facts: ShopFacts },
+): Email {
+  const { language, total, giftCards } = order
+  const values = { total: formatMoney(total, { language }), days: shopFacts.bankTransferDays }
+  const to = toBuyer(order, { ...written, values })
+  return writeEmail('orderCancelled', to, (text) => [
+    { kind: 'paragraph', text: text('text') },
+    { kind: 'paragraph', text: text(paid) },
+    ...(paid !== 'paid' && giftCards.length > 0
+      ? [{ kind: 'paragraph', text: text('giftCard') } as const]
+      : []),
+  ])
+}

@@ -1,0 +1,61 @@
+import { interpolate } from '#/content/interpolate.ts'
+import type { Language } from '#/contract/languages.ts'
+import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { EmailFacts } from '#/contract/shop-texts.ts'
+import type { EmailBlock, Fact } from '#/mail/email-blocks.ts'
+import { emailTextsOf } from '#/mail/email-layout.ts'
+import type { Email } from '#/mail/outbox.ts'
+import { writeEmail } from '#/mail/write-email.ts'
+import { toBuyer } from './email-recipient.ts'
+import { addressLabel, lineLabel, type Order, type Parcel } from './order.types.ts'
+import { orderPageIn } from './order-link.ts'
+
+/** Tells the buyer that a parcel has left, what is in it and where to follow it. */
+export function shippedEmail(
+  order: Order,
+  sent: {
+    parcel: Parcel
+    /** The last parcel, one of several, or one whose tracking is another now. */
+    what: 'whole' | 'part' | 'tracking'
+    at: Date
+    publicUrl: string
+    facts: ShopFacts
+  },
+): Email {
+  const { parcel, what, at, publicUrl, facts } = sent
+  const { language } = order
+  return writeEmail('orderShipped', toBuyer(order, { facts, at }), (text) => [
+    { kind: 'paragraph', text: text(what === 'tracking' ? 'newTracking' : what) },
+    ...trackingButtons(parcel, { language, facts }),
+    { kind: 'link', text: text('order'), address: orderPageIn(language, order, publicUrl) },
+    { kind: 'caption', text: text('facts') },
+    {
+      kind: 'facts',
+      columns: [
+        [{ heading: text('contents'), lines: parcel.contents.map(lineLabel) }],
+        [
+          { heading: text('deliverTo'), lines: addressLabel(order) },
+          ...tracking(parcel, text('tracking')),
+        ],
+      ],
+    },
+  ])
+}
+
+function trackingButtons(
+  { tracking }: Parcel,
+  texts: { language: Language; facts: EmailFacts },
+): EmailBlock[] {
+  const { track, trackNumber } = emailTextsOf('orderShipped', texts)
+  return tracking.flatMap(({ number, url }): EmailBlock[] => {
+    const text = tracking.length > 1 ? interpolate(trackNumber, { number }) : track
+    return url === null ? [] : [{ kind: 'button', text, address: url }]
+  })
+}
+
+function tracking({ trackingCompany, tracking }: Parcel, heading: string): Fact[] {
+  const lines = [trackingCompany, ...tracking.map(({ number }) => number)].filter(
+    (line) => line !== null,
+  )
+  return lines.length > 0 ? [{ heading, lines }] : []
+}
