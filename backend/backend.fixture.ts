@@ -4,12 +4,12 @@ import { firstSettings } from '#/content/first-settings.ts'
 import { scopes } from '#/contract/staff.ts'
 import type { Derive } from '#/credentials/password-hash.ts'
 import type { Database } from '#/database/database.ts'
-import type { Throttle } from '#/ports/throttle.ts'
+import type { RateLimiter } from '#/ports/rate-limiter.ts'
+import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
 import type { AllTables } from '#/server/tables.ts'
-import { createThrottle } from '#/server/throttles/throttles.ts'
 import { createEngine } from '#/shop-engine/engine.ts'
 import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
-import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
+import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import { createApiToken } from './admins/api-tokens.ts'
 import { createStaff } from './admins/staff.ts'
 import { createBackend } from './app.ts'
@@ -26,8 +26,8 @@ const endpoint = `${publicUrl}/api/2025-10/graphql.json`
 export async function openBackend(
   database: Database<AllTables>,
   {
-    throttled = true,
-    throttle: given,
+    rateLimited = true,
+    rateLimiter: given,
     reviewsAutoApprove = false,
     demo = true,
     between = (request, shop) => shop(request),
@@ -44,8 +44,10 @@ export async function openBackend(
   const clock = () => now.at
   const failures: unknown[] = []
   const log = { info() {}, error: (about: object) => void failures.push(about) }
-  const counting = throttled ? await createThrottle(database, { clock, randomBytes }) : noThrottle
-  const throttle = given ?? counting
+  const counting = rateLimited
+    ? await createRateLimiter(database, { clock, randomBytes })
+    : noRateLimits
+  const rateLimiter = given ?? counting
   const shopSettings = await openShopSettings(database, { log, defaults: firstSettings })
   const engine = createEngine({
     database: database.withTables(),
@@ -53,7 +55,7 @@ export async function openBackend(
     customerRecords: createCustomerRecords({ clock, randomBytes }),
     settings: { publicUrl, publicToken, webhookSecret: 'test-webhook-secret', demo: true },
     shopSettings,
-    throttle,
+    rateLimiter,
     clock,
     randomBytes: (count) => randomBytes(count),
     derive,
@@ -86,7 +88,7 @@ export async function openBackend(
       facts: shopSettings.emailFacts,
     },
     database,
-    throttle,
+    rateLimiter,
     shopSettings,
     setup,
     examine: async () => [],
@@ -165,9 +167,9 @@ interface BackendOptions {
   /** Reviews are visible as soon as they are written. */
   reviewsAutoApprove?: boolean
   demo?: boolean
-  throttled?: boolean
+  rateLimited?: boolean
   /** In place of the real one. */
-  throttle?: Throttle
+  rateLimiter?: RateLimiter
   /** False: the backend takes the shop for another's, reached by the Storefront API alone. */
   embedded?: boolean
   /** Stands between whoever asks and the shop. */

@@ -3,7 +3,7 @@ import { createPasswords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 
-/** How many accounts the bench's shop has; enough that no throttle of one account is met. */
+/** How many accounts the bench's shop has; enough that no rate limit of one account is met. */
 export const accounts = 2_000
 export const password = 'bench-password'
 

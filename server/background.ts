@@ -8,17 +8,17 @@ import { anchorAudit } from './anchor-audit.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { repeat } from './periodic-task.ts'
+import type { CountingRateLimiter } from './rate-limits/rate-limiter.ts'
 import { sweepOutdated } from './retention.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 import { sendStockEmails } from './stock-emails.ts'
 import type { AllTables } from './tables.ts'
-import type { CountingThrottle } from './throttles/throttles.ts'
 
 interface BackgroundDeps {
   settings: Settings
   database: Database<AllTables>
-  throttle: Pick<CountingThrottle, 'cleanUp'>
+  rateLimiter: Pick<CountingRateLimiter, 'cleanUp'>
   shop: Shop
   shopSettings: CurrentShopSettings
   metrics: Pick<Metrics, 'countEmail'>
@@ -114,10 +114,10 @@ function startWebhooks({ database, shop }: BackgroundDeps) {
 }
 
 /** Each on its own, so that a failing or slow one holds up no other. */
-function cleanUps({ database, throttle, shop: { engine }, clock, log }: BackgroundDeps) {
+function cleanUps({ database, rateLimiter, shop: { engine }, clock, log }: BackgroundDeps) {
   const undoable = () => new Date(clock().getTime() - undoPossibleMs).toISOString()
   const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
-    'old attempts could not be deleted': throttle.cleanUp,
+    'old attempts could not be deleted': rateLimiter.cleanUp,
     'decisions that cannot be undone any more could not be forgotten': () =>
       deleteExpiredUndo(database.db, undoable()),
     'the log of the database could not be emptied': database.emptyLog,

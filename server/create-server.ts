@@ -31,6 +31,7 @@ import { noteQuestions, noteReviews } from './pages/page-tags.ts'
 import { createPages } from './pages/pages.ts'
 import type { CreateRender } from './pages/render.ts'
 import { createPictures } from './pictures.ts'
+import { type CountingRateLimiter, createRateLimiter } from './rate-limits/rate-limiter.ts'
 import { createReviewPictures } from './review-pictures.ts'
 import { createRoutes } from './routes.ts'
 import { getOrCreateSecret, setupSecret, webhookSecret } from './secrets.ts'
@@ -39,7 +40,6 @@ import type { Settings } from './settings.ts'
 import { openShop, type Shop } from './shop.ts'
 import { addShopMetrics } from './shop-metrics.ts'
 import type { AllTables } from './tables.ts'
-import { type CountingThrottle, createThrottle } from './throttles/throttles.ts'
 import { createUploadedPictures } from './uploaded-pictures.ts'
 import { createVideos, videosFolder } from './videos.ts'
 import { createVisitors } from './visitor.ts'
@@ -77,14 +77,17 @@ const otherShopCacheMs = 30_000
 export async function createServer(deps: ServerDeps): Promise<App> {
   const metrics = createMetrics({ token: deps.settings.metricsToken })
   const database = deps.database.withTables<AllTables>()
-  const throttle = await createThrottle(database, { ...deps, countRefused: metrics.countRefused })
+  const rateLimiter = await createRateLimiter(database, {
+    ...deps,
+    countRefused: metrics.countRefused,
+  })
   const own = await openShopSettings(database, { ...deps, defaults: firstSettings })
   const { settings: shopSettings, learn } = withIdentity(own)
   const staff = createStaff({ ...deps, database })
   const shop = openShop({
     ...deps,
     database,
-    throttle,
+    rateLimiter,
     staff,
     shopSettings,
     learn,
@@ -92,7 +95,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     customerRecords: createCustomerRecords(deps),
   })
   const health = createHealth(database.withTables())
-  const parts: Parts = { ...deps, database, throttle, shop, shopSettings, health, metrics }
+  const parts: Parts = { ...deps, database, rateLimiter, shop, shopSettings, health, metrics }
   const pages = createSite(parts)
   addShopMetrics(metrics, { ...deps, database, cache: pages.cache })
   const background = startBackground(parts)
@@ -108,13 +111,13 @@ export async function createServer(deps: ServerDeps): Promise<App> {
       await background.stop()
       pages.stop()
       own.stop()
-      await throttle.stop()
+      await rateLimiter.stop()
     },
   }
 }
 
 async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
-  const { database, throttle, shop, shopSettings } = parts
+  const { database, rateLimiter, shop, shopSettings } = parts
   return createBackend({
     ...deps,
     settings: {
@@ -124,7 +127,7 @@ async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
       facts: shopSettings.emailFacts,
     },
     database,
-    throttle,
+    rateLimiter,
     shopFor: shop.forVisitor,
     accounts: shop.engine?.accounts ?? null,
     returns: shop.engine?.returns ?? null,
@@ -151,7 +154,7 @@ async function createSetup({ settings, database, randomBytes }: Parts) {
 
 interface Parts extends Omit<ServerDeps, 'database'> {
   database: Database<AllTables>
-  throttle: CountingThrottle
+  rateLimiter: CountingRateLimiter
   shop: Shop
   shopSettings: CurrentShopSettings
   health: Health

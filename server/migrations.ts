@@ -3,7 +3,7 @@ import { createIndex } from '../database/columns.ts'
 import type { Migrations } from '../database/migrate.ts'
 
 export const serverMigrations: Migrations = {
-  '001-throttles': { up: createThrottles },
+  '001-throttles': { up: createRateLimits },
   '002-expiry': {
     up: (db) =>
       db.schema.alterTable('server_throttles').renameColumn('forget_at', 'expires_at').execute(),
@@ -18,7 +18,7 @@ export const serverMigrations: Migrations = {
   },
 }
 
-async function createThrottles(db: Kysely<unknown>): Promise<void> {
+async function createRateLimits(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('server_throttles')
     .addColumn('bucket', 'text', (c) => c.notNull())

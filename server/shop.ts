@@ -14,9 +14,9 @@ import { storeAccountPaths } from '#/contract/store-accounts.ts'
 import type { Database } from '#/database/database.ts'
 import { buyerHeader } from '#/http/headers.ts'
 import type { CustomerRecords, HostedShipments } from '#/ports/hosted-shop.ts'
+import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import type { Staff } from '#/ports/staff.ts'
-import type { Throttle } from '#/ports/throttle.ts'
 import { createEngine } from '#/shop-engine/engine.ts'
 import type { Engine } from '#/shop-engine/engine.types.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
@@ -44,7 +44,7 @@ export interface Shop {
   visit(
     visitor: Visitor,
   ): Omit<RequestContext, keyof Visitor | 'newsletter' | 'questions' | 'reviews' | 'stockAlerts'>
-  /** For the backend: asked in a visitor's language, and throttled by a visitor's address. */
+  /** For the backend: asked in a visitor's language, and rate-limited by a visitor's address. */
   forVisitor(visitor: { language: Language; address: string }): ShopAccess
   /** Where another shop's customers sign in by OAuth. */
   storeAccounts: StoreAccounts | null
@@ -63,7 +63,7 @@ interface ShopDeps {
   /** What webhooks are signed with. */
   webhookSecret: string
   database: Database<ShopTables>
-  throttle: Throttle
+  rateLimiter: RateLimiter
   staff: Staff
   shopSettings: CurrentShopSettings
   customerRecords: CustomerRecords

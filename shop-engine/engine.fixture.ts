@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { ShopFacts, ShopSettings } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
+import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { Staff } from '#/ports/staff.ts'
-import type { Throttle } from '#/ports/throttle.ts'
 import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import { facts, shopSettings } from '#/tests/fixtures/first-settings.ts'
-import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
+import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import { createTestStaff, openAdminApi } from './admin-api/admin-api.fixture.ts'
 import { createEngine } from './engine.ts'
 import type { EngineSettings } from './engine.types.ts'
@@ -32,12 +32,12 @@ export type ResponseBody = any
 export function openEngine(
   database: Database<ShopTables>,
   {
-    throttle = noThrottle,
+    rateLimiter = noRateLimits,
     recordChange,
     current = shopSettings.current,
     ...changed
   }: Partial<EngineSettings> & {
-    throttle?: Throttle
+    rateLimiter?: RateLimiter
     recordChange?: Staff['recordChange']
     /** What the owner has set. */
     current?: () => ShopSettings
@@ -51,7 +51,7 @@ export function openEngine(
     staff,
     settings: { ...settings, ...changed },
     shopSettings: { ...shopSettings, current, emailFacts: () => current().facts },
-    throttle,
+    rateLimiter,
     clock: () => clock.now,
     randomBytes: (count) => randomBytes(count),
     derive: deriveCheaply,

@@ -11,9 +11,9 @@ import type {
   HostedReturns,
   HostedShipments,
 } from '../ports/hosted-shop.ts'
+import type { RateLimiter } from '../ports/rate-limiter.ts'
 import type { CurrentShopSettings } from '../ports/shop-settings.ts'
 import type { Staff } from '../ports/staff.ts'
-import type { Throttle } from '../ports/throttle.ts'
 import type { CustomerAccountApi } from './customer-account-api/customer-account-api.ts'
 import type { ShopTables } from './migrations/tables.ts'
 import type { AccountClient } from './oauth/clients.ts'
@@ -47,7 +47,7 @@ export interface EngineDeps {
   settings: EngineSettings
   /** What the owner has set. */
   shopSettings: Omit<CurrentShopSettings, 'defaults' | 'refresh'>
-  throttle: Throttle
+  rateLimiter: RateLimiter
   /** Who may call the Admin API, and the log of what they change; without it nobody is let in. */
   staff?: Staff
   /** What others keep about customers; without it there is nothing. */

@@ -1,7 +1,7 @@
 import type { AdminSignIn, AdminToken } from '#/contract/admins.ts'
 import { Refusal, type RefusalCode } from '#/contract/errors.ts'
 import { emailAddress } from '#/contract/schema.ts'
-import type { Counted } from '#/ports/throttle.ts'
+import type { Counted } from '#/ports/rate-limiter.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { AdminAccount, AdminDeps } from './admin.types.ts'
 import { startSession } from './admin-sessions.ts'
@@ -36,12 +36,12 @@ export async function signInAdmin(
   { email, password, code }: AdminSignIn,
   { address, cookies }: Caller,
 ): Promise<{ signedIn: AdminToken; device: string }> {
-  const { database, passwords, throttle } = deps
+  const { database, passwords, rateLimiter } = deps
   passwords.refuseWhenFull()
   const known = await deviceOf(deps, { email, cookies })
   const network: Counted[] = known ? [] : [['admin-sign-in:ip', address]]
   const mine: Counted = known ? ['admin-sign-in:device', known] : ['admin-sign-in:account', email]
-  await throttle.takeAll([...network, mine])
+  await rateLimiter.takeAll([...network, mine])
 
   const account = await findAccount(database.db, { email })
   const refuse = (reason: keyof typeof refusedFor) =>
@@ -60,7 +60,7 @@ export async function signInAdmin(
     return started
   })
   if (!signedIn) throw await refuse('wrong-code')
-  await throttle.release({ refund: network, reset: [mine] })
+  await rateLimiter.release({ refund: network, reset: [mine] })
   return { signedIn, device: nameDevice(deps, account, known) }
 }
 

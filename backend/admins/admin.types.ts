@@ -31,6 +31,6 @@ export interface SignedInAdmin extends Admin {
 }
 
 export interface AdminDeps
-  extends Pick<BackendDeps, 'database' | 'clock' | 'randomBytes' | 'throttle'> {
+  extends Pick<BackendDeps, 'database' | 'clock' | 'randomBytes' | 'rateLimiter'> {
   passwords: Passwords
 }

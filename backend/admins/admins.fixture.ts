@@ -4,7 +4,7 @@ import { createPasswords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
-import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
+import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import type { AdminDeps } from './admin.types.ts'
 import { startSession } from './admin-sessions.ts'
 import { findAccount } from './admins.store.ts'
@@ -22,7 +22,7 @@ export function adminDeps(
     database,
     clock,
     randomBytes: (count) => randomBytes(count),
-    throttle: noThrottle,
+    rateLimiter: noRateLimits,
     passwords: createPasswords({ randomBytes, derive: deriveCheaply }),
   }
 }

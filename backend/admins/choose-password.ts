@@ -14,7 +14,7 @@ import { findInvited, spendInvitation } from './staff-members.store.ts'
  * @throws Refusal `resetLinkSpent`, `tooManyRequests`, or one that says what is wrong with the password
  */
 export async function choosePassword(
-  { database, passwords, throttle, clock }: AdminDeps,
+  { database, passwords, rateLimiter, clock }: AdminDeps,
   { token, password, confirmPassword }: ChosenPassword,
   address: string,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function choosePassword(
   if (password.length > limits.passwordMax) throw new Refusal('passwordTooLong')
   passwords.refuseWhenFull()
   const network = ['admin-sign-in:ip', address] as const
-  await throttle.take(...network)
+  await rateLimiter.take(...network)
   const now = clock()
   const tokenHash = hashOfSecret(token)
   const member = await findInvited(database.db, { tokenHash, now })
@@ -34,5 +34,5 @@ export async function choosePassword(
     await savePassword(tx, { id: member.id, passwordHash })
     await appendAudit(tx, { at: now, admin: member, action: 'CHANGE_ADMIN_PASSWORD', details: {} })
   })
-  await throttle.refund(...network)
+  await rateLimiter.refund(...network)
 }

@@ -18,8 +18,8 @@ export async function askForPassword(
   { email, language }: { email: string; language: Language },
   address: string,
 ): Promise<void> {
-  const { database, throttle, clock, pause } = deps
-  await throttle.takeAll([
+  const { database, rateLimiter, clock, pause } = deps
+  await rateLimiter.takeAll([
     ['admin-recover:ip', address],
     ['admin-recover:account', email],
   ])

@@ -7,11 +7,11 @@ import { findAccount } from './admins.store.ts'
  * @throws Refusal `wrongOwnPassword`, `tooManyRequests`
  */
 export async function provePassword(
-  { database, passwords, throttle }: AdminDeps,
+  { database, passwords, rateLimiter }: AdminDeps,
   { id, email, password }: { id: number; email: string; password: string },
 ): Promise<AdminAccount> {
   passwords.refuseWhenFull()
-  await throttle.take('admin-proof:account', email)
+  await rateLimiter.take('admin-proof:account', email)
   const account = await findAccount(database.db, { id })
   const right = await passwords.verify(password, account?.passwordHash)
   if (!account || !right) throw new Refusal('wrongOwnPassword')

@@ -11,7 +11,7 @@ forEachDatabase((databases) => {
   /** An admin with an authenticator app, and the app. */
   async function open() {
     const database = await databases.fresh()
-    const backend = await openBackend(database, { throttled: false })
+    const backend = await openBackend(database, { rateLimited: false })
     const { now } = backend
     const deps = adminDeps(database, { clock: () => now.at })
     const { token } = await signedInAdmin(database, ada, deps)

@@ -78,8 +78,8 @@ export async function confirmSecondFactor(
   admin: Admin,
   code: string,
 ): Promise<RecoveryCodes> {
-  const { database, throttle, clock } = deps
-  await throttle.take('admin-proof:account', admin.email)
+  const { database, rateLimiter, clock } = deps
+  await rateLimiter.take('admin-proof:account', admin.email)
   const recoveryCodes = Array.from({ length: recoveryCodesEach }, () =>
     newRecoveryCode(deps.randomBytes),
   )
@@ -92,7 +92,7 @@ export async function confirmSecondFactor(
     await insertRecoveryCodes(tx, admin.id, recoveryCodes.map(hashOfRecoveryCode))
     await appendAudit(tx, { at: clock(), admin, action: 'ENABLE_SECOND_FACTOR', details: {} })
   })
-  await throttle.reset('admin-proof:account', admin.email)
+  await rateLimiter.reset('admin-proof:account', admin.email)
   return { recoveryCodes }
 }
 
@@ -110,7 +110,7 @@ export async function removeSecondFactor(
     const at = deps.clock()
     await appendAudit(tx, { at, admin, action: 'DISABLE_SECOND_FACTOR', details: {} })
   })
-  await deps.throttle.reset('admin-proof:account', email)
+  await deps.rateLimiter.reset('admin-proof:account', email)
 }
 
 const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

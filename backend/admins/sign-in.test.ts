@@ -18,14 +18,14 @@ const later = (now: { at: Date }, minutes: number) => {
 const deviceOf = ({ headers }: Response) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
 forEachDatabase((databases) => {
-  async function open({ throttled = false } = {}) {
+  async function open({ rateLimited = false } = {}) {
     const database = await databases.fresh()
     const hashes = { count: 0 }
     const derive: Derive = (...given) => {
       hashes.count += 1
       return deriveCheaply(...given)
     }
-    const backend = await openBackend(database, { throttled, derive })
+    const backend = await openBackend(database, { rateLimited, derive })
     const deps = adminDeps(database, { clock: () => backend.now.at })
     await createAdmin(deps, ada)
     const signIn = (over: object = {}, options = {}) =>
@@ -177,7 +177,7 @@ forEachDatabase((databases) => {
   })
 
   it('makes one who guesses wait, and nobody else', async () => {
-    const { signIn, deps, now } = await open({ throttled: true })
+    const { signIn, deps, now } = await open({ rateLimited: true })
     await createAdmin(deps, grace)
     const statuses: number[] = []
     for (let i = 0; i < 12; i += 1) statuses.push((await signIn({ password: 'wrong' })).status)
@@ -190,7 +190,7 @@ forEachDatabase((databases) => {
   })
 
   it('lets the owner in from a device that has signed in before, however many guess elsewhere', async () => {
-    const { signIn, token, now, deps, post } = await open({ throttled: true })
+    const { signIn, token, now, deps, post } = await open({ rateLimited: true })
     await createAdmin(deps, grace)
     const cookie = deviceOf(await signIn())
     expect(cookie).toMatch(/^device-1=[\w-]{43}\.[\w-]{43}$/)
@@ -225,7 +225,7 @@ forEachDatabase((databases) => {
   })
 
   it('knows no device any more after a new password', async () => {
-    const { signIn, deps } = await open({ throttled: true })
+    const { signIn, deps } = await open({ rateLimited: true })
     const cookie = deviceOf(await signIn())
     const password = 'difference-engine'
     await setAdminPassword(deps, { email: ada.email, password })
@@ -243,7 +243,7 @@ forEachDatabase((databases) => {
   })
 
   it('makes a network that guesses under many addresses wait', async () => {
-    const { signIn } = await open({ throttled: true })
+    const { signIn } = await open({ rateLimited: true })
     let last = 0
     for (let i = 0; i < 31; i += 1)
       last = (await signIn({ email: `someone${i}@glovebox.test`, password: 'x' })).status

@@ -7,8 +7,8 @@ import { ada, adminDeps, grace, signedInAdmin } from './admins.fixture.ts'
 import { createStaff } from './staff.ts'
 
 /** The backend of a shop that Ada owns. */
-export async function openStaff(database: Database<AllTables>, { throttled = false } = {}) {
-  const backend = await openBackend(database, { throttled })
+export async function openStaff(database: Database<AllTables>, { rateLimited = false } = {}) {
+  const backend = await openBackend(database, { rateLimited })
   const deps = adminDeps(database, { clock: () => backend.now.at })
   const owner = await signedInAdmin(database, ada, deps)
   const ask =

@@ -120,7 +120,7 @@ forEachDatabase((databases) => {
   })
 
   it('counts how often a new password is asked for, whoever has the address', async () => {
-    const { forgot } = await open({ throttled: true })
+    const { forgot } = await open({ rateLimited: true })
     for (const email of [ada.email, 'nobody@glovebox.test']) {
       const statuses = []
       for (let i = 0; i < 6; i += 1) statuses.push((await forgot(email)).status)
@@ -172,7 +172,7 @@ forEachDatabase((databases) => {
   })
 
   it('asks for the own password again, and counts the guesses', async () => {
-    const { owner, asAda, invite, signIn, database } = await open({ throttled: true })
+    const { owner, asAda, invite, signIn, database } = await open({ rateLimited: true })
     const wrong = { password: 'difference-engine' }
     const attempts = [
       () => invite(wrong),

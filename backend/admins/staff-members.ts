@@ -37,9 +37,9 @@ export async function asOwner<Result>(
   { admin, password }: Acting,
   change: (made: Change) => Promise<Result>,
 ): Promise<Result> {
-  const { database, throttle, clock } = deps
+  const { database, rateLimiter, clock } = deps
   await provePassword(deps, { ...admin, password })
-  await throttle.reset('admin-proof:account', admin.email)
+  await rateLimiter.reset('admin-proof:account', admin.email)
   return database.transact(async (tx) => {
     const owners = await lockOwners(tx, database.kind)
     if (!owners.includes(admin.id))

@@ -7,16 +7,16 @@ import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { visitorOf } from '../http/signed-in-customer.ts'
 import { contactEmail } from './contact-email.ts'
 
-type ContactDeps = Pick<BackendDeps, 'database' | 'clock' | 'throttle' | 'settings'>
+type ContactDeps = Pick<BackendDeps, 'database' | 'clock' | 'rateLimiter' | 'settings'>
 
 /** Takes what visitors write to the shop. */
 export function contactRoutes(deps: ContactDeps) {
-  const { throttle } = deps
+  const { rateLimiter } = deps
   return new Hono<BackendEnv>().post('/contact', async (c) => {
     const message = await readJson(c.req.raw, contactRequest)
     const { address, language } = visitorOf(c)
-    await throttle.take('contact:ip', address)
-    await throttle.take('contact:email', message.email.toLowerCase())
+    await rateLimiter.take('contact:ip', address)
+    await rateLimiter.take('contact:email', message.email.toLowerCase())
     await takeMessage(deps, message, language)
     return c.body(null, 204)
   })

@@ -10,7 +10,7 @@ forEachDatabase((databases) => {
 
   it('refuses hostile input or keeps it as text, and writes to the shop alone, also after SMTP was away', async () => {
     const database = await databases.fresh()
-    const { post, failures } = await openBackend(database, { throttled: false })
+    const { post, failures } = await openBackend(database, { rateLimited: false })
     expect(hostileBodies.length).toBeGreaterThanOrEqual(200)
     let taken = 0
     for (const body of hostileBodies) {

@@ -17,7 +17,7 @@ const all = '/api/admin/messages'
 forEachDatabase((databases) => {
   async function open() {
     const database = await databases.fresh()
-    const { call, post } = await openBackend(database, { throttled: false })
+    const { call, post } = await openBackend(database, { rateLimited: false })
     const { token } = await signedInAdmin(database, { ...ada, role: 'support' })
     const ask = async (path: string) => (await call('GET', `${all}${path}`, { token })).json()
     const change = (id: number | string, state: string) =>

@@ -63,8 +63,8 @@ export function customerOauthRoutes(deps: BackendDeps) {
 const isSecure = ({ settings }: Deps) => settings.publicUrl.startsWith('https:')
 
 async function begin(c: Call, deps: Deps): Promise<Response> {
-  const { settings, storeAccounts, throttle } = deps
-  await throttle.take('sign-in:ip', c.env.address)
+  const { settings, storeAccounts, rateLimiter } = deps
+  await rateLimiter.take('sign-in:ip', c.env.address)
   const next = ownPath(c.req.query('next'), settings.publicUrl) ?? '/account'
   const language = languageOf(c.req.raw.headers)
   try {
@@ -103,8 +103,8 @@ function pendingOf(c: Call): PendingSignIn | null {
 }
 
 async function finish(c: Call, deps: Deps): Promise<Response> {
-  const { settings, storeAccounts, throttle } = deps
-  await throttle.take('sign-in:ip', c.env.address)
+  const { settings, storeAccounts, rateLimiter } = deps
+  await rateLimiter.take('sign-in:ip', c.env.address)
   const pending = pendingOf(c)
   if (!pending) return toLogin(c, 'failed', null)
   deleteCookie(c, pendingName(pending.state), { path: cookiePath })

@@ -37,12 +37,12 @@ export function customerRoutes(deps: BackendDeps) {
     .route('/auth/password', passwordRoutes(deps))
 }
 
-function passwordRoutes({ settings, throttle, shopFor, pause, accounts }: BackendDeps) {
+function passwordRoutes({ settings, rateLimiter, shopFor, pause, accounts }: BackendDeps) {
   const embedded = accounts !== null
 
   /** The embedded shop counts attempts itself; another shop sees one address for all who ask through us. */
   const slowDown = async (bucket: string, key: string) => {
-    if (!embedded) await throttle.take(bucket, key)
+    if (!embedded) await rateLimiter.take(bucket, key)
   }
 
   return new Hono<BackendEnv>()

@@ -14,7 +14,7 @@ import { eraseData, type OwnTables } from './personal-data.ts'
  * @throws Refusal `sessionExpired`, `signInAgain`, `orderUnderWay`
  */
 export async function deleteAccount(
-  { accounts, storeAdmin, database, throttle, clock, settings }: BackendDeps,
+  { accounts, storeAdmin, database, rateLimiter, clock, settings }: BackendDeps,
   { customer, token }: AskingCustomer,
 ): Promise<'deleted' | 'erasing' | 'requested'> {
   if (accounts !== null) {
@@ -25,7 +25,7 @@ export async function deleteAccount(
   }
   const { email } = customer
   if (email === null) throw new Refusal('invalidInput')
-  await throttle.take('contact:email', email)
+  await rateLimiter.take('contact:email', email)
   const isErasing = (await storeAdmin?.requestErasure(customer.id)) === true
   const now = clock()
   await database.transact(async (tx, publish) => {

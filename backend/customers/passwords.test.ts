@@ -9,7 +9,7 @@ const reset = '/api/auth/password/reset'
 const password = 'difference-engine'
 
 forEachDatabase((databases) => {
-  async function open(options: Parameters<typeof openWithAda>[1] = { throttled: false }) {
+  async function open(options: Parameters<typeof openWithAda>[1] = { rateLimited: false }) {
     const people = await openWithAda(await databases.fresh(), options)
     return {
       ...people,

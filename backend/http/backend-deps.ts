@@ -7,8 +7,8 @@ import type { Derive } from '#/credentials/password-hash.ts'
 import type { Database } from '#/database/database.ts'
 import type { Email } from '#/mail/outbox.ts'
 import type { ExampleEmail, HostedAccounts, HostedReturns } from '#/ports/hosted-shop.ts'
+import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
-import type { Throttle } from '#/ports/throttle.ts'
 import type { BackendTables } from '../database/tables.ts'
 
 export interface BackendDeps {
@@ -33,7 +33,7 @@ export interface BackendDeps {
     facts: () => ShopFacts
   }
   database: Database<BackendTables>
-  throttle: Throttle
+  rateLimiter: RateLimiter
   shopSettings: CurrentShopSettings
   /** What a shop without an owner is set up with; null where that is not offered. */
   setup: { token: string; fillCatalogue(): Promise<void> } | null

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { firstSettings } from '#/content/first-settings.ts'
 import { freePort } from '#/harness/postgres.ts'
 import { packLocationData } from '#/server/builds/location-data.ts'
-import { createThrottle } from '#/server/throttles/throttles.ts'
+import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { createBackend } from '../app.ts'
@@ -61,7 +61,10 @@ forEachDatabase((kind) => {
       database,
       shopSettings: await openShopSettings(database, { defaults: firstSettings, log: console }),
       setup: null,
-      throttle: await createThrottle(database, { clock, randomBytes: (n) => new Uint8Array(n) }),
+      rateLimiter: await createRateLimiter(database, {
+        clock,
+        randomBytes: (n) => new Uint8Array(n),
+      }),
       examine: async () => [],
       findCountry: (asked) => (asked === '8.8.8.8' ? 'US' : null),
       accounts: null,

@@ -10,9 +10,9 @@ import { writeReview } from '../reviews/reviews.service.ts'
 /** The backend with a signed-in admin, and reviews to decide on. */
 export async function openModeration(
   database: Database<AllTables>,
-  { throttled = false }: { throttled?: boolean } = {},
+  { rateLimited = false }: { rateLimited?: boolean } = {},
 ) {
-  const backend = await openBackend(database, { throttled })
+  const backend = await openBackend(database, { rateLimited })
   const clock = () => backend.now.at
   const { token } = await signedInAdmin(database, ada, adminDeps(database, { clock }))
   let customers = 0

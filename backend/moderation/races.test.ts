@@ -39,9 +39,9 @@ forEachDatabase((databases) => {
     expect(await verifyLog(database.db)).toMatchObject({ intact: true })
   }, 60_000)
 
-  it('lets 100 decisions of one admin at once through its throttles', async () => {
+  it('lets 100 decisions of one admin at once through its rate limits', async () => {
     const database = await databases.fresh()
-    const { write, ask, read, log } = await openModeration(database, { throttled: true })
+    const { write, ask, read, log } = await openModeration(database, { rateLimited: true })
     const ids: string[] = []
     for (let i = 0; i < 100; i += 1) ids.push((await write()).id)
     const responses = await Promise.all(ids.map((id) => ask('PATCH', `/${id}/approve`)))

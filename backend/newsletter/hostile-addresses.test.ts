@@ -10,7 +10,7 @@ forEachDatabase((databases) => {
 
   it('refuses hostile input or takes exactly one address from it, and writes to that alone, also after SMTP was away', async () => {
     const database = await databases.fresh()
-    const { post, failures } = await openBackend(database, { throttled: false })
+    const { post, failures } = await openBackend(database, { rateLimited: false })
     expect(hostileBodies.length).toBeGreaterThanOrEqual(200)
     for (const body of hostileBodies) {
       const { status } = await post('/api/newsletter', body)

@@ -7,12 +7,12 @@ import { subscribe } from './newsletter.service.ts'
 
 /** Takes what the footer's form sends; leaving the list is a page (`app/routes/unsubscribe.tsx`). */
 export function newsletterRoutes(deps: BackendDeps) {
-  const { throttle } = deps
+  const { rateLimiter } = deps
   return new Hono<BackendEnv>().post('/newsletter', async (c) => {
     const { email } = await readJson(c.req.raw, newsletterRequest)
     const { address } = c.env
-    await throttle.take('newsletter:ip', address)
-    await throttle.take('newsletter:email', email)
+    await rateLimiter.take('newsletter:ip', address)
+    await rateLimiter.take('newsletter:email', email)
     const response = await subscribe(deps, { email, ...visitorOf(c) })
     return c.json(response)
   })

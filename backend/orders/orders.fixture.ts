@@ -34,9 +34,9 @@ export const shippingAddress = {
 /** The backend with the demo's shop, and customers who can sign in. */
 export async function openOrders(
   database: Database<AllTables>,
-  options: { throttled?: boolean; demo?: boolean; testCheckoutEmails?: readonly string[] } = {},
+  options: { rateLimited?: boolean; demo?: boolean; testCheckoutEmails?: readonly string[] } = {},
 ) {
-  const opened = await openBackend(database, { throttled: false, ...options })
+  const opened = await openBackend(database, { rateLimited: false, ...options })
   await fillEmptyShop(database.withTables(), { now: opened.now.at })
   await fillDemoCustomers(database.withTables(), {
     emails: [tester, outsider],

@@ -52,8 +52,8 @@ async function asked(c: Context<BackendEnv>, deps: BackendDeps): Promise<Asked> 
 }
 
 async function askedToChange(c: Context<BackendEnv>, deps: BackendDeps): Promise<Asked> {
-  await deps.throttle.take('return:ip', c.env.address)
+  await deps.rateLimiter.take('return:ip', c.env.address)
   const found = await asked(c, deps)
-  await deps.throttle.take('return:order', String(found.order.number))
+  await deps.rateLimiter.take('return:order', String(found.order.number))
   return found
 }

@@ -11,9 +11,9 @@ const dayMs = 86_400_000
 
 forEachDatabase((databases) => {
   /** The demo's orders; the second is paid and sent in two parcels. */
-  async function open({ throttled = false } = {}) {
+  async function open({ rateLimited = false } = {}) {
     const database = await databases.fresh()
-    const opened = await openOrders(database, { throttled })
+    const opened = await openOrders(database, { rateLimited })
     const { db } = database
     const keyed = await opened.keyedId(2)
     const { created_at: leftAt } = await db
@@ -132,7 +132,7 @@ forEachDatabase((databases) => {
   })
 
   it('lets nobody ask without end', async () => {
-    const { ask } = await open({ throttled: true })
+    const { ask } = await open({ rateLimited: true })
     const statuses: number[] = []
     for (let asked = 0; asked < 12; asked += 1) statuses.push((await ask('DELETE', '/999')).status)
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 409))

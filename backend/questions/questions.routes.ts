@@ -27,7 +27,7 @@ import { listQuestionsOf } from './questions.store.ts'
 
 /** Questions about products as shoppers ask and read them. */
 export function questionsRoutes(deps: BackendDeps) {
-  const { throttle, database } = deps
+  const { rateLimiter, database } = deps
   return new Hono<BackendEnv>()
     .get('/questions/product/:productId{.+}', async (c) => {
       const productId = parseInput(c.req.param('productId'), productKey)
@@ -43,15 +43,15 @@ export function questionsRoutes(deps: BackendDeps) {
     .post('/questions', async (c) => {
       const asking = await askingCustomer(c, deps)
       const request = await readJson(c.req.raw, questionRequest)
-      await throttle.take('question:ip', c.env.address)
-      await throttle.take('question:customer', asking.customer.id)
+      await rateLimiter.take('question:ip', c.env.address)
+      await rateLimiter.take('question:customer', asking.customer.id)
       const { language } = visitorOf(c)
       const question = await askQuestion(deps, asking, { request, language })
       return c.json(toOwnQuestion(question), 201)
     })
     .delete('/questions/:id', async (c) => {
       const { customer } = await askingCustomer(c, deps)
-      await throttle.take('question:customer', customer.id)
+      await rateLimiter.take('question:customer', customer.id)
       await deleteOwnQuestion(deps, customer.id, idOf(c.req.param('id')))
       return c.body(null, 204)
     })

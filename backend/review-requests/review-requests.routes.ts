@@ -14,23 +14,23 @@ import { findRequest } from './review-requests.store.ts'
 
 /** The page behind an email that asks for reviews. Its token is sent like any other, never in an address. */
 export function reviewRequestsRoutes(deps: BackendDeps) {
-  const { throttle, shopFor } = deps
+  const { rateLimiter, shopFor } = deps
   const askedBy = (c: Context<BackendEnv>) => ({ token: tokenOf(c), shop: shopFor(visitorOf(c)) })
   return new Hono<BackendEnv>()
     .get('/review-request', async (c) => {
-      await throttle.take('review-request:ip', c.env.address)
+      await rateLimiter.take('review-request:ip', c.env.address)
       return c.json(await readAskedReviews(deps, askedBy(c)))
     })
     .post('/review-request', async (c) => {
       const asked = askedBy(c)
       const review = await readJson(c.req.raw, reviewInput)
-      await throttle.take('review:ip', c.env.address)
+      await rateLimiter.take('review:ip', c.env.address)
       const { language } = visitorOf(c)
       const written = await writeAskedReview(deps, asked, { review, language })
       return c.json(toOwn(written), 201)
     })
     .post('/review-request/stop', async (c) => {
-      await throttle.take('review-request:ip', c.env.address)
+      await rateLimiter.take('review-request:ip', c.env.address)
       await endRequests(deps, c.req.query('token') ?? tokenOf(c))
       return c.body(null, 204)
     })

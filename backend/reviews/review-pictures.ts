@@ -26,14 +26,14 @@ const receiving = createConcurrencyLimit({ concurrency: 3, maxWaiting: 100, maxW
 
 /** The same for whomever a request names in another way; throws what `customerOf` throws. */
 export function picturesRoutes(
-  { database, throttle, clock, randomBytes }: BackendDeps,
+  { database, rateLimiter, clock, randomBytes }: BackendDeps,
   customerOf: (c: Context<BackendEnv>) => Promise<string>,
 ) {
   return new Hono<BackendEnv>()
     .post('/', async (c) => {
-      await throttle.take('review-picture:ip', c.env.address)
+      await rateLimiter.take('review-picture:ip', c.env.address)
       const customerId = await customerOf(c)
-      await throttle.take('review-picture:customer', customerId)
+      await rateLimiter.take('review-picture:customer', customerId)
       const made = await receiving.run(async () => makePicture(await receivePicture(c.req.raw)))
       const id = Buffer.from(randomBytes(16)).toString('hex')
       const at = clock().toISOString()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newSecret } from '#/credentials/secrets.ts'
 import type { Database } from '#/database/database.ts'
-import type { Throttle } from '#/ports/throttle.ts'
+import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { insertAccount } from '#/shop-engine/customers/customer.store.ts'
 import { insertToken } from '#/shop-engine/customers/session.store.ts'
@@ -32,15 +32,15 @@ export type Reviewer = Awaited<ReturnType<Awaited<ReturnType<typeof openReviews>
 export async function openReviews(
   database: Database<AllTables>,
   options: {
-    throttled?: boolean
-    throttle?: Throttle
+    rateLimited?: boolean
+    rateLimiter?: RateLimiter
     reviewsAutoApprove?: boolean
     embedded?: boolean
     demo?: boolean
   } = {},
 ) {
   await fillEmptyShop(database.withTables())
-  const backend = await openBackend(database, { throttled: false, ...options })
+  const backend = await openBackend(database, { rateLimited: false, ...options })
   const { db } = database
   const shop = database.withTables<AllTables>()
   const now = () => backend.now.at

@@ -54,7 +54,7 @@ function publicRoutes(deps: Pick<BackendDeps, 'database'>) {
 }
 
 function customerRoutes(deps: BackendDeps) {
-  const { throttle } = deps
+  const { rateLimiter } = deps
   const proofs = { ...deps, findOtherPurchase: findTestPurchase(deps) }
   return new Hono<BackendEnv>()
     .get('/reviews/mine', async (c) => {
@@ -72,8 +72,8 @@ function customerRoutes(deps: BackendDeps) {
     .post('/reviews', async (c) => {
       const asking = await askingCustomer(c, deps)
       const request = await readJson(c.req.raw, reviewInput)
-      await throttle.take('review:ip', c.env.address)
-      await throttle.take('review:customer', asking.customer.id)
+      await rateLimiter.take('review:ip', c.env.address)
+      await rateLimiter.take('review:customer', asking.customer.id)
       const { language } = visitorOf(c)
       const proven = await requireReviewer(proofs, asking, request.productId)
       const review = await writeReview(deps, { request, language, ...proven })
@@ -81,14 +81,14 @@ function customerRoutes(deps: BackendDeps) {
     })
     .delete('/reviews/:id', async (c) => {
       const { customer } = await askingCustomer(c, deps)
-      await throttle.take('review:customer', customer.id)
+      await rateLimiter.take('review:customer', customer.id)
       await deleteOwnReview(deps, customer.id, reviewIdOf(c.req.param('id')))
       return c.body(null, 204)
     })
     .on(['POST', 'DELETE'], '/reviews/:id/helpful', async (c) => {
       const { customer } = await askingCustomer(c, deps)
-      await throttle.take('review-vote:ip', c.env.address)
-      await throttle.take('review-vote:customer', customer.id)
+      await rateLimiter.take('review-vote:ip', c.env.address)
+      await rateLimiter.take('review-vote:customer', customer.id)
       const vote = { reviewId: reviewIdOf(c.req.param('id')), customerId: customer.id }
       const helpfulVotes = await voteHelpful(deps, vote, c.req.method === 'POST')
       return c.json({ helpfulVotes })

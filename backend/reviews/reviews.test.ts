@@ -199,7 +199,7 @@ forEachDatabase((databases) => {
   })
 
   it('lets nobody write without end', async () => {
-    const { customer, write } = await open({ throttled: true })
+    const { customer, write } = await open({ rateLimited: true })
     const ada = await customer({ orders: [] })
     const statuses: number[] = []
     for (let tries = 0; tries < 22; tries += 1)

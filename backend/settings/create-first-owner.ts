@@ -45,8 +45,8 @@ async function createFirstOwner(
   { token, name, email, password }: SetupRequest,
   address: string,
 ) {
-  const { database, passwords, throttle, clock, setup } = deps
-  await throttle.take('admin-sign-in:ip', address)
+  const { database, passwords, rateLimiter, clock, setup } = deps
+  await rateLimiter.take('admin-sign-in:ip', address)
   if (!setup || !isSameSecret(token, setup.token) || (await hasAdmins(database.db)))
     throw new Refusal('setupOver')
   const passwordHash = await passwords.hash(password)

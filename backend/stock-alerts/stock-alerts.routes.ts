@@ -7,11 +7,11 @@ import { addStockAlert } from './stock-alerts.ts'
 
 /** Takes what the form of a sold-out product sends, as often as the newsletter's. */
 export function stockAlertsRoutes(deps: BackendDeps) {
-  const { throttle } = deps
+  const { rateLimiter } = deps
   return new Hono<BackendEnv>().post('/stock-alerts', async (c) => {
     const wanted = await readJson(c.req.raw, stockAlertRequest)
-    await throttle.take('newsletter:ip', c.env.address)
-    await throttle.take('newsletter:email', wanted.email)
+    await rateLimiter.take('newsletter:ip', c.env.address)
+    await rateLimiter.take('newsletter:email', wanted.email)
     await addStockAlert(deps, wanted, visitorOf(c))
     return c.body(null, 204)
   })

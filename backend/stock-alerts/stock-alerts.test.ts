@@ -10,9 +10,9 @@ import { createStockAlerts, sendStockAlerts } from './stock-alerts.ts'
 const gel = 'gid://shopify/ProductVariant/4'
 
 forEachDatabase((databases) => {
-  async function open({ throttled = false } = {}) {
+  async function open({ rateLimited = false } = {}) {
     const database = await databases.fresh()
-    const opened = await openBackend(database, { throttled })
+    const opened = await openBackend(database, { rateLimited })
     await fillEmptyShop(database.withTables(), { now: opened.now.at })
     const inventoryItemId = gel.replace('ProductVariant', 'InventoryItem')
     const stock = async (quantity: number) => {
@@ -142,7 +142,7 @@ forEachDatabase((databases) => {
   })
 
   it('takes from a network no more than the newsletter does', async () => {
-    const { ask } = await open({ throttled: true })
+    const { ask } = await open({ rateLimited: true })
     const statuses: number[] = []
     for (let i = 0; i < 35; i += 1)
       statuses.push((await ask(`${randomBytes(4).toString('hex')}@shop.example`)).status)

@@ -28,7 +28,7 @@ export function testOrdersRoutes(deps: BackendDeps) {
       const key = c.req.header('idempotency-key') ?? null
       if (key !== null && !idempotencyKey.test(key)) throw new Refusal('invalidInput')
       const request = await readJson(c.req.raw, testOrderRequest)
-      await deps.throttle.take('test-order:account', customer.id)
+      await deps.rateLimiter.take('test-order:account', customer.id)
       const placed = await placeTestOrder(
         deps,
         {

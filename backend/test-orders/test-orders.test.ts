@@ -230,7 +230,7 @@ forEachDatabase((databases) => {
   })
 
   it('makes one who places them without end wait', async () => {
-    const { post, placeOrder, token, testRequest } = await open({ throttled: true })
+    const { post, placeOrder, token, testRequest } = await open({ rateLimited: true })
     const request = await testRequest()
     const headers = { origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' }
     expect((await post('/api/test/create-order', request, { token, headers })).status).toBe(403)

@@ -7,7 +7,7 @@ import { openBackend } from '../backend.fixture.ts'
 forEachDatabase((databases) => {
   async function open() {
     const database = await databases.fresh()
-    const opened = await openBackend(database, { throttled: false })
+    const opened = await openBackend(database, { rateLimited: false })
     const { token } = await signedInAdmin(database, ada)
     const ask = async (place = '') =>
       (await opened.call('GET', `/api/admin/texts${place}`, { token })).json()

@@ -16,7 +16,7 @@ const preload = fileURLToPath(new URL('./shift-clock.mjs', import.meta.url))
 
 export const wrongClock: Row = {
   what: 'clock a year ahead, right, a year behind, and right again, with kill -9 between',
-  must: 'each time: ready, an order placed, and the owner of a throttled account in at once; no email waits for a year',
+  must: 'each time: ready, an order placed, and the owner of a rate-limited account in at once; no email waits for a year',
   databases: bothDatabases,
   measure: ({ postgres }) =>
     inPlace({ postgres }, async (place) => {
@@ -33,7 +33,7 @@ export const wrongClock: Row = {
           const at = `after turn ${turn}`
           const { token } = await signIn(shop.url).catch(() => ({ token: null }))
           if (!token) wrong.push(`the owner is kept out ${at}`)
-          if (!(await isThrottled(shop.url))) wrong.push(`nobody is throttled ${at}`)
+          if (!(await isRateLimited(shop.url))) wrong.push(`nobody has to wait ${at}`)
           const purchase = await payment(shop.url)
           await pay(purchase)
           if (purchase.acknowledged) orders += 1
@@ -58,7 +58,7 @@ export const wrongClock: Row = {
 }
 
 /** True once so many wrong passwords have been tried. */
-async function isThrottled(url: string): Promise<boolean> {
+async function isRateLimited(url: string): Promise<boolean> {
   for (let n = 0; n < wrongPasswords; n += 1) {
     const refused = await signIn(url, 'wrong-password').then(
       () => false,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createThrottle } from '#/server/throttles/throttles.ts'
+import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { insertDiscount } from '../discounts/discounts.fixture.ts'
 import { insertCard } from '../gift-cards/card-rows.fixture.ts'
@@ -104,8 +104,8 @@ forEachDatabase((databases) => {
   it('counts codes that there are not, of discounts and of gift cards together', async () => {
     const whole = await databases.fresh()
     const clock = () => new Date('2026-11-21T09:00:00.000Z')
-    const throttle = await createThrottle(whole.withTables(), { clock, randomBytes })
-    const { ask, response } = await openShopOn(whole, { throttle })
+    const rateLimiter = await createRateLimiter(whole.withTables(), { clock, randomBytes })
+    const { ask, response } = await openShopOn(whole, { rateLimiter })
     const { change } = await ask(createCart, { input: { lines: [one(variant.gel)] } })
     const { id } = change.cart
     for (let n = 0; n < 10; n += 1) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createThrottle } from '#/server/throttles/throttles.ts'
+import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo } from '../engine.fixture.ts'
 import { addLines, one, setAttributes, variant } from './cart.fixture.ts'
@@ -25,12 +25,12 @@ forEachDatabase((databases) => {
       'cart:ip': { max: changes, windowMs: minuteMs },
       'cart-bytes:ip': { max: bytes, windowMs: minuteMs },
     }
-    const throttle = await createThrottle(database.withTables(), {
+    const rateLimiter = await createRateLimiter(database.withTables(), {
       clock: () => clock.now,
       randomBytes,
       only,
     })
-    const opened = await openDemo(database.withTables(), { throttle })
+    const opened = await openDemo(database.withTables(), { rateLimiter })
     const from = async (address: string, query: string, variables: object = {}) => {
       const body = JSON.stringify({ query, variables })
       return (await opened.send(body, { 'Shopify-Storefront-Buyer-IP': address })).json()

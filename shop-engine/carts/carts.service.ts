@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Topic } from '#/database/changes.ts'
-import type { Throttle } from '#/ports/throttle.ts'
+import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import { type TryCodes, tryCodes } from '../gift-cards/code-guesses.ts'
 import { dayOfShop, findUsableCard } from '../gift-cards/gift-card.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -71,7 +71,7 @@ export interface CartService {
 export interface CartDeps extends WriteDeps {
   rates: Pricing['rates']
   settings: { facts: () => Pricing['facts'] }
-  throttle: Throttle
+  rateLimiter: RateLimiter
 }
 
 /** The cart with this key, completed ones too; undefined when there is none or it has expired. */
@@ -129,7 +129,7 @@ export function createCarts(deps: CartDeps): CartService {
     async countChange({ address, bytes }) {
       if (address === undefined) return
       const more = bytes > usualBytes ? ([['cart-bytes:ip', address, bytes]] as const) : []
-      await deps.throttle.takeAll([['cart:ip', address], ...more])
+      await deps.rateLimiter.takeAll([['cart:ip', address], ...more])
     },
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { CheckoutOutcome } from '#/contract/checkout.ts'
 import { declinedCardNumber } from '#/harness/demo-card.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
-import { createThrottle } from '#/server/throttles/throttles.ts'
+import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
 import { forEachDatabase, type TestDatabase } from '#/tests/fixtures/databases.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -144,9 +144,12 @@ async function openShop(
   const database = whole.withTables<ShopTables>()
   await fillSmallShop(database.db, stock)
   const clock = { now: new Date(startOfTest) }
-  const throttle = await createThrottle(whole.withTables(), { clock: () => clock.now, randomBytes })
+  const rateLimiter = await createRateLimiter(whole.withTables(), {
+    clock: () => clock.now,
+    randomBytes,
+  })
   const { checkout } = openCheckoutOn(database, {
-    throttle,
+    rateLimiter,
     clock: () => clock.now,
     ...(settings && { settings }),
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { facts as shopFacts } from '#/tests/fixtures/first-settings.ts'
-import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
+import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import { unavailable } from '#/tests/fixtures/stripe-server.ts'
 import { createCarts } from '../carts/carts.service.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
@@ -149,7 +149,7 @@ forEachDatabase((databases) => {
     await goToPay(key)
     const { token } = await db.selectFrom('shop_carts').select('token').executeTakeFirstOrThrow()
     const carts = createCarts({
-      ...{ database, clock: () => clock.now, randomBytes, throttle: noThrottle },
+      ...{ database, clock: () => clock.now, randomBytes, rateLimiter: noRateLimits },
       ...{ rates: readExchangeRates(), settings: { facts: shopFacts } },
     })
     const cart = { id: { token, key }, country: 'US', language: 'en' } as const

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '#/database/database.ts'
 import type { TestDatabase } from '#/tests/fixtures/databases.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
-import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
+import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import { type StripeServer, startStripeServer } from '#/tests/fixtures/stripe-server.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
@@ -48,7 +48,7 @@ export function openCardCheckout(
     catalogue: createCatalogue(database),
     pictures: readPictures(publicUrl),
     rates: readExchangeRates(),
-    throttle: noThrottle,
+    rateLimiter: noRateLimits,
     ...options,
   }
   const payments = createHostedPayments(deps)

@@ -7,7 +7,7 @@ import type { Database } from '#/database/database.ts'
 import { demoCard } from '#/harness/demo-card.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
-import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
+import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { createCatalogue } from '../products/catalogue.ts'
@@ -53,7 +53,7 @@ export function openCheckoutOn(database: Database<ShopTables>, options: Partial<
     catalogue: createCatalogue(database),
     pictures: readPictures(settings.publicUrl),
     rates: readExchangeRates(),
-    throttle: noThrottle,
+    rateLimiter: noRateLimits,
     ...options,
   })
   return { checkout, clock }

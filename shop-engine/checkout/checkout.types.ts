@@ -1,7 +1,7 @@
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import type { StateTaxes } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
-import type { Throttle } from '#/ports/throttle.ts'
+import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { Cart, PricedCart, PricedLine } from '../carts/cart.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
@@ -33,7 +33,7 @@ export interface CheckoutDeps {
 
 /** What buyers do is counted. */
 export interface CountedDeps extends CheckoutDeps {
-  throttle: Throttle
+  rateLimiter: RateLimiter
 }
 
 /** What prices are computed with at this moment. */

@@ -4,7 +4,7 @@ import { openDatabase } from '#/database/database.ts'
 import { startTcpProxy } from '#/harness/tcp-proxy.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { shopSettings } from '#/tests/fixtures/first-settings.ts'
-import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
+import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import { createEngine } from '../engine.ts'
 
 forEachDatabase(
@@ -23,7 +23,7 @@ forEachDatabase(
           demo: true,
         },
         shopSettings,
-        throttle: noThrottle,
+        rateLimiter: noRateLimits,
         clock: () => new Date(),
         randomBytes: (count) => randomBytes(count),
         log: { info() {}, error() {} },

@@ -8,7 +8,7 @@ import { toOrderAddress } from '#/contract/order-ids.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { shopSettings } from '#/tests/fixtures/first-settings.ts'
-import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
+import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import { createTestStaff, openAdminApi } from '../admin-api/admin-api.fixture.ts'
 import { keyIn } from '../carts/cart.fixture.ts'
 import { insertDiscount } from '../discounts/discounts.fixture.ts'
@@ -123,7 +123,7 @@ forEachDatabase((databases) => {
         emailFacts: () => own.current.facts,
       },
       staff,
-      throttle: noThrottle,
+      rateLimiter: noRateLimits,
       clock: () => new Date(own.at),
       randomBytes: (count) => randomBytes(count),
       log: { info() {}, error() {} },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createThrottle } from '#/server/throttles/throttles.ts'
+import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { insertDiscount } from '../discounts/discounts.fixture.ts'
 import { cardOf, insertCard } from '../gift-cards/card-rows.fixture.ts'
@@ -164,10 +164,10 @@ forEachDatabase((databases) => {
     const database = whole.withTables<ShopTables>()
     await fillSmallShop(database.db)
     const clock = { now: new Date(startOfTest) }
-    const throttle = await createThrottle(whole.withTables(), {
+    const rateLimiter = await createRateLimiter(whole.withTables(), {
       ...{ clock: () => clock.now, randomBytes },
     })
-    const { checkout } = openCheckoutOn(database, { throttle, clock: () => clock.now })
+    const { checkout } = openCheckoutOn(database, { rateLimiter, clock: () => clock.now })
     await insertCard(database.db, { code: 'aaaaaaaa1111', cents: 500 })
     const key = await fillCart(database.db, { gel: 1 })
     const from = (n: number) => `10.${n}.1.1`

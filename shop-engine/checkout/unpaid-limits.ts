@@ -1,14 +1,14 @@
 import type { CheckoutProblem } from '#/contract/checkout.ts'
 import { isRefusal } from '#/contract/errors.ts'
-import type { Counted } from '#/ports/throttle.ts'
+import type { Counted } from '#/ports/rate-limiter.ts'
 import type { CountedDeps } from './checkout.types.ts'
 import type { StartedPayment } from './start-payment.ts'
 
 /**
  * What strangers may leave unpaid: it holds stock and is mailed about. The figures stand with all others, in
- * `server/throttles/buckets.ts`; what came to nothing is not counted, and nothing that staff write is.
+ * `server/rate-limits/rate-limit-rules.ts`; what came to nothing is not counted, and nothing that staff write is.
  */
-type Deps = Pick<CountedDeps, 'throttle'>
+type Deps = Pick<CountedDeps, 'rateLimiter'>
 
 /** False for a cart that has been tried to be paid for too often. */
 export async function countTry(deps: Deps, cartToken: string): Promise<boolean> {
@@ -57,14 +57,14 @@ async function refundUnless<Outcome>(
 
 /** Takes one of each or of none; null where one of them is used up. */
 async function takeAll(
-  { throttle }: Deps,
+  { rateLimiter }: Deps,
   counted: readonly Counted[],
 ): Promise<(() => Promise<void>) | null> {
   const taken: Counted[] = []
-  const refund = () => throttle.release({ refund: taken, reset: [] })
+  const refund = () => rateLimiter.release({ refund: taken, reset: [] })
   for (const one of counted) {
     try {
-      await throttle.take(...one)
+      await rateLimiter.take(...one)
       taken.push(one)
     } catch (error) {
       await refund()

@@ -2,7 +2,7 @@ import type { Language } from '#/contract/languages.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Passwords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
-import type { Throttle } from '#/ports/throttle.ts'
+import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 /** Somebody with an account. */
@@ -70,7 +70,7 @@ export interface CustomerDeps {
   database: Database<ShopTables>
   settings: { publicUrl: string; facts: () => ShopFacts }
   passwords: Passwords
-  throttle: Throttle
+  rateLimiter: RateLimiter
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
 }

@@ -4,11 +4,11 @@ import { dayMs } from '#/contract/durations.ts'
 import { deriveArgon2id } from '#/credentials/password-hash.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
-import { createThrottle } from '#/server/throttles/throttles.ts'
+import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
 import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
-import { noThrottle } from '#/tests/fixtures/no-throttle.ts'
+import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import type { Caller } from './customer.types.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { createCustomers } from './customers.ts'
@@ -28,10 +28,10 @@ export const ada = {
 export async function openCustomers(
   database: Database<AllTables>,
   {
-    throttled = false,
+    rateLimited = false,
     cheapHashes = false,
   }: {
-    throttled?: boolean
+    rateLimited?: boolean
     /** For tests that count attempts and not what one costs. */
     cheapHashes?: boolean
   } = {},
@@ -49,9 +49,9 @@ export async function openCustomers(
         return cheapHashes ? deriveCheaply(request) : deriveArgon2id(request)
       },
     }),
-    throttle: throttled
-      ? await createThrottle(database.withTables(), { clock, randomBytes })
-      : noThrottle,
+    rateLimiter: rateLimited
+      ? await createRateLimiter(database.withTables(), { clock, randomBytes })
+      : noRateLimits,
     clock,
     randomBytes,
   })

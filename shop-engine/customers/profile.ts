@@ -37,7 +37,7 @@ export async function changeCustomer(
   if (newEmail !== undefined || password !== undefined) {
     const fields = { email: newEmail, password }
     demandRecentSignIn(session, { fields, now: deps.clock() })
-    await deps.throttle.take('credentials:account', String(account.id))
+    await deps.rateLimiter.take('credentials:account', String(account.id))
   }
   const passwordHash = password === undefined ? undefined : await deps.passwords.hash(password)
   try {

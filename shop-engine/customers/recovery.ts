@@ -4,7 +4,7 @@ import { fallbackLanguage } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { newSecret } from '#/credentials/secrets.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
-import type { Counted } from '#/ports/throttle.ts'
+import type { Counted } from '#/ports/rate-limiter.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { resetEmail } from './account-emails.ts'
 import { findAccount } from './customer.store.ts'
@@ -20,10 +20,10 @@ import { pauseAtRandom, saveUnsent, unknownLike } from './unsent-emails.ts'
  * @throws Refusal `tooManyRequests`, for known and unknown addresses alike
  */
 export async function recover(deps: CustomerDeps, input: string, caller: Caller): Promise<void> {
-  const { database, throttle } = deps
+  const { database, rateLimiter } = deps
   const email = normalEmail(input)
   const network: Counted[] = caller.address === undefined ? [] : [['recover:ip', caller.address]]
-  await throttle.takeAll([...network, ['recover:account', email]])
+  await rateLimiter.takeAll([...network, ['recover:account', email]])
 
   const found = await findAccount(database.db, { email })
   const account = found?.disabledAt === null ? found : undefined

@@ -22,10 +22,10 @@ export async function register(
   input: NewCustomerInput,
   caller: Caller,
 ): Promise<Customer> {
-  const { database, passwords, throttle } = deps
+  const { database, passwords, rateLimiter } = deps
   const wanted = checkNewCustomer(input)
   passwords.refuseWhenFull()
-  if (caller.address !== undefined) await throttle.take('register:ip', caller.address)
+  if (caller.address !== undefined) await rateLimiter.take('register:ip', caller.address)
 
   const known = await findAccount(database.db, { email: wanted.email })
   if (known) throw await claim(deps, known, wanted)
@@ -86,7 +86,7 @@ async function claim(
 ): Promise<RefusedCustomer> {
   const isOwned = account.claimed || account.disabledAt !== null
   if (isOwned || isNewsletterSignUp(wanted)) return taken()
-  await deps.throttle.take('recover:account', account.email)
+  await deps.rateLimiter.take('recover:account', account.email)
   await deps.database.transact(async (tx) => {
     const link = await newResetLink(tx, deps, {
       customerId: account.id,

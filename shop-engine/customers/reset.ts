@@ -1,6 +1,6 @@
 import { hashOfSecret } from '#/credentials/secrets.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
-import type { Counted } from '#/ports/throttle.ts'
+import type { Counted } from '#/ports/rate-limiter.ts'
 import { passwordChangedEmail } from './account-emails.ts'
 import { type AccountChange, findAccount, updateAccount } from './customer.store.ts'
 import type { Account, Caller, Customer, CustomerDeps } from './customer.types.ts'
@@ -26,10 +26,10 @@ export async function resetPassword(
   input: ResetInput,
   { path, caller }: { path: readonly string[]; caller: Caller },
 ): Promise<Customer> {
-  const { database, passwords, throttle, clock } = deps
+  const { database, passwords, rateLimiter, clock } = deps
   passwords.refuseWhenFull()
   const network: Counted[] = caller.address === undefined ? [] : [['reset:ip', caller.address]]
-  await throttle.takeAll(network)
+  await rateLimiter.takeAll(network)
   const tokenHash = hashOfSecret(input.resetToken)
   const reset = await findReset(database.db, tokenHash, clock().toISOString())
   const mine = input.customerId === undefined || input.customerId === reset?.customerId
@@ -54,7 +54,7 @@ export async function resetPassword(
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, clock())
     return after
   })
-  await throttle.release({ refund: network, reset: [['sign-in:account', changed.email]] })
+  await rateLimiter.release({ refund: network, reset: [['sign-in:account', changed.email]] })
   return changed
 }
 

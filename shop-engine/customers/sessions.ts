@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { dayMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
-import type { Counted } from '#/ports/throttle.ts'
+import type { Counted } from '#/ports/rate-limiter.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { findAccount, noteSignIn } from './customer.store.ts'
 import type { Account, Caller, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
@@ -144,11 +144,11 @@ export async function checkPassword<Started>(
   { caller, ...input }: { email: string; password: string; caller: Caller },
   begin: (tx: Kysely<ShopTables>, account: Account) => Promise<Started>,
 ): Promise<Started> {
-  const { database, passwords, throttle } = deps
+  const { database, passwords, rateLimiter } = deps
   const email = normalEmail(input.email)
   passwords.refuseWhenFull()
   const network: Counted[] = caller.address === undefined ? [] : [['sign-in:ip', caller.address]]
-  await throttle.takeAll([...network, ['sign-in:account', email]])
+  await rateLimiter.takeAll([...network, ['sign-in:account', email]])
 
   const account = await findAccount(database.db, { email })
   const verify = await passwords.verify(input.password, account?.passwordHash || undefined)
@@ -160,6 +160,6 @@ export async function checkPassword<Started>(
     await noteSignIn(tx, account.id, caller.language)
     return begin(tx, account)
   })
-  await throttle.release({ refund: network, reset: [['sign-in:account', email]] })
+  await rateLimiter.release({ refund: network, reset: [['sign-in:account', email]] })
   return started
 }

@@ -1,4 +1,4 @@
-import type { Counted, Throttle } from '#/ports/throttle.ts'
+import type { Counted, RateLimiter } from '#/ports/rate-limiter.ts'
 
 /** Who tries codes, and how many. */
 interface Trying {
@@ -22,7 +22,7 @@ const maxCodes = 20
  * @throws Refusal `tooManyRequests` before any code is looked up
  */
 export async function tryCodes<Result>(
-  { throttle }: { throttle: Throttle },
+  { rateLimiter }: { rateLimiter: RateLimiter },
   { address, cartToken, codes }: Trying,
   work: () => Promise<{ result: Result; wrong: number }>,
 ): Promise<Result> {
@@ -31,8 +31,8 @@ export async function tryCodes<Result>(
     ...(cartToken === undefined ? [] : [['code:cart', cartToken] as const]),
   ]
   const tried = Math.min(codes, maxCodes)
-  for (let n = 0; n < tried; n += 1) await throttle.takeAll(counted)
+  for (let n = 0; n < tried; n += 1) await rateLimiter.takeAll(counted)
   const { result, wrong } = await work()
-  for (let n = wrong; n < tried; n += 1) await throttle.release({ refund: counted, reset: [] })
+  for (let n = wrong; n < tried; n += 1) await rateLimiter.release({ refund: counted, reset: [] })
   return result
 }

@@ -62,7 +62,7 @@ export function createOAuth(deps: OAuthDeps, client: AccountClient): OAuth {
       if (pathname.startsWith(`${signInPath}/`))
         return submitSignIn({ ...deps, ...(await running()) }, asked, caller)
       if (pathname === authorizePath && caller.address !== undefined)
-        await deps.throttle.take('authorize:ip', caller.address)
+        await deps.rateLimiter.take('authorize:ip', caller.address)
       if (pathname === logoutPath) return signOut(await running(), asked, deps)
       return pageOrAnswer(asked, await ask(await running(), asked, deps))
     },

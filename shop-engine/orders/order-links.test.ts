@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { fromOrderAddress } from '#/contract/order-ids.ts'
-import { createThrottle } from '#/server/throttles/throttles.ts'
+import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { address as buyer } from '../checkout/checkout.fixture.ts'
 import { openShopOn } from './orders.fixture.ts'
@@ -13,11 +13,11 @@ forEachDatabase((databases) => {
   async function openShop() {
     const database = await databases.fresh()
     const clock = { now: new Date() }
-    const throttle = await createThrottle(database.withTables(), {
+    const rateLimiter = await createRateLimiter(database.withTables(), {
       clock: () => clock.now,
       randomBytes,
     })
-    const shop = await openShopOn(database, { throttle })
+    const shop = await openShopOn(database, { rateLimiter })
     await shop.buy(null)
     const { id, key } = await database.db
       .selectFrom('shop_orders')

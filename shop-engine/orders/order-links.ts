@@ -3,7 +3,7 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { HostedOrderLinks } from '#/ports/hosted-shop.ts'
-import type { Counted } from '#/ports/throttle.ts'
+import type { Counted } from '#/ports/rate-limiter.ts'
 import type { CustomerDeps } from '../customers/customer.types.ts'
 import { normalEmail } from '../customers/customer-checks.ts'
 import { pauseAtRandom, saveUnsent, unknownLike } from '../customers/unsent-emails.ts'
@@ -13,12 +13,12 @@ type OrderLinkDeps = Omit<CustomerDeps, 'passwords'>
 
 /** The key goes to the order's own mailbox and nowhere else; a pair that doesn't belong together costs the same work. */
 export function createOrderLinks(deps: OrderLinkDeps): HostedOrderLinks {
-  const { database, throttle, settings } = deps
+  const { database, rateLimiter, settings } = deps
   return {
     async send({ number, email: typed }, { language, address }) {
       const email = normalEmail(typed)
       const network: Counted[] = address === undefined ? [] : [['order-link:ip', address]]
-      await throttle.takeAll([...network, ['order-link:email', email]])
+      await rateLimiter.takeAll([...network, ['order-link:email', email]])
 
       const id = orderIdOf(number)
       const order = await database.db

@@ -147,7 +147,7 @@ const table: Readonly<Record<string, Row>> = {
 type Shop = Awaited<ReturnType<typeof openOffice>>
 
 async function openOffice(database: Database<AllTables>) {
-  const opened = await openReviews(database, { throttled: false })
+  const opened = await openReviews(database, { rateLimited: false })
   const { call, post, now } = opened
   const deps = adminDeps(database, { clock: () => now.at })
   const owner = await signedInAdmin(database, ada, deps)

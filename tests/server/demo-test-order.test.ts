@@ -14,7 +14,7 @@ const password = 'demo-password'
 forEachDatabase((databases) => {
   it('gives the demo customer one test order among the others, however many starts there are at once', async () => {
     const database = await databases.fresh()
-    const { call, shopFor, now } = await openBackend(database, { throttled: false })
+    const { call, shopFor, now } = await openBackend(database, { rateLimited: false })
     await fillDemoTestOrder(database, { email, now: now.at })
     await fillEmptyShop(database.withTables())
     await fillDemoCustomers(database.withTables(), {

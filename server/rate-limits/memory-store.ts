@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#/database/database.ts'
 import type { ServerTables } from '../tables.ts'
-import type { Quota } from './buckets.ts'
+import type { Quota } from './rate-limit-rules.ts'
 import {
   always,
   type Counter,
   type CountRow,
   idOf,
   latestExpiry,
-  type ThrottleStore,
-} from './throttle-store.ts'
+  type RateLimitStore,
+} from './rate-limit-store.ts'
 
 /** A process that is killed forgets the attempts of so long. */
 const savedAfterMs = 500
@@ -20,7 +20,7 @@ const maxEntries = 10_000
  * Counters of a process that has the SQLite database for itself: they are counted in memory and saved together,
  * because each statement of a flood of attempts would keep the whole shop waiting.
  */
-export async function createMemoryStore(database: Database<ServerTables>): Promise<ThrottleStore> {
+export async function createMemoryStore(database: Database<ServerTables>): Promise<RateLimitStore> {
   const writer = createWriter(database)
   const cache = createRowCache((await newestRows(database)).reverse())
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Database } from '#/database/database.ts'
 import { openDatabase } from '#/database/database.ts'
 import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { createThrottle } from './throttles.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 
 const second = 1_000
 const rules = {
@@ -13,19 +13,19 @@ const rules = {
 }
 
 forEachDatabase((kind) => {
-  /** A throttle and a clock that stands until it is told to go on. */
+  /** A rate limiter and a clock that stands until it is told to go on. */
   async function open(database: Database<AllTables>, now = { ms: 1_000_000 }) {
-    const throttle = await createThrottle(database, {
+    const rateLimiter = await createRateLimiter(database, {
       clock: () => new Date(now.ms),
       randomBytes: (count) => randomBytes(count),
       only: rules,
     })
     return {
       now,
-      throttle,
+      rateLimiter,
       /** Seconds to wait, or 0 for an attempt that passed. */
       attempt: (key: string, bucket = 'door:ip') =>
-        throttle.take(bucket, key).then(
+        rateLimiter.take(bucket, key).then(
           () => 0,
           (refusal) => refusal.retryAfter,
         ),
@@ -54,9 +54,9 @@ forEachDatabase((kind) => {
   })
 
   it('takes several in their order, in one step, up to the first that is empty', async () => {
-    const { now, attempt, throttle } = await open(await kind.fresh())
+    const { now, attempt, rateLimiter } = await open(await kind.fresh())
     const both = (ip: string) =>
-      throttle
+      rateLimiter
         .takeAll([
           ['door:ip', ip],
           ['door:account', 'ada'],
@@ -75,13 +75,13 @@ forEachDatabase((kind) => {
   })
 
   it('gives back and forgets in one step', async () => {
-    const { attempt, throttle } = await open(await kind.fresh())
+    const { attempt, rateLimiter } = await open(await kind.fresh())
     for (let round = 0; round < 20; round += 1) {
-      await throttle.takeAll([
+      await rateLimiter.takeAll([
         ['door:ip', '10.1.1.1'],
         ['door:account', 'ada'],
       ])
-      await throttle.release({
+      await rateLimiter.release({
         refund: [['door:ip', '10.1.1.1']],
         reset: [['door:account', 'ada']],
       })
@@ -91,35 +91,35 @@ forEachDatabase((kind) => {
   })
 
   it('does not count what is given back', async () => {
-    const { attempt, throttle } = await open(await kind.fresh())
+    const { attempt, rateLimiter } = await open(await kind.fresh())
     for (let round = 0; round < 20; round += 1) {
       expect(await attempt('10.1.1.1')).toBe(0)
-      await throttle.refund('door:ip', '10.1.1.1')
+      await rateLimiter.refund('door:ip', '10.1.1.1')
     }
     for (let round = 0; round < 3; round += 1) expect(await attempt('10.1.1.1')).toBe(0)
     expect(await attempt('10.1.1.1')).toBe(1)
   })
 
   it('begins anew for one key when told to forget it', async () => {
-    const { attempt, throttle } = await open(await kind.fresh())
+    const { attempt, rateLimiter } = await open(await kind.fresh())
     for (const key of ['10.1.1.1', '10.1.1.2']) {
       for (let round = 0; round < 4; round += 1) await attempt(key)
     }
-    await throttle.reset('door:ip', '10.1.1.1')
+    await rateLimiter.reset('door:ip', '10.1.1.1')
     expect(await attempt('10.1.1.1')).toBe(0)
     expect(await attempt('10.1.1.2')).toBe(1)
   })
 
   it('forgets after a while', async () => {
-    const { now, attempt, throttle } = await open(await kind.fresh())
+    const { now, attempt, rateLimiter } = await open(await kind.fresh())
     for (let round = 0; round < 3; round += 1) await attempt('10.1.1.1')
     now.ms += 61 * second
-    await throttle.cleanUp()
+    await rateLimiter.cleanUp()
     for (let round = 0; round < 3; round += 1) expect(await attempt('10.1.1.1')).toBe(0)
   })
 
   it('lets so many pass in a window, counted from its first, and as many in the next', async () => {
-    const { now, attempt, throttle } = await open(await kind.fresh())
+    const { now, attempt, rateLimiter } = await open(await kind.fresh())
     const tries = async (count: number) => {
       const waits: number[] = []
       for (let n = 0; n < count; n += 1) waits.push(await attempt('ada', 'door:day'))
@@ -128,16 +128,16 @@ forEachDatabase((kind) => {
     expect(await tries(2)).toEqual([0, 0])
     now.ms += 20 * second
     expect(await tries(3)).toEqual([0, 40, 40])
-    await throttle.refund('door:day', 'ada')
+    await rateLimiter.refund('door:day', 'ada')
     expect(await tries(2)).toEqual([0, 40])
     now.ms += 40 * second
     expect(await tries(4)).toEqual([0, 0, 0, 60])
   })
 
   it('takes as much of a quota at once as it is told', async () => {
-    const { now, throttle, attempt } = await open(await kind.fresh())
+    const { now, rateLimiter, attempt } = await open(await kind.fresh())
     const take = (amount: number) =>
-      throttle.takeAll([['door:day', 'ada', amount]]).then(
+      rateLimiter.takeAll([['door:day', 'ada', amount]]).then(
         () => 0,
         (refusal) => refusal.retryAfter,
       )
@@ -148,7 +148,7 @@ forEachDatabase((kind) => {
 
   it('keeps nobody waiting for a year where the clock is set back by one', async () => {
     const database = await kind.fresh()
-    const { now, attempt, throttle } = await open(database, { ms: Date.UTC(2026, 10, 23) })
+    const { now, attempt, rateLimiter } = await open(database, { ms: Date.UTC(2026, 10, 23) })
     const buckets = ['door:ip', 'door:day']
     for (const bucket of buckets) {
       for (let round = 0; round < 3; round += 1) expect(await attempt('ada', bucket)).toBe(0)
@@ -160,7 +160,7 @@ forEachDatabase((kind) => {
       expect(await attempt('ada', bucket)).toBeLessThanOrEqual(60)
     }
     now.ms += 365 * 24 * 3_600 * second
-    await throttle.stop()
+    await rateLimiter.stop()
     const later = await open(database, now)
     expect(await later.attempt('ada')).toBe(0)
   })
@@ -173,7 +173,7 @@ forEachDatabase((kind) => {
       expect(await ahead.attempt('10.1.1.1', bucket)).toBe(0)
       ahead.now.ms = 1_000_000
       expect(await behind.attempt('10.1.1.1', bucket)).toBe(0)
-      await ahead.throttle.refund(bucket, '10.1.1.1')
+      await ahead.rateLimiter.refund(bucket, '10.1.1.1')
       behind.now.ms = 999_000
       expect(await behind.attempt('10.1.1.1', bucket)).toBe(0)
     }
@@ -213,9 +213,9 @@ forEachDatabase((kind) => {
 
   it('remembers over a restart, and stores no address', async () => {
     const database = await kind.fresh()
-    const { attempt, now, throttle } = await open(database)
+    const { attempt, now, rateLimiter } = await open(database)
     for (let round = 0; round < 3; round += 1) await attempt('10.1.1.1')
-    await throttle.stop()
+    await rateLimiter.stop()
     const rows = await database.db.selectFrom('server_throttles').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('10.1.1.1')
     await database.close()
@@ -231,17 +231,17 @@ forEachDatabase((kind) => {
 
   it('has counted soon also for a process that is killed, and what was given back or forgotten', async () => {
     const database = await kind.fresh()
-    const { throttle } = await open(database)
+    const { rateLimiter } = await open(database)
     const stored = async () => {
       const rows = await database.db.selectFrom('server_throttles').selectAll().execute()
       return rows.map(({ attempts }) => attempts).filter((attempts) => attempts > 0)
     }
-    for (let round = 0; round < 3; round += 1) await throttle.take('door:ip', '10.1.1.1')
+    for (let round = 0; round < 3; round += 1) await rateLimiter.take('door:ip', '10.1.1.1')
     await expect.poll(stored).toEqual([3])
-    await throttle.refund('door:ip', '10.1.1.1')
-    await throttle.take('door:account', 'ada@glovebox.test')
+    await rateLimiter.refund('door:ip', '10.1.1.1')
+    await rateLimiter.take('door:account', 'ada@glovebox.test')
     await expect.poll(stored).toEqual([2, 1])
-    await throttle.reset('door:account', 'ada@glovebox.test')
+    await rateLimiter.reset('door:account', 'ada@glovebox.test')
     await expect.poll(stored).toEqual([2])
   })
 

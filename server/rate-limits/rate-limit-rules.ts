@@ -18,10 +18,11 @@ export interface Quota {
   windowMs: number
 }
 
-export type Bucket = Delays | Quota
+/** The rule of one rate limit, whose name is its bucket. */
+export type RateLimitRule = Delays | Quota
 
 /** Everything that is counted. Names that end in `:ip` count a network: an IPv4 address or an IPv6 /64. */
-export const buckets: Readonly<Record<string, Bucket>> = {
+export const rateLimitRules: Readonly<Record<string, RateLimitRule>> = {
   'gate:ip': { free: 20, firstDelay: second, longestDelay: minute, expireAfter: 15 * minute },
   'contact:ip': { free: 30, firstDelay: 2 * second, longestDelay: 5 * minute, expireAfter: hour },
   'contact:email': {

@@ -4,36 +4,36 @@ import { Refusal } from '#/contract/errors.ts'
 import type { Database } from '#/database/database.ts'
 import { isCutOff } from '#/database/unreachable.ts'
 import { parseIp } from '#/http/ip-address.ts'
-import type { Counted, Throttle } from '#/ports/throttle.ts'
+import type { Counted, RateLimiter } from '#/ports/rate-limiter.ts'
 import { getOrCreateSecret } from '../secrets.ts'
 import type { ServerTables } from '../tables.ts'
-import { type Bucket, buckets } from './buckets.ts'
 import { createDatabaseStore } from './database-store.ts'
 import { createMemoryStore } from './memory-store.ts'
-import { type Counter, idOf } from './throttle-store.ts'
+import { type RateLimitRule, rateLimitRules } from './rate-limit-rules.ts'
+import { type Counter, idOf } from './rate-limit-store.ts'
 
 const second = 1_000
 
-export interface CountingThrottle extends Throttle {
+export interface CountingRateLimiter extends RateLimiter {
   /** Deletes what is expired. */
   cleanUp(): Promise<void>
   /** To be called before the database is closed. */
   stop(): Promise<void>
 }
 
-interface ThrottleDeps {
+interface RateLimiterDeps {
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
-  only?: Readonly<Record<string, Bucket>>
+  only?: Readonly<Record<string, RateLimitRule>>
   /** Told of each refusal, by the bucket that was asked first. */
   countRefused?: (bucket: string) => void
 }
 
 /** Counts so that counts outlive a restart, and hold for every process where several share a database. */
-export async function createThrottle(
+export async function createRateLimiter(
   database: Database<ServerTables>,
-  { clock, randomBytes, only = buckets, countRefused }: ThrottleDeps,
-): Promise<CountingThrottle> {
+  { clock, randomBytes, only = rateLimitRules, countRefused }: RateLimiterDeps,
+): Promise<CountingRateLimiter> {
   const salt = await getOrCreateSecret(database, { name: 'throttle-salt', randomBytes })
   const counts =
     database.kind === 'sqlite' ? await createMemoryStore(database) : createDatabaseStore(database)
@@ -44,10 +44,10 @@ export async function createThrottle(
   })
   const hashOf = (counted: string) => hashes.memo(counted)
   const counterOf = (attempt: Counted) => toCounter(attempt, { rules: only, hashOf })
-  const throttle: CountingThrottle = {
-    take: (...attempt) => throttle.takeAll([attempt]),
-    refund: (...attempt) => throttle.release({ refund: [attempt], reset: [] }),
-    reset: (...attempt) => throttle.release({ refund: [], reset: [attempt] }),
+  const rateLimiter: CountingRateLimiter = {
+    take: (...attempt) => rateLimiter.takeAll([attempt]),
+    refund: (...attempt) => rateLimiter.release({ refund: [attempt], reset: [] }),
+    reset: (...attempt) => rateLimiter.release({ refund: [], reset: [attempt] }),
     async takeAll(attempts) {
       const now = clock().getTime()
       const waits = await counts.take(attempts.map(counterOf), now).catch(refuseCutOff)
@@ -65,7 +65,7 @@ export async function createThrottle(
     },
     stop: () => counts.stop(),
   }
-  return throttle
+  return rateLimiter
 }
 
 /** Nothing was done yet, and an attempt that may have been counted does no harm. */
@@ -79,10 +79,10 @@ function toCounter(
   {
     rules: only,
     hashOf,
-  }: { rules: Readonly<Record<string, Bucket>>; hashOf: (counted: string) => string },
+  }: { rules: Readonly<Record<string, RateLimitRule>>; hashOf: (counted: string) => string },
 ): Counter {
   const rules = only[bucket]
-  if (!rules) throw new RangeError(`Nothing is said about the bucket ${bucket}`)
+  if (!rules) throw new RangeError(`There is no rate limit ${bucket}`)
   const counted = bucket.endsWith(':ip') ? networkOf(key) : key
   const keyHash = hashOf(counted)
   return { id: idOf({ bucket, key_hash: keyHash }), bucket, keyHash, rules, amount }

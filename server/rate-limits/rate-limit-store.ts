@@ -1,5 +1,5 @@
 import type { ServerTables } from '../tables.ts'
-import type { Bucket } from './buckets.ts'
+import type { RateLimitRule } from './rate-limit-rules.ts'
 
 /** Whose attempts are counted in a bucket, and by which rules. */
 export interface Counter {
@@ -7,7 +7,7 @@ export interface Counter {
   id: string
   bucket: string
   keyHash: string
-  rules: Bucket
+  rules: RateLimitRule
   /** How much of a quota is taken at once. */
   amount: number
 }
@@ -30,12 +30,12 @@ export function idOf({ bucket, key_hash }: Pick<CountRow, 'bucket' | 'key_hash'>
  * No count expires later, unless the clock was set back since: what does is no longer counted, so that nobody waits for
  * a year because a clock was wrong for a minute.
  */
-export function latestExpiry(rules: Bucket, now: number): number {
+export function latestExpiry(rules: RateLimitRule, now: number): number {
   return now + 2 * ('max' in rules ? rules.windowMs : rules.expireAfter)
 }
 
 /** The counters of all buckets. Whatever happens at once, no attempt is counted twice or lost. */
-export interface ThrottleStore {
+export interface RateLimitStore {
   /** Counts an attempt for each, in their order, up to the first that has to wait. */
   take(counters: readonly Counter[], now: number): Promise<Waits | undefined>
   /** Counts the last attempts of some as not made, and forgets those of others. */

@@ -6,8 +6,8 @@ import { isRefusal, Refusal } from '#/contract/errors.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import type { Database } from '#/database/database.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
-import type { Throttle } from '#/ports/throttle.ts'
-import { buckets } from '#/server/throttles/buckets.ts'
+import type { RateLimiter } from '#/ports/rate-limiter.ts'
+import { rateLimitRules } from '#/server/rate-limits/rate-limit-rules.ts'
 import { keyIn } from '#/shop-engine/carts/cart.fixture.ts'
 import { address, openCheckoutOn, paymentForm } from '#/shop-engine/checkout/checkout.fixture.ts'
 import { openEngine } from '#/shop-engine/engine.fixture.ts'
@@ -32,22 +32,22 @@ const network = '203.0.113.7'
 /** Lets everything pass but what counts in the bucket that is full, and remembers whose it was. */
 function fillable() {
   const full = { bucket: '', keys: [] as string[] }
-  const takeAll: Throttle['takeAll'] = async (attempts) => {
+  const takeAll: RateLimiter['takeAll'] = async (attempts) => {
     const [, key] = attempts.find(([bucket]) => bucket === full.bucket) ?? []
     if (key === undefined) return
     full.keys.push(key)
     throw new Refusal('tooManyRequests', { retryAfter: 7 })
   }
   const pass = async () => {}
-  const take: Throttle['take'] = (...attempt) => takeAll([attempt])
-  return { full, throttle: { take, takeAll, refund: pass, reset: pass, release: pass } }
+  const take: RateLimiter['take'] = (...attempt) => takeAll([attempt])
+  return { full, rateLimiter: { take, takeAll, refund: pass, reset: pass, release: pass } }
 }
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
 async function openShop(database: Database<AllTables>) {
-  const { full, throttle } = fillable()
-  const shop = await openReviews(database, { throttle })
+  const { full, rateLimiter } = fillable()
+  const shop = await openReviews(database, { rateLimiter })
   const { token: staff } = await signedInAdmin(database)
   const tester = await shop.customer({ email: 'demo@glovebox.test' })
   const written = await shop.write(tester, { productId: await shop.productId('gel-cleaner') })
@@ -76,10 +76,10 @@ async function openShop(database: Database<AllTables>) {
   const cards = createStripe({ secretKey: 'sk_test_x', webhookSecret: 'x' })
   const settings = { publicUrl: 'https://shop.test', demo: false, facts, taxes, cards }
   return {
-    ...{ ...shop, ask, full, throttle, database, staff, tester, cart, key },
+    ...{ ...shop, ask, full, rateLimiter, database, staff, tester, cart, key },
     device: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '',
     review: String((await written.json()).id),
-    withCards: openCheckoutOn(database.withTables(), { throttle, settings }).checkout,
+    withCards: openCheckoutOn(database.withTables(), { rateLimiter, settings }).checkout,
   }
 }
 
@@ -97,12 +97,16 @@ const actions: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   'claim an account': ({ ask }) =>
     ask(`mutation { customerCreate(input: { email: "subscriber@shop.example", firstName: "Eve",
       lastName: "E", password: "long-enough" }) { customer { id } } }`),
-  'delete an account of another shop': async ({ database, throttle, tester: { token } }) => {
-    const { call } = await openBackend(database, { throttled: false, throttle, embedded: false })
+  'delete an account of another shop': async ({ database, rateLimiter, tester: { token } }) => {
+    const { call } = await openBackend(database, {
+      rateLimited: false,
+      rateLimiter,
+      embedded: false,
+    })
     return call('DELETE', '/api/auth/me', { token })
   },
-  'begin a sign-in at a storefront': ({ database, throttle }) => {
-    const { engine } = openEngine(database.withTables(), { throttle, accountClient })
+  'begin a sign-in at a storefront': ({ database, rateLimiter }) => {
+    const { engine } = openEngine(database.withTables(), { rateLimiter, accountClient })
     const from = { 'shopify-storefront-buyer-ip': network }
     return openStorefront(engine).authorize({}, from)
   },
@@ -153,10 +157,10 @@ async function isToWait(shop: Shop, name: string): Promise<boolean> {
 }
 
 it('has a row for every bucket', () => {
-  expect(Object.keys(counted).sort()).toEqual(Object.keys(buckets).sort())
+  expect(Object.keys(counted).sort()).toEqual(Object.keys(rateLimitRules).sort())
 })
 
-// What is counted doesn't depend on the database; how, `server/throttles` shows.
+// What is counted doesn't depend on the database; how, `server/rate-limits` shows.
 forEachDatabase(
   (databases) => {
     it('makes people wait who did something too often, each by their own, before anything is done', async () => {

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#/database/database.ts'
 import type { ServerTables } from '../tables.ts'
-import type { Bucket, Delays } from './buckets.ts'
-import { always, type Counter, latestExpiry, type ThrottleStore } from './throttle-store.ts'
+import type { Delays, RateLimitRule } from './rate-limit-rules.ts'
+import { always, type Counter, latestExpiry, type RateLimitStore } from './rate-limit-store.ts'
 
 /** Counters in the database alone, for several processes that share it: each attempt is one statement there. */
-export function createDatabaseStore(database: Database<ServerTables>): ThrottleStore {
+export function createDatabaseStore(database: Database<ServerTables>): RateLimitStore {
   /** Who must wait, until when: spares the database a flood of refused attempts. */
   const waiting = new LRUCache<string, number>({ max: 10_000 })
 
@@ -87,9 +87,9 @@ async function deleteRow(db: Kysely<ServerTables>, { bucket, keyHash }: Counter)
 const number = (value: number) => sql<number>`cast(${value} as bigint)`
 const old = (column: 'attempts' | 'delay' | 'expires_at') =>
   sql.ref<number>(`server_throttles.${column}`)
-const isWrong = (rules: Bucket, now: number) =>
+const isWrong = (rules: RateLimitRule, now: number) =>
   sql<boolean>`${old('expires_at')} > ${number(latestExpiry(rules, now))}`
-const isExpired = (rules: Bucket, now: number) =>
+const isExpired = (rules: RateLimitRule, now: number) =>
   sql<boolean>`(${old('expires_at')} <= ${number(now)} or ${isWrong(rules, now)})`
 
 function nextDelay(rules: Delays, now: number) {

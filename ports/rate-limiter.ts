@@ -2,17 +2,17 @@
 export type Counted = readonly [bucket: string, key: string, amount?: number]
 
 /** Counts attempts in the database, so that counts outlive a restart and are shared by all processes. */
-export interface Throttle {
+export interface RateLimiter {
   /**
-   * Takes one attempt from a bucket.
-   * @param bucket what is counted, for example `gate:ip`
+   * Takes one attempt from a rate limit.
+   * @param bucket which rate limit, for example `gate:ip`
    * @param key whose attempts, for example an address; stored hashed
    * @param amount how much of a quota it takes, of which the last one may take more than is left
-   * @throws Refusal `tooManyRequests` with `retryAfter` in seconds when the bucket is empty
+   * @throws Refusal `tooManyRequests` with `retryAfter` in seconds when none is left
    */
   take(bucket: string, key: string, amount?: number): Promise<void>
   /**
-   * Takes one attempt from each, in this order and in one step, up to the first one that is empty.
+   * Takes one attempt from each, in this order and in one step, up to the first one of which none is left.
    * @throws Refusal `tooManyRequests` as `take` does
    */
   takeAll(attempts: readonly Counted[]): Promise<void>

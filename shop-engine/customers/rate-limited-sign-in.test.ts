@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada, caller, openCustomers } from './customers.fixture.ts'
 
-const counted = { throttled: true, cheapHashes: true }
+const counted = { rateLimited: true, cheapHashes: true }
 
 forEachDatabase((databases) => {
   it('tries 19 of a thousand wrong passwords on one account in 15 minutes', async () => {

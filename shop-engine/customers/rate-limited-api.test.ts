@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createThrottle } from '#/server/throttles/throttles.ts'
+import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada, openWithAda, recover, refusalOf, signIn } from './customer-api.fixture.ts'
 
 forEachDatabase((databases) => {
-  async function openThrottled() {
+  async function openRateLimited() {
     const database = await databases.fresh()
     const clock = () => new Date('2026-11-21T09:00:00.000Z')
-    const throttle = await createThrottle(database.withTables(), { clock, randomBytes })
-    return openWithAda(database, { throttle })
+    const rateLimiter = await createRateLimiter(database.withTables(), { clock, randomBytes })
+    return openWithAda(database, { rateLimiter })
   }
   const wrong = { input: { email: ada.email, password: 'wrong-password' } }
 
   it('tells a top-level THROTTLED and how long to wait, in the language asked for', async () => {
-    const { response } = await openThrottled()
+    const { response } = await openRateLimited()
     const french = signIn.replace(
       '($input: CustomerAccessTokenCreateInput!)',
       '($input: CustomerAccessTokenCreateInput!) @inContext(language: FR)',
@@ -28,7 +28,7 @@ forEachDatabase((databases) => {
   })
 
   it('counts by the address that the server names', async () => {
-    const { send } = await openThrottled()
+    const { send } = await openRateLimited()
     const ask = async (address: string) => {
       const email = `${randomBytes(4).toString('hex')}@glovebox.test`
       const body = JSON.stringify({ query: recover, variables: { email } })
@@ -41,7 +41,7 @@ forEachDatabase((databases) => {
   })
 
   it('tries one password in a request', async () => {
-    const { response } = await openThrottled()
+    const { response } = await openRateLimited()
     const field = (name: string) => `${name}: customerAccessTokenCreate(input: {
       email: "${ada.email}", password: "${name}-password" }) { customerUserErrors { code } }`
     const refused = await response(`mutation { ${field('first')} ${field('second')} }`)
