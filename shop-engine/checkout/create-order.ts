@@ -26,7 +26,7 @@ import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
 import { amountIn, currency, linesIn, type OrderInput, refused } from './created-order-input.ts'
 import { checkInformation, completeInformation } from './information.ts'
-import { claimLines, NotNow } from './write-order.ts'
+import { claimLines, TransactionConflict } from './write-order.ts'
 
 type CreateDeps = Pick<CheckoutDeps, 'settings' | 'rates' | 'randomBytes'>
 
@@ -190,7 +190,7 @@ async function claim(change: Change, lines: readonly NewLine[]): Promise<void> {
   }
   const inventory = await readInventoryOf(tx, ids)
   const { relabeled } = await claimLines(tx, { open, inventory }).catch((error: unknown) => {
-    if (!(error instanceof NotNow)) throw error
+    if (!(error instanceof TransactionConflict)) throw error
     const message = 'Unable to reserve inventory'
     throw refused(['lineItems'], message, 'INVENTORY_CLAIM_FAILED')
   })

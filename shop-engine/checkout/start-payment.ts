@@ -22,7 +22,7 @@ import type { FinalTotals } from '../pricing/totals.ts'
 import { isAsRead, lockOpenCart } from './checkout.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { lineTitle } from './stock-problem.ts'
-import { claimLines, isCollision, NotNow } from './write-order.ts'
+import { claimLines, isCollision, TransactionConflict } from './write-order.ts'
 
 /** The stock waits so long for the buyer. */
 const reservedMs = 30 * minuteMs
@@ -61,7 +61,7 @@ export async function startPayment(
       const now = deps.clock()
       const { token } = open.cart
       const taken = await lockOpenCart(tx, token, { now, complete: false })
-      if (!taken || !(await isAsRead(tx, open))) throw new NotNow('again')
+      if (!taken || !(await isAsRead(tx, open))) throw new TransactionConflict('again')
       const running = (await attemptsOfCart(tx, token)).find(({ state }) => state === 'open')
       if (running && isSame(running, agreed, now)) return { attempt: running, open, email }
 
@@ -76,12 +76,12 @@ export async function startPayment(
       return { attempt, open, email }
     })
   } catch (error) {
-    if (error instanceof NotNow || isCollision(error)) return 'again'
+    if (error instanceof TransactionConflict || isCollision(error)) return 'again'
     throw error
   }
 }
 
-/** @throws NotNow where a gift card has not got any more what was agreed */
+/** @throws TransactionConflict where a gift card has not got any more what was agreed */
 async function holdCards(
   tx: Transaction<ShopTables>,
   { settings }: Pick<CheckoutDeps, 'settings'>,
@@ -90,7 +90,7 @@ async function holdCards(
 ): Promise<void> {
   const today = dayOfShop(now, settings.facts().timeZone)
   if (!(await holdGiftCards(tx, open.cart.token, { used: totals.giftCards, today })))
-    throw new NotNow('again')
+    throw new TransactionConflict('again')
 }
 
 function isSame(attempt: Attempt, { totals, fingerprint, language }: AgreedPayment, now: Date) {

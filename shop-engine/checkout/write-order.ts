@@ -14,9 +14,9 @@ import { labelChangeOf, publishStock, type StockLabelChange } from '../inventory
 import type { ShopTables } from '../migrations/tables.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { issueInvoice } from '../orders/issue-invoice.ts'
+import { newOrderEmail } from '../orders/new-order-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { NewLine, NewOrder, Order, PlacedOrder } from '../orders/order.types.ts'
-import { newOrderEmail } from '../orders/status-emails.ts'
 import { type Attempt, updateAttempt } from '../payments/attempt.store.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
@@ -45,11 +45,11 @@ export interface AgreedOrder extends PricedOrder {
 }
 
 /** Ends the transaction without a trace. */
-export class NotNow extends Error {
+export class TransactionConflict extends Error {
   readonly reason: 'again' | 'keyInUse'
-  constructor(reason: NotNow['reason']) {
+  constructor(reason: TransactionConflict['reason']) {
     super(reason)
-    this.name = 'NotNow'
+    this.name = 'TransactionConflict'
     this.reason = reason
   }
 }
@@ -70,14 +70,14 @@ export async function writeOrder(
     })
     return null
   } catch (error) {
-    if (error instanceof NotNow && error.reason === 'keyInUse') {
+    if (error instanceof TransactionConflict && error.reason === 'keyInUse') {
       const record = await findRecord(deps.database.db, idempotency.keyHash, deps.clock())
       if (record && record.request_hash !== idempotency.requestHash) {
         throw new Refusal('idempotencyKeyReused')
       }
       return 'again'
     }
-    if (error instanceof NotNow || isCollision(error)) return 'again'
+    if (error instanceof TransactionConflict || isCollision(error)) return 'again'
     throw error
   }
 }
@@ -90,11 +90,11 @@ async function writeAll(
   const { open, idempotency, attempt } = agreed
   const now = deps.clock()
   const taken = await lockOpenCart(tx, open.cart.token, { now, complete: true })
-  if (!taken || !(await isAsRead(tx, open))) throw new NotNow('again')
+  if (!taken || !(await isAsRead(tx, open))) throw new TransactionConflict('again')
   await deps.pauseAt?.('cartCompleted')
-  const { order, relabeled } = await placeTaken(tx, deps, { ...agreed, ...taken, now })
+  const { order, relabeled } = await placeLockedCart(tx, deps, { ...agreed, ...taken, now })
   if (!(await insertRecord(tx, { ...idempotency, orderId: order.id }, now))) {
-    throw new NotNow('keyInUse')
+    throw new TransactionConflict('keyInUse')
   }
   if (attempt) {
     const state = agreed.financialStatus === 'PAID' ? 'paid' : 'processing'
@@ -107,9 +107,9 @@ async function writeAll(
 
 /**
  * Makes an order of a cart that this transaction has completed: claims its stock, writes the order, and its emails.
- * @throws NotNow where the stock was sold meanwhile
+ * @throws TransactionConflict where the stock was sold meanwhile
  */
-export async function placeTaken(
+export async function placeLockedCart(
   tx: Transaction<ShopTables>,
   deps: Pick<CheckoutDeps, 'randomBytes' | 'rates' | 'settings' | 'pauseAt'>,
   agreed: PricedOrder & { customerId: number | null; now: Date },
@@ -126,10 +126,10 @@ export async function placeTaken(
   const order = await insertOrder(tx, newOrder({ ...agreed, customerId, key, rates }))
   const buyer = { email: order.information.email, customerId }
   if (!(await claimDiscounts(tx, { orderId: order.id, discounts: order.discounts, buyer })))
-    throw new NotNow('again')
+    throw new TransactionConflict('again')
   const today = dayOfShop(now, deps.settings.facts().timeZone)
   if (!(await takeFromGiftCards(tx, order, { used: order.giftCards, today, now })))
-    throw new NotNow('again')
+    throw new TransactionConflict('again')
   await completeDraft(tx, order)
   await enqueueStockWebhooks(
     { tx, now },
@@ -146,7 +146,7 @@ export async function placeTaken(
 
 /**
  * Claims what all lines take together, by stock item; tells what may read differently now.
- * @throws NotNow where the stock was sold meanwhile
+ * @throws TransactionConflict where the stock was sold meanwhile
  */
 export async function claimLines(
   tx: Transaction<ShopTables>,
@@ -166,7 +166,7 @@ export async function claimLines(
   const before = new Map<number, number>()
   for (const [stockItemId, pieces] of demand) {
     const left = await claimStock(tx, stockItemId, pieces)
-    if (left === undefined) throw new NotNow('again')
+    if (left === undefined) throw new TransactionConflict('again')
     before.set(stockItemId, left + pieces)
   }
   const claimedFrom = inventory.map((part) => ({

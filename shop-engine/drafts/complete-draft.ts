@@ -2,7 +2,7 @@ import { toDecimal } from '#/contract/money.ts'
 import { pricingOf } from '../checkout/checkout.types.ts'
 import { completeInformation } from '../checkout/information.ts'
 import { outOfStock } from '../checkout/stock-problem.ts'
-import { NotNow, placeTaken } from '../checkout/write-order.ts'
+import { placeLockedCart, TransactionConflict } from '../checkout/write-order.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
@@ -43,8 +43,8 @@ export async function completeDraft(
     customerId,
     now,
   } as const
-  const { order, relabeled } = await placeTaken(tx, deps, agreed).catch((error: unknown) => {
-    throw error instanceof NotNow ? soldOut([]) : error
+  const { order, relabeled } = await placeLockedCart(tx, deps, agreed).catch((error: unknown) => {
+    throw error instanceof TransactionConflict ? soldOut([]) : error
   })
   await noteEvent(change, order, { action: 'drafted', details: { draft: `#D${id}` } })
   publishStock(change.publish, relabeled)
