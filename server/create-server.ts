@@ -27,7 +27,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { withIdentity } from './other-shop/identity.ts'
 import { clearOnChange } from './pages/clear-on-change.ts'
 import { createPageCache } from './pages/page-cache.ts'
-import { noteQuestions, noteReviews } from './pages/page-tags.ts'
+import { tagQuestions, tagReviews } from './pages/page-tags.ts'
 import { createPages } from './pages/pages.ts'
 import type { CreateRender } from './pages/render.ts'
 import { createPictures } from './pictures.ts'
@@ -228,7 +228,7 @@ function createBackendReaders({
   return {
     newsletter: createNewsletterList({ database, clock, accounts }),
     stockAlerts: createStockAlerts({ database, clock }),
-    reviews: noteReviews(createVisibleReviews(database)),
-    questions: noteQuestions(createAnsweredQuestions(database)),
+    reviews: tagReviews(createVisibleReviews(database)),
+    questions: tagQuestions(createAnsweredQuestions(database)),
   }
 }

@@ -28,7 +28,7 @@ import { endpointOf } from './other-shop/endpoint.ts'
 import type { IdentityByLanguage } from './other-shop/identity.ts'
 import { createShopReport } from './other-shop/report.ts'
 import { asStorefront, createTransport } from './other-shop/transport.ts'
-import { noteLabels } from './pages/page-tags.ts'
+import { tagLabels } from './pages/page-tags.ts'
 import type { Settings } from './settings.ts'
 import { videosFolder } from './videos.ts'
 import type { Visitor } from './visitor.ts'
@@ -130,7 +130,7 @@ function addressOf(
 function noting(engine: Engine): NonNullable<ShopAddress['fetch']> {
   return async (request) => {
     const response = await engine.fetch(request)
-    noteLabels(engine.labelsIn(response))
+    tagLabels(engine.labelsIn(response))
     return response
   }
 }

@@ -11,7 +11,7 @@ async function addKit(page: Page): Promise<void> {
 }
 
 /** Writes down how long the cart's pulse is to last, in milliseconds. */
-async function notePulses(page: Page): Promise<void> {
+async function recordPulses(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { animate } = Element.prototype
     Element.prototype.animate = function (frames, options) {
@@ -105,7 +105,7 @@ test.describe('the navigation bar', () => {
     await expect(bar(page)).toHaveAttribute('data-hidden', 'false')
     await page.evaluate(() => scrollTo(0, 120))
     await expect(bar(page)).toHaveAttribute('data-hidden', 'true')
-    await notePulses(page)
+    await recordPulses(page)
     await page.getByRole('button', { name: 'Add Express Kit' }).click()
     await expect(bar(page)).toHaveAttribute('data-hidden', 'false')
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.pulse)).toBe('400')

@@ -52,7 +52,7 @@ const maxViewed = 9
 const validId = /^gid:\/\/shopify\/Product\/\d+$/
 
 /** Puts a product first on the list of those that this browser has looked at; returns those that a row shows beside it. */
-export function noteViewed(id: string): readonly string[] {
+export function recordViewed(id: string): readonly string[] {
   const others = viewedProducts().filter((other) => other !== id)
   save(storageKeys.recentlyViewed, JSON.stringify([id, ...others].slice(0, maxViewed)))
   return others.slice(0, shown)

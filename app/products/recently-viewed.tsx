@@ -11,8 +11,8 @@ export function RecentlyViewed({ productId }: { productId: string }) {
     let isCurrent = true
     async function show() {
       await onFirstInteraction()
-      const { noteViewed, RecentlyViewedRow } = await import('./recently-viewed-row.tsx')
-      const ids = noteViewed(productId)
+      const { recordViewed, RecentlyViewedRow } = await import('./recently-viewed-row.tsx')
+      const ids = recordViewed(productId)
       if (isCurrent) setRow(ids.length > 0 && <RecentlyViewedRow ids={ids} />)
     }
     show().catch(() => {}) // nothing here is worth a message

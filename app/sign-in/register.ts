@@ -47,11 +47,11 @@ export async function register(
   }
   const signedIn = await signIn({ email, password })
   if (signedIn.outcome !== 'signedIn') return afterwards(signedIn)
-  await noteMarketing(signedIn, acceptsMarketing)
+  await recordMarketing(signedIn, acceptsMarketing)
   return { outcome: 'done' }
 }
 
-async function noteMarketing(
+async function recordMarketing(
   { customer, token }: Extract<SignInResult, { outcome: 'signedIn' }>,
   acceptsMarketing: boolean,
 ): Promise<void> {

@@ -48,7 +48,7 @@ export async function findSession(
   return { ...admin, tokenHash, expiresAt, lastSeenAt }
 }
 
-export async function noteSeen(
+export async function recordLastSeen(
   db: Db,
   tokenHash: string,
   { now, unlessAfter }: { now: string; unlessAfter: string },

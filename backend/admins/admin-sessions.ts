@@ -12,7 +12,7 @@ import {
   deleteSession,
   findSession,
   insertSession,
-  noteSeen,
+  recordLastSeen,
 } from './admin-sessions.store.ts'
 
 const idleMs = staffLimits.adminIdleMinutes * minuteMs
@@ -45,7 +45,7 @@ export async function findAdminOf(
   const { lastSeenAt, ...admin } = session
   const unlessAfter = before(now, minuteMs)
   if (lastSeenAt <= unlessAfter)
-    await noteSeen(database.db, admin.tokenHash, { now: times.now, unlessAfter })
+    await recordLastSeen(database.db, admin.tokenHash, { now: times.now, unlessAfter })
   return admin
 }
 

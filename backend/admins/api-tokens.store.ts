@@ -46,7 +46,7 @@ export async function findApiToken(db: Db, tokenHash: string): Promise<ApiToken 
   return row && toApiToken(row)
 }
 
-export async function noteTokenUsed(
+export async function recordTokenUse(
   db: Db,
   { id, now, unlessAfter }: { id: number; now: string; unlessAfter: string },
 ): Promise<void> {

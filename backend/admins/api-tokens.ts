@@ -7,7 +7,7 @@ import { hashOfSecret } from '#/credentials/secrets.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { Admin, AdminDeps } from './admin.types.ts'
-import { findApiToken, insertApiToken, markRevoked, noteTokenUsed } from './api-tokens.store.ts'
+import { findApiToken, insertApiToken, markRevoked, recordTokenUse } from './api-tokens.store.ts'
 
 /** Makes a token for scripts, and tells its secret this once. @throws Refusal `tokenNameTaken` */
 export async function createApiToken(
@@ -55,6 +55,6 @@ export async function readApiToken(
   const now = clock()
   const unlessAfter = new Date(now.getTime() - minuteMs).toISOString()
   if (token.lastUsedAt === null || token.lastUsedAt <= unlessAfter)
-    await noteTokenUsed(db, { id: token.id, now: now.toISOString(), unlessAfter })
+    await recordTokenUse(db, { id: token.id, now: now.toISOString(), unlessAfter })
   return token
 }

@@ -74,7 +74,7 @@ export function createShop(
   const { refused = [] } = address
   const report = (error: ShopError, document: string) => address.report?.(error, nameOf(document))
   /** True where nothing but fields that the token may not read is missing. */
-  const noteRefused = (errors: ClientErrors) => {
+  const recordRefused = (errors: ClientErrors) => {
     const fields = refusedFields(errors)
     const optional = fields?.filter((name): name is OptionalField => name in optionalFields) ?? []
     refused.push(...optional.filter((name) => !refused.includes(name)))
@@ -102,7 +102,7 @@ export function createShop(
       })
       const failure = errors && toShopError(errors, address.endpoint)
       if (failure) report(failure, document)
-      const isUsable = !errors || noteRefused(errors)
+      const isUsable = !errors || recordRefused(errors)
       const parsed = isUsable ? response.safeParse(data) : null
       if (parsed?.success) return parsed.data
       if (failure) throw failure

@@ -4,17 +4,17 @@ import type { AnsweredQuestions, VisibleReviews } from '#/ports/backend.ts'
 /** What a page was made of: `reviews 7` are those of the product 7, `label 7` tells whether it's in stock. */
 export type Tags = ReadonlySet<string>
 
-const noted = new AsyncLocalStorage<Set<string>>()
+const collecting = new AsyncLocalStorage<Set<string>>()
 
 /** Does the work and tells what it has read. */
 export async function collectTags<T>(work: () => Promise<T>): Promise<{ result: T; tags: Tags }> {
   const tags = new Set<string>()
-  return { result: await noted.run(tags, work), tags }
+  return { result: await collecting.run(tags, work), tags }
 }
 
 /** What the work has read so far. */
 export function tagsSoFar(): Tags {
-  return noted.getStore() ?? new Set()
+  return collecting.getStore() ?? new Set()
 }
 
 /** What a change of some reviews makes stale; the best ones may be others after any change. */
@@ -24,8 +24,8 @@ export function tagsOfReviews(productIds: readonly string[]): Tags {
 
 const ofReviews = (productId: string) => `reviews ${productId}`
 
-function note(...tags: readonly string[]): void {
-  for (const tag of tags) noted.getStore()?.add(tag)
+function addTags(...tags: readonly string[]): void {
+  for (const tag of tags) collecting.getStore()?.add(tag)
 }
 
 const ofLabel = (productId: string | number) => `label ${productId}`
@@ -35,35 +35,35 @@ export function tagsOfLabels(productIds: readonly string[]): Tags {
   return new Set(['labels', ...productIds.map(ofLabel)])
 }
 
-/** Notes of which products a page tells something about the stock. */
-export function noteLabels({ all, of }: { all: boolean; of: ReadonlySet<number> }): void {
-  if (all) note('labels')
-  note(...[...of].map(ofLabel))
+/** Tags the page with the products of whose stock it tells something. */
+export function tagLabels({ all, of }: { all: boolean; of: ReadonlySet<number> }): void {
+  if (all) addTags('labels')
+  addTags(...[...of].map(ofLabel))
 }
 
-/** Notes of which products a page shows questions, which change with their reviews. */
-export function noteQuestions({ ofProduct }: AnsweredQuestions): AnsweredQuestions {
+/** Tags a page with the products whose questions it shows; they change with their reviews. */
+export function tagQuestions({ ofProduct }: AnsweredQuestions): AnsweredQuestions {
   return {
     ofProduct(productId) {
-      note(ofReviews(productId))
+      addTags(ofReviews(productId))
       return ofProduct(productId)
     },
   }
 }
 
-/** Notes which reviews a page shows. */
-export function noteReviews(reviews: VisibleReviews): VisibleReviews {
+/** Tags a page with the reviews that it shows. */
+export function tagReviews(reviews: VisibleReviews): VisibleReviews {
   return {
     ofProduct(productId, query) {
-      note(ofReviews(productId))
+      addTags(ofReviews(productId))
       return reviews.ofProduct(productId, query)
     },
     stats(productIds) {
-      note(...productIds.map(ofReviews))
+      addTags(...productIds.map(ofReviews))
       return reviews.stats(productIds)
     },
     best(language, count) {
-      note('best reviews')
+      addTags('best reviews')
       return reviews.best(language, count)
     },
   }

@@ -4,7 +4,7 @@ import * as checkout from '#/app/routes/checkout.tsx'
 import * as order from '#/app/routes/order.tsx'
 import * as resetPassword from '#/app/routes/reset-password.tsx'
 import * as unsubscribe from '#/app/routes/unsubscribe.tsx'
-import { noteReviews, tagsOfReviews } from './page-tags.ts'
+import { tagReviews, tagsOfReviews } from './page-tags.ts'
 import { openPages, publicUrl } from './pages.fixture.ts'
 
 describe('a public page', () => {
@@ -84,7 +84,7 @@ describe('a change', () => {
   })
 
   it('leaves the pages that were made of something else', async () => {
-    const reviews = noteReviews({
+    const reviews = tagReviews({
       ofProduct: () => Promise.reject(new Error('is not asked')),
       stats: async () => new Map(),
       best: async () => [],

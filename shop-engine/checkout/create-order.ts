@@ -10,7 +10,7 @@ import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readInventoryOf } from '../inventory/inventory.store.ts'
 import { publishStock } from '../inventory/publish-stock.ts'
-import { noteEvent } from '../orders/advance-order.ts'
+import { recordEvent } from '../orders/advance-order.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { NewLine, NewOrder, PlacedOrder } from '../orders/order.types.ts'
@@ -51,7 +51,7 @@ export async function createOrder(
   const written = await newOrderIn(change, deps, input)
   if (claims) await claim(change, written.lines)
   const order = await insertOrder(tx, written, { claims, lapses: false })
-  await noteEvent(change, order, { action: 'created', details: {} })
+  await recordEvent(change, order, { action: 'created', details: {} })
   const id = globalId('Order', order.id)
   const { financialStatus } = written
   const total = `${toDecimal(order.total)} ${currency}`

@@ -1,6 +1,6 @@
 import { type Money, money, toDecimal } from '#/contract/money.ts'
 import { UserErrors } from '../graphql/admin.ts'
-import { lockOrder, noteEvent } from '../orders/advance-order.ts'
+import { lockOrder, recordEvent } from '../orders/advance-order.ts'
 import { recordRefundMade } from '../orders/refund-outcome.ts'
 import { readTransactions } from '../orders/transactions.store.ts'
 import { findAttempt, insertPaymentEvent } from '../payments/attempt.store.ts'
@@ -51,7 +51,7 @@ export async function followDispute(
     if (!(await insertPaymentEvent(change.tx, { ...event, now: change.now }))) return
     const order = await lockOrder(change.tx, orderId)
     const told = `${toDecimal(amount)} ${amount.currency}`
-    await noteEvent(change, order, { action: 'disputed', details: { amount: told, reason } })
+    await recordEvent(change, order, { action: 'disputed', details: { amount: told, reason } })
   })
 }
 

@@ -13,7 +13,7 @@ import {
   writeDisabled,
 } from './customer.store.ts'
 import type { Account, CustomerDeps } from './customer.types.ts'
-import { insertCustomerEvent, noteConsent } from './customer-events.store.ts'
+import { insertCustomerEvent, recordConsent } from './customer-events.store.ts'
 import { checkStaffInput, type StaffInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { hasOrderUnderWay } from './erasure.store.ts'
@@ -121,7 +121,7 @@ async function writeConsent(
   const { acceptsMarketing, at, source } = consent
   const author = change.caller.name || null
   const before = { id: account.id, accepted: account.acceptsMarketing }
-  await noteConsent(change.tx, before, { acceptsMarketing, at, source, author })
+  await recordConsent(change.tx, before, { acceptsMarketing, at, source, author })
   const after = await write(change, account, { acceptsMarketing, marketingAt: at })
   const { email, language } = after
   await deps.records.followConsent(others(change), { email, acceptsMarketing, language })

@@ -28,8 +28,8 @@ export async function insertCustomerEvent(
   await tx.insertInto('shop_customer_events').values(row).execute()
 }
 
-/** Notes a consent that is another than before. */
-export async function noteConsent(
+/** Records a consent that is another than before. */
+export async function recordConsent(
   tx: Kysely<ShopTables>,
   { id, accepted }: { id: number; accepted: boolean },
   { acceptsMarketing, ...how }: Omit<NewEvent, 'action'> & { acceptsMarketing: boolean },

@@ -189,7 +189,7 @@ async function claim(tx: Kysely<ShopTables>, id: number): Promise<Account | unde
 }
 
 /** Whoever gave the password has taken the account into use. */
-export async function noteSignIn(
+export async function recordSignIn(
   tx: Kysely<ShopTables>,
   id: number,
   language: Language | undefined,

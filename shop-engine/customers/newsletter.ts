@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { NewsletterChoice } from '#/ports/hosted-shop.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { findAccount, updateAccount } from './customer.store.ts'
-import { noteConsent } from './customer-events.store.ts'
+import { recordConsent } from './customer-events.store.ts'
 
 /** What somebody chose by the newsletter's form or the link of an email is the customer's consent here too. */
 export async function followNewsletter(
@@ -15,7 +15,7 @@ export async function followNewsletter(
   const changes = { acceptsMarketing }
   await updateAccount(tx, { id, epoch }, { changes, now: at, byStaff: true })
   const source = acceptsMarketing ? 'newsletter' : 'link'
-  await noteConsent(
+  await recordConsent(
     tx,
     { id, accepted: !acceptsMarketing },
     { ...changes, author: null, source, at },

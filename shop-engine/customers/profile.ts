@@ -6,7 +6,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { emailChangedEmail, passwordChangedEmail } from './account-emails.ts'
 import { findAccount, updateAccount } from './customer.store.ts'
 import type { Account, Customer, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
-import { noteConsent } from './customer-events.store.ts'
+import { recordConsent } from './customer-events.store.ts'
 import { type CustomerChange, type CustomerChangeInput, checkChanges } from './customer-input.ts'
 import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
 import { deleteResetOf } from './reset.store.ts'
@@ -66,7 +66,7 @@ function writeChanges(
     const known = { id: before.id, epoch: before.sessionEpoch }
     const customer = await updateAccount(tx, known, { changes, now: now.toISOString() })
     if (!customer) throw new NotSignedIn()
-    await noteConsent(
+    await recordConsent(
       tx,
       { id: before.id, accepted: before.acceptsMarketing },
       { ...customer, author: null, source: 'account', at: now.toISOString() },

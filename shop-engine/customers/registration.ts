@@ -5,7 +5,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { accountInviteEmail, claimEmail, welcomeEmail } from './account-emails.ts'
 import { findAccount, insertAccount } from './customer.store.ts'
 import type { Account, Caller, Customer, CustomerDeps } from './customer.types.ts'
-import { noteConsent } from './customer-events.store.ts'
+import { recordConsent } from './customer-events.store.ts'
 import { checkNewCustomer, type NewCustomer, type NewCustomerInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { newResetLink } from './recovery.ts'
@@ -43,7 +43,11 @@ export async function register(
     if (opened) {
       const { id, acceptsMarketing, createdAt: at } = opened
       const source = opened.claimed ? 'account' : 'newsletter'
-      await noteConsent(tx, { id, accepted: false }, { acceptsMarketing, author: null, source, at })
+      await recordConsent(
+        tx,
+        { id, accepted: false },
+        { acceptsMarketing, author: null, source, at },
+      )
     }
     return opened
   })

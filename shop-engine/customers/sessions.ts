@@ -4,7 +4,7 @@ import { limits } from '#/contract/limits.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
 import type { Counted } from '#/ports/rate-limiter.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { findAccount, noteSignIn } from './customer.store.ts'
+import { findAccount, recordSignIn } from './customer.store.ts'
 import type { Account, Caller, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
 import { normalEmail } from './customer-checks.ts'
 import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
@@ -157,7 +157,7 @@ export async function checkPassword<Started>(
     throw new RefusedCustomer({ code: 'UNIDENTIFIED_CUSTOMER', field: null, message })
   }
   const started = await database.transact(async (tx) => {
-    await noteSignIn(tx, account.id, caller.language)
+    await recordSignIn(tx, account.id, caller.language)
     return begin(tx, account)
   })
   await rateLimiter.release({ refund: network, reset: [['sign-in:account', email]] })

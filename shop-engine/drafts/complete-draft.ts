@@ -8,7 +8,7 @@ import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
 import { publishStock } from '../inventory/publish-stock.ts'
-import { noteEvent } from '../orders/advance-order.ts'
+import { recordEvent } from '../orders/advance-order.ts'
 import { updateOrder } from '../orders/order-edit.ts'
 import { finalTotals } from '../pricing/totals.ts'
 import type { Draft } from './draft.store.ts'
@@ -46,7 +46,7 @@ export async function completeDraft(
   const { order, relabeled } = await placeLockedCart(tx, deps, agreed).catch((error: unknown) => {
     throw error instanceof TransactionConflict ? soldOut([]) : error
   })
-  await noteEvent(change, order, { action: 'drafted', details: { draft: `#D${id}` } })
+  await recordEvent(change, order, { action: 'drafted', details: { draft: `#D${id}` } })
   publishStock(change.publish, relabeled)
   const total = `${toDecimal(order.total)} ${order.total.currency}`
   const after = { status: 'COMPLETED', order: `#${order.number}`, total }

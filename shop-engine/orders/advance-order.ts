@@ -35,7 +35,7 @@ export async function lockOrder(
 }
 
 /** Adds a line to the timeline of an order. */
-export async function noteEvent(
+export async function recordEvent(
   { tx, now, caller }: Change,
   { id }: Pick<Order, 'id'>,
   event: Pick<OrderEvent, 'action' | 'details'>,
@@ -79,11 +79,11 @@ export async function advance(
     .where('id', '=', order.id)
     .execute()
   await writeMarks(tx, { ...order, ...after })
-  await noteEvent(change, order, { action, details })
+  await recordEvent(change, order, { action, details })
   const alsoClosed = after.status === 'closed' && status !== 'closed' && action !== 'closed'
   const alsoOpened = status === 'closed' && after.status === 'open' && action !== 'reopened'
-  if (alsoClosed) await noteEvent(change, order, { action: 'closed', details: {} })
-  if (alsoOpened) await noteEvent(change, order, { action: 'reopened', details: {} })
+  if (alsoClosed) await recordEvent(change, order, { action: 'closed', details: {} })
+  if (alsoOpened) await recordEvent(change, order, { action: 'reopened', details: {} })
   const before = { financialStatus, fulfillmentStatus, status }
   change.record(globalId('Order', order.id), before, { ...after })
   const topic = topicOf[step]

@@ -2,7 +2,7 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { CustomerDeps } from '../customers/customer.types.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
-import { advance, lockOrder, noteEvent } from './advance-order.ts'
+import { advance, lockOrder, recordEvent } from './advance-order.ts'
 import { findOrderId } from './order.store.ts'
 import type { Order, Parcel } from './order.types.ts'
 import { sentParcels, unsentLines } from './order.types.ts'
@@ -118,7 +118,7 @@ export async function updateTracking(
   const next = { ...parcel, ...tracking }
   await replaceTracking(change.tx, next)
   const details = trackingDetails(next)
-  await noteEvent(change, order, { action: 'tracking_updated', details })
+  await recordEvent(change, order, { action: 'tracking_updated', details })
   change.record(`gid://shopify/Fulfillment/${parcel.id}`, trackingDetails(parcel), details)
   if (notify) await enqueueShippedEmail(change, order, { parcel: next, what: 'tracking', settings })
   return withParcel(order, next)

@@ -9,8 +9,8 @@ import { insertTransaction, readTransactions, type Transaction } from './transac
 
 const gateway = 'gift_card'
 
-/** Notes what gift cards have paid of a new order; their balances are lower already. */
-export async function noteGiftCards(
+/** Records what gift cards have paid of a new order; their balances are lower already. */
+export async function recordGiftCardPayments(
   { tx }: { tx: Kysely<ShopTables> },
   order: PlacedOrder,
 ): Promise<void> {

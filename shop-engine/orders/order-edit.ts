@@ -4,7 +4,7 @@ import { findAccount } from '../customers/customer.store.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { globalId } from '../graphql/global-id.ts'
-import { lockOrder, noteEvent } from './advance-order.ts'
+import { lockOrder, recordEvent } from './advance-order.ts'
 import { writeTerms } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import { toAddressColumn } from './order-row.ts'
@@ -66,7 +66,7 @@ export async function updateOrder(
   await writeTerms(change.tx, after)
   const fields = changedFields(order, after)
   if (fields.length > 0)
-    await noteEvent(change, order, { action: 'updated', details: { fields: fields.join(', ') } })
+    await recordEvent(change, order, { action: 'updated', details: { fields: fields.join(', ') } })
   change.record(
     globalId('Order', order.id),
     { ...audited(order), changed: '' },
@@ -107,7 +107,7 @@ export async function resendOrderEmail(
       code: 'ORDER_INVOICE_SEND_UNSUCCESSFUL',
     })
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), write(order), now)
-  await noteEvent(change, order, { action: 'email_sent', details: {} })
+  await recordEvent(change, order, { action: 'email_sent', details: {} })
   change.record(globalId('Order', order.id), {}, { emailSent: now.toISOString() })
   return order
 }
@@ -134,7 +134,7 @@ export async function setCustomer(
     .set({ customer_id: customer.id, updated_at: updatedAt })
     .where('id', '=', order.id)
     .execute()
-  await noteEvent(change, order, { action: 'updated', details: { fields: 'customer' } })
+  await recordEvent(change, order, { action: 'updated', details: { fields: 'customer' } })
   const before = { customer: order.customerId }
   change.record(globalId('Order', order.id), before, { customer: customer.id })
   return { ...order, customerId: customer.id, updatedAt }

@@ -10,7 +10,7 @@ import { amountDue } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import { tagTerm, termsIn } from '../products/searchable-text.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
-import { noteGiftCards } from './gift-card-payments.ts'
+import { recordGiftCardPayments } from './gift-card-payments.ts'
 import { readHolds } from './hold.store.ts'
 import type { NewLine, NewOrder, Order, PlacedOrder } from './order.types.ts'
 import { insertEvent } from './order-events.store.ts'
@@ -108,7 +108,7 @@ async function beginHistory(tx: Kysely<ShopTables>, order: PlacedOrder): Promise
   const { id, processedAt: at, financialStatus } = order
   await insertEvent(tx, { orderId: id, at, author: null, action: 'placed', details: {} })
   const isPaid = financialStatus === 'PAID'
-  await noteGiftCards({ tx }, order)
+  await recordGiftCardPayments({ tx }, order)
   const amount = amountDue(order)
   if (isPaid && (amount.amount > 0 || order.giftCards.length === 0))
     await insertTransaction(tx, order, { what: 'SALE', amount, at })

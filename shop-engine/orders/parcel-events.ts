@@ -1,5 +1,5 @@
 import { type Change, UserErrors } from '../graphql/admin.ts'
-import { noteEvent } from './advance-order.ts'
+import { recordEvent } from './advance-order.ts'
 import { lockParcel } from './fulfil-order.ts'
 import type { Order, Parcel, ParcelEvent, ParcelEventDetails } from './order.types.ts'
 import { insertParcelEvent } from './parcel-events.store.ts'
@@ -29,7 +29,7 @@ export async function addParcelEvent(
     createdAt: change.now.toISOString(),
   })
   const { status } = event
-  await noteEvent(change, order, { action: 'delivery_updated', details: { delivery: status } })
+  await recordEvent(change, order, { action: 'delivery_updated', details: { delivery: status } })
   const before = lastEvent(parcel)?.status ?? null
   change.record(
     `gid://shopify/Fulfillment/${parcel.id}`,

@@ -6,7 +6,7 @@ import { globalId } from '../graphql/global-id.ts'
 import { returnStock } from '../inventory/inventory.store.ts'
 import type { RefundOutcome } from '../payments/payment-method.ts'
 import { enqueueStockWebhooks, enqueueWebhooks } from '../webhooks/deliveries.store.ts'
-import { advance, lockOrder, noteEvent } from './advance-order.ts'
+import { advance, lockOrder, recordEvent } from './advance-order.ts'
 import { creditGiftCard } from './gift-card-payments.ts'
 import { deleteHolds } from './hold.store.ts'
 import { issueCreditNote } from './issue-invoice.ts'
@@ -125,7 +125,7 @@ async function accept(
     ...(pieces > 0 && { restocked: String(pieces) }),
   }
   let after = order
-  if (amount.amount === 0) await noteEvent(change, order, { action: 'refunded', details })
+  if (amount.amount === 0) await recordEvent(change, order, { action: 'refunded', details })
   else {
     const refunded = order.refunded.amount + amount.amount
     await writeRefunded(change, order, refunded)
@@ -167,7 +167,7 @@ async function refuse(change: Change, order: Order, refund: Refund): Promise<voi
   const isUnsent = unsentLines({ ...order, refunds }).length > 0
   if (isUnsent && order.fulfillmentStatus === 'FULFILLED' && canTake('takeBackPart', order))
     await advance(change, order, { step: 'takeBackPart', ...event })
-  else await noteEvent(change, order, event)
+  else await recordEvent(change, order, event)
 }
 
 /** Money that was on its way came back: it can be refunded again. */

@@ -5,7 +5,7 @@ import type { StaffCaller } from '#/ports/staff.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { lockOrder, noteEvent } from './advance-order.ts'
+import { lockOrder, recordEvent } from './advance-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { orderCancelledEmail } from './cancelled-email.ts'
 import type { Order } from './order.types.ts'
@@ -101,7 +101,7 @@ async function remind(change: Change, id: number, { settings }: RefundDeps): Pro
     .returning('payment_due_at')
     .executeTakeFirst()
   if (!row?.payment_due_at) throw wasDone()
-  await noteEvent(change, order, { action: 'reminded', details: {} })
+  await recordEvent(change, order, { action: 'reminded', details: {} })
   change.record(globalId('Order', id), { reminded: false }, { reminded: true })
   const message = reminderEmail(order, { dueAt: row.payment_due_at, settings })
   await enqueueEmail(change.tx.$pickTables<'mail_outbox'>(), message, change.now)

@@ -1,7 +1,7 @@
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
-import { advance, lockOrder, noteEvent } from '../orders/advance-order.ts'
+import { advance, lockOrder, recordEvent } from '../orders/advance-order.ts'
 import { findOrderId } from '../orders/order.store.ts'
 import { type Order, type OrderReturnStatus, wasPaid } from '../orders/order.types.ts'
 import type { OrderAction } from '../orders/order-events.store.ts'
@@ -53,7 +53,7 @@ export async function addReturn(
   const at = change.now.toISOString()
   const id = await insertReturn(change.tx, { orderId: order.id, status, withdrawal, lines, at })
   const action = withdrawal ? 'withdrawn' : status === 'OPEN' ? 'return_opened' : 'return_requested'
-  await noteEvent(change, order, { action, details: { pieces: piecesOf(lines) } })
+  await recordEvent(change, order, { action, details: { pieces: piecesOf(lines) } })
   change.record(globalId('Return', id), { status: null }, { status, items: lines.length })
   const topic = status === 'OPEN' ? 'RETURNS_APPROVE' : 'RETURNS_REQUEST'
   await enqueueWebhooks(change, topic, globalId('Return', id))
@@ -136,7 +136,7 @@ export async function stepReturn(
   await updateReturn(change.tx, next)
   const { action, topic } = eventOf[step]
   const details = { pieces: piecesOf(one.lines), ...(decline && { reason: decline.reason }) }
-  await noteEvent(change, order, { action, details })
+  await recordEvent(change, order, { action, details })
   await enqueueWebhooks(change, topic, name)
   if (emails) {
     const writing = { at: change.now, ...emails }

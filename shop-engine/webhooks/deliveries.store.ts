@@ -89,8 +89,8 @@ export function dueDeliveries(
     .execute()
 }
 
-/** Notes an attempt, and how it was answered, if it was. */
-export async function noteAttempt(
+/** Records an attempt, and how it was answered, if it was. */
+export async function recordAttempt(
   db: Kysely<ShopTables>,
   id: number,
   { at, status }: { at: Date; status: number | null },

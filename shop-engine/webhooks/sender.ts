@@ -16,7 +16,7 @@ import {
   type DeliveryRow,
   deleteOldDeliveries,
   dueDeliveries,
-  noteAttempt,
+  recordAttempt,
 } from './deliveries.store.ts'
 import { listSubscriptions, type Subscription } from './subscriptions.store.ts'
 
@@ -106,7 +106,7 @@ async function deliver(
   const { publicUrl, webhookSecret, fetchLoopback: allowLoopback = false } = settings
   const resource = await readBody(deps, row)
   // Whoever was to be told of it finds nothing there either.
-  if (resource === null) return noteAttempt(db, row.id, { at: clock(), status: null })
+  if (resource === null) return recordAttempt(db, row.id, { at: clock(), status: null })
   const body = JSON.stringify(onlyFields(resource, subscription.includeFields))
   const headers = {
     'Content-Type': 'application/json',
@@ -118,10 +118,10 @@ async function deliver(
     'X-Shopify-Event-Id': row.event_id,
     'X-Shopify-Triggered-At': row.triggered_at,
   }
-  await noteAttempt(db, row.id, { at: clock(), status: null })
+  await recordAttempt(db, row.id, { at: clock(), status: null })
   const limits = { timeoutMs, allowLoopback, ...(resolve && { resolve }) }
   const status = await postPublic(subscription.uri, { headers, body }, limits)
-  await noteAttempt(db, row.id, { at: clock(), status })
+  await recordAttempt(db, row.id, { at: clock(), status })
   if (status < 200 || status > 299) throw new Error(`It was answered with ${status}.`)
 }
 
