@@ -7,7 +7,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import type { LiveDiscount } from '../pricing/discount-amounts.ts'
 import { applyDiscounts, discountsPerLine } from '../pricing/discounts.ts'
 import type { Pricing } from '../pricing/shipping.ts'
-import type { PricedCart } from './cart.types.ts'
+import type { DiscountedCart, PricedCart } from './cart.types.ts'
 import { cartGlobalId } from './cart-id.ts'
 import type { CartNotice } from './cart-outcome.ts'
 
@@ -16,7 +16,7 @@ export async function addDiscounts(
   db: Kysely<ShopTables>,
   priced: PricedCart,
   { pricing, now, email }: { pricing: Pricing; now: Date; email?: string | undefined },
-): Promise<PricedCart> {
+): Promise<DiscountedCart> {
   const { discountCodes: codes, customerId, buyer } = priced.cart
   const variants = priced.lines.map(({ variant }) => ({
     id: variant.id,
@@ -36,7 +36,7 @@ export function discountCart(
   priced: PricedCart,
   { live, refused }: { live: readonly LiveDiscount[]; refused: ReadonlyMap<string, CodeRefusal> },
   { rates, facts }: Pricing,
-): PricedCart {
+): Omit<DiscountedCart, 'giftCards'> {
   const { currency, discountCodes } = priced.cart
   const lines = priced.lines.map(({ variant, line, unitPrice, total }) => ({
     variantId: variant.id,
@@ -89,7 +89,7 @@ const warnings: Readonly<
   tooManyTries: ['DISCOUNT_NOT_FOUND', (code) => `The ${code} discount code wasn’t looked up`],
 }
 
-export function discountNotices({ cart, codes }: PricedCart): CartNotice[] {
+export function discountNotices({ cart, codes }: DiscountedCart): CartNotice[] {
   const target = cartGlobalId({ token: cart.token, key: undefined })
   return codes.flatMap(({ code, refusal }): CartNotice[] => {
     if (refusal === null) return []

@@ -8,11 +8,11 @@ import { readProductIdsOfVariants } from '../products/product-keys.store.ts'
 import type { Cart, CustomItem, PricedCart, PricedLine } from './cart.types.ts'
 
 /**
- * Prices a cart from variants that were read already.
+ * Prices a cart from variants that were read already, by itself: `addDiscounts` goes on from there.
  * A line whose product is no longer published is still priced (`variant.product.published` tells);
- * a line whose variant is gone is left out. Nothing is discounted: see `discountCart`.
+ * a line whose variant is gone is left out.
  */
-export function priceLines(
+export function priceBeforeDiscounts(
   cart: Cart,
   variants: ReadonlyMap<number, Variant>,
   rates: ExchangeRates,
@@ -29,7 +29,7 @@ export function priceLines(
     return [{ line, variant, unitPrice, compareAt, total, discount: money(0, cart.currency) }]
   })
   const subtotal = add(money(0, cart.currency), ...lines.map((line) => line.total))
-  return { cart, lines, subtotal, discounts: [], codes: [], giftCards: [] }
+  return { cart, lines, subtotal }
 }
 
 /** A custom item as if it were a product of its own. */

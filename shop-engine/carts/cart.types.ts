@@ -8,7 +8,7 @@ import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { LiveGiftCard } from '../pricing/gift-cards.ts'
 import type { Variant } from '../products/product.types.ts'
 
-/** A cart as its rows tell it; what it costs is reckoned by `priceLines`. */
+/** A cart as its rows tell it; what it costs is reckoned by `priceBeforeDiscounts`. */
 export interface Cart {
   kind: 'Cart'
   token: string
@@ -80,13 +80,17 @@ export interface CartLine {
   attributes: readonly Attribute[]
 }
 
-/** A cart with its prices, in one currency; every sum agrees to the minor unit. */
+/** A cart with its prices before discounts, in one currency; every sum agrees to the minor unit. */
 export interface PricedCart {
   cart: Cart
   /** As in the cart, without lines whose variant is gone. */
   lines: readonly PricedLine[]
   /** The sum of the lines' totals. */
   subtotal: Money
+}
+
+/** What it costs in the end; `subtotal` is still before discounts. */
+export interface DiscountedCart extends PricedCart {
   /** What is off. */
   discounts: readonly AppliedDiscount[]
   /** As they were entered; null where they hold. */
@@ -104,6 +108,6 @@ export interface PricedLine {
   compareAt: Money | null
   /** `unitPrice` times the quantity. */
   total: Money
-  /** What all discounts take off it. */
+  /** What all discounts take off it; nothing in a `PricedCart`. */
   discount: Money
 }

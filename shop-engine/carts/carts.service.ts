@@ -7,7 +7,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import type { Pricing } from '../pricing/shipping.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { type CartFacts, findCart, saveLines, updateCartFacts } from './cart.store.ts'
-import type { Cart, CartLine, PricedCart } from './cart.types.ts'
+import type { Cart, CartLine, DiscountedCart, PricedCart } from './cart.types.ts'
 import { addDiscounts } from './cart-discounts.ts'
 import { checkAllAttributes, withFacts } from './cart-facts.ts'
 import { type CartId, hashCartKey } from './cart-id.ts'
@@ -65,7 +65,7 @@ export interface CartService {
   /** Lets somebody try codes, but not guess them. @throws Refusal `tooManyRequests` */
   tryCodes: TryCodes
   /** With the discounts that hold now. */
-  discounted(priced: PricedCart): Promise<PricedCart>
+  discounted(priced: PricedCart): Promise<DiscountedCart>
 }
 
 export interface CartDeps extends WriteDeps {

@@ -17,10 +17,10 @@ import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import { applyGiftCards } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import type { ProductServices } from '../products/catalogue.ts'
-import type { PricedCart, PricedLine } from './cart.types.ts'
+import type { DiscountedCart, PricedLine } from './cart.types.ts'
 import { cartGlobalId, idInCart, parseCartId } from './cart-id.ts'
 import type { ReadCart } from './cart-outcome.ts'
-import { priceLines } from './cart-price.ts'
+import { priceBeforeDiscounts } from './cart-price.ts'
 import type { CartService } from './carts.service.ts'
 
 export interface CartServices extends ProductServices, CustomerServices {
@@ -28,7 +28,7 @@ export interface CartServices extends ProductServices, CustomerServices {
 }
 
 /** A priced cart as its fields see it. */
-export interface CartView extends PricedCart {
+export interface CartView extends DiscountedCart {
   kind: 'Cart'
   key: string | undefined
 }
@@ -64,7 +64,7 @@ export async function viewCart(
     read.cart.lines.map(({ variantId }) => catalogue.variant(variantId)),
   )
   const variants = new Map(found.flatMap((variant) => (variant ? [[variant.id, variant]] : [])))
-  const priced = priceLines(read.cart, variants, rates)
+  const priced = priceBeforeDiscounts(read.cart, variants, rates)
   const discounted = await context.services.carts.discounted(priced)
   return { kind: 'Cart', key: read.key, ...discounted }
 }

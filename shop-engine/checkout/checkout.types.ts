@@ -2,7 +2,7 @@ import type { CheckoutInformation } from '#/contract/checkout.ts'
 import type { StateTaxes } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
-import type { Cart, PricedCart, PricedLine } from '../carts/cart.types.ts'
+import type { Cart, DiscountedCart, PricedLine } from '../carts/cart.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
@@ -49,9 +49,9 @@ export interface OpenCart {
   cart: Cart
   /** Newest first, priced in the cart's currency with the database's own prices. */
   lines: readonly PricedLine[]
-  discounts: PricedCart['discounts']
-  codes: PricedCart['codes']
-  giftCards: PricedCart['giftCards']
+  discounts: DiscountedCart['discounts']
+  codes: DiscountedCart['codes']
+  giftCards: DiscountedCart['giftCards']
   /** Variants among the lines that the shop still sells. */
   onSale: ReadonlySet<number>
   /** What the buyer has given so far, as far as it is valid. */

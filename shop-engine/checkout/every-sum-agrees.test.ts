@@ -6,7 +6,7 @@ import { usStateCodes } from '#/contract/us-states.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { noDelivery } from '../carts/cart-delivery.ts'
 import { discountCart } from '../carts/cart-discounts.ts'
-import { priceLines } from '../carts/cart-price.ts'
+import { priceBeforeDiscounts } from '../carts/cart-price.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { invoiceContentOf } from '../orders/issue-invoice.ts'
 import { orderNumber } from '../orders/order-link.ts'
@@ -165,7 +165,7 @@ it(`in ${runs} random carts in five currencies, in the cart, the checkout, the o
         const settings = { ...fixed, facts: () => own.facts, taxes: () => own.taxes }
         const pricing = { rates, facts: own.facts, taxes: own.taxes }
         const found = { live, refused: new Map() }
-        const priced = discountCart(priceLines(cart, variants, rates), found, pricing)
+        const priced = discountCart(priceBeforeDiscounts(cart, variants, rates), found, pricing)
         const information = { ...address, state, shippingMethod }
         const open: OpenCart = {
           cart,

@@ -1,6 +1,6 @@
 import type { Cart } from '../carts/cart.types.ts'
 import { addDiscounts } from '../carts/cart-discounts.ts'
-import { priceLines } from '../carts/cart-price.ts'
+import { priceBeforeDiscounts } from '../carts/cart-price.ts'
 import { withOfferedMethod } from '../pricing/totals.ts'
 import { readPricesOnSale } from '../products/on-sale.store.ts'
 import type { Variant } from '../products/product.types.ts'
@@ -27,7 +27,7 @@ export async function readOpenCart(cart: Cart, deps: OpenCartDeps): Promise<Open
   const pricing = pricingOf(deps)
   const { lines, discounts, codes, giftCards } = await addDiscounts(
     database.db,
-    priceLines(cart, variants, rates),
+    priceBeforeDiscounts(cart, variants, rates),
     { pricing, now: deps.clock(), email: given.email },
   )
   const goods = { lines, discounts }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CheckoutTotals, ShippingChoice } from '#/contract/checkout.ts'
 import type { Cart } from '../carts/cart.types.ts'
-import { priceLines, readVariants } from '../carts/cart-price.ts'
+import { priceBeforeDiscounts, readVariants } from '../carts/cart-price.ts'
 import { type CheckoutDeps, type OpenCart, pricingOf } from '../checkout/checkout.types.ts'
 import { shownTotals, totalsSoFar } from '../checkout/checkout-view.ts'
 import { newLine } from '../checkout/write-order.ts'
@@ -65,7 +65,7 @@ export async function priceDrafts(
   const variants = await readVariants(db, [...variantIds])
   return new Map(
     drafts.map(({ cart, information: given }) => {
-      const { lines } = priceLines(cart, variants, deps.rates)
+      const { lines } = priceBeforeDiscounts(cart, variants, deps.rates)
       const information = offeredTo(given, { cart, lines }, deps)
       const pricing = { ...pricingOf(deps), currency: cart.currency }
       const priced: CalculatedDraft = {
@@ -97,7 +97,7 @@ export async function openDraft(
   { cart, information: given, informationText }: Draft,
 ): Promise<OpenCart> {
   const variantIds = cart.lines.map((line) => line.variantId)
-  const { lines } = priceLines(cart, await readVariants(db, variantIds), deps.rates)
+  const { lines } = priceBeforeDiscounts(cart, await readVariants(db, variantIds), deps.rates)
   const onSale = new Set((await readPricesOnSale(db, variantIds)).keys())
   const information = offeredTo(given, { cart, lines }, deps)
   return {
