@@ -7,7 +7,7 @@ describe('addresses without end', () => {
   const spellings = ['/PRODUCTS', '/Products', '/products/', '/products//', '/%70roducts']
 
   it('push out no page that visitors read', async () => {
-    const bytes = { proven: 50_000, recent: 50_000, doubtful: 50_000 }
+    const bytes = { protected: 50_000, probationary: 50_000, isolated: 50_000 }
     const { read, get, cache, rendered } = openPages({ bytes })
     await read('/products')
     await get('/', { locked: true })
@@ -21,7 +21,7 @@ describe('addresses without end', () => {
   })
 
   it('push out no page that was read again, even where each of them exists', async () => {
-    const bytes = { proven: 50_000, recent: 50_000, doubtful: 50_000 }
+    const bytes = { protected: 50_000, probationary: 50_000, isolated: 50_000 }
     const { read, rendered } = openPages({ bytes })
     for (let i = 0; i < 3; i += 1) await read('/')
     for (let i = 0; i < 1_000; i += 1) await read(`/products/product-${i}`)

@@ -11,19 +11,20 @@ export interface PageCacheDeps {
 
 interface Rendering {
   key: string
-  render(): Promise<{ copy: CachedResponse; keep: Keep }>
+  render(): Promise<{ copy: CachedResponse; cacheAs: CacheAs }>
 }
 
 /**
- * Doubtful pages (a query, an unknown address, the gate on any address) can be asked for in endless
- * number; they are kept in a place of their own, so that they push out nothing but each other.
+ * Where a page enters the cache, a segmented LRU: a probationary page that is asked for again is protected, so that
+ * whoever walks through all pages once evicts none of those. Pages that can be asked for in endless number (a query,
+ * an unknown address, the gate on any address) are isolated: they evict nothing but each other.
  */
-export type Keep = 'recent' | 'doubtful' | 'no'
+export type CacheAs = 'probationary' | 'isolated' | 'none'
 
 export interface PageCache {
   find(key: string): CachedResponse | Promise<CachedResponse> | undefined
-  /** A page that is in memory and not doubtful. */
-  findSure(key: string): CachedResponse | undefined
+  /** A page that is in memory and not isolated. */
+  findInMain(key: string): CachedResponse | undefined
   /** The cached response, or one rendered now; callers at the same time share one rendering. */
   take(rendering: Rendering): CachedResponse | Promise<CachedResponse>
   /**
@@ -36,8 +37,7 @@ export interface PageCache {
   readonly lookups: { hits: number; misses: number }
 }
 
-/** A recent page that is asked for again is proven: whoever walks through all pages once pushes out none of those. */
-const usualBytes = { proven: 24_000_000, recent: 8_000_000, doubtful: 8_000_000 }
+const usualBytes = { protected: 24_000_000, probationary: 8_000_000, isolated: 8_000_000 }
 
 export function createPageCache({
   ttl = 0,
@@ -56,8 +56,8 @@ export function createPageCache({
 
   return {
     find,
-    findSure(key) {
-      const found = copies.findSure(key)
+    findInMain(key) {
+      const found = copies.findInMain(key)
       if (found) lookups.hits += 1
       return found
     },
@@ -90,9 +90,9 @@ function createRenderings(cacheCopy: ReturnType<typeof createCopies>['set']) {
     changes.add(since)
     try {
       const { result, tags } = await collectTags(render)
-      const { copy, keep } = result
-      if (keep !== 'no' && !since.some((stale) => isStale(tags, stale)))
-        cacheCopy(keep, { key, copy, tags })
+      const { copy, cacheAs } = result
+      if (cacheAs !== 'none' && !since.some((stale) => isStale(tags, stale)))
+        cacheCopy(cacheAs, { key, copy, tags })
       return copy
     } finally {
       cohort.delete(key)
@@ -117,32 +117,32 @@ function createRenderings(cacheCopy: ReturnType<typeof createCopies>['set']) {
 /** Pages by how much speaks for their being asked for again. */
 function createCopies(bytes: typeof usualBytes, ttl: number) {
   const cache = {
-    proven: createResponseCache(bytes.proven, ttl),
-    recent: createResponseCache(bytes.recent, ttl),
-    doubtful: createResponseCache(bytes.doubtful, ttl),
+    protected: createResponseCache(bytes.protected, ttl),
+    probationary: createResponseCache(bytes.probationary, ttl),
+    isolated: createResponseCache(bytes.isolated, ttl),
   }
   const tagsOf = new WeakMap<CachedResponse, Tags>()
 
-  function findRecent(key: string): CachedResponse | undefined {
-    const copy = cache.recent.get(key)
+  function findProbationary(key: string): CachedResponse | undefined {
+    const copy = cache.probationary.get(key)
     if (!copy) return undefined
-    const age = ttl > 0 ? { ttl: cache.recent.getRemainingTTL(key) } : {}
-    cache.recent.delete(key)
-    cache.proven.set(key, copy, age)
+    const age = ttl > 0 ? { ttl: cache.probationary.getRemainingTTL(key) } : {}
+    cache.probationary.delete(key)
+    cache.protected.set(key, copy, age)
     return copy
   }
 
-  const findSure = (key: string) => cache.proven.get(key) ?? findRecent(key)
+  const findInMain = (key: string) => cache.protected.get(key) ?? findProbationary(key)
 
   return {
-    findSure,
-    find: (key: string) => findSure(key) ?? cache.doubtful.get(key),
+    findInMain,
+    find: (key: string) => findInMain(key) ?? cache.isolated.get(key),
     set(
-      keep: keyof typeof cache,
+      cacheAs: keyof typeof cache,
       { key, copy, tags }: { key: string; copy: CachedResponse; tags: Tags },
     ) {
       tagsOf.set(copy, tags)
-      cache[keep].set(key, copy)
+      cache[cacheAs].set(key, copy)
     },
     clear(stale: Tags | undefined) {
       for (const each of Object.values(cache))

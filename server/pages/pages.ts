@@ -16,7 +16,7 @@ import { requestId } from '../request-id.ts'
 import { targetOf } from '../url-path.ts'
 import type { Visitor } from '../visitor.ts'
 import { type PageAddress, pageAddressOf, split } from './page-address.ts'
-import type { Keep, PageCache } from './page-cache.ts'
+import type { CacheAs, PageCache } from './page-cache.ts'
 import { tagsSoFar } from './page-tags.ts'
 
 /** Renders one address for one kind of visitor; the request carries our own origin and no one's headers. */
@@ -53,7 +53,7 @@ export function createPages(deps: PagesDeps): Pages {
     asShared(visitor, { target, byCdn: deps.cdnSeconds > 0 })
 
   function find(target: string, visitor: Visitor, accepted: string | null) {
-    const copy = cache.findSure(keyOf(visitOf(visitor, target), target))
+    const copy = cache.findInMain(keyOf(visitOf(visitor, target), target))
     if (copy) {
       compressWell(copy)
       compressQuickly(copy, accepted)
@@ -129,13 +129,13 @@ async function renderShared(
   deps: PagesDeps,
   { target, page }: Asked,
   visitor: Visitor,
-): Promise<{ copy: CachedResponse; keep: Keep }> {
+): Promise<{ copy: CachedResponse; cacheAs: CacheAs }> {
   const url = deps.publicUrl + (page?.target ?? target)
   const request = new Request(url, { headers: { accept: 'text/html' } })
   const response = await renderWhenReady(deps, request, visitor)
   const { bytes, headers } = await readResponse(deps, response)
-  const keep = keepOf(response, page, visitor)
-  const isForAll = keep === 'recent' && isPublicPage(split(target).path)
+  const cacheAs = cacheAsOf(response, page, visitor)
+  const isForAll = cacheAs === 'probationary' && isPublicPage(split(target).path)
   const copy = cacheResponse({
     status: response.status,
     bytes,
@@ -147,7 +147,7 @@ async function renderShared(
       ...(visitor.shared && isForAll && !visitor.locked && sharedHeaders(deps.cdnSeconds)),
     },
   })
-  return { copy, keep }
+  return { copy, cacheAs }
 }
 
 /** What a CDN may do with a page, and by which names it forgets the page: of all pages, and of what was read for it. */
@@ -174,12 +174,12 @@ async function renderWhenReady(
 /** A route says so of its pages by their headers, so that no spelling of an address gets past it. */
 const isPrivate = ({ headers }: Response) => headers.get('cache-control') === 'no-store'
 
-function keepOf(response: Response, page: PageAddress | null, { locked }: Visitor): Keep {
+function cacheAsOf(response: Response, page: PageAddress | null, { locked }: Visitor): CacheAs {
   const { status, headers } = response
   const keepable = status === 200 || status === 404 || (locked && status < 500)
-  if (!page || !keepable || headers.has('set-cookie') || isPrivate(response)) return 'no'
+  if (!page || !keepable || headers.has('set-cookie') || isPrivate(response)) return 'none'
   const exists = page.kind === 'fixed' || (page.kind === 'named' && status === 200 && !locked)
-  return exists && page.plain ? 'recent' : 'doubtful'
+  return exists && page.plain ? 'probationary' : 'isolated'
 }
 
 async function renderPersonal(
