@@ -1,7 +1,7 @@
 import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, type HandleOrId, handleOrNumber } from '../graphql/global-id.ts'
-import { lookCounter } from '../graphql/looks-at-all.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { chargeScans } from '../graphql/scan-budget.ts'
 import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices } from '../products/catalogue.ts'
 import { visiblePicture, visiblePictures } from '../products/media.ts'
@@ -100,7 +100,7 @@ export const collectionResolvers: Resolvers<CollectionServices> = {
         ...{ ...order, countedFrom: order },
         collectionId: collection.id,
         language,
-        charge: lookCounter(context),
+        charge: chargeScans(context),
         conditions: filterConditions(args.filters ?? [], {
           ...{ language, currency },
           rates: services.rates,

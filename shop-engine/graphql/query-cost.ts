@@ -12,7 +12,7 @@ import { limits } from '#/contract/limits.ts'
 import { badRequest } from './bad-request.ts'
 import { fragmentsOf } from './query-extent.ts'
 import type { RowCounts } from './row-counts.ts'
-import { costOfSearch, isSearch, looksCost } from './search-cost.ts'
+import { costOfScans, costOfSearch, isSearch } from './search-cost.ts'
 
 /**
  * What an operation may cost at most: one point for each object that could be in its answer. A list counts
@@ -190,7 +190,7 @@ function ofFinding({ name, arguments: args = [] }: FieldNode, reckoning: Reckoni
     ]
   })
   if (filterCounts.has(name.value)) costs.push(readingForFilters)
-  if (name.value === 'pagesCount') costs.push((_variables, rows) => looksCost(1, rows))
+  if (name.value === 'pagesCount') costs.push((_variables, rows) => costOfScans(1, rows))
   if (costs.length > 0) reckoning.varies = true
   return costs
 }

@@ -10,7 +10,7 @@ export interface One {
   kind: 'one'
   test: Test
   /**
-   * The same, for a look at all rows: asks whether a row is in a list of all that meet it, which is read once. The sign
+   * The same, for a scan of all rows: asks whether a row is in a list of all that meet it, which is read once. The sign
    * before the id keeps SQLite from going through that list instead of the rows.
    */
   amongAll?: Test
@@ -35,7 +35,7 @@ export interface One {
 }
 
 /** Of the row alone, of one row of another table, of a list of rows by one term or by many, of texts. */
-const efforts = { row: 0, look: 1, term: 2, terms: 3, texts: 4 } as const
+const efforts = { row: 0, scan: 1, term: 2, terms: 3, texts: 4 } as const
 export type Effort = keyof typeof efforts
 
 type Asked = { word: string } | { marks: readonly string[] }

@@ -7,13 +7,13 @@ const searchCosts: Readonly<Record<string, number>> = {
   productFilters: 600,
 }
 /**
- * Points for a look at every product of a shop of `RowCounts.all` of them, which a list takes that is narrowed by more
+ * Points for a scan of every product of a shop of `RowCounts.all` of them, which a list takes that is narrowed by more
  * than one thing and finds few.
  */
-const lookCost = 3_000
+const scanCost = 3_000
 const manyProducts = 100_000
-/** Looks that a part of a search or a filter costs more, because it reads what many products have of it. */
-const moreLooks = new Map([
+/** Scans that a part of a search or a filter costs more, because it reads what many products have of it. */
+const moreScans = new Map([
   ['price', 0.75],
   ['variants.price', 0.75],
   ['title', 2.5],
@@ -25,9 +25,9 @@ const oneThing =
   /^\s*(?:(?:tag|vendor|product_type):(?:[^\s"'(),:<>*]+|"[^",]*"|'[^',]*')|[\p{L}\p{N}]+)\s*$/u
 const isOneThing = (asked: unknown) => typeof asked === 'string' && oneThing.test(asked)
 
-/** Points for looks at all products of a shop. */
-export const looksCost = (looks: number, { all = 0 }: RowCounts) =>
-  Math.round((looks * lookCost * Math.min(all, manyProducts)) / manyProducts)
+/** Points for scans of all products of a shop. */
+export const costOfScans = (scans: number, { all = 0 }: RowCounts) =>
+  Math.round((scans * scanCost * Math.min(all, manyProducts)) / manyProducts)
 
 /** Whether an argument says what a list is narrowed to. */
 export const isSearch = (argument: string): boolean => Object.hasOwn(searchCosts, argument)
@@ -37,8 +37,8 @@ export function costOfSearch(argument: string, asked: unknown, rows: RowCounts):
   const parts = partsIn(asked)
   const own = (searchCosts[argument] ?? 0) * parts
   if (parts === 0 || isOneThing(asked)) return own
-  const looks = namesIn(asked).reduce((sum, name) => sum + (moreLooks.get(name) ?? 0), 1)
-  return own + looksCost(looks, rows)
+  const scans = namesIn(asked).reduce((sum, name) => sum + (moreScans.get(name) ?? 0), 1)
+  return own + costOfScans(scans, rows)
 }
 
 /** The names that a search asks for, or those in one filter or several. */

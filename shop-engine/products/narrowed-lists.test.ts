@@ -8,7 +8,7 @@ import { fillWithProducts } from '../seed/fill-with-products.ts'
 const fields = `id title vendor productType tags availableForSale
   variants(first: 9) { nodes { price { amount } title } }`
 
-/** Far less than a look at all products is worth, so that most pages of few products take one. */
+/** Far less than a scan of all products is worth, so that most pages of few products take one. */
 const pageSize = 60
 
 interface Listed {
@@ -81,7 +81,7 @@ const vendorsIn = (
   )
 
 forEachDatabase((database) => {
-  it('narrows a long list to what a look at every product finds, in any order', {
+  it('narrows a long list to what a scan of every product finds, in any order', {
     timeout: 60_000,
   }, async () => {
     const shop = await database.fresh()

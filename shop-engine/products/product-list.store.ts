@@ -20,21 +20,21 @@ import type { Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { isPublished } from './product-conditions.ts'
 import {
-  asJson,
-  inOrder,
-  isFirst,
-  knownLook,
-  lookForPage,
-  lookOnce,
-  positionsIn,
-} from './product-look.store.ts'
-import {
   orders,
   ownId,
   type ProductsWanted,
   selectProducts,
   titleInWords,
 } from './product-rows.store.ts'
+import {
+  asJson,
+  inOrder,
+  isFirst,
+  knownScan,
+  positionsIn,
+  scanForPage,
+  scanOnce,
+} from './product-scan.store.ts'
 
 /** One page of products; the cost does not grow with the number of products before it. */
 export async function listProductIds(
@@ -42,21 +42,21 @@ export async function listProductIds(
   wanted: ProductsWanted,
 ): Promise<KeysetPage> {
   const { conditions = [] } = wanted
-  const firstOf = async (look: ReturnType<typeof lookOnce>) =>
-    pageOfRows((await look).first, wanted)
-  const known = isFirst(wanted) && knownLook(wanted)
+  const firstOf = async (scan: ReturnType<typeof scanOnce>) =>
+    pageOfRows((await scan).first, wanted)
+  const known = isFirst(wanted) && knownScan(wanted)
   if (known) return firstOf(known)
   const few = await readFewMembers(db, wanted)
   const asSorted = wanted.order === 'title' && wanted.unpublished && !wanted.collectionId
   const order = orders[wanted.order]
   const once = asSorted ? undefined : await testsOf(db, conditions)
   if (once?.areFew && !few && wanted.countedFrom) {
-    if (isFirst(wanted)) return firstOf(lookOnce(db, wanted, once))
-    const read = async (page: PageRead) => (await lookForPage(db, wanted, page, once)).page
+    if (isFirst(wanted)) return firstOf(scanOnce(db, wanted, once))
+    const read = async (page: PageRead) => (await scanForPage(db, wanted, page, once)).page
     return readKeysetPage(order, wanted, read, { once: true })
   }
   let isLong = false
-  let left = Math.max((wanted.size + 1) * lookedAtEach, lookedAtFirst)
+  let left = Math.max((wanted.size + 1) * testedEach, testedFirst)
   const soon = await readKeysetPage(order, wanted, async (page) => {
     if (isLong) return []
     const found = once ?? (await testsOf(db, conditions, page))
@@ -70,8 +70,8 @@ export async function listProductIds(
     return positions
   })
   if (!isLong) return soon
-  if (isFirst(wanted)) return firstOf(lookOnce(db, wanted))
-  const read = async (page: PageRead) => (await lookForPage(db, wanted, page)).page
+  if (isFirst(wanted)) return firstOf(scanOnce(db, wanted))
+  const read = async (page: PageRead) => (await scanForPage(db, wanted, page)).page
   return readKeysetPage(order, wanted, read, { once: true })
 }
 
@@ -82,12 +82,12 @@ interface Read {
 
 const by = sql.ref('by')
 /** For each one that is wanted, so many are looked at in the order of the list, and at least so many in all. */
-const lookedAtEach = 10
-const lookedAtFirst = 400
+const testedEach = 10
+const testedFirst = 400
 
 /**
  * What the first `limit` products of the list hold of the page. `isAll` tells that there's nothing more to find. The
- * `case` keeps PostgreSQL from gathering what meets the tests elsewhere, which would be a look at everything.
+ * `case` keeps PostgreSQL from gathering what meets the tests elsewhere, which would be a scan of everything.
  */
 async function readSoon(db: Kysely<ShopTables>, { wanted, page, limit }: Read & { limit: number }) {
   const first = selectPage(db, { wanted, page: { ...page, limit }, isWalk: true })
@@ -160,7 +160,7 @@ const withoutIndex = (order: KeysetOrder): KeysetOrder =>
 
 /**
  * How many products, drafts and the archive too, meet the conditions; counts no further than to `limit`. Of a list that
- * is read too, the published ones are counted, by the look that it may have taken.
+ * is read too, the published ones are counted, by the scan that it may have made.
  */
 export async function countProducts(
   db: Kysely<ShopTables>,
@@ -168,15 +168,15 @@ export async function countProducts(
   limit: number,
   list?: ProductsWanted,
 ): Promise<number> {
-  const known = await (list && knownLook(list))
+  const known = await (list && knownScan(list))
   if (known) return Math.min(limit, known.count)
   const counted = await countSorted(db, allOf(conditions), limit, list && [testOf(isPublished)])
   if (counted !== undefined) return counted
   const all = list ? [isPublished, ...conditions] : conditions
   const { tests, areFew } = await testsOf(db, all)
-  const looksAtAll = all.length > 0 && !areFew
-  if (looksAtAll && list) return Math.min(limit, (await lookOnce(db, list)).count)
-  const among = looksAtAll ? [testAmongAll(allOf(all), { isPostgres: isPostgres(db) })] : tests
+  const scansAll = all.length > 0 && !areFew
+  if (scansAll && list) return Math.min(limit, (await scanOnce(db, list)).count)
+  const among = scansAll ? [testAmongAll(allOf(all), { isPostgres: isPostgres(db) })] : tests
   let found = db.selectFrom('shop_products').select('shop_products.id').limit(limit)
   for (const test of among) found = found.where(test)
   return countRows(db, found)

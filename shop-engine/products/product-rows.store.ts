@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import type { PageWanted } from '../graphql/connections.ts'
 import type { KeysetOrder } from '../graphql/keyset.ts'
-import type { LookCounter } from '../graphql/looks-at-all.ts'
+import type { ChargeScan } from '../graphql/scan-budget.ts'
 import { allOf, type Condition } from '../graphql/search-conditions.ts'
 import { partsOf } from '../graphql/search-reads.ts'
 import type { Test } from '../graphql/sorted-search.ts'
@@ -27,14 +27,14 @@ export interface ProductsWanted extends PageWanted {
   reverse: boolean
   language: Language
   collectionId?: number
-  /** A look at all products for them is taken once for each such array, whatever is read of it. */
+  /** A scan of all products for them is made once for each such array, whatever is read of it. */
   conditions?: readonly Condition[]
   /** Drafts and the archive too. */
   unpublished?: boolean
   /** The list whose first products may be asked for too, for its filters. */
   countedFrom?: Listed
-  /** Is told what is to be read where a page takes a look at all products; may throw. */
-  charge?: LookCounter
+  /** Is told what is to be read where a page takes a scan of all products; may throw. */
+  charge?: ChargeScan
 }
 
 export const ownId = sql<number>`shop_products.id`

@@ -8,8 +8,8 @@ import {
   pageWanted,
 } from '../graphql/connections.ts'
 import { globalId, type HandleOrId, handleOrNumber, numberIn } from '../graphql/global-id.ts'
-import { lookCounter } from '../graphql/looks-at-all.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { chargeScans } from '../graphql/scan-budget.ts'
 import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices, recommendationsFor } from './catalogue.ts'
 import { type FilteredPage, filtersOf } from './filters.storefront.ts'
@@ -117,7 +117,7 @@ export const productResolvers: Resolvers<ProductServices> = {
         reverse: args.reverse ?? false,
         language,
         conditions: args.query ? [searchCondition(args.query, language)] : [],
-        charge: lookCounter(context),
+        charge: chargeScans(context),
       })
     },
     productTags: (_root: unknown, { first }: PageArgs, { services }) =>

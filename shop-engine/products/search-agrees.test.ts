@@ -80,7 +80,7 @@ function termsOf(all: readonly Made[], id: number) {
 }
 
 forEachDatabase((database) => {
-  it('finds what a look at all products and at all variants finds, page by page', async () => {
+  it('finds what a scan of all products and of all variants finds, page by page', async () => {
     const { db } = (await database.fresh()).withTables<ShopTables>()
     const all = fc.sample(made, { numRuns: 60, seed: 5 })
     await insertProducts(db, all)

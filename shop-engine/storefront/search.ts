@@ -8,8 +8,8 @@ import {
   pageWanted,
   toCursor,
 } from '../graphql/connections.ts'
-import { lookCounter } from '../graphql/looks-at-all.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { chargeScans } from '../graphql/scan-budget.ts'
 import type { Condition } from '../graphql/search-conditions.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
 import { listProducts } from '../products/catalogue.ts'
@@ -102,7 +102,7 @@ async function search(args: SearchArgs, context: Context) {
   )
   const filtered: ProductsWanted = {
     ...{ ...wanted, order: 'position', reverse: false, language: context.language },
-    ...{ conditions: found.conditions ?? [], charge: lookCounter(context), countedFrom },
+    ...{ conditions: found.conditions ?? [], charge: chargeScans(context), countedFrom },
   }
   return { ...page, found, filtered }
 }
@@ -117,7 +117,7 @@ async function listOf(wanted: PageWanted, args: SearchArgs, found: Found, contex
   return listProducts(services.catalogue, {
     ...wanted,
     ...{ order: productOrder(args.sortKey ?? 'RELEVANCE'), reverse: args.reverse ?? false },
-    ...{ language, conditions: found.conditions, charge: lookCounter(context), countedFrom },
+    ...{ language, conditions: found.conditions, charge: chargeScans(context), countedFrom },
   })
 }
 
@@ -193,7 +193,7 @@ async function predict(args: PredictiveArgs, context: Context) {
   const isWanted = (type: string) =>
     !args.types || args.types.length === 0 || args.types.includes(type)
   const { services, language } = context
-  await lookCounter(context)(services.catalogue.db, { found: foundForSuggestions })
+  await chargeScans(context)(services.catalogue.db, { found: foundForSuggestions })
   const read = await readSearch(args.query.replace(/[^\p{L}\p{M}\p{N}\s]/gu, ' '), context)
   const { words } = read
   if (words.length === 0)

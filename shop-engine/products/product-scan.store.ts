@@ -31,8 +31,8 @@ export const asJson = (db: Kysely<ShopTables>, positions: RawBuilder<unknown>) =
 export const positionsIn = (json: string | null | undefined): Position[] =>
   JSON.parse(json ?? '[]').map(([by, id]: [string | number, number]) => ({ by, id }))
 
-/** What a look at all products found. */
-interface Look {
+/** What a scan of all products found. */
+interface Scan {
   count: number
   /** Of the list that filters are counted from, and one more than they take. */
   first: readonly Position[]
@@ -40,14 +40,14 @@ interface Look {
 }
 
 /** A list, its count, and its filters share one. */
-const looks = new WeakMap<readonly Condition[], Promise<Look>>()
+const scans = new WeakMap<readonly Condition[], Promise<Scan>>()
 const mostForFilters = 250
 
-/** The look that was taken for these very conditions, if one was. */
-export const knownLook = ({ conditions }: ProductsWanted): Promise<Look> | undefined =>
-  conditions && looks.get(conditions)
+/** The scan that was made for these very conditions, if one was. */
+export const knownScan = ({ conditions }: ProductsWanted): Promise<Scan> | undefined =>
+  conditions && scans.get(conditions)
 
-/** Whether a page is among those that a look reads besides its own. */
+/** Whether a page is among those that a scan reads besides its own. */
 export const isFirst = (wanted: ProductsWanted): boolean => {
   const { countedFrom, order, reverse, size, backward, after, before } = wanted
   return (
@@ -58,34 +58,34 @@ export const isFirst = (wanted: ProductsWanted): boolean => {
   )
 }
 
-/** Looks at all products, or at the `few` that an index found, once for the same conditions. */
-export function lookOnce(
+/** Scans all products, or the `few` that an index found, once for the same conditions. */
+export function scanOnce(
   db: Kysely<ShopTables>,
   wanted: ProductsWanted,
   few?: SearchTests,
-): Promise<Look> {
-  const look = knownLook(wanted) ?? readLook(db, wanted, { few })
-  if (wanted.conditions) looks.set(wanted.conditions, look)
-  return look
+): Promise<Scan> {
+  const scan = knownScan(wanted) ?? readScan(db, wanted, { few })
+  if (wanted.conditions) scans.set(wanted.conditions, scan)
+  return scan
 }
 
-/** Looks at all products for a page of a list of which few are wanted, or those at its end. */
-export function lookForPage(
+/** Scans all products for a page of a list of which few are wanted, or those at its end. */
+export function scanForPage(
   db: Kysely<ShopTables>,
   wanted: ProductsWanted,
   page: PageRead,
   few?: SearchTests,
-): Promise<Look> {
-  const look = readLook(db, wanted, { page, few })
-  if (wanted.conditions) looks.set(wanted.conditions, look)
-  return look
+): Promise<Scan> {
+  const scan = readScan(db, wanted, { page, few })
+  if (wanted.conditions) scans.set(wanted.conditions, scan)
+  return scan
 }
 
-async function readLook(
+async function readScan(
   db: Kysely<ShopTables>,
   wanted: ProductsWanted,
   { page, few }: { page?: PageRead; few?: SearchTests | undefined },
-): Promise<Look> {
+): Promise<Scan> {
   const condition = allOf(wanted.conditions ?? [])
   await wanted.charge?.(db, few ?? { condition, all: await highestId(db) })
   const { countedFrom } = wanted

@@ -4,34 +4,34 @@ import { badRequest } from './bad-request.ts'
 import { type Condition, type Ids, listsOf } from './search-conditions.ts'
 import { partsOf } from './search-reads.ts'
 
-/** So many rows are looked at for one request where lists are to be looked at as a whole; once is always possible. */
+/** So many rows are scanned for one request where whole lists are to be scanned; once is always possible. */
 const maxRows = 140_000
-/** So many entries of lists are read for one look; each takes about four times as long as a row that is looked at. */
+/** So many entries of lists are read for one scan; each takes about four times as long as a row that is scanned. */
 const maxEntries = 160_000
 /** What is asked together of lists, PostgreSQL cannot join to the rows, and takes longer for it. */
 const maxEntriesTogether = 150_000
-const looked = new WeakMap<object, number>()
+const scanned = new WeakMap<object, number>()
 
-/** What a look for those of one short list takes at least, such as those of a word. */
-const partOfLook = 0.15
+/** What a scan for those of one short list takes at least, such as those of a word. */
+const partOfScan = 0.15
 /** Of rows that an index finds first, each takes as long as so many rows of a whole list. */
 const rowsForFound = 17
 
 /**
- * What counts a request's looks at whole lists, each of so many rows as are `all`, or of those that were `found`.
+ * What counts a request's scans of whole lists, each of so many rows as are `all`, or of those that were `found`.
  * @throws a `badRequest` where they are too many, or where one would read too much to test this of all rows
  */
-export type LookCounter = (
+export type ChargeScan = (
   db: QueryExecutorProvider,
-  look: { condition: Condition; all: number } | { found: number },
+  scan: { condition: Condition; all: number } | { found: number },
 ) => Promise<void>
 
-export const lookCounter =
-  (context: object): LookCounter =>
-  async (db, look) => {
-    const rows = 'found' in look ? look.found * rowsForFound : await rowsOf(db, look)
-    const before = looked.get(context) ?? 0
-    looked.set(context, before + rows)
+export const chargeScans =
+  (context: object): ChargeScan =>
+  async (db, scan) => {
+    const rows = 'found' in scan ? scan.found * rowsForFound : await rowsOf(db, scan)
+    const before = scanned.get(context) ?? 0
+    scanned.set(context, before + rows)
     if (before > 0 && before + rows > maxRows) throw tooMany()
   }
 
@@ -45,7 +45,7 @@ async function rowsOf(
   const max = isPostgres(db) && areTogether ? maxEntriesTogether : maxEntries
   const entries = lists.length > 0 ? await countEntries(db, lists, max + 1) : 0
   if (lists.length > 1 && entries > max) throw tooMany()
-  return isOfOneList(parts) ? Math.min(all, Math.max(all * partOfLook, entries)) : all
+  return isOfOneList(parts) ? Math.min(all, Math.max(all * partOfScan, entries)) : all
 }
 
 const isOfOneList = ([part, another]: readonly Condition[]) =>
