@@ -1,4 +1,4 @@
-// Fills the shop with a large made-up catalogue:  npm run seed -- --products 100000
+// Fills the shop with a large made-up catalog:  npm run seed -- --products 100000
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { openDatabase } from '#/database/database.ts'

@@ -30,7 +30,7 @@ interface DiscoveryDeps {
 export interface Discovery {
   /** Null for every other address. */
   fetch(request: Request, visitor: Visitor): Promise<Response> | null
-  /** The catalogue has changed. */
+  /** The catalog has changed. */
   invalidate(): void
 }
 
@@ -105,7 +105,7 @@ async function listPaths(shop: ShopAccess): Promise<string[]> {
   return listed.flat()
 }
 
-/** Files that are made when they are first asked for; one made while the catalogue changes is not cached. */
+/** Files that are made when they are first asked for; one made while the catalog changes is not cached. */
 function createFiles({ ttl, headers, log }: DiscoveryDeps) {
   const cache = createResponseCache(maxBytes, ttl)
   let changes = 0

@@ -44,7 +44,7 @@ export async function fillDemoTestOrder(
   const any = { customerId, after: null, max: 1 }
   if ((await listTestOrders(database.withTables<TestOrderTables>().db, any)).length > 0) return
   const lines = await linesOf(database)
-  if (lines.length < wanted.length) return // another catalogue than the demo's
+  if (lines.length < wanted.length) return // another catalog than the demo's
   await database.transact(async (tx) => {
     // Rivals wait here, and then see what was written.
     await tx

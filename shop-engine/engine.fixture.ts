@@ -81,7 +81,7 @@ export function openEngine(
   return { engine, clock, mistakes, send, response, ask, admin: openAdminApi(engine, staff) }
 }
 
-/** The engine on an empty database that was filled with the demo catalogue. */
+/** The engine on an empty database that was filled with the demo catalog. */
 export async function openDemo(
   database: Database<ShopTables>,
   changed: Parameters<typeof openEngine>[1] = {},

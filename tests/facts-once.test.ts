@@ -5,7 +5,7 @@ import { firstSettings } from '#/content/first-settings.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { usTimeZones } from '#/contract/us-time-zones.ts'
 
-/** Every text that a visitor reads: interface, policies, questions, guides, emails, the catalogue. */
+/** Every text that a visitor reads: interface, policies, questions, guides, emails, the catalog. */
 const texts = execFileSync('git', ['ls-files', 'content'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(json|md|html)$/.test(file) && !file.endsWith('manifest.json'))

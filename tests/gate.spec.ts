@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByLabel('Password')
 const enter = (page: Page) => page.getByRole('button', { name: 'Enter' })
 const gate = (page: Page) => page.getByRole('heading', { level: 1, name: 'Opening Soon' })
 const firstProduct = (page: Page) => page.getByRole('heading', { name: 'Express Kit' })
-/** What only the shop's catalogue says. */
+/** What only the shop's catalog says. */
 const catalogue = /Wet Wipes|Gel Cleaner|Ocean Breeze|gid:|€|\$\d/
 const storedFlag = (page: Page) => page.evaluate(() => localStorage.getItem('siteAccess'))
 

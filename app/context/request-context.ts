@@ -20,7 +20,7 @@ export interface RequestContext {
   language: Language
   /** two upper-case characters; the market whose currency the prices are in. */
   country: string
-  /** True: no catalogue data and no page content, only the gate. */
+  /** True: no catalog data and no page content, only the gate. */
   locked: boolean
   /** True (`SITE_LAUNCHED`): there is no gate, whatever a browser remembers of one. */
   launched: boolean

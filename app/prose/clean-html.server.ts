@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-/** Product HTML comes from whoever keeps the catalogue: text and lists stay, everything that acts goes. */
+/** Product HTML comes from whoever keeps the catalog: text and lists stay, everything that acts goes. */
 export function cleanHtml(html: string, { topHeading = 'h3' } = {}): string {
   return sanitize(html, {
     allowedTags: [

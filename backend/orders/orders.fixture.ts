@@ -11,7 +11,7 @@ import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import { openBackend } from '../backend.fixture.ts'
 
-/** Variants of the demo catalogue. */
+/** Variants of the demo catalog. */
 export const newCar = 'gid://shopify/ProductVariant/1'
 export const gel = 'gid://shopify/ProductVariant/4'
 export const wipes = 'gid://shopify/ProductVariant/8'

@@ -32,7 +32,7 @@ const query = prepared(
 
 /**
  * All that an answer about a cart is made of and that only the database knows: the cart, its lines, and the automatic
- * discounts of the moment. Two equal states are of two equal answers, as far as the catalogue and the settings are the
+ * discounts of the moment. Two equal states are of two equal answers, as far as the catalog and the settings are the
  * same. Null where more than that counts, or there is no such cart: a customer, codes, gift cards, or discounts of
  * collections or for each buyer once.
  */

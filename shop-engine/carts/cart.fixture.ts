@@ -42,7 +42,7 @@ export const readCart = `query ($id: ID!) { cart(id: $id) { ${cartFields} } }`
 /** The key in a cart's `checkoutUrl`. */
 export const keyIn = (checkoutUrl: string) => new URL(checkoutUrl).searchParams.get('key') ?? ''
 
-/** Variants of the demo catalogue, in the order that it is written in. */
+/** Variants of the demo catalog, in the order that it is written in. */
 export const variant = {
   kitNewCar: 'gid://shopify/ProductVariant/1',
   kitPine: 'gid://shopify/ProductVariant/3',

@@ -18,7 +18,7 @@ import {
   sortOrders,
 } from './collection.store.ts'
 
-/** Cached in this process until the database publishes a change of the catalogue. */
+/** Cached in this process until the database publishes a change of the catalog. */
 export interface Collections {
   byId(id: number): Collection | undefined | Promise<Collection | undefined>
   byHandle(handle: string): Promise<Collection | undefined>

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CartRead, Reads } from './resolvers.ts'
 
-/** Whole answers to questions about the catalogue or a cart, by the very text of the question. */
+/** Whole answers to questions about the catalog or a cart, by the very text of the question. */
 export interface ResponseCache {
   /** One that tells of a cart is right while the cart's state is what it was. */
   find(request: string): Pick<CachedBody, 'bytes' | 'cart'> | undefined
@@ -13,7 +13,7 @@ export interface ResponseCache {
   ) => void
   /** What a cached answer tells of the stock; undefined for one that isn't cached. */
   labelsOf(request: string): Reads['labels'] | undefined
-  /** Something of the catalogue, or only a quantity, has changed. */
+  /** Something of the catalog, or only a quantity, has changed. */
   clear(what: 'catalogue' | 'stock'): void
   /** What is told of these products' stock has changed; without ids, of any. */
   clearLabels(productIds?: readonly string[]): void

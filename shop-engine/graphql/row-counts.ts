@@ -20,7 +20,7 @@ const none = {
   urlRedirects: 0,
 }
 
-/** Counted again when the catalogue has changed. */
+/** Counted again when the catalog has changed. */
 export function createRowCounts(
   database: Database<ShopTables>,
 ): () => RowCounts | Promise<RowCounts> {

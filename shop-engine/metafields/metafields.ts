@@ -14,7 +14,7 @@ export interface MetafieldServices {
   metafields: Metafields
 }
 
-/** Those of customers and orders are read anew each time; the others stay cached with the catalogue. */
+/** Those of customers and orders are read anew each time; the others stay cached with the catalog. */
 export function createMetafields(database: Database<ShopTables>): Metafields {
   const cached = (type: OwnerType) =>
     createReadCache<number, readonly Metafield[]>({

@@ -10,7 +10,7 @@ interface NamedProduct {
   title: string
 }
 
-/** The products of the demo catalogue that this shop has, by handle. */
+/** The products of the demo catalog that this shop has, by handle. */
 export async function readDemoProducts(
   db: Kysely<ShopTables>,
 ): Promise<Map<string, Record<Language, NamedProduct>>> {

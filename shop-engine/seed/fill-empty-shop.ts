@@ -9,7 +9,7 @@ import { type DemoCatalogue, type DemoCollection, readDemoCatalogue } from './de
 import { writeProduct } from './write-product.ts'
 
 /**
- * Fills a shop that has no products with the demo catalogue, whole or not at all; any number of
+ * Fills a shop that has no products with the demo catalog, whole or not at all; any number of
  * processes may try at once. Returns whether it was this call that filled it.
  */
 export function fillEmptyShop(

@@ -1,7 +1,7 @@
 import { dayMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 
-/** A product of a made-up catalogue: the same number always makes the same product. */
+/** A product of a made-up catalog: the same number always makes the same product. */
 export interface MadeUpProduct {
   handle: string
   vendor: string

@@ -31,7 +31,7 @@ export async function writeDemoOrder(
 ): Promise<void> {
   const { buyer, rates, now, randomHex } = how
   const lines = await linesOf(tx, demo, rates)
-  if (!lines) return // another catalogue than the demo's
+  if (!lines) return // another catalog than the demo's
   const placedAt = new Date(now.getTime() - demo.daysAgo * dayMs)
   const information = { ...buyer.information, shippingMethod: demo.shippingMethod }
   const totals = finalTotals({ lines, discounts: [] }, information, {
@@ -125,7 +125,7 @@ async function writeParcel(
   })
 }
 
-/** Undefined when one of them is not in the catalogue. */
+/** Undefined when one of them is not in the catalog. */
 async function linesOf(
   tx: Tx,
   { lines, country, language }: DemoOrder,
