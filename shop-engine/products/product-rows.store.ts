@@ -33,7 +33,7 @@ export interface ProductsWanted extends PageWanted {
   unpublished?: boolean
   /** The list whose first products may be asked for too, for its filters. */
   countedFrom?: Listed
-  /** Is told what is to be read where a page takes a scan of all products; may throw. */
+  /** Is told what is to be read where a page needs a scan of all products; may throw. */
   charge?: ChargeScan
 }
 
