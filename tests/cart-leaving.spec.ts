@@ -12,13 +12,13 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Order summary'
 const total = (page: Page) =>
   summary(page).getByText('Total', { exact: true }).locator('xpath=following-sibling::dd')
 const proceed = (page: Page) => summary(page).getByRole('button', { name: 'Proceed to Checkout' })
-const step = (page: Page, name: string, way: 'One more' | 'One less') =>
+const step = (page: Page, name: string, way: 'Increase quantity' | 'Decrease quantity') =>
   page.getByRole('group', { name: `Quantity of ${name}` }).getByRole('button', { name: way })
 
 test('checkout opens at the cart’s address, with every change in it', async ({ page, shop }) => {
   const { checkoutUrl } = await bringCart(page, shop.url, gelAndWipes)
   await page.goto('/cart')
-  await step(page, 'Gel Cleaner', 'One more').click()
+  await step(page, 'Gel Cleaner', 'Increase quantity').click()
   await proceed(page).click()
   await page.waitForURL(`${checkoutUrl}?step=information`)
   const ordered = page.getByRole('complementary', { name: 'Order summary' })
@@ -35,14 +35,14 @@ test('who has not yet seen what became of the cart stays for it', async ({ page,
     { handle: 'air-freshener', choice: 'Pine Forest', quantity: 2 },
   ])
   await page.goto('/cart')
-  const more = page.getByRole('button', { name: 'One more' })
+  const more = page.getByRole('button', { name: 'Increase quantity' })
   await more.click()
   await more.click()
   await proceed(page).click()
   await expect(page.getByText('Only 3 left, so we changed Air Freshener to 3.')).toBeVisible()
 
   await respondInstead(page, 'CartLinesUpdate', 'broken')
-  await page.getByRole('button', { name: 'One less' }).click()
+  await page.getByRole('button', { name: 'Decrease quantity' }).click()
   await proceed(page).click()
   await expect(page.getByRole('alert')).toHaveText(
     'We couldn’t change the quantity. Please try again.',
@@ -56,7 +56,7 @@ test('a change reaches the shop although the visitor leaves at once', async ({ p
   const { id } = await bringCart(page, shop.url, gelAndWipes)
   await page.goto('/cart')
   await expect(total(page)).toHaveText('$32.70')
-  await step(page, 'Gel Cleaner', 'One more').evaluate((button: HTMLButtonElement) => {
+  await step(page, 'Gel Cleaner', 'Increase quantity').evaluate((button: HTMLButtonElement) => {
     button.click()
     setTimeout(() => location.reload())
   })

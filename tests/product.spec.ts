@@ -57,7 +57,7 @@ test.describe('a product with scents', () => {
   test('puts the chosen scent into the cart, and says when fewer are left', async ({ page }) => {
     await page.goto('/products/air-freshener')
     await scent(page, 'Pine Forest').check()
-    const more = page.getByRole('button', { name: 'One more' })
+    const more = page.getByRole('button', { name: 'Increase quantity' })
     for (let press = 0; press < 4; press += 1) await more.click()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page.getByText('Only 3 left, so we changed Air Freshener to 3.')).toBeVisible()

@@ -88,7 +88,7 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   await visitor.goto('/cart')
   await expect(visitor.getByText('Standard shipping is free for this order.')).toBeVisible()
   await expect(visitor.getByRole('definition').getByText('Free', { exact: true })).toBeVisible()
-  await visitor.getByRole('button', { name: 'One less' }).first().click()
+  await visitor.getByRole('button', { name: 'Decrease quantity' }).first().click()
   await expect(visitor.getByText('You’re $12.90 away from free standard shipping.')).toBeVisible()
   for (const path of ['/', '/shipping-policy', '/contact', '/products/gel-cleaner']) {
     const html = await (await visitor.request.get(path)).text()

@@ -79,8 +79,8 @@ test('the grid of products: labels, the stepper, the busy button, loading and fa
   const open = gel.getByRole('button', { name: 'Ajouter au panier : Gel nettoyant' })
   await open.click()
   const quantity = gel.getByRole('group', { name: 'Quantité de Gel nettoyant' })
-  await expect(quantity.getByRole('button', { name: 'Un de moins' })).toBeDisabled()
-  await quantity.getByRole('button', { name: 'Un de plus' }).click()
+  await expect(quantity.getByRole('button', { name: 'Diminuer la quantité' })).toBeDisabled()
+  await quantity.getByRole('button', { name: 'Augmenter la quantité' }).click()
   const sent = Promise.withResolvers<void>()
   await page.route('**/api/*/graphql.json', async (route) => {
     await sent.promise

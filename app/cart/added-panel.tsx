@@ -107,7 +107,6 @@ function AddedLine({ item, quantity, onClose }: AddedLineProps) {
             value={item.quantity}
             onChange={(next) => setQuantity(item.lineId, next)}
             label={t('added.quantity', { name })}
-            labels={{ less: t('added.less'), more: t('added.more') }}
           />
           <UndoButton item={item} quantity={quantity} onClose={onClose} />
         </div>

@@ -38,7 +38,6 @@ export function CartLine({ item, setQuantity, remove }: CartLineProps) {
             onChange={setQuantity}
             min={0}
             label={t('quantityOf', { name })}
-            labels={{ less: t('everyPage:less'), more: t('everyPage:more') }}
           />
           <button
             type="button"

@@ -58,14 +58,7 @@ interface QuantityProps {
 
 export function Quantity({ title, quantity, onChange }: QuantityProps) {
   const { t } = useTranslation(['products', 'everyPage'])
-  return (
-    <Stepper
-      value={quantity}
-      onChange={onChange}
-      label={t('add.quantityOf', { title })}
-      labels={{ less: t('everyPage:less'), more: t('everyPage:more') }}
-    />
-  )
+  return <Stepper value={quantity} onChange={onChange} label={t('add.quantityOf', { title })} />
 }
 
 /** Says to screen readers what the flying picture shows to eyes. */

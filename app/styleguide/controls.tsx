@@ -10,8 +10,6 @@ import { Row, Section } from './section.tsx'
 const tones = ['main', 'second', 'quiet'] as const
 const sizes = ['small', 'normal', 'large'] as const
 
-const labels = { less: 'One less', more: 'One more' }
-
 export function Controls() {
   return (
     <>
@@ -91,12 +89,12 @@ function Fields() {
 
 function Steppers() {
   const [value, setValue] = useState(2)
-  const live = { value, onChange: setValue, labels }
+  const live = { value, onChange: setValue }
   return (
     <Row name="normal, small, at its end">
       <Stepper {...live} label="Quantity" />
       <Stepper {...live} size="small" label="Quantity, small" />
-      <Stepper value={1} max={1} onChange={() => {}} label="Quantity, at its end" labels={labels} />
+      <Stepper value={1} max={1} onChange={() => {}} label="Quantity, at its end" />
     </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface StepperProps {
   value: number
@@ -8,13 +9,13 @@ interface StepperProps {
   /** Beyond this the plus button does nothing; null where only the shop knows the limit. */
   max?: number | null
   label: string
-  labels: { less: string; more: string }
   size?: 'small' | 'normal'
 }
 
 /** A quantity with a button on either side; each change is announced. */
 export function Stepper(props: StepperProps) {
-  const { value, onChange, min = 1, max = null, label, labels, size = 'normal' } = props
+  const { value, onChange, min = 1, max = null, label, size = 'normal' } = props
+  const { t } = useTranslation('everyPage')
   const id = useId()
   const canLess = value > min
   const canMore = max === null || value < max
@@ -29,7 +30,7 @@ export function Stepper(props: StepperProps) {
       <StepButton
         {...button}
         sign="−"
-        aria-label={labels.less}
+        aria-label={t('less')}
         onClick={canLess ? () => onChange(value - 1) : undefined}
       />
       <output id={id} className="min-w-8 text-center font-semibold tabular-nums">
@@ -38,7 +39,7 @@ export function Stepper(props: StepperProps) {
       <StepButton
         {...button}
         sign="+"
-        aria-label={labels.more}
+        aria-label={t('more')}
         onClick={canMore ? () => onChange(value + 1) : undefined}
       />
     </div>
