@@ -22,8 +22,8 @@ export async function addDiscounts(
     id: variant.id,
     productId: variant.product.id,
   }))
-  const asked = { codes, variants, buyer: { customerId, email: email ?? buyer.email } }
   const { token: cartToken, giftCards: ids } = priced.cart
+  const asked = { cartToken, codes, variants, buyer: { customerId, email: email ?? buyer.email } }
   const today = dayOfShop(now, pricing.facts.timeZone)
   return {
     ...discountCart(priced, await readLiveDiscounts(db, asked, now), pricing),

@@ -49,6 +49,7 @@ export interface DiscountBuyer {
 }
 
 interface CartContents {
+  cartToken: string
   codes: readonly string[]
   buyer: DiscountBuyer
   variants: readonly { id: number; productId: number }[]
@@ -57,26 +58,29 @@ interface CartContents {
 /** More codes than anybody has are not looked up. */
 const maxCodes = 20
 
-/** Those that need no code, and hold at a moment. */
-const automatic = prepared(['at'], (db: Kysely<ShopTables>, { at }) =>
+/** Those that need no code, and hold at a moment; not for what staff have drafted, whose buyer was told a total. */
+const automatic = prepared(['at', 'token'], (db: Kysely<ShopTables>, { at, token }) =>
   db
     .selectFrom('shop_discounts')
     .selectAll()
     .where('code_key', 'is', null)
     .where('starts_at', '<=', at)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', at)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('shop_draft_orders').select('id').where('cart_token', '=', token))),
+    )
     .orderBy('id'),
 )
 
 /** Discounts that may hold for a cart, and why some of its codes cannot; refusals are by the code's key. */
 export async function readLiveDiscounts(
   db: Kysely<ShopTables>,
-  { codes, buyer, variants }: CartContents,
+  { cartToken, codes, buyer, variants }: CartContents,
   now: Date,
 ): Promise<{ live: LiveDiscount[]; refused: Map<string, CodeRefusal> }> {
   const at = now.toISOString()
   const keys = codes.slice(0, maxCodes).map(codeKey)
-  const discounts = (await automatic(db, { at })).map(toDiscount)
+  const discounts = (await automatic(db, { at, token: cartToken })).map(toDiscount)
   if (keys.length > 0) {
     const coded = db.selectFrom('shop_discounts').selectAll().where('code_key', 'in', keys)
     discounts.push(...(await coded.execute()).map(toDiscount))

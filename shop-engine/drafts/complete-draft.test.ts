@@ -4,6 +4,7 @@ import { usStateCodes } from '#/contract/us-states.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { variant } from '../carts/cart.fixture.ts'
 import { paymentForm } from '../checkout/checkout.fixture.ts'
+import { insertDiscount } from '../discounts/discounts.fixture.ts'
 import { ada, draftId as id, line, openDrafts, shippingAddress, whole } from './drafts.fixture.ts'
 
 forEachDatabase((databases) => {
@@ -167,7 +168,8 @@ forEachDatabase((databases) => {
   })
 
   it('sends a link to the checkout, where the buyer pays what the draft holds', async () => {
-    const { run, draft, emails, engine } = await openShop()
+    const { run, draft, emails, engine, database } = await openShop()
+    await insertDiscount(database.db, { title: 'A tenth off every cart' })
     const originalUnitPriceWithCurrency = { amount: '9.5', currencyCode: 'USD' }
     const repair = { title: 'Seat repair', quantity: 1, originalUnitPriceWithCurrency }
     await run('create', { input: { ...whole, lineItems: [repair, ...whole.lineItems] } })
@@ -179,9 +181,10 @@ forEachDatabase((databases) => {
     const key = keys.at(-1) ?? ''
     const form = await paymentForm(engine.checkout, key)
     expect(await engine.checkout.placeOrder(key, form, 'en')).toBeNull()
+    const { totalPriceSet } = draftOrder
     expect(await draft()).toMatchObject({
       status: 'COMPLETED',
-      order: { name: '#1001' },
+      order: { name: '#1001', totalPriceSet },
       lineItems: { nodes: [{ title: 'Seat repair', variant: null }, {}, {}] },
     })
     expect((await run('complete', { id })).userErrors).toHaveLength(1)
