@@ -41,6 +41,17 @@ const shippingZone = z.strictObject({
 })
 export type ShippingZone = z.infer<typeof shippingZone>
 
+/** From this total of the items on, in US cents, standard shipping is free; null where it never is. */
+export function freeShippingFromOf({ rates }: Pick<ShippingZone, 'rates'>): number | null {
+  const free = rates.filter(
+    ({ method, priceCents, maxCents, minGrams, maxGrams }) =>
+      method === 'standard' &&
+      priceCents === 0 &&
+      [maxCents, minGrams, maxGrams].every((bound) => bound === null),
+  )
+  return free.length === 0 ? null : Math.min(...free.map(({ minCents }) => minCents ?? 0))
+}
+
 /** A state is in one zone at most; every other one is in the general zone. */
 export const shippingZones = z
   .array(shippingZone)

@@ -8,6 +8,7 @@ import {
   type ShopAccess,
   type ShopAddress,
 } from '#/clients/shop/shop.ts'
+import { shownFacts } from '#/content/shown-facts.ts'
 import type { Language } from '#/contract/languages.ts'
 import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
 import { storeAccountPaths } from '#/contract/store-accounts.ts'
@@ -188,7 +189,7 @@ function createVisit(
   return (visitor) => ({
     launched: launched || shopSettings.current().launched,
     publicUrl,
-    facts: shopSettings.current().facts,
+    facts: shownFacts(shopSettings.current().facts),
     texts: shopSettings.texts(),
     unchangedSince: engine && unchangedSince,
     shop: shopOf(visitor),

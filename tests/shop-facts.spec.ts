@@ -109,6 +109,32 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   expect(raw).toMatch(/^From: Corner Car Care <hello@glovebox\.test>$/m)
 })
 
+test('free shipping is promised with the states that pay for it', async ({ shop, browser }) => {
+  const { token } = await openOffice(shop)
+  const address = `${shop.url}/api/admin/settings`
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const { version, settings } = await (await fetch(address, { headers })).json()
+  const bounds = { minCents: null, maxCents: null, minGrams: null, maxGrams: null }
+  const rate = { method: 'standard', priceCents: 2000, days: [5, 9], ...bounds }
+  const shippingZones = [{ name: 'Far', states: ['HI', 'AK'], rates: [rate] }]
+  const facts = { ...settings.facts, shippingZones }
+  const body = JSON.stringify({ version, settings: { ...settings, facts } })
+  expect((await fetch(address, { method: 'PATCH', headers, body })).status).toBe(200)
+
+  const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US' })
+  await unlock(context, shop.url)
+  const visitor = await context.newPage()
+  await payInDollars(visitor, shop.url)
+  await bringCart(visitor, shop.url, [{ handle: 'gel-cleaner', quantity: 4 }])
+  await visitor.goto('/shipping-policy')
+  const exceptions = 'Other prices apply to Alaska and Hawaii.'
+  await expect(visitor.getByRole('main')).toContainText(exceptions)
+  await visitor.goto('/cart')
+  await expect(visitor.getByText(exceptions)).toBeVisible()
+  await expect(visitor.getByRole('definition').getByText('Free', { exact: true })).toHaveCount(0)
+  await context.close()
+})
+
 test('a state’s tax that the owner sets is what the checkout charges', async ({
   page,
   shop,

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money } from '#/contract/money.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useFreeShippingFrom } from '../currency/free-shipping-from.ts'
 import { Totals, TotalsRow } from '../currency/totals.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { withMessages } from '../i18n/messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +26,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const { amount: total, currency } = cart.total ?? money(0, 'USD')
   const discount = (cart.subtotal?.amount ?? 0) - total
   const threshold = useFreeShippingFrom()
-  const shipsFree = threshold?.currency === currency && total >= threshold.amount
+  const language = useLanguage()
+  const { shippingExceptions } = useBrowserSettings().facts
+  const shipsFree =
+    !shippingExceptions && threshold?.currency === currency && total >= threshold.amount
   return (
     <Section
       id="summary"
@@ -32,6 +37,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
       className="flex flex-col gap-6 rounded-panel bg-mist p-6 sm:p-8 lg:sticky lg:top-24"
     >
       {cart.total && <FreeShipping subtotal={cart.total} announced />}
+      {shippingExceptions && (
+        <p className="-mt-4 text-sm text-slate">{shippingExceptions[language]}</p>
+      )}
       <DeliveryDates className="-mt-2 text-sm text-slate" />
       <Totals>
         <TotalsRow name={t('summary.subtotal')} amount={cart.subtotal} />

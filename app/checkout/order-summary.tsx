@@ -6,6 +6,7 @@ import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
 import { DiscountRows, GiftCardRows, Totals, TotalsRow } from '../currency/totals.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { ChevronIcon } from '../ui/icons.tsx'
 import { atWidth } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 import type { StepProblem } from './checkout-action.ts'
@@ -42,20 +43,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <summary className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
           <span className="flex items-center gap-2">
             {t('summary.show')}
-            <svg
-              viewBox="0 0 16 16"
-              className="size-4 transition-transform group-open:rotate-180"
-              aria-hidden="true"
-            >
-              <path
-                d="m3.5 6 4.5 4.5L12.5 6"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.75"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-              />
-            </svg>
+            <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
           </span>
           <Price value={props.totals.total} />
         </summary>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { MessageOverrides } from '#/content/message-overrides.ts'
-import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { ShownFacts } from '#/content/shown-facts.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** What pages know of the shop's settings, on the server and in the browser alike. */
@@ -8,7 +8,7 @@ export interface BrowserSettings {
   /** Origin of addresses that others are given, without a slash at the end. */
   publicUrl: string
   shop: RequestContext['browserShop']
-  facts: ShopFacts
+  facts: ShownFacts
   /** False in a shop of other goods than those that pictures and texts of our own are about. */
   sellsDemo: boolean
   messageOverrides: MessageOverrides

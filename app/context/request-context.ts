@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ShopAccess, ShopAddress } from '../../clients/shop/shop.ts'
+import type { ShownFacts } from '../../content/shown-facts.ts'
 import type { Language } from '../../contract/languages.ts'
-import type { ShopFacts } from '../../contract/shop-settings.ts'
 import type { ShopTexts } from '../../contract/shop-texts.ts'
 import type {
   AnsweredQuestions,
@@ -29,7 +29,7 @@ export interface RequestContext {
   /** Origin for absolute addresses, without a slash at the end. */
   publicUrl: string
   /** What the shop promises now. */
-  facts: ShopFacts
+  facts: ShownFacts
   /** The texts that the owner has written anew. */
   texts: ShopTexts
   /** The same object until something of the shop changes; null for a shop that tells of no changes. */

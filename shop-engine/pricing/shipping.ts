@@ -1,7 +1,12 @@
 import { shopFacts } from '#/content/shop-facts.ts'
 import type { ShippingChoice, ShippingMethodId } from '#/contract/checkout.ts'
 import { type Money, money } from '#/contract/money.ts'
-import { type ShippingRate, type ShippingZone, shippingMethods } from '#/contract/shipping-zones.ts'
+import {
+  freeShippingFromOf,
+  type ShippingRate,
+  type ShippingZone,
+  shippingMethods,
+} from '#/contract/shipping-zones.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { type UsState, usStateCodes } from '#/contract/us-states.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
@@ -56,17 +61,13 @@ export function freeShippingFrom(currency: string, { rates, facts }: Pricing): M
   return rates.convert(facts.freeShippingFromCents, currency)
 }
 
-/** The same where a parcel goes; null where it never is. */
+/** The same where a parcel goes; null where it never is, or always. */
 export function freeShippingIn(
   state: UsState | undefined,
   { currency, rates, facts }: Pricing & { currency: string },
 ): Money | null {
-  const thresholds = zoneOf(state, facts).rates.flatMap((rate) => {
-    const { method, priceCents, minCents, maxCents, minGrams, maxGrams } = rate
-    const isFree = method === 'standard' && priceCents === 0 && minCents !== null
-    return isFree && maxCents === null && minGrams === null && maxGrams === null ? minCents : []
-  })
-  return thresholds.length === 0 ? null : rates.convert(Math.min(...thresholds), currency)
+  const fromCents = freeShippingFromOf(zoneOf(state, facts))
+  return fromCents ? rates.convert(fromCents, currency) : null
 }
 
 /** What a method costs and promises: the lowest rate that holds; undefined where the method isn't offered. */
