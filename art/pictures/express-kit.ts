@@ -37,6 +37,7 @@ export const expressKit: readonly Picture[] = [
       en: 'What’s in the kit: 20 wet wipes, a jar of gel cleaner, one air freshener, and a roll of 5 trash bags',
       fr: 'Le contenu du kit : 20 lingettes, un pot de gel nettoyant, un désodorisant et un rouleau de 5 sacs-poubelle',
     },
+    samples: 6,
   },
   {
     name: 'express-kit--scale',
