@@ -123,7 +123,7 @@ def crumbs(count=34, seed=7):
         x, y = chance.uniform(-11, 11), chance.uniform(-10, 14)
         size = 0.07 + 0.2 * chance.random() ** 3
         turn = chance.uniform(0, 2 * pi)
-        if wiped(x, y)[0] > 0 or hypot(x - 6, y + 4) < 7 or hypot(x - 6.6, y - 11) < 6 or y < -2 and x < -1:
+        if wiped(x, y)[0] > 0 or hypot(x - 5, y + 4) < 9.6 or hypot(x - 6.6, y - 11) < 6 or y < -2 and x < -1:
             continue
         start = len(points)
         for up in range(5):

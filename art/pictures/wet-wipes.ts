@@ -19,8 +19,8 @@ export const wetWipes: readonly Picture[] = [
   {
     name: 'wet-wipes--in-use',
     alt: {
-      en: 'A soft white wipe on a dusty center console: with a clean, glossy black streak behind it and the open yellow pack beside it',
-      fr: 'Une lingette blanche et souple sur une console centrale poussiéreuse : derrière elle un passage propre, noir brillant, à côté le paquet jaune ouvert',
+      en: 'A soft, crumpled white wipe on a dusty center console, with a clean, glossy black streak behind it and the open yellow pack beside it',
+      fr: 'Une lingette blanche, souple et froissée, sur une console centrale poussiéreuse : derrière elle un passage propre, noir brillant, à côté le paquet jaune ouvert',
     },
     samples: 6,
   },

@@ -3,7 +3,8 @@
 from models.car_key import build_car_key
 from models.console import build_console
 from models.open_pack import build_open_pack
-from models.wipe import build_folded_wipe, build_spread_wipe, build_used_wipe
+from models.used_wipe import build_used_wipe
+from models.wipe import build_folded_wipe, build_spread_wipe
 from models.wipes_pack import build_pack
 from studio.shapes import put, rest
 from studio.stage import shoot
@@ -21,8 +22,8 @@ def three_quarter():
 
 def in_use():
     build_console()
-    put(build_used_wipe(), (5.6, -3.7, 0.0), (0, 0, -16), 0.86)
-    put(build_pack(open=True), (-8.3, -14.2, 0.0), (0, 0, 28), 0.9)
+    put(build_used_wipe(), (5.2, -3.6, 0.0), (0, 0, -16))
+    put(build_open_pack(), (-7.1, -14.2, 0.0), (0, 0, 28), 0.9)
     shoot((0.2, -0.6, 0.6), 31, pitch=38, yaw=6, ground=False)
 
 
