@@ -2,7 +2,7 @@
 
 from models.back_seat import build_bench, build_child_seat, build_cracker, build_crumbs, cushion
 from models.case import build_closed_case
-from models.wipes_pack import build_pack
+from models.open_pack import build_open_pack
 from studio.cabin import cabin_light, soft_box, stand
 from studio.shapes import put
 
@@ -16,7 +16,7 @@ def back_seat():
     build_bench()
     put(build_child_seat(), (-35, 22, -0.6), (0, 0, 7))
     put(build_closed_case(upright=True), (13.5, 39.2, 0.1), (-10, 0, -8))
-    put(build_pack(open=True), (8, 13, 0.8), (0, 0, 24))
+    put(build_open_pack(), (8, 13, 0.8), (0, 0, 24))
     build_crumbs(on_cushion, [(-9, 12, 5, 70), (-14, 20, 5, 50), (2, 24, 9, 50), (22, 12, 7, 30)])
     put(build_cracker(), (-9, 15, 1.3), (3, -2, 10))
     put(build_cracker(bitten=True), (-5.5, 9.5, 1.4), (0, 3, 80))
