@@ -15,6 +15,7 @@ export const expressKit: readonly Picture[] = [
       en: 'The open Express Kit: wet wipes held in the lid, and an air freshener, gel jar, and roll of trash bags in the tray',
       fr: 'Le Kit Express ouvert : lingettes glissées dans le couvercle, désodorisant, pot de gel et rouleau de sacs dans le fond',
     },
+    samples: 4,
   },
   {
     name: 'express-kit--in-use',
@@ -53,6 +54,7 @@ export const expressKit: readonly Picture[] = [
         en: `The open Express Kit with the air freshener ${scents[key].name}`,
         fr: `Le Kit Express ouvert avec le désodorisant ${scents[key].name}`,
       },
+      samples: 4,
     }),
   ),
   {
