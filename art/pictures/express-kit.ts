@@ -64,5 +64,6 @@ export const expressKit: readonly Picture[] = [
       en: 'Glovebox Express Kit, open, with everything in its place',
       fr: 'Le Kit Express ouvert, chaque chose à sa place',
     },
+    samples: 4,
   },
 ]
