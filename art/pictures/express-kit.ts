@@ -8,6 +8,7 @@ export const expressKit: readonly Picture[] = [
       en: 'The closed Express Kit: a dark green zip-up case with a leather handle and a patch that reads Glovebox Express Kit',
       fr: 'Le Kit Express fermé : une trousse zippée en toile vert foncé à poignée de cuir, avec une pièce marquée Glovebox Express Kit',
     },
+    samples: 4,
   },
   {
     name: 'express-kit--three-quarter',
