@@ -7,6 +7,7 @@ export const gelCleaner: readonly Picture[] = [
       en: 'A clear jar of turquoise cleaning gel with a white screw lid, labeled Glovebox Gel Cleaner, reusable 100+ times',
       fr: 'Un pot transparent de gel nettoyant turquoise à couvercle blanc, étiqueté Glovebox Gel Cleaner, réutilisable plus de 100 fois',
     },
+    samples: 5,
   },
   {
     name: 'gel-cleaner--three-quarter',
