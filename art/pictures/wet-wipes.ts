@@ -7,6 +7,7 @@ export const wetWipes: readonly Picture[] = [
       en: 'A yellow soft pack of 20 wet wipes with a white resealable lid, labeled Glovebox Wet Wipes',
       fr: 'Un paquet souple jaune de 20 lingettes avec couvercle blanc refermable, étiqueté Glovebox Wet Wipes',
     },
+    samples: 4,
   },
   {
     name: 'wet-wipes--three-quarter',
