@@ -7,6 +7,7 @@ export const airFreshener: readonly Picture[] = [
       en: 'Three round vent clips side by side: New Car in leather brown, Ocean Breeze in blue, and Pine Forest in green',
       fr: 'Trois clips ronds pour aération côte à côte : Voiture neuve brun cuir, Brise océane bleu et Forêt de pins vert',
     },
+    samples: 4,
   },
   {
     name: 'air-freshener--three-quarter',

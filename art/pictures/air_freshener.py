@@ -15,9 +15,8 @@ def standing(scent, x, y, turn=0, lean=8):
 
 
 def front():
-    standing('new-car', -3.35, 2.0, -8)
-    standing('pine-forest', 3.35, 2.0, 8)
-    standing('ocean-breeze', 0, -1.6)
+    for scent, x, y, turn in (('new-car', -3.35, 2.0, -8), ('pine-forest', 3.35, 2.0, 8), ('ocean-breeze', 0, -1.6, 0)):
+        put(build_marked_clip(scent), (x, y, UP), (82, 0, turn))
     shoot((0, 0, 2.35), 13.4, pitch=10)
 
 
