@@ -7,6 +7,7 @@ export const trashBagPack: readonly Picture[] = [
       en: 'A roll of dark trash bags standing upright in a green cardboard sleeve, labeled Glovebox Trash Bags, 5 trash bags',
       fr: 'Un rouleau de sacs-poubelle foncés debout dans son fourreau de carton vert, étiqueté Glovebox Trash Bags, 5 sacs',
     },
+    samples: 4,
   },
   {
     name: 'trash-bag-pack--three-quarter',
