@@ -32,6 +32,7 @@ export const expressKit: readonly Picture[] = [
       en: 'Close-up of the case: stitched leather patch, woven green cloth, and a brass zipper',
       fr: 'Gros plan de la trousse : pièce de cuir surpiquée, toile verte tissée et fermeture en laiton',
     },
+    samples: 4,
   },
   {
     name: 'express-kit--contents',
