@@ -38,6 +38,7 @@ export const gelCleaner: readonly Picture[] = [
       en: 'What you get: the jar, its screw lid, and a soft cushion of gel ready to use',
       fr: 'Ce que vous recevez : le pot, son couvercle à vis et un coussin de gel prêt à l’emploi',
     },
+    samples: 5,
   },
   {
     name: 'gel-cleaner--scale',
