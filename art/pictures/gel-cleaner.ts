@@ -15,6 +15,7 @@ export const gelCleaner: readonly Picture[] = [
       en: 'The open gel jar seen from above, its white lid lying beside it and the turquoise gel drawn into a soft swirl',
       fr: 'Le pot de gel ouvert vu de dessus, le couvercle blanc posé à côté et le gel turquoise formant une douce spirale',
     },
+    samples: 5,
   },
   {
     name: 'gel-cleaner--in-use',
