@@ -15,6 +15,7 @@ export const airFreshener: readonly Picture[] = [
       en: 'A leather-brown vent clip turned to the side so that the two prongs behind it show',
       fr: 'Un clip brun cuir tourné de côté, laissant voir les deux pattes de fixation à l’arrière',
     },
+    samples: 4,
   },
   {
     name: 'air-freshener--in-use',

@@ -21,7 +21,7 @@ def front():
 
 
 def three_quarter():
-    put(build_clip('new-car'), (0, 0, UP), (86, 0, 50))
+    put(build_marked_clip('new-car'), (0, 0, UP), (86, 0, 50))
     shoot((0.3, 0, 2.3), 8.6, pitch=14)
 
 
