@@ -48,6 +48,7 @@ export const expressKit: readonly Picture[] = [
       en: 'The closed case beside a to-go coffee: about 10 inches wide and one and a half cups high',
       fr: 'La trousse fermée à côté d’un café à emporter : 25 cm de large, haut comme un gobelet et demi',
     },
+    samples: 4,
   },
   ...(['new-car', 'ocean-breeze', 'pine-forest'] as const).map(
     (key): Picture => ({
