@@ -103,7 +103,7 @@ export function openShop(deps: ShopDeps): Shop {
     },
   })
   const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
-  return shopAt({ endpoint, publicToken, fetch: noting(engine), retries: 0 }, deps, {
+  return shopAt({ endpoint, publicToken, fetch: tagging(engine), retries: 0 }, deps, {
     ...{ engine, accounts: null, admin: null, check: null },
     sources: {
       images: [publicUrl],
@@ -128,7 +128,7 @@ function addressOf(
 }
 
 /** Pages note what they tell of the stock. */
-function noting(engine: Engine): NonNullable<ShopAddress['fetch']> {
+function tagging(engine: Engine): NonNullable<ShopAddress['fetch']> {
   return async (request) => {
     const response = await engine.fetch(request)
     tagLabels(engine.labelsIn(response))

@@ -16,7 +16,7 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, setQuantity, remove }: CartLineProps) {
-  const { t } = useTranslation(['cart', 'everyPage'])
+  const { t } = useTranslation('cart')
   const name = hasChoices(item) ? `${item.name}, ${item.variantTitle}` : item.name
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 py-6 first:pt-0 sm:grid-cols-[8rem_1fr] sm:gap-x-6">

@@ -57,7 +57,7 @@ interface QuantityProps {
 }
 
 export function Quantity({ title, quantity, onChange }: QuantityProps) {
-  const { t } = useTranslation(['products', 'everyPage'])
+  const { t } = useTranslation('products')
   return <Stepper value={quantity} onChange={onChange} label={t('add.quantityOf', { title })} />
 }
 

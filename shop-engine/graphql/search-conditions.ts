@@ -35,7 +35,7 @@ export interface One {
 }
 
 /** Of the row alone, of one row of another table, of a list of rows by one term or by many, of texts. */
-const efforts = { row: 0, scan: 1, term: 2, terms: 3, texts: 4 } as const
+const efforts = { row: 0, lookup: 1, term: 2, terms: 3, texts: 4 } as const
 export type Effort = keyof typeof efforts
 
 type Asked = { word: string } | { marks: readonly string[] }

@@ -55,14 +55,14 @@ const isListedAsSoldOut = sql<boolean>`exists (select 1 from shop_sold_out
 /** Each variant lacks a part, or there is none. */
 const isSoldOut: Condition = {
   ...meets(isListedAsSoldOut),
-  effort: 'scan',
+  effort: 'lookup',
   ids: sql`select product_id as id from shop_sold_out`,
 }
 
 /** Some variant has all its parts on the shelf. */
 export const isAvailable: Condition = {
   ...meets(sql`not ${isListedAsSoldOut}`),
-  effort: 'scan',
+  effort: 'lookup',
   opposite: isSoldOut,
 }
 
