@@ -27,7 +27,7 @@ export function CartPage() {
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h1 ref={heading} tabIndex={-1} className="text-title">
-            {t(empty ? 'empty.heading' : 'heading')}
+            {t('heading')}
           </h1>
           {filled && (
             <p className="text-slate" role="status">
@@ -148,6 +148,7 @@ function CartEmpty() {
   const hasPicture = useBundlePicture() !== null
   return (
     <EmptyState
+      heading={t('empty.heading')}
       text={t('empty.text')}
       picture={
         hasPicture && (

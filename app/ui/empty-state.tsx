@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** Absent where the page's own heading says it. */
-  heading?: string
+  heading: string
   /** `h1` where the page has no other. */
   level?: 'h1' | 'h2'
   text?: string
@@ -29,9 +28,7 @@ export function EmptyState({
       className={`grid items-center overflow-hidden rounded-panel bg-mist ${picture ? 'sm:grid-cols-2' : ''}`}
     >
       <div className={`flex flex-col items-start gap-4 p-8 sm:p-12 ${picture ? 'lg:p-16' : ''}`}>
-        {heading && (
-          <Heading className={picture ? 'text-title' : 'text-heading'}>{heading}</Heading>
-        )}
+        <Heading className={picture ? 'text-title' : 'text-heading'}>{heading}</Heading>
         {text && <p className="max-w-prose text-lg text-slate">{text}</p>}
         {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
       </div>
