@@ -43,6 +43,7 @@ import * as pricesAlone from './042-prices-alone.ts'
 import * as soldOut from './043-sold-out.ts'
 import * as choices from './044-choices.ts'
 import * as pricesById from './045-prices-by-id.ts'
+import * as titlesAlone from './046-titles-alone.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -89,4 +90,5 @@ export const shopMigrations: Migrations = {
   '043-sold-out': soldOut,
   '044-choices': choices,
   '045-prices-by-id': pricesById,
+  '046-titles-alone': titlesAlone,
 }
