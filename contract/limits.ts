@@ -11,21 +11,14 @@ export const limits = {
   cartLines: 100,
   /** From this many pieces downwards a page says "only N left". */
   fewLeft: 5,
-  cartDays: 30,
-  idempotencyHours: 24,
-  bodyBytes: 65_536,
   /** Of a picture that is uploaded. */
   pictureMegabytes: 20,
-  pictureMegapixels: 50,
   reviewTextMin: 10,
   reviewTextMax: 1_000,
   reviewsPage: 10,
   /** Pictures of one review, and their longest side. */
   reviewPictures: 3,
   reviewPicturePx: 1_600,
-  /** Of pictures that are in no review, a customer's newest are kept, for so many hours. */
-  unusedPictures: 6,
-  unusedPictureHours: 24,
   questionTextMin: 10,
   questionTextMax: 500,
   questionsPage: 5,
@@ -38,20 +31,13 @@ export const limits = {
   nameMax: 50,
   phoneMin: 10,
   phoneMax: 20,
-  /** How long a customer's token lasts without being renewed. */
-  customerTokenDays: 14,
-  /** However often it is renewed, the password is asked for again after so many days. */
-  customerSessionDays: 90,
   /** How long after giving the password the e-mail address and the password itself can be changed. */
   recentSignInMinutes: 15,
   passwordResetMinutes: 60,
   /** How long people may take to delete an account that another provider keeps. */
   deletionDays: 30,
-  newsletterPasswordLength: 24,
   /** How many orders a page of the order history begins with, and adds each time more are wanted. */
   ordersPage: 20,
-  /** How many orders one answer holds at most. */
-  ordersMax: 250,
   orderThumbnails: 3,
   /** Pieces of one line of a test order. */
   testQuantity: 10_000,
@@ -59,6 +45,24 @@ export const limits = {
   testTaxPartsPerMillion: 80_000,
   shopClientRetries: 3,
   shopClientRetryWaitMs: 1_000,
+} as const
+
+/** What only servers count with; no browser downloads it. */
+export const serverLimits = {
+  cartDays: 30,
+  idempotencyHours: 24,
+  bodyBytes: 65_536,
+  pictureMegapixels: 50,
+  /** Of pictures that are in no review, a customer's newest are kept, for so many hours. */
+  unusedPictures: 6,
+  unusedPictureHours: 24,
+  /** How long a customer's token lasts without being renewed. */
+  customerTokenDays: 14,
+  /** However often it is renewed, the password is asked for again after so many days. */
+  customerSessionDays: 90,
+  newsletterPasswordLength: 24,
+  /** How many orders one answer holds at most. */
+  ordersMax: 250,
 } as const
 
 /** What only staff meet; shoppers don't download it. */

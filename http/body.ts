@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isRefusal, Refusal } from '#/contract/errors.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 
 /**
  * The request with a body of at most `max` bytes. A body whose length is told needs no reading here; one of
@@ -9,7 +9,7 @@ import { limits } from '#/contract/limits.ts'
  */
 export async function withLimitedBody(
   request: Request,
-  max: number = limits.bodyBytes,
+  max: number = serverLimits.bodyBytes,
 ): Promise<Request> {
   const length = request.headers.get('content-length')
   if (length !== null && !request.headers.has('transfer-encoding')) {

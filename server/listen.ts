@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Http2ServerRequest } from 'node:http2'
 import type { BlockList, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import { buyerHeader } from '#/http/headers.ts'
 import { type CachedResponse, sendCopy } from './cached-response.ts'
 import { forwardedHeader, visitorAddress } from './trusted-proxy.ts'
@@ -126,7 +126,7 @@ function isPlain({ method, url, headers }: IncomingMessage): boolean {
     plainHost.test(headers.host ?? '') &&
     (method === 'GET'
       ? length === undefined
-      : method === 'POST' && Number(length) <= limits.bodyBytes)
+      : method === 'POST' && Number(length) <= serverLimits.bodyBytes)
   )
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { hourMs } from '#/contract/durations.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from './tables.ts'
 
@@ -24,33 +24,33 @@ export const retention: Readonly<Record<string, Rule>> = {
     table: 'shop_carts',
     key: 'token',
     moment: 'updated_at',
-    hours: limits.cartDays * day,
+    hours: serverLimits.cartDays * day,
     only: `token ${noDraft}`,
   },
   'unfinished checkouts': {
     table: 'shop_checkouts',
     key: 'cart_token',
     moment: 'updated_at',
-    hours: limits.cartDays * day,
+    hours: serverLimits.cartDays * day,
     only: `cart_token ${noDraft}`,
   },
   'idempotency keys of checkouts': {
     table: 'shop_idempotency',
     key: 'key_hash',
     moment: 'created_at',
-    hours: limits.idempotencyHours,
+    hours: serverLimits.idempotencyHours,
   },
   'idempotency keys of the Admin API': {
     table: 'shop_staff_requests',
     key: 'key_hash',
     moment: 'created_at',
-    hours: limits.idempotencyHours,
+    hours: serverLimits.idempotencyHours,
   },
   'idempotency keys of test orders': {
     table: 'backend_test_order_keys',
     key: 'key_hash',
     moment: 'created_at',
-    hours: limits.idempotencyHours,
+    hours: serverLimits.idempotencyHours,
   },
   'payment events': {
     table: 'shop_payment_events',
@@ -98,7 +98,7 @@ export const retention: Readonly<Record<string, Rule>> = {
     table: 'backend_review_pictures',
     key: 'id',
     moment: 'created_at',
-    hours: limits.unusedPictureHours,
+    hours: serverLimits.unusedPictureHours,
     only: 'review_id is null',
   },
   'sent emails': {

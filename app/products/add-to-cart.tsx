@@ -1,14 +1,17 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewLine } from '#/clients/shop/carts.ts'
 import { showAdded } from '../cart/added.tsx'
 import { useCart } from '../cart/cart-provider.tsx'
 import { backOnline } from '../context/back-online.ts'
+import { downloadOnce } from '../context/download-once.ts'
+import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import { Button } from '../ui/button.tsx'
 import type { ButtonLook } from '../ui/button-look.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { Stepper } from '../ui/stepper.tsx'
-import { flyToCart } from './fly-to-cart.ts'
+
+const loadFlight = downloadOnce(() => import('./fly-to-cart.ts'))
 
 /**
  * Adds to the cart while the picture in `frame` flies there; a failure calls the flight back. Without a connection it
@@ -20,6 +23,13 @@ export function useAddToCart(frame: RefObject<HTMLElement | null>) {
   const notify = useNotify()
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState(false)
+  useEffect(
+    () =>
+      void onFirstInteraction()
+        .then(loadFlight)
+        .catch(() => {}),
+    [],
+  )
 
   /** @param pressed the button, from which the picture starts where it is not to be seen itself */
   async function add(line: NewLine, pressed: Element): Promise<void> {
@@ -30,9 +40,13 @@ export function useAddToCart(frame: RefObject<HTMLElement | null>) {
       notify({ text: t('add.offline') })
       await backOnline()
     }
-    const flight = flyToCart(frame.current, pressed)
+    const flight = loadFlight().then(({ flyToCart }) => flyToCart(frame.current, pressed))
     const outcome = await cart.add(line)
-    if (outcome === 'failed') flight.cancel()
+    if (outcome === 'failed')
+      flight.then(
+        ({ cancel }) => cancel(),
+        () => {},
+      )
     else showAdded(line)
     setAdding(false)
     setAdded(outcome === 'added')

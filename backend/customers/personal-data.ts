@@ -1,5 +1,5 @@
 import { readAddressBook } from '#/clients/shop/addresses.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import type { CustomerOrder } from '#/contract/orders.ts'
 import type { CustomerRecords } from '#/ports/hosted-shop.ts'
 import { deleteMessages } from '../contact/messages.ts'
@@ -46,7 +46,7 @@ async function allOrders(
   const orders: CustomerOrder[] = []
   let after: OrderPage['next'] | undefined
   while (after !== null) {
-    const page = await ordersPage(deps, asking, { limit: limits.ordersMax, after })
+    const page = await ordersPage(deps, asking, { limit: serverLimits.ordersMax, after })
     orders.push(...page.orders)
     after = page.next
   }

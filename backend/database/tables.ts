@@ -238,7 +238,7 @@ export interface TestOrderTables {
     unit_price: number
     image: string | null
   }
-  /** Which request has placed which order, for as long as `limits.idempotencyHours`. */
+  /** Which request has placed which order, for as long as `serverLimits.idempotencyHours`. */
   backend_test_order_keys: {
     /** SHA-256 of the customer and the key, in hex. */
     key_hash: string

@@ -6,7 +6,7 @@ import {
 } from '#/clients/customer-account/oauth.ts'
 import { dayMs, minuteMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import { seal, unseal } from '#/credentials/seal.ts'
 import { hashOfSecret, isSameSecret, newSecret } from '#/credentials/secrets.ts'
 import type { BackendDeps } from './backend-deps.ts'
@@ -42,8 +42,8 @@ export function requireHandle(secret: string, handle: string): void {
 const endOf = (now: Date, createdAt: Date) =>
   new Date(
     Math.min(
-      now.getTime() + limits.customerTokenDays * dayMs,
-      createdAt.getTime() + limits.customerSessionDays * dayMs,
+      now.getTime() + serverLimits.customerTokenDays * dayMs,
+      createdAt.getTime() + serverLimits.customerSessionDays * dayMs,
     ),
   ).toISOString()
 

@@ -1,6 +1,6 @@
 import { openNewsletterAccount } from '#/clients/shop/newsletter-account.ts'
 import type { Language } from '#/contract/languages.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import { alreadySubscribed, type NewsletterResult } from '#/contract/newsletter.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
@@ -51,9 +51,9 @@ const already: NewsletterResult = {
 
 async function register({ shopFor, randomBytes }: NewsletterDeps, signUp: SignUp) {
   const { email } = signUp
-  const password = Buffer.from(randomBytes(limits.newsletterPasswordLength))
+  const password = Buffer.from(randomBytes(serverLimits.newsletterPasswordLength))
     .toString('base64url')
-    .slice(0, limits.newsletterPasswordLength)
+    .slice(0, serverLimits.newsletterPasswordLength)
   const refusals = await openNewsletterAccount(shopFor(signUp), { email, password })
   return refusals.filter(({ code }) => !knownToTheShop.has(code))
 }

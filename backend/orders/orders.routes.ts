@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import { fromOrderAddress } from '#/contract/order-ids.ts'
 import { orderCountHeader } from '#/contract/orders.ts'
 import { parseInput } from '#/http/body.ts'
@@ -14,8 +14,8 @@ const query = z.strictObject({
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number)
-    .pipe(z.int().min(1).max(limits.ordersMax))
-    .default(limits.ordersMax),
+    .pipe(z.int().min(1).max(serverLimits.ordersMax))
+    .default(serverLimits.ordersMax),
   /** From the `Link` header of the page before. */
   after: z.string().max(2_000).optional(),
 })

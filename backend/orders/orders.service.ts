@@ -1,6 +1,6 @@
 import { findOrder, listOrders } from '#/clients/shop/orders.ts'
 import { Refusal } from '#/contract/errors.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import { type OrderId, parseOrderId, withoutOrderKey } from '#/contract/order-ids.ts'
 import type { CustomerOrder, StoreOrder } from '#/contract/orders.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
@@ -101,6 +101,6 @@ async function lookThrough(
   { token, shop }: Asking,
   id: StoreOrderId,
 ): Promise<StoreOrder | undefined> {
-  const all = await listOrders(shop, token, { max: limits.ordersMax, after: null })
+  const all = await listOrders(shop, token, { max: serverLimits.ordersMax, after: null })
   return all?.orders.find(({ order }) => numberOf(order) === id.number)?.order
 }

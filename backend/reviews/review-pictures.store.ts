@@ -1,4 +1,4 @@
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import type { PictureSize, ReviewPicture } from '#/contract/review-pictures.ts'
 import type { Db } from '../database/tables.ts'
 import type { Review } from './review.types.ts'
@@ -24,7 +24,7 @@ export async function insertPicture(
     .where('review_id', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(limits.unusedPictures)
+    .limit(serverLimits.unusedPictures)
   await tx
     .deleteFrom('backend_review_pictures')
     .where('customer_id', '=', customerId)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { dayMs } from '#/contract/durations.ts'
-import { limits } from '#/contract/limits.ts'
+import { limits, serverLimits } from '#/contract/limits.ts'
 import { reviewPicturePath } from '#/contract/review-pictures.ts'
 import { sweepOutdated } from '#/server/retention.ts'
 import { houses } from '#/tests/fixtures/app-server.ts'
@@ -141,8 +141,8 @@ forEachDatabase((databases) => {
     const used = await sent()
     const id = await written([used])
     const ids: string[] = []
-    for (let i = 0; i <= limits.unusedPictures; i += 1) ids.push(await sent())
-    expect((await rows()).length).toBe(1 + limits.unusedPictures)
+    for (let i = 0; i <= serverLimits.unusedPictures; i += 1) ids.push(await sent())
+    expect((await rows()).length).toBe(1 + serverLimits.unusedPictures)
     expect((await hidden(used, author.token)).status).toBe(200)
 
     await moderate('PATCH', `${id}/approve`)

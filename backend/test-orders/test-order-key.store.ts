@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { hourMs } from '#/contract/durations.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import type { TestOrderTables } from '../database/tables.ts'
 
 function validSince(now: Date): string {
-  return new Date(now.getTime() - limits.idempotencyHours * hourMs).toISOString()
+  return new Date(now.getTime() - serverLimits.idempotencyHours * hourMs).toISOString()
 }
 
-/** What the key was used for in the last `limits.idempotencyHours`. */
+/** What the key was used for in the last `serverLimits.idempotencyHours`. */
 export async function findKey(
   db: Kysely<TestOrderTables>,
   keyHash: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { hourMs } from '#/contract/durations.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import { badRequest } from '../graphql/bad-request.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -9,7 +9,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 const hash = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\0')).digest('hex')
 
-/** A mutation that is made once, however often it is sent within `limits.idempotencyHours`. */
+/** A mutation that is made once, however often it is sent within `serverLimits.idempotencyHours`. */
 export interface OnceKey {
   keyHash: string
   requestHash: string
@@ -23,7 +23,7 @@ export function onceKey(key: string, { adminId, name }: StaffCaller, body: strin
 
 export function createIdempotency(db: Kysely<ShopTables>, clock: () => Date) {
   const validSince = () =>
-    new Date(clock().getTime() - limits.idempotencyHours * hourMs).toISOString()
+    new Date(clock().getTime() - serverLimits.idempotencyHours * hourMs).toISOString()
   return {
     /**
      * The answer that was given under the key; undefined for one that is free.

@@ -1,4 +1,4 @@
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
@@ -142,14 +142,14 @@ const startingFacts =
 
 /**
  * Counts a change before it has any effect: each alias for itself, with all that its variables bring along. A request
- * can be no longer than `limits.bodyBytes`, so whatever is has named one variable many times.
+ * can be no longer than `serverLimits.bodyBytes`, so whatever is has named one variable many times.
  */
 const counted =
   (change: Resolver<CartServices>): Resolver<CartServices> =>
   async (root, args, context) => {
     const bytes = bytesOf(args)
-    if (bytes > limits.bodyBytes) {
-      const refusal = tooLarge(`A change can bring along ${limits.bodyBytes} bytes.`)
+    if (bytes > serverLimits.bodyBytes) {
+      const refusal = tooLarge(`A change can bring along ${serverLimits.bodyBytes} bytes.`)
       return { read: null, userErrors: [refusal], warnings: [] }
     }
     await context.services.carts.countChange({ address: context.caller.address, bytes })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { dayMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import type { Topic } from '#/database/changes.ts'
 import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -38,7 +38,7 @@ export interface ChangedCart extends Market {
 
 /** Carts that are older do not exist any more. */
 export function oldestAlive(now: Date): string {
-  return new Date(now.getTime() - limits.cartDays * dayMs).toISOString()
+  return new Date(now.getTime() - serverLimits.cartDays * dayMs).toISOString()
 }
 
 const createsPerSweep = 500

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { hourMs } from '#/contract/durations.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
@@ -11,10 +11,10 @@ interface IdempotencyRecord {
 }
 
 function validSince(now: Date): string {
-  return new Date(now.getTime() - limits.idempotencyHours * hourMs).toISOString()
+  return new Date(now.getTime() - serverLimits.idempotencyHours * hourMs).toISOString()
 }
 
-/** The request that the key was used for in the last `limits.idempotencyHours`. */
+/** The request that the key was used for in the last `serverLimits.idempotencyHours`. */
 export function findRecord(
   db: Kysely<ShopTables>,
   keyHash: string,
@@ -28,7 +28,7 @@ export function findRecord(
     .executeTakeFirst()
 }
 
-/** False when the key is in use; one that is older than `limits.idempotencyHours` is free again. */
+/** False when the key is in use; one that is older than `serverLimits.idempotencyHours` is free again. */
 export async function insertRecord(
   tx: Kysely<ShopTables>,
   record: IdempotencyRecord,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayMs } from '#/contract/durations.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import type { CustomerDeps, Session } from './customer.types.ts'
 import { findTokenAccount } from './oauth-record.store.ts'
 
@@ -13,7 +13,7 @@ const session = z.object({ loginTs: z.number() })
 /** Whether the password was given so long ago that it must be given anew. */
 export function isOutlived(sessionJson: string, now: Date): boolean {
   const { success, data } = session.safeParse(JSON.parse(sessionJson))
-  return success && data.loginTs * 1_000 + limits.customerSessionDays * dayMs <= now.getTime()
+  return success && data.loginTs * 1_000 + serverLimits.customerSessionDays * dayMs <= now.getTime()
 }
 
 /** The session behind an OAuth access token; undefined for one that isn't valid, or isn't for the account. */

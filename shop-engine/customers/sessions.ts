@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { dayMs } from '#/contract/durations.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
 import type { Counted } from '#/ports/rate-limiter.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -66,8 +66,8 @@ export async function startSession(
 }
 
 /**
- * Trades a token for a new one: for `limits.customerTokenDays` more, but never past
- * `limits.customerSessionDays` since the password was given.
+ * Trades a token for a new one: for `serverLimits.customerTokenDays` more, but never past
+ * `serverLimits.customerSessionDays` since the password was given.
  * @throws NotSignedIn when the token cannot be renewed
  */
 export function renewSession(
@@ -118,8 +118,8 @@ async function writeToken(
   of: { customerId: number; sessionEpoch: number; signedInAt: string; now: Date; family?: string },
 ): Promise<CustomerToken> {
   const { text, hash } = newSecret(randomBytes)
-  const fromNow = of.now.getTime() + limits.customerTokenDays * dayMs
-  const latest = Date.parse(of.signedInAt) + limits.customerSessionDays * dayMs
+  const fromNow = of.now.getTime() + serverLimits.customerTokenDays * dayMs
+  const latest = Date.parse(of.signedInAt) + serverLimits.customerSessionDays * dayMs
   const expiresAt = new Date(Math.min(fromNow, latest)).toISOString()
   await insertToken(tx, { ...of, tokenHash: hash, now: of.now.toISOString(), expiresAt })
   return { accessToken: text, expiresAt }

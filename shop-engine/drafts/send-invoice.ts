@@ -1,5 +1,5 @@
 import type { Language } from '#/contract/languages.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { orderItems } from '#/mail/order-blocks.ts'
@@ -55,7 +55,7 @@ function invoiceEmail(
   },
 ): Email {
   const { recipient, key, language, settings } = to
-  const values = { days: limits.cartDays }
+  const values = { days: serverLimits.cartDays }
   const headers = { 'X-Glovebox-Draft': `D${id}` }
   const address = addressIn(language, {
     publicUrl: settings.publicUrl,

@@ -2,7 +2,7 @@ import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { dayMs } from '#/contract/durations.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
@@ -10,7 +10,7 @@ const newKeyDays = 90
 /** Whoever asks for the public keys has the new one before anything is signed with it. */
 const announcedDays = 1
 /** An identity token may be shown at sign-out for as long as a session lasts. */
-const oldestDays = newKeyDays + announcedDays + limits.customerSessionDays
+const oldestDays = newKeyDays + announcedDays + serverLimits.customerSessionDays
 
 interface Keys {
   /** Private keys; the first one signs. */

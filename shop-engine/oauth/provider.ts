@@ -6,7 +6,7 @@ import {
   Provider,
 } from 'oidc-provider'
 import { dayMs, hourMs } from '#/contract/durations.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { accountScope } from '../customers/oauth-session.ts'
 import { createAdapters } from './adapter.ts'
@@ -28,9 +28,9 @@ const ttl = {
   AuthorizationCode: 60,
   IdToken: seconds(hourMs),
   Interaction: seconds(hourMs),
-  RefreshToken: seconds(limits.customerTokenDays * dayMs),
-  Session: seconds(limits.customerSessionDays * dayMs),
-  Grant: seconds(limits.customerSessionDays * dayMs),
+  RefreshToken: seconds(serverLimits.customerTokenDays * dayMs),
+  Session: seconds(serverLimits.customerSessionDays * dayMs),
+  Grant: seconds(serverLimits.customerSessionDays * dayMs),
 }
 const scopes = ['openid', 'email', accountScope]
 

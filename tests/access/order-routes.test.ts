@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ada, adminDeps, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
 import { openOrders, outsider, tester } from '#/backend/orders/orders.fixture.ts'
 import { deleteAccessToken } from '#/clients/shop/customer-sessions.ts'
-import { limits } from '#/contract/limits.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import type { CustomerOrder } from '#/contract/orders.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
@@ -23,7 +23,7 @@ forEachDatabase((databases) => {
     const opened = await openOrders(database)
     const { now, tokenOf } = opened
     const start = now.at
-    now.at = new Date(start.getTime() - (limits.customerTokenDays + 1) * dayMs)
+    now.at = new Date(start.getTime() - (serverLimits.customerTokenDays + 1) * dayMs)
     const expired = await tokenOf(tester)
     now.at = start
     const revoked = await tokenOf(tester)
