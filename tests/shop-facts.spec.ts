@@ -1,6 +1,8 @@
 import admin from '#/content/en/admin.json' with { type: 'json' }
 import english from '#/content/en/setup.json' with { type: 'json' }
 import { firstSettings } from '#/content/first-settings.ts'
+import adminInFrench from '#/content/fr/admin.json' with { type: 'json' }
+import inFrench from '#/content/fr/setup.json' with { type: 'json' }
 import { fillInAddress, ordered } from './fixtures/buyer.ts'
 import { emailTo } from './fixtures/customers.ts'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
@@ -51,6 +53,12 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   await emails.getByLabel(settings.supportEmail).fill('ask@corner.example')
   await emails.getByLabel(settings.senderName).fill('Corner Car Care')
   const shipping = panel(settings.shipping)
+  await shipping.getByLabel(settings.standardShippingCents, { exact: true }).fill('1.5 and more')
+  await page.getByRole('button', { name: editor.save, exact: true }).click()
+  await expect(
+    shipping.getByLabel(settings.standardShippingCents, { exact: true }),
+  ).toHaveAccessibleDescription(settings.noAmount)
+  await shipping.getByLabel(settings.standardShippingCents, { exact: true }).fill('5.99')
   await shipping.getByLabel(settings.freeShippingFromCents).fill('25.80')
   await page.getByRole('button', { name: editor.save, exact: true }).click()
   await expect(page.getByText(editor.saved, { exact: true })).toBeVisible()
@@ -146,7 +154,7 @@ test('a state’s tax that the owner sets is what the checkout charges', async (
   expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
   await page.getByLabel(taxes.asOf).first().fill('2027-01-01')
   const rate = page.getByLabel('California: rate in percent')
-  await rate.fill('7,25')
+  await rate.fill('7.25 %')
   const save = page.getByRole('button', { name: editor.save, exact: true })
   await save.click()
   expect(await rate.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(
@@ -178,4 +186,39 @@ test('a state’s tax that the owner sets is what the checkout charges', async (
   await visitor.goto('/products/gel-cleaner')
   await expect(visitor.getByText('€22.45').or(visitor.getByText('22.45€')).first()).toBeVisible()
   await context.close()
+})
+
+test('amounts are read as they are written in the language of the page', async ({ page, shop }) => {
+  await openAdmin(page, await openOffice(shop), '/admin/settings/shop?lang=fr')
+  const field = (name: keyof typeof inFrench.settings) =>
+    page.getByLabel(String(inFrench.settings[name]), { exact: true })
+  const { zones } = inFrench
+  const save = async () => {
+    await page.getByRole('button', { name: adminInFrench.editor.save, exact: true }).click()
+    await expect(page.getByText(adminInFrench.editor.saved, { exact: true })).toBeVisible()
+  }
+  const [standard, freeFrom] = await Promise.all([
+    field('standardShippingCents').inputValue(),
+    field('freeShippingFromCents').inputValue(),
+  ])
+  await field('standardShippingCents').fill('12,5')
+  await field('freeShippingFromCents').fill('1 250,00')
+  await page.getByRole('button', { name: zones.add }).click()
+  const zone = page.getByRole('list', { name: zones.heading }).locator('> li').last()
+  await expect(zone.getByLabel(zones.price)).toHaveCount(2)
+  await expect(zone.getByLabel(zones.price).first()).toHaveValue(standard)
+  await expect(zone.getByLabel(zones.price).last()).toHaveValue('0.00')
+  await expect(zone.getByLabel(zones.minPrice).last()).toHaveValue(freeFrom)
+  await zone.getByRole('button', { name: zones.remove.replace(' {{n}}', '') }).click()
+  await save()
+  await page.reload()
+  await expect(field('standardShippingCents')).toHaveValue('12.50')
+  await expect(field('freeShippingFromCents')).toHaveValue('1250.00')
+
+  await page.goto('/admin/settings/taxes?lang=fr')
+  const rate = page.getByLabel(inFrench.taxes.rateOf.replace('{{state}}', 'California'))
+  await rate.fill('7,25')
+  await save()
+  await page.reload()
+  await expect(rate).toHaveValue('7.25')
 })

@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Rule } from '#/clients/shop-admin/collections.ts'
 import { searchFor } from './collection-form.ts'
 import { movesTo } from './save-collection.ts'
+
+// What is typed is read in the language of the page.
+vi.stubGlobal('document', { documentElement: { lang: 'en' } })
 
 it('moves products one after the other until they are in order', () => {
   const from = ['a', 'b', 'c', 'd', 'e']

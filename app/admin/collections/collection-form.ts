@@ -7,6 +7,7 @@ import {
   sortOrders,
 } from '#/clients/shop-admin/collections.ts'
 import type { Typed } from '../../forms/use-form.ts'
+import { decimalIn } from '../decimal.ts'
 import { readTexts, type TranslatedKey, textReader } from '../products/product-form.ts'
 
 export interface CollectionChange {
@@ -77,7 +78,7 @@ export function readRules(typed: Typed): RuleSet {
 
 export const plainRule = (rule: Rule): Rule => {
   const condition = rule.condition.trim()
-  return { ...rule, condition: isNumber(rule) ? condition.replace(',', '.') : condition }
+  return { ...rule, condition: isNumber(rule) ? decimalIn(condition) : condition }
 }
 
 /** Whether there is something to be met, by each rule. */

@@ -5,6 +5,7 @@ import type {
   Named,
 } from '#/clients/shop-admin/discounts.ts'
 import type { Typed } from '../../forms/use-form.ts'
+import { decimalIn, isAmount } from '../decimal.ts'
 
 export interface DiscountKind {
   method: DiscountMethod
@@ -68,17 +69,16 @@ function count(typed: Typed, name: string, problems: Problems, { optional = fals
   return Number(given)
 }
 
-/** With a comma as well as with a point. */
 function amount(typed: Typed, name: string, problems: Problems, { optional = false } = {}) {
-  const given = text(typed, name).replace(',', '.')
+  const given = decimalIn(typed[name])
   if (given === '' && optional) return null
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(given) || Number(given) === 0) problems[name] = 'amount'
+  if (!isAmount(given) || Number(given) === 0) problems[name] = 'amount'
   return given
 }
 
 /** "15" → 0.15. */
 function share(typed: Typed, name: string, problems: Problems): number {
-  const given = text(typed, name).replace(',', '.')
+  const given = decimalIn(typed[name])
   const percent = Number(given)
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(given) || percent === 0 || percent > 100)
     problems[name] = 'percent'

@@ -1,5 +1,6 @@
 import type { EditedDraft } from '#/clients/shop-admin/drafts.ts'
 import type { Typed } from '../../forms/use-form.ts'
+import { decimalIn } from '../decimal.ts'
 
 const addressNames = [
   'firstName',
@@ -33,7 +34,7 @@ export function customItemsIn(typed: Typed) {
   const items = []
   for (let index = 0; typed[itemField(index, 'title')] !== undefined; index += 1) {
     const at = (name: ItemName) => typed[itemField(index, name)]?.trim()
-    const amount = at('price')?.replace(',', '.') ?? ''
+    const amount = decimalIn(at('price'))
     items.push({
       title: at('title') ?? '',
       originalUnitPriceWithCurrency: { amount, currencyCode: 'USD' },

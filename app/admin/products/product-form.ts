@@ -1,5 +1,6 @@
 import type { EditedProduct, ProductStatus, Translated } from '#/clients/shop-admin/products.ts'
 import type { Typed } from '../../forms/use-form.ts'
+import { decimalIn, isAmount } from '../decimal.ts'
 
 export const productStatuses = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const satisfies ProductStatus[]
 /** The texts that are told in French too, by their keys in the shop. */
@@ -45,7 +46,6 @@ export interface ProductChange {
 export type ProblemCode = 'title' | 'long' | 'amount' | 'whole' | 'values' | 'lastVariant'
 type Problems = Record<string, ProblemCode>
 
-const amount = /^\d{1,8}(?:[.,]\d{1,2})?$/
 const optionName = /^.{1,255}$/
 const whole = /^\d{1,9}$/
 const listOf = (text: string | undefined) =>
@@ -53,7 +53,6 @@ const listOf = (text: string | undefined) =>
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
-const decimal = (text: string) => text.replace(',', '.')
 
 /** Reads texts of a form, and notes which are too long. */
 export function textReader(typed: Typed, problems: Record<string, string>) {
@@ -119,18 +118,24 @@ export function readProduct(
 function readVariants(typed: Typed, { variants: { nodes } }: EditedProduct, problems: Problems) {
   const text = textReader(typed, problems)
   const checked = patternReader(typed, problems)
+  const amount = (name: string) => {
+    const given = decimalIn(typed[name])
+    if (given !== '' && !isAmount(given)) problems[name] = 'amount'
+    return given
+  }
   const deletedVariants = nodes.map(({ id }) => id).filter((id) => typed[`delete:${id}`] === 'on')
   const [first] = deletedVariants
   if (first && deletedVariants.length === nodes.length) problems[`delete:${first}`] = 'lastVariant'
   const variants = nodes
     .filter(({ id }) => !deletedVariants.includes(id))
     .map(({ id, inventoryQuantity, requiresComponents }): VariantChange => {
-      const compareAt = checked(`compareAt:${id}`, amount, 'amount', true)
+      const price = amount(`price:${id}`)
+      if (price === '') problems[`price:${id}`] = 'amount'
       const isCounted = inventoryQuantity !== null && !requiresComponents
       return {
         id,
-        price: decimal(checked(`price:${id}`, amount, 'amount')),
-        compareAtPrice: compareAt === '' ? null : decimal(compareAt),
+        price,
+        compareAtPrice: amount(`compareAt:${id}`) || null,
         sku: text(`sku:${id}`),
         barcode: text(`barcode:${id}`),
         grams: Number(checked(`grams:${id}`, whole, 'whole')),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { shopFacts } from '#/content/shop-facts.ts'
 import type { ShippingRate, ShippingZone } from '#/contract/shipping-zones.ts'
-import type { VersionedShopSettings } from '#/contract/shop-settings.ts'
+import type { ShopFacts, VersionedShopSettings } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
@@ -10,21 +11,32 @@ import { FieldPanel } from '../products/product-fields.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
 const noBounds = { minCents: null, maxCents: null, minGrams: null, maxGrams: null } as const
-const freshRate: ShippingRate = { ...noBounds, method: 'standard', priceCents: 0, days: [3, 5] }
-const freshZone: ShippingZone = { name: '', states: [], rates: [freshRate] }
+
+/** Costs what standard shipping costs elsewhere. */
+const freshRate = ({ standardShippingCents }: ShopFacts): ShippingRate => ({
+  ...{ ...noBounds, method: 'standard', priceCents: standardShippingCents },
+  days: [...shopFacts.shipping.standard.businessDays],
+})
+
+/** Ships for what all other states pay, for free from the same subtotal on, until somebody changes that. */
+function freshZone(facts: ShopFacts): ShippingZone {
+  const rate = freshRate(facts)
+  const free = { ...rate, priceCents: 0, minCents: facts.freeShippingFromCents }
+  return { name: '', states: [], rates: [rate, free] }
+}
 
 /** States with shipping of their own; what holds for all others stands above. */
 export function ShippingZonesPanel({
   settings: { facts },
 }: Pick<VersionedShopSettings, 'settings'>) {
   const { t } = useTranslation('setup')
-  const { rows, add, remove } = useRows(facts.shippingZones, freshZone)
+  const { rows, add, remove } = useRows(facts.shippingZones, freshZone(facts))
   return (
     <FieldPanel heading={t('zones.heading')} lead={t('zones.lead')}>
       <ul aria-label={t('zones.heading')} className="grid gap-4 empty:hidden">
         {rows.map(({ key, value }, index) => (
           <li key={key} className="grid gap-3 rounded-small border border-line bg-chalk p-3">
-            <ZoneFields name={`zones.${index}`} zone={value} />
+            <ZoneFields name={`zones.${index}`} zone={value} facts={facts} />
             <ToolButton className="justify-self-start" onClick={() => remove(key)}>
               {t('zones.remove', { n: index + 1 })}
             </ToolButton>
@@ -38,9 +50,15 @@ export function ShippingZonesPanel({
   )
 }
 
-function ZoneFields({ name, zone }: { name: string; zone: ShippingZone }) {
+interface ZoneFieldsProps {
+  name: string
+  zone: ShippingZone
+  facts: ShopFacts
+}
+
+function ZoneFields({ name, zone, facts }: ZoneFieldsProps) {
   const { t } = useTranslation('setup')
-  const { rows, add, remove } = useRows(zone.rates, freshRate)
+  const { rows, add, remove } = useRows(zone.rates, freshRate(facts))
   return (
     <>
       <TextField
@@ -97,18 +115,17 @@ function RateFields({ name, rate }: { name: string; rate: ShippingRate }) {
   const number = (
     field: 'price' | 'firstDay' | 'lastDay' | 'minPrice' | 'maxPrice' | 'minGrams' | 'maxGrams',
     defaultValue: string,
-    { step = '1', optional = false } = {},
+    { optional = false, isMoney = false } = {},
   ) => (
     <TextField
       name={`${name}.${field}`}
       label={t(`zones.${field}`)}
-      type="number"
-      min={0}
+      {...(isMoney ? { inputMode: 'decimal' } : { type: 'number', min: 0 })}
       autoComplete="off"
-      {...{ step, optional, defaultValue }}
+      {...{ optional, defaultValue }}
     />
   )
-  const money = { step: '0.01' }
+  const money = { isMoney: true }
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <SelectField

@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { shippingZones } from '#/contract/shipping-zones.ts'
 import { zoneProblems, zonesIn } from './shipping-zones.ts'
 import { taxChangesIn } from './tax-changes.tsx'
+
+// What is typed is read in the language of the page.
+vi.stubGlobal('document', { documentElement: { lang: 'en' } })
 
 const rate = (name: string, changed: Record<string, string> = {}) =>
   Object.fromEntries(

@@ -1,8 +1,17 @@
 import type { ShippingRate, ShippingZone } from '#/contract/shipping-zones.ts'
 import { usStates } from '#/contract/us-states.ts'
 import type { Typed } from '../../forms/use-form.ts'
+import { decimalIn, isAmount } from '../decimal.ts'
 
-const cents = (text: string) => Math.round(Number(text) * 100)
+/** What shipping costs where no zone says otherwise. */
+export const prices = [
+  'freeShippingFromCents',
+  'standardShippingCents',
+  'expressShippingCents',
+] as const
+
+/** What was typed in dollars. */
+export const cents = (text: string | undefined) => Math.round(Number(decimalIn(text)) * 100)
 
 /** What was typed under "Shipping zones"; money is typed in dollars, and what is left empty sets no bound. */
 export function zonesIn(typed: Typed): ShippingZone[] {
@@ -34,6 +43,17 @@ function ratesIn(typed: Typed, zone: string): ShippingRate[] {
     })
   }
   return rates
+}
+
+/** Which fields hold no amount of money though they have to, or hold something else. */
+export function wrongAmounts(typed: Typed): string[] {
+  return Object.keys(typed).filter((name) => {
+    const isOptional = /\.(min|max)Price$/.test(name)
+    const given = decimalIn(typed[name])
+    const isMoney = isOptional || /\.price$/.test(name) || prices.some((price) => price === name)
+    if (!isMoney || (isOptional && given === '')) return false
+    return !isAmount(given) || (name === 'freeShippingFromCents' && Number(given) === 0)
+  })
 }
 
 /** Why zones can't be saved, by the field that says it. */

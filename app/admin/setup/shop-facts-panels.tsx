@@ -12,8 +12,7 @@ import { SelectField } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { OutboxNotice } from '../outbox-notice.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
-
-const prices = ['freeShippingFromCents', 'standardShippingCents', 'expressShippingCents'] as const
+import { cents, prices } from './shipping-zones.ts'
 
 /** What was typed under "Emails and support". */
 export function emailsIn(typed: Typed): ShopSettingsChange['settings'] {
@@ -34,11 +33,10 @@ export function emailsIn(typed: Typed): ShopSettingsChange['settings'] {
 
 /** What was typed under "Shipping and returns"; prices are typed in dollars. */
 export function shippingIn(typed: Typed): Partial<ShopFacts> {
-  const cents = (name: keyof ShopFacts) => Math.round(Number(typed[name]) * 100)
   return {
-    freeShippingFromCents: cents('freeShippingFromCents'),
-    standardShippingCents: cents('standardShippingCents'),
-    expressShippingCents: cents('expressShippingCents'),
+    freeShippingFromCents: cents(typed.freeShippingFromCents),
+    standardShippingCents: cents(typed.standardShippingCents),
+    expressShippingCents: cents(typed.expressShippingCents),
     returnDays: Number(typed.returnDays),
   }
 }
@@ -126,10 +124,8 @@ export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
           key={name}
           name={name}
           label={t(`settings.${name}`)}
-          type="number"
-          step="0.01"
-          min={name === 'freeShippingFromCents' ? 0.01 : 0}
-          max={10_000}
+          inputMode="decimal"
+          autoComplete="off"
           defaultValue={(facts[name] / 100).toFixed(2)}
         />
       ))}

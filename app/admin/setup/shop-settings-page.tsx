@@ -16,7 +16,7 @@ import type { Route } from './+types/shop-settings-page.ts'
 import { IdentityPanel, identityIn } from './identity-panel.tsx'
 import { LaunchPanel } from './launch-panel.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
-import { zoneProblems, zonesIn } from './shipping-zones.ts'
+import { wrongAmounts, zoneProblems, zonesIn } from './shipping-zones.ts'
 import { ShippingZonesPanel } from './shipping-zones-panel.tsx'
 import { EmailsPanel, emailsIn, ShippingPanel, shippingIn } from './shop-facts-panels.tsx'
 
@@ -74,6 +74,8 @@ function Settings(saved: Saved) {
     <SettingsEditor
       version={saved.version}
       read={(typed) => {
+        const noAmounts = wrongAmounts(typed).map((name) => [name, t('settings.noAmount')])
+        if (noAmounts.length > 0) return { problems: Object.fromEntries(noAmounts) }
         const value = settingsIn(typed)
         const wrong = zoneProblems(value.facts.shippingZones)
         if (wrong.length > 0) return { problems: problemsOf(wrong) }

@@ -5,6 +5,7 @@ import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { StateField } from '../../forms/state-field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
+import { decimalIn, ratePattern } from '../decimal.ts'
 import { useRows } from '../editor/use-rows.ts'
 import { FieldPanel } from '../products/product-fields.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -22,7 +23,7 @@ export function taxChangesIn(typed: Typed): TaxChange[] {
     const state = usStates.find(([code]) => code === at('state'))?.[0]
     if (state)
       found.push({
-        ...{ state, from: at('from') ?? '', ratePercent: at('ratePercent')?.trim() ?? '' },
+        ...{ state, from: at('from') ?? '', ratePercent: decimalIn(at('ratePercent')) },
         ...{ shippingTaxed: at('shippingTaxed') !== undefined },
         included: at('included') !== undefined,
       })
@@ -76,7 +77,7 @@ function ChangeFields({ name, change }: { name: string; change: typeof fresh | T
           name={`${name}.ratePercent`}
           label={t('taxes.rate')}
           inputMode="decimal"
-          pattern="\d{1,2}(\.\d{1,4})?"
+          pattern={ratePattern}
           autoComplete="off"
           defaultValue={change.ratePercent}
         />

@@ -12,6 +12,7 @@ import type { Typed } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Table } from '../../ui/table.tsx'
 import { adminContext } from '../admin-session.ts'
+import { decimalIn, ratePattern } from '../decimal.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
@@ -29,7 +30,7 @@ function taxesIn(typed: Typed): StateTaxes {
     usStates.map(([state]) => [
       state,
       {
-        ratePercent: typed[`rate-${state}`]?.trim() ?? '',
+        ratePercent: decimalIn(typed[`rate-${state}`]),
         shippingTaxed: typed[`shipping-${state}`] !== undefined,
         included: typed[`included-${state}`] !== undefined,
       },
@@ -47,8 +48,8 @@ function ratesIn(typed: Typed): ExchangeRateTable {
   const rows = foreign.map((currency) => [
     currency,
     {
-      rate: typed[`rate-${currency}`]?.trim() ?? '',
-      roundTo: typed[`step-${currency}`]?.trim() ?? '',
+      rate: decimalIn(typed[`rate-${currency}`]),
+      roundTo: decimalIn(typed[`step-${currency}`]),
     },
   ])
   const USD = { rate: '1', roundTo: '0.01' }
@@ -128,7 +129,7 @@ function useStateCells(taxes: StateTaxes) {
       name={`rate-${state}`}
       label={t('taxes.rateOf', { state: name })}
       saved={taxes.states[state].ratePercent}
-      pattern="\d{1,2}(\.\d{1,4})?"
+      pattern={ratePattern}
     />,
     <input
       key="shipping"
@@ -206,7 +207,7 @@ interface RatesTableProps {
 function RatesTable({ rates, named }: RatesTableProps) {
   const { t } = useTranslation('setup')
   const cell = (name: string, label: string, saved: string | undefined) => (
-    <RateField key={name} {...{ name, label, saved }} pattern="\d{1,9}(\.\d{1,8})?" />
+    <RateField key={name} {...{ name, label, saved }} pattern="\d{1,9}([.,]\d{1,8})?" />
   )
   return (
     <Table
