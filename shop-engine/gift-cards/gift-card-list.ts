@@ -60,8 +60,15 @@ export async function countGiftCards(
 
 /** Undefined for all. Throws a `badRequest` for a search that is too long. */
 function giftCardTest(query: string): Test | undefined {
-  const condition = conditionOf(parseSearch(query, giftCardFields), { named, terms })
-  return condition && testOf(isCode(query) ? anyOf([hasCode(query), condition]) : condition)
+  const search = parseSearch(query, giftCardFields)
+  const condition = conditionOf(search, { named, terms })
+  const parts = search.kind === 'all' ? search.of : [search]
+  const words = parts.flatMap((part) => (part.kind === 'terms' ? part.text : []))
+  const code = words.join(' ')
+  if (!condition || !isCode(code)) return condition && testOf(condition)
+  const others = parts.filter(({ kind }) => kind !== 'terms')
+  const filters = others.flatMap((part) => conditionOf(part, { named, terms }) ?? [])
+  return testOf(anyOf([allOf([hasCode(code), ...filters]), condition]))
 }
 
 const isCode = (text: string) => /^[a-z0-9 -]{8,40}$/i.test(text)

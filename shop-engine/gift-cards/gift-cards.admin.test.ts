@@ -194,6 +194,8 @@ forEachDatabase((databases) => {
     expect(await found('balance_status:partial')).toEqual(['0001'])
     expect(await found('0002')).toEqual(['0002'])
     expect(await found('AAAA AAAA 0002')).toEqual(['0002'])
+    for (const code of ['aaaa-aaaa-0002', 'AAAA AAAA-0002', 'AAAAAAAA0002'])
+      expect(await found(`status:enabled ${code}`)).toEqual(['0002'])
     expect(await found('ada')).toEqual(['0001'])
     expect(await found('expires_on:<2027-06-01')).toEqual(['0002'])
     expect(await found('initial_value:>15 status:enabled')).toEqual(['0001'])
