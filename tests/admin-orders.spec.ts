@@ -71,9 +71,13 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await expect(page.getByText('Partly sent')).toBeVisible()
   const first = await emailTo(shop, 'ada@example.com', 'Part of your order has shipped.')
   expect(first).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('row')).toHaveText(['QuantityItem', /^1Gel Cleaner/])
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Send items' }).click()
-  await dialog.getByRole('button', { name: 'Send items' }).click()
+  await dialog.getByRole('button', { name: 'Send items' }).dblclick()
   await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print packing slip' })).toHaveCount(0)
   await emailTo(shop, 'ada@example.com', 'Your package has shipped.')
 
   await page.getByRole('button', { name: 'Update delivery' }).first().click()
@@ -115,6 +119,8 @@ test('an order by bank transfer is paid, sent in two parcels, and followed by it
   await page.emulateMedia({ media: 'print' })
   await page.goto(await hrefOf(page, number))
   await expect(page.getByRole('heading', { name: /Packing slip/ })).toBeVisible()
+  await expect(page.getByText('Nothing is left to send.')).toBeVisible()
+  await expect(page.getByText('Ring twice')).toBeHidden()
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 

@@ -29,6 +29,7 @@ const listedOrder = z.object({
   tags: z.array(z.string()),
   shippingAddress: z.object({ name: z.string().nullable() }).nullable(),
   subtotalLineItemsQuantity: z.number(),
+  totalRefundedSet: presented,
   fulfillments: z.array(z.object({ status: z.string(), displayStatus: z.string().nullable() })),
 })
 export type ListedOrder = z.infer<typeof listedOrder>
@@ -58,7 +59,7 @@ export const listOrders: Operation<OrderList> = {
       $sortKey: OrderSortKeys = PROCESSED_AT, $reverse: Boolean = true) {
     orders(query: $query, first: $first, last: $last, after: $after, before: $before,
         sortKey: $sortKey, reverse: $reverse) {
-      nodes { ${factFields} tags shippingAddress { name } subtotalLineItemsQuantity
+      nodes { ${factFields} tags shippingAddress { name } subtotalLineItemsQuantity totalRefundedSet ${bag}
         fulfillments(first: 20) { status displayStatus } }
       ${pageInfoFields} }
     unpaid: ordersCount(query: "${orderFilters.unpaid}", limit: 999) { count }

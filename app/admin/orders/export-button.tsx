@@ -60,6 +60,7 @@ const columns = [
   'delivery',
   'items',
   'total',
+  'refunded',
   'currency',
   'tags',
 ] as const
@@ -75,6 +76,7 @@ function rowOf(order: ListedOrder) {
     deliveryStatusOf(order),
     order.subtotalLineItemsQuantity,
     Number(amount),
+    Number(order.totalRefundedSet.presentmentMoney.amount),
     currencyCode,
     order.tags.join(', '),
   ]

@@ -16,6 +16,7 @@ import { DocumentLink } from './document-link.tsx'
 import { HoldDialog, useMayHold } from './hold-panel.tsx'
 import { OpenReturnDialog, useMayOpenReturn } from './open-return-dialog.tsx'
 import { useAmounts } from './order-facts.tsx'
+import { linesToSend } from './packing-slip.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useOrderChange, useOrderStep } from './use-order-change.ts'
@@ -54,7 +55,9 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {mayWrite && order.refundable && button('refund')}
       {mayOpenReturn && button('returns.create')}
       <InvoiceLink order={order} />
-      <ToolButton onClick={() => window.print()}>{t('print')}</ToolButton>
+      {linesToSend(order).length > 0 && (
+        <ToolButton onClick={() => window.print()}>{t('print')}</ToolButton>
+      )}
       {mayWrite && order.cancelledAt === null && <CloseButton order={order} />}
       {mayWrite && isCancellable(order) && button('cancel', 'bad')}
       <DeleteOrder order={order} />
@@ -67,7 +70,13 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 function InvoiceLink({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   const { facts } = useBrowserSettings()
-  const isPaid = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(order.displayFinancialStatus)
+  const { displayFinancialStatus: status, totalRefundedSet, totalPriceSet } = order
+  // One that was never paid in full has nothing but a gift card's part to refund.
+  const wasPaid =
+    Number(totalRefundedSet.presentmentMoney.amount) >=
+    Number(totalPriceSet.presentmentMoney.amount)
+  const isPaid =
+    ['PAID', 'PARTIALLY_REFUNDED'].includes(status) || (status === 'REFUNDED' && wasPaid)
   if (!isPaid && facts.invoiceWhen !== 'placed') return null
   return (
     <DocumentLink page={order.statusPageUrl} name="invoice">

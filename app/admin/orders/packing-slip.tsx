@@ -5,12 +5,17 @@ import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { useFormats } from '../formats.ts'
 import { AddressLines } from './order-facts.tsx'
 
-/** What lies in the parcel; only paper shows it. */
+/** Without what was sent or refunded; nothing of an order that was canceled. */
+export const linesToSend = ({ cancelledAt, lineItems }: OrderDetail) =>
+  lineItems.nodes.filter((line) => cancelledAt === null && line.unfulfilledQuantity > 0)
+
+/** What is left to send; only paper shows it. */
 export function PackingSlip({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   const { date } = useFormats()
   const { facts } = useBrowserSettings()
-  const { name, processedAt, shippingAddress, lineItems, note } = order
+  const { name, processedAt, shippingAddress } = order
+  const lines = linesToSend(order)
   return (
     <section className="hidden text-base print:block">
       <h1 className="font-display text-2xl font-semibold">
@@ -28,15 +33,15 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
           </tr>
         </thead>
         <tbody>
-          {lineItems.nodes.map(({ id, quantity, title, variantTitle, sku }) => (
+          {lines.map(({ id, unfulfilledQuantity, title, variantTitle, sku }) => (
             <tr key={id} className="border-b border-line">
-              <td className="py-1 pr-4 tabular-nums">{quantity}</td>
+              <td className="py-1 pr-4 tabular-nums">{unfulfilledQuantity}</td>
               <td className="py-1">{[title, variantTitle, sku].filter(Boolean).join(' · ')}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {note && <p className="mt-6 whitespace-pre-line">{note}</p>}
+      {lines.length === 0 && <p className="mt-6">{t('slip.nothing')}</p>}
       <p className="mt-8">{t('slip.thanks')}</p>
     </section>
   )

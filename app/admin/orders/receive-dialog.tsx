@@ -51,9 +51,13 @@ function transactionsOf({ suggestedTransactions: all }: SuggestedRefund, own: st
 /** What has arrived: whether it's sold again, and what is refunded. */
 export function ReceiveDialog(props: ReturnDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const { typed, suggested, price } = useSuggestedRefund((now) => selectionIn(props, now), {
-    refund: 'on',
-  })
+  const { typed, suggested, price } = useSuggestedRefund(
+    props.order,
+    (now) => selectionIn(props, now),
+    {
+      refund: 'on',
+    },
+  )
   const form = useReceiveForm(props)
   const { one, onClose } = props
   return (

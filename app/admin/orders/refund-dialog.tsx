@@ -58,7 +58,7 @@ const selectionIn = (order: OrderDetail, typed: Typed) => ({
 /** By item, shipping, and amount, with all that it comes to before it's sent. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const { typed, suggested, price } = useSuggestedRefund((now) => selectionIn(order, now))
+  const { typed, suggested, price } = useSuggestedRefund(order, (now) => selectionIn(order, now))
   const form = useRefundForm(order, onClose)
   return (
     <RecordDialog heading={t('refund.heading', { name: order.name })} onClose={onClose}>

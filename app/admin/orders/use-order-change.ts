@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { type OrderMutation, orderMutations } from '#/clients/shop-admin/order-mutations.ts'
@@ -24,7 +25,7 @@ export function useSendChange() {
   }
 }
 
-/** The same, then says that it is done and shows the order as it is now; `onDone` comes last. */
+/** The same, then shows the order as it is now, and says that the change is done; `onDone` comes last. */
 export function useOrderChange(onDone?: () => void) {
   const send = useSendChange()
   const notify = useNotify()
@@ -34,19 +35,25 @@ export function useOrderChange(onDone?: () => void) {
     { done, ...variables }: Readonly<Record<string, unknown>> & { done: string },
   ): Promise<Outcome | undefined> => {
     const outcome = await send(mutation, variables)
+    const revalidated = revalidate()
     if (outcome) return outcome
     notify({ text: done })
-    await revalidate()
+    await revalidated
     onDone?.()
   }
 }
 
-/** A change that no form asks for: a notice says why it is refused. */
+/** A change that no form asks for, made once at a time: a notice says why it is refused. */
 export function useOrderStep() {
   const change = useOrderChange()
   const notify = useNotify()
+  const busy = useRef(false)
   return async (...step: Parameters<typeof change>): Promise<void> => {
-    const outcome = await change(...step)
+    if (busy.current) return
+    busy.current = true
+    const outcome = await change(...step).finally(() => {
+      busy.current = false
+    })
     if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
   }
 }

@@ -1,12 +1,27 @@
 import { type FormEvent, useState } from 'react'
-import { type SuggestedRefund, suggestRefund } from '#/clients/shop-admin/orders.ts'
+import { useRevalidator } from 'react-router'
+import {
+  type OrderDetail,
+  type SuggestedRefund,
+  suggestRefund,
+} from '#/clients/shop-admin/orders.ts'
 import { type Typed, typedIn } from '../../forms/use-form.ts'
+import { useOnMount } from '../../ui/use-on-mount.ts'
 import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
 
-/** What the refund of what is chosen in a form comes to, asked anew with each change. */
-export function useSuggestedRefund(selectionIn: (typed: Typed) => object, first: Typed = {}) {
+/**
+ * What the refund of what is chosen in a form comes to, asked anew with each change. The order is asked for again, since
+ * others may have changed it.
+ */
+export function useSuggestedRefund(
+  { updatedAt }: Pick<OrderDetail, 'updatedAt'>,
+  selectionIn: (typed: Typed) => object,
+  first: Typed = {},
+) {
   const { shop } = useAdmin()
+  const { revalidate } = useRevalidator()
+  useOnMount(() => void revalidate())
   const [typed, setTyped] = useState(first)
   const selection = JSON.stringify(selectionIn(typed))
   const { value: suggested } = useQuery<SuggestedRefund | null>(
@@ -15,7 +30,7 @@ export function useSuggestedRefund(selectionIn: (typed: Typed) => object, first:
         (answer) => answer.order?.suggestedRefund ?? null,
         () => last,
       ),
-    { version: selection },
+    { version: `${updatedAt} ${selection}` },
   )
   return {
     typed,

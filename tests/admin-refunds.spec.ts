@@ -1,0 +1,47 @@
+import { openPayment, placeOrder, thanks } from './fixtures/buyer.ts'
+import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+
+test('a refund dialog shows what is left after somebody else has refunded, and pays once', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const buyer = await (await browser.newContext()).newPage()
+  await openPayment(buyer, shop, [{ handle: 'wet-wipes' }, { handle: 'gel-cleaner' }])
+  await placeOrder(buyer).click()
+  await expect(thanks(buyer)).toBeVisible()
+  await openAdmin(page, await openOffice(shop), '/admin/orders')
+  await page
+    .getByRole('link', { name: /^#\d+$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Refund' })).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  const max = dialog.getByText(/can be refunded\.$/)
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Refund' }).click()
+  const theirs = other.getByRole('dialog')
+  await theirs.getByLabel(/^Gel Cleaner/).fill('1')
+  await expect(theirs.getByRole('status')).toContainText('$12.90')
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const before = (await max.textContent()) ?? ''
+  await expect(dialog.getByLabel(/^Gel Cleaner/)).toBeVisible()
+  await theirs.getByRole('button', { name: 'Refund' }).dblclick()
+  await expect(theirs).toHaveCount(0)
+  await expect(other.getByRole('heading', { name: /^Refund of \$/ })).toHaveCount(1)
+
+  await dialog.getByLabel('Amount').fill(/\$([\d.]+)/.exec(before)?.[1] ?? '')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByLabel(/^Gel Cleaner/)).toHaveCount(0)
+  await expect(max).not.toHaveText(before)
+  await page.keyboard.press('Escape')
+  await other.getByRole('button', { name: 'Refund' }).click()
+  await theirs.getByLabel(/^Wet Wipes/).fill('1')
+  await theirs.getByRole('button', { name: 'Refund' }).click()
+  await expect(other.getByRole('heading', { name: /^Refund of \$/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Refund' }).click()
+  await expect(dialog.getByLabel(/^Wet Wipes/)).toHaveCount(0)
+})
