@@ -1,4 +1,5 @@
 import { add, type Money, money, serializeMoney } from '#/contract/money.ts'
+import type { FinancialStatus } from '#/contract/orders.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
@@ -43,6 +44,12 @@ export interface AdminOrderServices extends LocationServices, ProductServices {
   orderEmail: (order: Order) => Email
 }
 type Context = AdminContext<AdminOrderServices>
+
+/** What gift cards pay counts as paid before the rest comes, and as refunded once they have it back. */
+function shownStatus({ financialStatus, giftCards, refunded }: Order): FinancialStatus {
+  if (financialStatus === 'PENDING' && giftCards.length > 0) return 'PARTIALLY_PAID'
+  return financialStatus === 'VOIDED' && refunded.amount > 0 ? 'REFUNDED' : financialStatus
+}
 
 export const orderId = ({ id }: Order) => globalId('Order', id)
 
@@ -141,7 +148,7 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
       orderPage(order, services.publicUrl),
     currencyCode: () => 'USD',
     presentmentCurrencyCode: ({ total }: Order) => total.currency,
-    displayFinancialStatus: ({ financialStatus }: Order) => financialStatus,
+    displayFinancialStatus: shownStatus,
     displayFulfillmentStatus: ({ fulfillmentStatus }: Order) => fulfillmentStatus,
     fullyPaid: wasPaid,
     unpaid: (order: Order) => !wasPaid(order) && order.financialStatus !== 'VOIDED',

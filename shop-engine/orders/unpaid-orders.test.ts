@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { insertCard } from '../gift-cards/card-rows.fixture.ts'
 import { openShopOn } from './orders.fixture.ts'
 
 const id = 'gid://shopify/Order/1'
@@ -47,6 +48,18 @@ forEachDatabase((databases) => {
     expect(await stock()).toBe(initial)
     expect((await subjects()).slice(1)).toEqual(['Your Glovebox order 1001 was canceled'])
     expect((await emails()).at(-1)?.text).toContain('didn’t reach us within 7 days')
+  })
+
+  it('tells that a gift card has paid a part, and that it has it back', async () => {
+    const { buy, admin, onDay, order, database } = await openShop(false)
+    await insertCard(database.db, { code: 'aaaaaaaa1111', cents: 500 })
+    await buy(null, 2, { paymentMethod: 'bank-transfer', giftCard: 'aaaaaaaa1111' })
+    expect((await order()).displayFinancialStatus).toBe('PARTIALLY_PAID')
+    const unpaid = await admin.ask('{ ordersCount(query: "financial_status:unpaid") { count } }')
+    expect(unpaid.ordersCount.count).toBe(1)
+    await onDay(5)
+    await onDay(7)
+    expect((await order()).displayFinancialStatus).toBe('REFUNDED')
   })
 
   it('leaves an order alone that was paid, sent, or put on hold', async () => {
