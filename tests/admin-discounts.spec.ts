@@ -84,6 +84,13 @@ test('staff issue a gift card, and a buyer pays with it', async ({ page, shop })
   ).toBeVisible()
   await expect(page.getByText('Amount due').locator('visible=true')).toBeVisible()
   expect(await findings(page)).toEqual([])
+  const rows = page.getByRole('complementary', { name: 'Order summary' }).getByRole('definition')
+  const due = (await rows.last().textContent()) ?? ''
+  expect(due).toMatch(/\d/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(rows).toHaveCount(0)
+  const folded = page.locator('summary').filter({ hasText: 'Order summary' })
+  await expect(folded).toHaveText(`Order summary${due}`)
 })
 
 const codeIn = (text: string) => /(?:[A-Z2-9]{4} ){3}[A-Z2-9]{4}/.exec(text)?.[0] ?? ''

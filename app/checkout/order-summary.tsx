@@ -30,7 +30,7 @@ const changes: ReadonlySet<StepProblem['kind']> = new Set([
   'orderChanged',
 ])
 
-/** What is bought and what it comes to; folded away on narrow windows, the total in sight. */
+/** What is bought and what it comes to; folded away on narrow windows, in sight what is still to be paid. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { t } = useTranslation('checkout')
   const changed = props.problem !== null && changes.has(props.problem.kind)
@@ -45,7 +45,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             {t('summary.show')}
             <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
           </span>
-          <Price value={props.totals.total} />
+          <Price value={props.paid ? props.totals.total : props.totals.due} />
         </summary>
         <div className="px-5 pb-5">
           <Contents {...props} />
