@@ -18,7 +18,7 @@ import {
   type Transport,
 } from './transports.ts'
 
-/** How long after a failed attempt the next one comes; after the last the email is given up. */
+/** How long after a failed attempt the next one comes; after the last, within 33 hours, the email is given up. */
 const retryAfterMs = [
   1 * minuteMs,
   5 * minuteMs,

@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util'
 import { verifyAnchored } from '#/backend/audit/anchor.ts'
 import { auditCsvHead, toAuditCsvLine, toAuditJson } from '#/backend/audit/audit-export.ts'
-import { allEntries, type Checkpoint } from '#/backend/audit/verify.ts'
+import { allEntries, type Checkpoint } from '#/backend/audit/verify-log.ts'
 import type { AuditTables } from '#/backend/database/tables.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'

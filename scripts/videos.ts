@@ -62,7 +62,7 @@ const encoders = {
 const wanted = process.argv.slice(2)
 const outsiders = wanted.filter((name) => !videos.some((video) => video.name === name))
 if (outsiders.length > 0) {
-  console.error(`No film is called ${outsiders.join(', ')}.`)
+  console.error(`No video is called ${outsiders.join(', ')}.`)
   process.exit(1)
 }
 mkdirSync(folder, { recursive: true })

@@ -109,7 +109,7 @@ for (const language of ['en', 'fr'] as const) {
   })
 }
 
-test('enough in the cart ships free, as the checkout reckons it in the same currency', async ({
+test('enough in the cart ships free, as the checkout computes it in the same currency', async ({
   page,
   shop,
 }) => {

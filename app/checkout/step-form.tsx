@@ -16,7 +16,7 @@ interface StepFormProps {
 /** What stands beside the form and is sent with it names it. */
 export const stepForm = 'checkout-step'
 
-/** The form of a step, which works without scripts; a second press while it is under way does nothing. */
+/** The form of a step, which works without scripts; while it is under way its button is busy, and ignores a second press. */
 export function StepForm({ step, problem, children, ...form }: StepFormProps) {
   const problems = useFieldProblems(problem)
   const busy = useNavigation().state !== 'idle'

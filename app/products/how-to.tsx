@@ -14,7 +14,7 @@ interface HowToProps {
   /** A video that lies with somebody else; it is what staff have chosen, so it comes first. */
   videoUrl: string | null
   video: ShopVideo | null
-  /** Pictures that stand in for a film. */
+  /** Pictures that stand in for a video. */
   steps: ProductView['steps']
   /** What the video's place shows while there is none. */
   still: ShopImage | null

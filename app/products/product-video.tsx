@@ -92,7 +92,7 @@ function VideoElement({ video, title, element, started, ...props }: VideoElement
       width={sources[0]?.width}
       height={sources[0]?.height}
       crossOrigin={captionsUrl ? 'anonymous' : undefined}
-      aria-label={video.alt || t('howTo.film', { title })}
+      aria-label={video.alt || t('howTo.video', { title })}
       onError={fail}
       className={`absolute inset-0 size-full object-cover ${className}`}
     >

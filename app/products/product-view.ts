@@ -36,7 +36,7 @@ function toProductView(
     images,
     howToVideoUrl: toSafeAddress(product.howToVideoUrl),
     video: product.video,
-    /** How it is used, where no film shows it. */
+    /** How it is used, where no video shows it. */
     steps,
     variants: product.variants.map(({ quantityAvailable, selectedOptions, ...variant }) => ({
       ...variant,

@@ -42,7 +42,7 @@ export function prefilled(customer: Customer): Record<TestField, string> {
 
 const decimal = (value: Money) => Number(toDecimal(value))
 
-/** The order as the customer sees it; the backend reckons everything anew. */
+/** The order as the customer sees it; the backend computes everything anew. */
 export function toTestOrder(
   items: CartView['items'],
   shippingAddress: TestAddress,

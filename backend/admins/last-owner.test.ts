@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
-import { verifyLog } from '../audit/verify.ts'
+import { verifyLog } from '../audit/verify-log.ts'
 import { publicUrl } from '../backend.fixture.ts'
 import { ada, adminDeps, grace } from './admins.fixture.ts'
 import { findAccount } from './admins.store.ts'

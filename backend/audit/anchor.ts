@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import type { AuditTables } from '../database/tables.ts'
 import { entriesAfter, readHead } from './audit.store.ts'
-import { type Checkpoint, type Verdict, verifyLog } from './verify.ts'
+import { type Checkpoint, type Verdict, verifyLog } from './verify-log.ts'
 
 const anchorSchema = z.object({
   entries: z.number(),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { copyLog, writeLog } from './audit.fixture.ts'
 import { appendAudit } from './audit.ts'
-import { verifyLog } from './verify.ts'
+import { verifyLog } from './verify-log.ts'
 
 forEachDatabase((databases) => {
   it('chains its entries, and finds an untouched log right', async () => {

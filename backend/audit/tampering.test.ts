@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { copyLog, writeLog } from './audit.fixture.ts'
 import { length, tampering } from './tampering.fixture.ts'
-import { firstMisfit } from './verify.ts'
+import { firstMisfit } from './verify-log.ts'
 
 forEachDatabase((databases) => {
   it('finds 1,000 of 1,000 tamperings, and names the first entry that does not fit', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { adminDeps, grace, signedInAdmin } from '../admins/admins.fixture.ts'
-import { verifyLog } from '../audit/verify.ts'
+import { verifyLog } from '../audit/verify-log.ts'
 import { openModeration } from './moderators.fixture.ts'
 
 const stateAfter: Readonly<Record<string, string>> = {

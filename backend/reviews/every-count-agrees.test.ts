@@ -4,7 +4,7 @@ import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { entriesAfter } from '../audit/audit.store.ts'
-import { verifyLog } from '../audit/verify.ts'
+import { verifyLog } from '../audit/verify-log.ts'
 import {
   approveReview,
   rejectReview,

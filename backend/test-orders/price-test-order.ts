@@ -53,7 +53,7 @@ function isOf({ product }: SoldVariant, productId: string): boolean {
   return [product.handle, product.id, product.id.split('/').at(-1)].includes(productId)
 }
 
-/** To the minor unit: callers reckon with decimal numbers, which are never quite exact. */
+/** To the minor unit: callers compute with decimal numbers, which are never quite exact. */
 function agrees(claimed: number, { amount, currency }: Money): boolean {
   return Math.round(claimed * 10 ** minorDigits(currency)) === amount
 }

@@ -8,7 +8,7 @@ import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { LiveGiftCard } from '../pricing/gift-cards.ts'
 import type { Variant } from '../products/product.types.ts'
 
-/** A cart as its rows tell it; what it costs is reckoned by `priceBeforeDiscounts`. */
+/** A cart as its rows tell it; what it costs is computed by `priceBeforeDiscounts`. */
 export interface Cart {
   kind: 'Cart'
   token: string

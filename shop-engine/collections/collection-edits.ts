@@ -1,4 +1,4 @@
-import { refillCollection } from '../collection-rules/members.store.ts'
+import { refillCollection } from '../collection-rules/members-by-rule.store.ts'
 import { checkRules, type Rule, type RuleSet } from '../collection-rules/rules.ts'
 import { readFiles, setAlt } from '../files/file.store.ts'
 import { checkedAlt, createFile, type FileServices } from '../files/files.admin.ts'

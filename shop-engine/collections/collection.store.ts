@@ -15,7 +15,7 @@ export interface Collection {
   /** Whether storefronts see it. */
   published: boolean
   sortOrder: SortOrder
-  /** Null for a collection that is filled by hand. */
+  /** Null for a collection that is filled by hand; else `members-by-rule.store.ts` keeps its members. */
   ruleSet: RuleSet | null
   /** Its own; null while it has none. */
   image: Picture | null

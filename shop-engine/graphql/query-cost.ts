@@ -73,13 +73,13 @@ type Variables = Readonly<Record<string, unknown>>
 /** Points, for these variables and in a shop of this size. */
 type Cost = (variables: Variables, rows: RowCounts) => number
 
-/** What the costs within one operation are reckoned from. */
-interface Reckoning {
+/** What the costs within one operation are computed from. */
+interface CostContext {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   /** Values of variables that are not given. */
   defaults: ReadonlyMap<string, ConstValueNode | undefined>
   /** Costs of parts of fragments. */
-  reckoned: Map<string, Cost>
+  computed: Map<string, Cost>
   /** Whether some list is as long as a variable says. */
   varies: boolean
   chargesSearches: boolean
@@ -94,17 +94,17 @@ export function costReader(
   operation: OperationDefinitionNode,
   chargesSearches: boolean,
 ): (variables: Variables, rows?: RowCounts) => number {
-  const reckoning: Reckoning = {
+  const costContext: CostContext = {
     fragments: fragmentsOf(document),
     defaults: new Map(
       operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue]),
     ),
-    reckoned: new Map(),
+    computed: new Map(),
     varies: false,
     chargesSearches,
   }
-  const cost = ofSelections(operation.selectionSet, reckoning)
-  const always = reckoning.varies ? undefined : cost({}, {})
+  const cost = ofSelections(operation.selectionSet, costContext)
+  const always = costContext.varies ? undefined : cost({}, {})
   return (variables, rows = {}) => {
     const points = always ?? cost(variables, rows)
     if (points <= ceiling) return points
@@ -122,44 +122,48 @@ const isEach = ({ name }: FieldNode) => name.value === 'nodes' || name.value ===
 
 function ofSelections(
   { selections }: SelectionSetNode,
-  reckoning: Reckoning,
+  costContext: CostContext,
   part: Part = 'all',
 ): Cost {
   const costs = selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) {
       const isOther = part !== 'all' && isEach(selection) !== (part === 'each')
-      return isOther ? [] : ofField(selection, reckoning)
+      return isOther ? [] : ofField(selection, costContext)
     }
     return selection.kind === Kind.FRAGMENT_SPREAD
-      ? ofFragment(selection.name.value, reckoning, part)
-      : ofSelections(selection.selectionSet, reckoning, part)
+      ? ofFragment(selection.name.value, costContext, part)
+      : ofSelections(selection.selectionSet, costContext, part)
   })
   return (variables, rows) => costs.reduce((sum, cost) => sum + cost(variables, rows), 0)
 }
 
-function ofField(field: FieldNode, reckoning: Reckoning): Cost {
+function ofField(field: FieldNode, costContext: CostContext): Cost {
   const { name, selectionSet } = field
   if (name.value.startsWith('__')) return () => (selectionSet ? introspectionCost : 0)
   if (!selectionSet) return () => 0
-  if (name.value === 'edges') return ofSelections(selectionSet, reckoning)
-  const objects = ofObjects(field, selectionSet, reckoning)
-  const finding = reckoning.chargesSearches ? ofFinding(field, reckoning) : []
+  if (name.value === 'edges') return ofSelections(selectionSet, costContext)
+  const objects = ofObjects(field, selectionSet, costContext)
+  const finding = costContext.chargesSearches ? ofFinding(field, costContext) : []
   if (finding.length === 0) return objects
   return (variables, rows) =>
     finding.reduce((sum, cost) => sum + cost(variables, rows), objects(variables, rows))
 }
 
 /** In a connection the objects are those under `nodes` or `node`; in a plain list they stand here. */
-function ofObjects(field: FieldNode, selectionSet: SelectionSetNode, reckoning: Reckoning): Cost {
-  const size = sizeOf(field, reckoning)
-  const reading = readingOf(field, reckoning)
+function ofObjects(
+  field: FieldNode,
+  selectionSet: SelectionSetNode,
+  costContext: CostContext,
+): Cost {
+  const size = sizeOf(field, costContext)
+  const reading = readingOf(field, costContext)
   if (isList(field)) {
-    const inner = ofSelections(selectionSet, reckoning)
+    const inner = ofSelections(selectionSet, costContext)
     return (variables, rows) =>
       size(variables, rows) * (1 + reading(variables, rows) + inner(variables, rows))
   }
-  const each = ofSelections(selectionSet, reckoning, 'each')
-  const once = ofSelections(selectionSet, reckoning, 'once')
+  const each = ofSelections(selectionSet, costContext, 'each')
+  const once = ofSelections(selectionSet, costContext, 'once')
   return (variables, rows) =>
     1 +
     once(variables, rows) +
@@ -167,11 +171,11 @@ function ofObjects(field: FieldNode, selectionSet: SelectionSetNode, reckoning: 
 }
 
 /** Of a small shop's products all are in memory. */
-function readingOf({ name, arguments: args }: FieldNode, reckoning: Reckoning): Cost {
+function readingOf({ name, arguments: args }: FieldNode, costContext: CostContext): Cost {
   const isOfIds = args?.some((argument) => argument.name.value === 'ids')
   const cost = readingCosts[isOfIds ? 'products' : name.value]
-  if (cost === undefined || !reckoning.chargesSearches) return () => 0
-  reckoning.varies = true
+  if (cost === undefined || !costContext.chargesSearches) return () => 0
+  costContext.varies = true
   return (_variables, { products = 0 }) => (products < manyToRead ? 0 : cost)
 }
 
@@ -179,31 +183,31 @@ const readingForFilters: Cost = (_variables, { products = 0 }) =>
   products < manyToRead ? 0 : productsForFilters * (readingCosts.products ?? 0)
 
 /** What it takes to find rows, however few they are. */
-function ofFinding({ name, arguments: args = [] }: FieldNode, reckoning: Reckoning): Cost[] {
+function ofFinding({ name, arguments: args = [] }: FieldNode, costContext: CostContext): Cost[] {
   const costs = args.flatMap(({ name, value }): Cost[] => {
     if (!isSearch(name.value)) return []
     return [
       (variables, rows) => {
-        const asked = valueIn(value, { variables, reckoning })
+        const asked = valueIn(value, { variables, costContext })
         return costOfSearch(name.value, asked, rows)
       },
     ]
   })
   if (filterCounts.has(name.value)) costs.push(readingForFilters)
   if (name.value === 'pagesCount') costs.push((_variables, rows) => costOfScans(1, rows))
-  if (costs.length > 0) reckoning.varies = true
+  if (costs.length > 0) costContext.varies = true
   return costs
 }
 
 interface From {
   variables: Variables
-  reckoning: Reckoning
+  costContext: CostContext
 }
 
 function valueIn(value: ValueNode, from: From): unknown {
   if (value.kind !== Kind.VARIABLE) return plainOf(value, from)
   const given = from.variables[value.name.value]
-  const fallback = from.reckoning.defaults.get(value.name.value)
+  const fallback = from.costContext.defaults.get(value.name.value)
   return given === undefined && fallback ? plainOf(fallback, from) : given
 }
 
@@ -215,26 +219,26 @@ function plainOf(value: ValueNode, from: From): unknown {
   return Object.fromEntries(value.fields.map(({ name }) => [name.value, true]))
 }
 
-function ofFragment(name: string, reckoning: Reckoning, part: Part): Cost {
-  const { reckoned, fragments } = reckoning
+function ofFragment(name: string, costContext: CostContext, part: Part): Cost {
+  const { computed, fragments } = costContext
   const key = `${part} ${name}`
-  const known = reckoned.get(key)
+  const known = computed.get(key)
   if (known) return known
   const fragment = fragments.get(name)
   const cost = fragment
-    ? oncePerRequest(ofSelections(fragment.selectionSet, reckoning, part))
+    ? oncePerRequest(ofSelections(fragment.selectionSet, costContext, part))
     : () => 0
-  reckoned.set(key, cost)
+  computed.set(key, cost)
   return cost
 }
 
-function sizeOf(field: FieldNode, reckoning: Reckoning): Cost {
+function sizeOf(field: FieldNode, costContext: CostContext): Cost {
   const name = field.name.value
   const asked = (field.arguments ?? []).flatMap(({ name, value }) =>
-    ['first', 'last', 'ids'].includes(name.value) ? (numberIn(value, reckoning) ?? []) : [],
+    ['first', 'last', 'ids'].includes(name.value) ? (numberIn(value, costContext) ?? []) : [],
   )
   if (asked.length === 0 && usual[name] === undefined) return () => 1
-  reckoning.varies = true
+  costContext.varies = true
   return (variables, rows) => {
     const sizes = asked.map((one) => one(variables, rows))
     const size = asked.length === 0 ? (usual[name] ?? 1) : Math.max(0, ...sizes)
@@ -247,12 +251,12 @@ function fixedMost(name: string): number {
   return name === 'lines' ? limits.cartLines : Number.POSITIVE_INFINITY
 }
 
-function numberIn(value: ValueNode, reckoning: Reckoning): Cost | undefined {
+function numberIn(value: ValueNode, costContext: CostContext): Cost | undefined {
   if (value.kind === Kind.INT) return () => Number(value.value)
   if (value.kind === Kind.LIST) return () => value.values.length
   if (value.kind !== Kind.VARIABLE) return undefined
-  reckoning.varies = true
-  const fallback = reckoning.defaults.get(value.name.value)
+  costContext.varies = true
+  const fallback = costContext.defaults.get(value.name.value)
   return (variables) => {
     const given = variables[value.name.value]
     if (typeof given === 'number') return given
@@ -261,7 +265,7 @@ function numberIn(value: ValueNode, reckoning: Reckoning): Cost | undefined {
   }
 }
 
-/** A fragment may be spread any number of times; it is reckoned once for each request. */
+/** A fragment may be spread any number of times; it is computed once for each request. */
 function oncePerRequest(cost: Cost): Cost {
   let last: { variables: Variables; rows: RowCounts; points: number } | undefined
   return (variables, rows) => {

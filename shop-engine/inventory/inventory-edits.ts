@@ -1,4 +1,4 @@
-import { followStock } from '../collection-rules/members.store.ts'
+import { updateMembersByStock } from '../collection-rules/members-by-rule.store.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readCommitted } from './committed.store.ts'
@@ -181,7 +181,7 @@ async function changeStock(change: Change, about: About, steps: readonly Step[])
   const made: Awaited<ReturnType<typeof changeItem>>[] = []
   for (const step of numbered.toSorted((one, other) => one.variantId - other.variantId))
     made.push(await changeItem(change, about, step))
-  await followStock(
+  await updateMembersByStock(
     change.tx,
     made.map(({ itemId }) => itemId),
   )

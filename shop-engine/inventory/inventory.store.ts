@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '#/database/prepared.ts'
-import { followStock } from '../collection-rules/members.store.ts'
+import { updateMembersByStock } from '../collection-rules/members-by-rule.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { InventoryComponent } from './inventory.ts'
 
@@ -109,7 +109,7 @@ export async function returnStock(
       .where('id', '=', stockItemId)
       .execute()
   }
-  await followStock(tx, [...returned.keys()])
+  await updateMembersByStock(tx, [...returned.keys()])
 }
 
 /** How many pieces of a variant can be bought; null when they are not counted, because it has no parts. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Publish } from '#/database/changes.ts'
-import { followStock, productsHolding } from '../collection-rules/members.store.ts'
+import { productsHolding, updateMembersByStock } from '../collection-rules/members-by-rule.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type InventoryComponent, labelsChange } from './inventory.ts'
 
@@ -26,7 +26,7 @@ export async function labelChangeOf(
   demand: ReadonlyMap<number, number>,
 ): Promise<StockLabelChange> {
   const items = [...demand.keys()]
-  const lists = await followStock(tx, items)
+  const lists = await updateMembersByStock(tx, items)
   if (lists || !labelsChange(claimedFrom, demand)) return { lists, products: [] }
   return { lists, products: (await productsHolding(tx, items)).map(String) }
 }

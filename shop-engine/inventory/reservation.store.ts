@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Topic } from '#/database/changes.ts'
-import { followStock } from '../collection-rules/members.store.ts'
+import { updateMembersByStock } from '../collection-rules/members-by-rule.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type InventoryComponent, labelsChange } from './inventory.ts'
 
@@ -39,7 +39,7 @@ export async function releaseReservation(
       .where('id', '=', stockItemId)
       .execute()
   }
-  const listsChanged = await followStock(tx, [...pieces.keys()])
+  const listsChanged = await updateMembersByStock(tx, [...pieces.keys()])
   const labelsChanged = labelsChange(await componentsOf(tx, [...pieces.keys()]), pieces)
   return listsChanged || labelsChanged ? ['stock', 'catalogue'] : ['stock']
 }

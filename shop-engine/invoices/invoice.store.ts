@@ -106,7 +106,7 @@ function toInvoice(row: Selectable<ShopTables['shop_invoices']>): Invoice {
   }
 }
 
-/** What is left of the buyer once the customer is erased: the place that the tax was reckoned by. */
+/** What is left of the buyer once the customer is erased: the place that the tax was computed by. */
 export async function eraseBuyer(
   tx: Kysely<ShopTables>,
   { orderId, place }: { orderId: number; place: string },

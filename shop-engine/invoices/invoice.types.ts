@@ -47,7 +47,7 @@ export const invoiceContent = z.object({
       place: z.string(),
       /** A decimal number; null where nobody wrote it down. */
       ratePercent: z.string().nullable(),
-      /** What it was reckoned of, without the tax. */
+      /** What it was computed of, without the tax. */
       base: amount,
       amount,
       /** Whether the prices hold it already. */

@@ -47,7 +47,7 @@ const maxInputs = 25
 const maxPerOwner = 250
 const maxLength = 65_536
 
-/** What the shop reckons itself, and shows to storefronts under these keys. */
+/** What the shop computes itself, and shows to storefronts under these keys. */
 const reserved = new Set([
   'PRODUCT custom.how_to_captions_url',
   'SHOP custom.free_shipping_from',

@@ -221,7 +221,7 @@ forEachDatabase((database) => {
     ['too long a key', { key: 'a'.repeat(65) }, 'key TOO_LONG'],
     ['a key with a space', { key: 'a b' }, 'key INVALID'],
     ['too short a namespace', { namespace: 'ab' }, 'namespace TOO_SHORT'],
-    ['what the shop reckons', { key: 'how_to_captions_url' }, ' APP_NOT_AUTHORIZED'],
+    ['what the shop computes', { key: 'how_to_captions_url' }, ' APP_NOT_AUTHORIZED'],
   ]
   it('refuses what cannot be, and then changes nothing', async () => {
     const { admin, setting, change } = await openShop()

@@ -98,7 +98,7 @@ export interface ShopTables
     payment_reminded_at: Generated<string | null>
     /** 1: part of the tax is for shipping. */
     shipping_taxed: Generated<number>
-    /** The rate that its tax was reckoned by, as a decimal number; null for older orders. */
+    /** The rate that its tax was computed by, as a decimal number; null for older orders. */
     tax_rate_percent: Generated<string | null>
     /** 1: its prices hold the tax already, which is `included_tax` then; `tax` is what was added to them. */
     tax_included: Generated<number>

@@ -3,10 +3,10 @@ import { firstSettings } from '#/content/first-settings.ts'
 import { money } from '#/contract/money.ts'
 import { stateTaxes } from '#/contract/shop-settings.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
-import { partsPerMillion, salesTax as reckon, taxesOn } from './state-taxes.ts'
+import { partsPerMillion, taxesOn, salesTax as taxOf } from './state-taxes.ts'
 
 const table = firstSettings.taxes
-const salesTax = (...sale: Parameters<typeof reckon>) => reckon(...sale).tax
+const salesTax = (...sale: Parameters<typeof taxOf>) => taxOf(...sale).tax
 const dollars = (cents: number) => money(cents, 'USD')
 
 describe('sales tax', () => {
@@ -61,7 +61,7 @@ describe('a tax that prices hold already', () => {
 
   it('is what was added to the rest of the price', () => {
     const sale = { goods: dollars(10_725), shipping: dollars(0), state: 'CA' } as const
-    expect(reckon(sale, held('7.25'))).toEqual({
+    expect(taxOf(sale, held('7.25'))).toEqual({
       tax: dollars(725),
       taxIncluded: true,
       shippingTaxed: true,

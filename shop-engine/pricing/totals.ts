@@ -41,7 +41,7 @@ export function subtotalOf(lines: readonly { total: Money }[], currency: string)
   return add(money(0, currency), ...lines.map((line) => line.total))
 }
 
-/** What the lines cost after all discounts: shipping and tax are reckoned by it. */
+/** What the lines cost after all discounts: shipping and tax are computed by it. */
 export function discountedSubtotal({ lines, discounts }: PricedGoods, currency: string): Money {
   const { amount } = subtotalOf(lines, currency)
   return money(amount - discountOf(discounts, currency).amount, currency)

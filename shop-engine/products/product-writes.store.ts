@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { type Language, languages } from '#/contract/languages.ts'
-import { followProducts } from '../collection-rules/members.store.ts'
+import { updateMembersOfProducts } from '../collection-rules/members-by-rule.store.ts'
 import { listedWords } from '../graphql/search-terms.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -149,7 +149,7 @@ export async function refreshProduct(tx: Tx, id: number, now: Date): Promise<Pro
     const { title } = known.texts[language]
     await insertWords(tx, { ...known, title, skus }, language)
   }
-  await followProducts(tx, [id])
+  await updateMembersOfProducts(tx, [id])
   return { ...known, published, updatedAt }
 }
 

@@ -32,8 +32,8 @@ interface MetafieldName {
   key: string
 }
 
-/** What the shop reckons itself; undefined for every other name. */
-type Reckon<Owner> = (
+/** What the shop computes itself; undefined for every other name. */
+type Compute<Owner> = (
   owner: Owner,
   name: string,
   context: Context,
@@ -43,11 +43,11 @@ type Reckon<Owner> = (
 function shownFields<Owner>(how: {
   type: OwnerType
   idOf: (owner: Owner) => number
-  reckon?: Reckon<Owner>
+  compute?: Compute<Owner>
 }) {
   const find = async (owner: Owner, { namespace, key }: MetafieldName, context: Context) => {
-    const reckoned = await how.reckon?.(owner, `${namespace ?? defaultNamespace}.${key}`, context)
-    if (reckoned !== undefined) return reckoned
+    const computed = await how.compute?.(owner, `${namespace ?? defaultNamespace}.${key}`, context)
+    if (computed !== undefined) return computed
     const all = await context.services.metafields.of(how.type, how.idOf(owner))
     const found = all.find(
       (one) => one.isPublic && one.key === key && one.namespace === (namespace ?? defaultNamespace),
@@ -75,7 +75,7 @@ function shownFields<Owner>(how: {
 }
 
 /** The address of the captions of a product's own video, in the language of the response. */
-const captions: Reckon<Product> = (product, name, { services, language }) => {
+const captions: Compute<Product> = (product, name, { services, language }) => {
   if (name !== 'custom.how_to_captions_url') return undefined
   const value = services.videos.of(product)?.captions[language]
   if (!value) return null
@@ -91,7 +91,7 @@ const captions: Reckon<Product> = (product, name, { services, language }) => {
 }
 
 /** The subtotal from which standard shipping is free, in the response's currency. */
-const freeShipping: Reckon<object> = (_shop, name, { services, currency }) => {
+const freeShipping: Compute<object> = (_shop, name, { services, currency }) => {
   if (name !== 'custom.free_shipping_from') return undefined
   const pricing = { rates: services.rates, facts: services.facts() }
   const { amount, currencyCode } = serializeMoney(freeShippingFrom(currency, pricing))
@@ -111,7 +111,7 @@ const freeShipping: Reckon<object> = (_shop, name, { services, currency }) => {
  * How far each parcel of an order is, of which `successfulFulfillments` can't tell, where its invoice and credit notes
  * are, and what gift cards have paid.
  */
-const ofOrder: Reckon<Order> = (order, name, { services }) => {
+const ofOrder: Compute<Order> = (order, name, { services }) => {
   const show = (key: string, value: readonly object[]) =>
     value.length === 0
       ? null
@@ -137,21 +137,22 @@ const ofOrder: Reckon<Order> = (order, name, { services }) => {
 }
 
 /** A cart's key does not prove who holds it: only a token shows what is kept of a customer. */
-const withoutToken: Reckon<CustomerView> = ({ through }) => (through === 'token' ? undefined : null)
+const withoutToken: Compute<CustomerView> = ({ through }) =>
+  through === 'token' ? undefined : null
 
 const idOf = ({ id }: { id: number }) => id
 
 export const metafieldResolvers: Resolvers<StorefrontServices> = {
   // Definitions take no references, so there is nothing to refer to.
   Metafield: { list: ({ type }: ShownMetafield) => type.startsWith('list.') },
-  Product: shownFields<Product>({ type: 'PRODUCT', idOf, reckon: captions }),
+  Product: shownFields<Product>({ type: 'PRODUCT', idOf, compute: captions }),
   ProductVariant: shownFields<Variant>({ type: 'PRODUCTVARIANT', idOf }),
   Collection: shownFields<Collection>({ type: 'COLLECTION', idOf }),
-  Order: shownFields<Order>({ type: 'ORDER', idOf, reckon: ofOrder }),
+  Order: shownFields<Order>({ type: 'ORDER', idOf, compute: ofOrder }),
   Customer: shownFields<CustomerView>({
     type: 'CUSTOMER',
     idOf: ({ customer }) => customer.id,
-    reckon: withoutToken,
+    compute: withoutToken,
   }),
-  Shop: shownFields<object>({ type: 'SHOP', idOf: () => 1, reckon: freeShipping }),
+  Shop: shownFields<object>({ type: 'SHOP', idOf: () => 1, compute: freeShipping }),
 }

@@ -1,7 +1,7 @@
 import { assertInterfaceType, type GraphQLField } from 'graphql'
 import { expect, it } from 'vitest'
 import { entriesAfter, readHead } from '#/backend/audit/audit.store.ts'
-import { verifyLog } from '#/backend/audit/verify.ts'
+import { verifyLog } from '#/backend/audit/verify-log.ts'
 import { scopes } from '#/contract/staff.ts'
 import type { Topic } from '#/database/changes.ts'
 import { scopeOf } from '#/shop-engine/admin-api/schema.ts'

@@ -14,12 +14,18 @@ const maxTests = 50
  * Puts products that changed into the collections whose rules they meet now, and takes them out of the others;
  * returns whether any collection changed.
  */
-export async function followProducts(tx: Tx, productIds: readonly number[]): Promise<boolean> {
+export async function updateMembersOfProducts(
+  tx: Tx,
+  productIds: readonly number[],
+): Promise<boolean> {
   return productIds.length > 0 && follow(tx, productIds, await readRuled(tx))
 }
 
 /** The same after a change of what is on hand, for the collections whose rules ask about it. */
-export async function followStock(tx: Tx, stockItemIds: readonly number[]): Promise<boolean> {
+export async function updateMembersByStock(
+  tx: Tx,
+  stockItemIds: readonly number[],
+): Promise<boolean> {
   if (stockItemIds.length === 0) return false
   const ruled = await readRuled(tx, { aboutStock: true })
   if (ruled.length === 0) return false
