@@ -142,3 +142,26 @@ test('staff fill a collection by rules, and see what meets them before they save
   await expect(page.getByText('1 produit correspond')).toBeVisible()
   await expectSound(page)
 })
+
+test('nothing can be typed while a save runs, so that nothing is lost', async ({ page, shop }) => {
+  await openAdmin(page, await openOffice(shop), '/admin/collections')
+  await page.getByRole('link', { name: 'Air Care' }).click()
+  const title = page.locator('input[name="title"]')
+  await title.fill('Fresh Air')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/admin/api/**', async (route) => {
+    if (route.request().postData()?.includes('collectionUpdate')) await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => !!request.postData()?.includes('collectionUpdate'))
+  await title.press('Control+s')
+  await asked
+  await page.keyboard.type(' is lost')
+  await expect(title).toHaveValue('Fresh Air')
+  held.resolve()
+  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toBeHidden()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await title.fill('Air Care')
+  await save(page)
+})

@@ -60,8 +60,8 @@ export function useForm<Value>({ read, send, eager = false }: FormOptions<Value>
       outcome = sound ? await send(value, form) : found
     } finally {
       sending.current = false
-      const interrupted = focused?.matches(':disabled') ? focused : null
-      // What is disabled cannot take the focus.
+      const interrupted = focused?.matches(':disabled, [inert] *') ? focused : null
+      // What is disabled or inert cannot take the focus.
       flushSync(() => setState({ ...untouched, ...outcome }))
       if (interrupted instanceof HTMLElement) interrupted.focus({ preventScroll: true })
     }

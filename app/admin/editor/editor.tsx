@@ -107,17 +107,17 @@ function EditorForm<Value>(props: EditorFormProps<Value>) {
         className="grid gap-4"
       >
         {isOvertaken ? <Overtaken onTheirs={onDiscard} onMine={saveMine} /> : <FormFailure />}
-        <Fields>{children}</Fields>
+        <Fields busy={form.busy}>{children}</Fields>
         <DirtyBar {...{ dirty, onDiscard }} isNew={version === newRecord} busy={form.busy} />
       </Form>
     </EditedContext>
   )
 }
 
-function Fields({ children }: { children: ReactNode }) {
-  if (useAccess() !== 'readOnly') return children
+/** Inert while a save runs: its answer begins the form anew, which would lose what was typed meanwhile. */
+function Fields({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
-    <fieldset disabled className="contents">
+    <fieldset disabled={useAccess() === 'readOnly'} inert={busy} className="contents">
       {children}
     </fieldset>
   )
@@ -204,7 +204,9 @@ function DirtyBar({ dirty, isNew, busy, onDiscard }: DirtyBarProps) {
           {dirty && (
             <>
               <p className="mr-auto font-semibold max-sm:w-full">{t('editor.unsaved')}</p>
-              <ToolButton onClick={onDiscard}>{t('editor.discard')}</ToolButton>
+              <ToolButton onClick={busy ? undefined : onDiscard} aria-disabled={busy || undefined}>
+                {t('editor.discard')}
+              </ToolButton>
             </>
           )}
           <ToolButton type="submit" tone="main" aria-disabled={busy || undefined}>
