@@ -13,6 +13,7 @@ export const limits = {
   fewLeft: 5,
   /** Of a picture that is uploaded. */
   pictureMegabytes: 20,
+  pictureMegapixels: 50,
   reviewTextMin: 10,
   reviewTextMax: 1_000,
   reviewsPage: 10,
@@ -52,7 +53,6 @@ export const serverLimits = {
   cartDays: 30,
   idempotencyHours: 24,
   bodyBytes: 65_536,
-  pictureMegapixels: 50,
   /** Of pictures that are in no review, a customer's newest are kept, for so many hours. */
   unusedPictures: 6,
   unusedPictureHours: 24,

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { isRefusal, Refusal } from '#/contract/errors.ts'
-import { limits, serverLimits } from '#/contract/limits.ts'
+import { limits } from '#/contract/limits.ts'
 import { withLimitedBody } from './body.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
@@ -50,7 +50,7 @@ export async function readPicture<T>(
   return decoding.run(async () => {
     const { default: sharp } = await import('sharp')
     sharp.cache(false)
-    const limitInputPixels = serverLimits.pictureMegapixels * 1_000_000
+    const limitInputPixels = limits.pictureMegapixels * 1_000_000
     try {
       const header = await sharp(bytes, { limitInputPixels: false }).metadata()
       if (header.width * header.height > limitInputPixels) throw new Refusal('pictureTooLarge')
