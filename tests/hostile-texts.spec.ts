@@ -90,7 +90,7 @@ test('they stay texts in emails', async ({ browser }) => {
 /** Has the list asked for again, as soon as the page listens. */
 async function refreshList(page: Page): Promise<void> {
   await expect(async () => {
-    const asked = page.waitForResponse(/verified=true/, { timeout: 1_000 })
+    const asked = page.waitForResponse(/verified=true/, { timeout: 5_000 })
     await page.getByLabel('Verified purchases only').click()
     await asked
   }).toPass()
