@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decimalIn, isAmount } from './decimal.ts'
+import { decimalIn, isDollars } from './decimal.ts'
 
 it.each([
   ['en', '12.5', '12.5'],
@@ -13,19 +13,22 @@ it.each([
   ['fr', '1\u202f250,75', '1250.75'],
 ] as const)('in %s, "%s" is %s', (language, typed, decimal) => {
   expect(decimalIn(typed, language)).toBe(decimal)
-  expect(isAmount(decimal)).toBe(true)
+  expect(isDollars(decimal)).toBe(true)
 })
 
 it.each([
   ['en', '1.250,75'],
   ['en', '12,34,56'],
+  ['en', '12 5'],
+  ['en', '10,000,000'],
   ['en', '0.005'],
   ['en', '-5'],
   ['en', ''],
+  ['fr', '12 5'],
   ['fr', '1,250'],
   ['fr', '1.250,75'],
   ['fr', '1,250.75'],
   ['fr', 'douze'],
 ] as const)('in %s, "%s" is no amount', (language, typed) => {
-  expect(isAmount(decimalIn(typed, language))).toBe(false)
+  expect(isDollars(decimalIn(typed, language))).toBe(false)
 })

@@ -1,19 +1,26 @@
 import type { Language } from '#/contract/languages.ts'
 import { languageOfDocument } from '../i18n/messages.ts'
 
+const withThousands: Readonly<Record<Language, RegExp>> = {
+  en: /^\d{1,3}([\s,]\d{3})+(\.\d+)?$/,
+  fr: /^\d{1,3}(\s\d{3})+([.,]\d+)?$/,
+}
+const betweenThousands: Readonly<Record<Language, RegExp>> = { en: /[\s,]/g, fr: /\s/g }
+
 /**
  * A number as people type it, as programs write it: "1,250.50", in French "1 250,50", becomes "1250.50". What isn't a
- * number stays one for whoever checks it.
+ * number stays none, for whoever checks it.
  * @param language that of the page, where it isn't said
  */
 export function decimalIn(typed = '', language: Language = languageOfDocument()): string {
-  const text = typed.replace(/\s/g, '')
-  const hasThousands = language === 'en' && /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)
-  return hasThousands ? text.replaceAll(',', '') : text.replace(',', '.')
+  const text = typed.trim()
+  const hasThousands = withThousands[language].test(text)
+  return (hasThousands ? text.replace(betweenThousands[language], '') : text).replace(',', '.')
 }
 
-/** Whether it's an amount of money, in whole cents. */
-export const isAmount = (decimal: string) => /^\d{1,8}(\.\d{1,2})?$/.test(decimal)
+/** Whether it's an amount of dollars in whole cents, and no larger than the field takes. */
+export const isDollars = (decimal: string, max = 9_999_999.99) =>
+  /^\d{1,8}(\.\d{1,2})?$/.test(decimal) && Number(decimal) <= max
 
 /** Of a field for a rate in percent; the browser checks it. */
 export const ratePattern = String.raw`\d{1,2}([.,]\d{1,4})?`

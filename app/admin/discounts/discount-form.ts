@@ -5,7 +5,7 @@ import type {
   Named,
 } from '#/clients/shop-admin/discounts.ts'
 import type { Typed } from '../../forms/use-form.ts'
-import { decimalIn, isAmount } from '../decimal.ts'
+import { decimalIn, isDollars } from '../decimal.ts'
 
 export interface DiscountKind {
   method: DiscountMethod
@@ -72,7 +72,7 @@ function count(typed: Typed, name: string, problems: Problems, { optional = fals
 function amount(typed: Typed, name: string, problems: Problems, { optional = false } = {}) {
   const given = decimalIn(typed[name])
   if (given === '' && optional) return null
-  if (!isAmount(given) || Number(given) === 0) problems[name] = 'amount'
+  if (!isDollars(given) || Number(given) === 0) problems[name] = 'amount'
   return given
 }
 

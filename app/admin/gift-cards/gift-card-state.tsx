@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListedGiftCard } from '#/clients/shop-admin/gift-cards.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { decimalIn, isAmount } from '../decimal.ts'
+import { decimalIn, isDollars } from '../decimal.ts'
 
 type Card = Pick<ListedGiftCard, 'enabled' | 'balance' | 'expiresOn'>
 
@@ -22,7 +22,7 @@ export function StateBadge(card: Card) {
 /** An amount as people type it, as the shop takes it; null for anything else. */
 export function amountIn(text: string): string | null {
   const amount = decimalIn(text)
-  return isAmount(amount) && Number(amount) > 0 ? amount : null
+  return isDollars(amount) && Number(amount) > 0 ? amount : null
 }
 
 export function ExpiresOnField({ expiresOn = '' }: { expiresOn?: string }) {

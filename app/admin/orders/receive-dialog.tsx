@@ -7,7 +7,7 @@ import { QuantityField } from '../../forms/quantity-field.tsx'
 import { type Typed, useForm } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
-import { decimalIn, isAmount, Summary } from './refund-dialog.tsx'
+import { amountIn, isAmount, Summary } from './refund-dialog.tsx'
 import type { ReturnDialogProps } from './return-dialogs.tsx'
 import { NotifyField } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -67,7 +67,7 @@ export function ReceiveDialog(props: ReturnDialogProps) {
           <ReceiveFields one={one} refunds={typed.refund !== undefined} />
         </div>
         {suggested && typed.refund !== undefined && (
-          <Summary suggested={suggested} own={decimalIn(typed.amount)} />
+          <Summary suggested={suggested} own={amountIn(typed.amount)} />
         )}
       </RecordForm>
     </RecordDialog>
@@ -82,7 +82,7 @@ function useReceiveForm(props: ReturnDialogProps) {
   return useForm({
     async read(typed) {
       const { currencyCode } = order.totalPriceSet.presentmentMoney
-      const own = decimalIn(typed.amount)
+      const own = amountIn(typed.amount)
       if (own !== null && !isAmount(own, currencyCode))
         return { problems: { amount: t('refund.amountProblem') } }
       const selection = selectionIn(props, typed)

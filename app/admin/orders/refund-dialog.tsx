@@ -11,6 +11,7 @@ import { QuantityField } from '../../forms/quantity-field.tsx'
 import { type Typed, useForm } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { decimalIn } from '../decimal.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { lineName, useAmounts } from './order-facts.tsx'
 import { SumRows } from './order-lines.tsx'
@@ -28,8 +29,8 @@ export function isAmount(text: string, currency: string): boolean {
   return found !== null && (found[1] ?? '').replace(/0+$/, '').length <= minorDigits(currency)
 }
 
-/** "12,5" → "12.5"; null for nothing. */
-export const decimalIn = (text = '') => text.trim().replace(',', '.') || null
+/** Null where nothing was typed. */
+export const amountIn = (text?: string) => decimalIn(text) || null
 
 /** Items that have not left are taken out of the order first. */
 function linesIn(order: OrderDetail, typed: Typed) {
@@ -52,7 +53,7 @@ function linesIn(order: OrderDetail, typed: Typed) {
 const selectionIn = (order: OrderDetail, typed: Typed) => ({
   id: order.id,
   lines: linesIn(order, typed),
-  shipping: decimalIn(typed.shipping),
+  shipping: amountIn(typed.shipping),
 })
 
 /** By item, shipping, and amount, with all that it comes to before it's sent. */
@@ -66,7 +67,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         <div className="contents" onChange={price}>
           <RefundFields order={order} suggested={suggested} />
         </div>
-        {suggested && <Summary suggested={suggested} own={decimalIn(typed.amount)} />}
+        {suggested && <Summary suggested={suggested} own={amountIn(typed.amount)} />}
       </RecordForm>
     </RecordDialog>
   )
@@ -82,7 +83,7 @@ function useRefundForm(order: OrderDetail, onClose: () => void) {
       const { id, lines, shipping } = selectionIn(order, typed)
       const { currencyCode } = order.totalPriceSet.presentmentMoney
       const asked = await shop.ask(suggestRefund, { id, lines, shipping }).catch(() => null)
-      const own = decimalIn(typed.amount)
+      const own = amountIn(typed.amount)
       const amount = own ?? asked?.order?.suggestedRefund?.amountSet.presentmentMoney.amount ?? '0'
       if (!isAmount(amount, currencyCode))
         return { problems: { amount: t('refund.amountProblem') } }

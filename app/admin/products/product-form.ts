@@ -1,6 +1,6 @@
 import type { EditedProduct, ProductStatus, Translated } from '#/clients/shop-admin/products.ts'
 import type { Typed } from '../../forms/use-form.ts'
-import { decimalIn, isAmount } from '../decimal.ts'
+import { decimalIn, isDollars } from '../decimal.ts'
 
 export const productStatuses = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const satisfies ProductStatus[]
 /** The texts that are told in French too, by their keys in the shop. */
@@ -46,6 +46,7 @@ export interface ProductChange {
 export type ProblemCode = 'title' | 'long' | 'amount' | 'whole' | 'values' | 'lastVariant'
 type Problems = Record<string, ProblemCode>
 
+const maxPrice = 99_999_999.99
 const optionName = /^.{1,255}$/
 const whole = /^\d{1,9}$/
 const listOf = (text: string | undefined) =>
@@ -120,7 +121,7 @@ function readVariants(typed: Typed, { variants: { nodes } }: EditedProduct, prob
   const checked = patternReader(typed, problems)
   const amount = (name: string) => {
     const given = decimalIn(typed[name])
-    if (given !== '' && !isAmount(given)) problems[name] = 'amount'
+    if (given !== '' && !isDollars(given, maxPrice)) problems[name] = 'amount'
     return given
   }
   const deletedVariants = nodes.map(({ id }) => id).filter((id) => typed[`delete:${id}`] === 'on')

@@ -1,7 +1,7 @@
 import type { ShippingRate, ShippingZone } from '#/contract/shipping-zones.ts'
 import { usStates } from '#/contract/us-states.ts'
 import type { Typed } from '../../forms/use-form.ts'
-import { decimalIn, isAmount } from '../decimal.ts'
+import { decimalIn, isDollars } from '../decimal.ts'
 
 /** What shipping costs where no zone says otherwise. */
 export const prices = [
@@ -50,9 +50,10 @@ export function wrongAmounts(typed: Typed): string[] {
   return Object.keys(typed).filter((name) => {
     const isOptional = /\.(min|max)Price$/.test(name)
     const given = decimalIn(typed[name])
-    const isMoney = isOptional || /\.price$/.test(name) || prices.some((price) => price === name)
-    if (!isMoney || (isOptional && given === '')) return false
-    return !isAmount(given) || (name === 'freeShippingFromCents' && Number(given) === 0)
+    if (isOptional || /\.price$/.test(name))
+      return !(isOptional && given === '') && !isDollars(given)
+    if (!prices.some((price) => price === name)) return false
+    return !isDollars(given, 10_000) || (name === 'freeShippingFromCents' && Number(given) === 0)
   })
 }
 
