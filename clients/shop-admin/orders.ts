@@ -128,6 +128,7 @@ const orderDetail = z.object({
   note: z.string().nullable(),
   tags: z.array(z.string()),
   fulfillable: z.boolean(),
+  fullyPaid: z.boolean(),
   refundable: z.boolean(),
   refunds: z.array(refund),
   transactions: z.array(orderTransaction),
@@ -186,7 +187,7 @@ export type OrderDetail = z.infer<typeof orderDetail>
 
 /** One order with all that its page shows; null where there is none. */
 export const readOrder: Operation<{ order: OrderDetail | null }> = {
-  document: `query ($id: ID!) { order(id: $id) { ${factFields} updatedAt note tags fulfillable test refundable
+  document: `query ($id: ID!) { order(id: $id) { ${factFields} updatedAt note tags fulfillable fullyPaid test refundable
     statusPageUrl phone paymentGatewayNames customer { legacyResourceId displayName }
     shippingAddress { formatted(withName: true) country countryCodeV2 } shippingLine { title }
     subtotalPriceSet ${bag} totalDiscountsSet ${bag}

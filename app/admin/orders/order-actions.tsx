@@ -70,14 +70,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 function InvoiceLink({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   const { facts } = useBrowserSettings()
-  const { displayFinancialStatus: status, totalRefundedSet, totalPriceSet } = order
-  // One that was never paid in full has nothing but a gift card's part to refund.
-  const wasPaid =
-    Number(totalRefundedSet.presentmentMoney.amount) >=
-    Number(totalPriceSet.presentmentMoney.amount)
-  const isPaid =
-    ['PAID', 'PARTIALLY_REFUNDED'].includes(status) || (status === 'REFUNDED' && wasPaid)
-  if (!isPaid && facts.invoiceWhen !== 'placed') return null
+  if (!order.fullyPaid && facts.invoiceWhen !== 'placed') return null
   return (
     <DocumentLink page={order.statusPageUrl} name="invoice">
       {t('invoice')}
