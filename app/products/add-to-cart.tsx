@@ -12,6 +12,8 @@ import { useNotify } from '../ui/notices.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 
 const loadFlight = downloadOnce(() => import('./fly-to-cart.ts'))
+/** Listened for once, however many cards there are. */
+const expectPress = downloadOnce(() => onFirstInteraction().then(loadFlight))
 
 /**
  * Adds to the cart while the picture in `frame` flies there; a failure calls the flight back. Without a connection it
@@ -23,13 +25,7 @@ export function useAddToCart(frame: RefObject<HTMLElement | null>) {
   const notify = useNotify()
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState(false)
-  useEffect(
-    () =>
-      void onFirstInteraction()
-        .then(loadFlight)
-        .catch(() => {}),
-    [],
-  )
+  useEffect(() => void expectPress().catch(() => {}), [])
 
   /** @param pressed the button, from which the picture starts where it is not to be seen itself */
   async function add(line: NewLine, pressed: Element): Promise<void> {
@@ -40,13 +36,12 @@ export function useAddToCart(frame: RefObject<HTMLElement | null>) {
       notify({ text: t('add.offline') })
       await backOnline()
     }
-    const flight = loadFlight().then(({ flyToCart }) => flyToCart(frame.current, pressed))
+    const flight = loadFlight()
+      .then(({ flyToCart }) => flyToCart(frame.current, pressed))
+      // What can't be downloaded doesn't fly.
+      .catch(() => null)
     const outcome = await cart.add(line)
-    if (outcome === 'failed')
-      flight.then(
-        ({ cancel }) => cancel(),
-        () => {},
-      )
+    if (outcome === 'failed') void flight.then((started) => started?.cancel())
     else showAdded(line)
     setAdding(false)
     setAdded(outcome === 'added')
