@@ -52,6 +52,8 @@ function OpenStep({ view, refused, step, idempotencyKey }: OpenStepProps) {
   const { shown, choose } = useTotalsOfChoice(view, step)
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
+      {/* A phone shows the summary above the steps: nothing is painted until it has come. */}
+      <link rel="expect" href="#summary" blocking="render" />
       <div className="flex min-w-0 flex-col gap-8 max-lg:order-2">
         <StepsBar step={step} />
         {step === 'information' ? (

@@ -7,15 +7,16 @@ import type { ProductCardView } from './product-list-view.ts'
 const firstRow = 3
 const placesWhileLoading = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Where the last row would be one short, the first place takes two. */
-const firstTakesTwo =
-  'min-[22rem]:max-lg:[&>:first-child:nth-last-child(2n+1)]:col-span-2 lg:[&>:first-child:nth-last-child(3n+2)]:col-span-2'
+/**
+ * Where the last row would be one short, the first place takes two. By their number, as a page that comes slowly is
+ * seen before its last.
+ */
+const firstOf = (count: number) =>
+  `${count % 2 === 1 ? 'min-[22rem]:max-lg:col-span-2' : ''} ${count % 3 === 2 ? 'lg:col-span-2' : ''}`
 
 function Grid({ children }: { children: ReactNode }) {
   return (
-    <ul
-      className={`grid grid-cols-1 gap-x-4 gap-y-10 min-[22rem]:grid-cols-2 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-3 ${firstTakesTwo}`}
-    >
+    <ul className="grid grid-cols-1 gap-x-4 gap-y-10 min-[22rem]:grid-cols-2 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-3">
       {children}
     </ul>
   )
@@ -31,7 +32,10 @@ export function ProductGrid({ cards, after }: ProductGridProps) {
   return (
     <Grid>
       {cards.map((card, index) => (
-        <li key={card.id} className="@container flex min-w-0 flex-col">
+        <li
+          key={card.id}
+          className={`@container flex min-w-0 flex-col ${index === 0 ? firstOf(cards.length) : ''}`}
+        >
           <ProductCard card={card} priority={index < firstRow} first={index === 0} />
           {after?.(card)}
         </li>

@@ -16,8 +16,13 @@ export function BestReviews({ reviews }: { reviews: readonly BestReview[] }) {
         </h2>
         <p className="mt-3 text-lg text-slate">{t('best.lead')}</p>
         <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:mt-14 lg:grid-cols-3">
-          {reviews.map((review) => (
-            <li key={review.id} className="md:last:odd:col-span-2 lg:last:odd:col-span-1">
+          {reviews.map((review, index) => (
+            <li
+              key={review.id}
+              className={
+                index % 2 === 0 && index === reviews.length - 1 ? 'md:max-lg:col-span-2' : ''
+              }
+            >
               <BestReviewCard review={review} />
             </li>
           ))}
