@@ -56,10 +56,13 @@ async function run(
     const { variants, before } = await withDatabase(place, stockUp)
     for (let kills = 0; kills < how.kills; kills += 1) {
       await shop.start()
+      const firstPayment = Promise.withResolvers<void>()
+      const onPaid = firstPayment.resolve
       const buyers = Array.from({ length: concurrentBuyers }, (_, buyer) =>
-        payUntilGone({ url: shop.url, stripe, variants, name: `${kills}-${buyer}` }),
+        payUntilGone({ url: shop.url, stripe, variants, name: `${kills}-${buyer}`, onPaid }),
       )
-      await pause(1_500 + randomInt(2_000))
+      await Promise.race([firstPayment.promise, Promise.all(buyers)])
+      await pause(randomInt(2_000))
       await shop.kill()
       await Promise.all(buyers)
     }
@@ -85,8 +88,9 @@ async function payUntilGone(buyer: {
   stripe: StripeServer
   variants: readonly string[]
   name: string
+  onPaid: () => void
 }): Promise<void> {
-  const { url, stripe, variants, name } = buyer
+  const { url, stripe, variants, name, onPaid } = buyer
   for (let count = 0; ; count += 1) {
     const purchase: Purchase = { email: `${name}-${count}@glovebox.test`, acknowledged: false }
     const merchandiseId = variants[randomInt(variants.length)] ?? ''
@@ -101,6 +105,7 @@ async function payUntilGone(buyer: {
       if (randomInt(8) === 0)
         await post(purchase.checkoutUrl ?? '', { step: 'information', zip: '94111' })
       stripe.pay(id)
+      onPaid()
       if (randomInt(3) > 0) await fetch(stripe.request(lastEvent(stripe), { url }))
     } catch {
       return
