@@ -28,20 +28,20 @@ export default async function renderPage(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const visit = requestContextOf(context)
+  const requestContext = requestContextOf(context)
   const { pathname } = new URL(request.url)
-  const sells = await sellsDemo(visit)
-  const own = { sellsDemo: sells, messageOverrides: messageOverrides(visit.texts, sells) }
-  const i18n = await loadI18n(visit.language, pathname, {
+  const sells = await sellsDemo(requestContext)
+  const own = { sellsDemo: sells, messageOverrides: messageOverrides(requestContext.texts, sells) }
+  const i18n = await loadI18n(requestContext.language, pathname, {
     also: deferredSetsOf(pathname),
-    facts: visit.facts,
+    facts: requestContext.facts,
     messageOverrides: own.messageOverrides,
   })
   const nonce = crypto.randomUUID()
   const html = await renderToHtml(
-    <TextFirst language={visit.language} pathname={pathname}>
+    <TextFirst language={requestContext.language} pathname={pathname}>
       <StrictMode>
-        <BrowserSettingsContext value={toBrowserSettings(visit, own)}>
+        <BrowserSettingsContext value={toBrowserSettings(requestContext, own)}>
           <LanguageProvider i18n={i18n}>
             <ScriptNonce value={nonce}>
               <ServerRouter context={onlyMatches(router)} url={request.url} nonce={nonce} />
@@ -53,7 +53,7 @@ export default async function renderPage(
     nonce,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Language', visit.language)
+  headers.set('Content-Language', requestContext.language)
   headers.set(scriptNonceHeader, nonce)
   // The server takes the text as it is (`server/pages/pages.ts`).
   return Object.assign(new Response(null, { status, headers }), { html: scriptsLast(html) })

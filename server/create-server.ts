@@ -48,7 +48,7 @@ export interface ServerDeps {
   settings: Settings
   /** Open and migrated. */
   database: Database<unknown>
-  /** Makes the renderer, once it is known what a visit looks like. */
+  /** Makes the renderer, once it is known what a request's context holds. */
   createRender: CreateRender
   /** Where the built website, the pictures and the brand's icons are. */
   folders: { client: string; pictures: string; brand: string }
@@ -183,7 +183,11 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
   const cache = createPageCache({ ttl, off: !strict })
   const discovery = createDiscovery({
     publicUrl: settings.publicUrl,
-    shop: shop.visit({ language: fallbackLanguage, country: defaultCountry, locked: false }).shop,
+    shop: shop.requestContext({
+      language: fallbackLanguage,
+      country: defaultCountry,
+      locked: false,
+    }).shop,
     facts: () => shopSettings.current().facts,
     ttl,
     headers: inert,
@@ -195,7 +199,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
     cdnSeconds: settings.cdnSeconds,
     render: deps.createRender((visitor) => ({
       ...visitor,
-      ...shop.visit(visitor),
+      ...shop.requestContext(visitor),
       ...fromBackend,
     })),
     cache,

@@ -41,8 +41,8 @@ export interface Shop {
   engine: Engine | null
   /** True for the embedded shop, which tells of its changes. */
   hosted: boolean
-  /** The shop's part of a visit. */
-  visit(
+  /** The shop's part of a request context. */
+  requestContext(
     visitor: Visitor,
   ): Omit<RequestContext, keyof Visitor | 'newsletter' | 'questions' | 'reviews' | 'stockAlerts'>
   /** For the backend: asked in a visitor's language, and rate-limited by a visitor's address. */
@@ -158,7 +158,7 @@ function shopAt(
   return {
     engine,
     hosted: engine !== null,
-    visit: createVisit(address, deps, { engine, accounts }),
+    requestContext: createShopContext(address, deps, { engine, accounts }),
     forVisitor: createShopForVisitor(address, (shop) => {
       const known = admin ? admin.withOrders(shop) : shop
       return accounts?.oauth ? withAccounts(known, accounts.oauth.ask) : known
@@ -173,11 +173,11 @@ function shopAt(
 }
 
 /** What pages are rendered with. */
-function createVisit(
+function createShopContext(
   address: ShopAddress,
   { settings: { launched, publicUrl }, shopSettings, database }: ShopDeps,
   { engine, accounts }: Pick<Shop, 'engine'> & { accounts: ShopAccounts | null },
-): Shop['visit'] {
+): Shop['requestContext'] {
   const { endpoint, publicToken, refused = [] } = address
   const shopOf = createShopByLocale(address)
   let unchangedSince = {}

@@ -46,12 +46,12 @@ type CheckoutRequest = Pick<RequestContext, 'checkout' | 'language' | 'address'>
  * buyer pays elsewhere.
  */
 export async function runCheckoutStep(
-  { checkout, ...visit }: CheckoutRequest,
+  { checkout, ...requestContext }: CheckoutRequest,
   { cartKey, typed }: { cartKey: string; typed: TypedForm },
 ): Promise<StepProblem | PaymentPage | null | 'missing'> {
   if (checkout === null) return 'missing'
   try {
-    return await send(checkout, { cartKey, typed, ...visit })
+    return await send(checkout, { cartKey, typed, ...requestContext })
   } catch (error) {
     const code = refusalCode(error)
     if (code === 'notFound') return 'missing'

@@ -33,7 +33,7 @@ export function readBrowserSettings(page: Document): BrowserSettings {
 }
 
 export function useBrowserSettings(): BrowserSettings {
-  const visit = use(BrowserSettingsContext)
-  if (visit === null) throw new Error('A page is rendered without its visit.')
-  return visit
+  const requestContext = use(BrowserSettingsContext)
+  if (requestContext === null) throw new Error('A page is rendered without its request context.')
+  return requestContext
 }

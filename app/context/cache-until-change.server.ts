@@ -5,16 +5,16 @@ import type { RequestContext } from './request-context.ts'
  * changes. What failed is asked again.
  */
 export function cacheUntilChange<T>(
-  ask: (visit: RequestContext) => Promise<T>,
-): (visit: RequestContext) => Promise<T> {
+  ask: (requestContext: RequestContext) => Promise<T>,
+): (requestContext: RequestContext) => Promise<T> {
   const answers = new WeakMap<object, Map<string, Promise<T>>>()
-  return (visit) => {
-    const { unchangedSince, language, country } = visit
-    if (unchangedSince === null) return ask(visit)
+  return (requestContext) => {
+    const { unchangedSince, language, country } = requestContext
+    if (unchangedSince === null) return ask(requestContext)
     const known = answers.get(unchangedSince) ?? new Map<string, Promise<T>>()
     answers.set(unchangedSince, known)
     const key = `${language} ${country}`
-    const answer = known.get(key) ?? ask(visit)
+    const answer = known.get(key) ?? ask(requestContext)
     known.set(key, answer)
     answer.catch(() => known.delete(key))
     return answer

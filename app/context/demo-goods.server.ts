@@ -11,17 +11,17 @@ const answers = new WeakMap<RequestContext, Promise<ReadonlySet<string>>>()
  * The handles of the demo's goods that the shop sells: some texts, pictures and links are about these, and none of
  * them may stand in a shop that doesn't have them. Empty while the shop can't be asked.
  */
-export function demoGoods(visit: RequestContext): Promise<ReadonlySet<string>> {
-  const known = answers.get(visit)
+export function demoGoods(requestContext: RequestContext): Promise<ReadonlySet<string>> {
+  const known = answers.get(requestContext)
   if (known) return known
-  const asked = sold(visit).catch(nothing)
-  answers.set(visit, asked)
+  const asked = sold(requestContext).catch(nothing)
+  answers.set(requestContext, asked)
   return asked
 }
 
 /** Whether the shop sells what the texts that came with it speak of. */
-export async function sellsDemo(visit: RequestContext): Promise<boolean> {
-  return (await demoGoods(visit)).has('express-kit')
+export async function sellsDemo(requestContext: RequestContext): Promise<boolean> {
+  return (await demoGoods(requestContext)).has('express-kit')
 }
 
 function nothing(error: unknown): ReadonlySet<string> {

@@ -12,7 +12,7 @@ import type {
 import type { HostedCheckout, HostedOrderLinks, HostedSignIn } from '../../ports/hosted-shop.ts'
 
 /**
- * What the server knows of a visit when it renders a page. Nothing here tells persons apart, so that a
+ * What the server knows of a request when it renders a page. Nothing here tells persons apart, so that a
  * rendered page may be kept and shown to everyone with the same language, country and gate; what is sent also has the
  * address it came from.
  */
@@ -34,7 +34,7 @@ export interface RequestContext {
   texts: ShopTexts
   /** The same object until something of the shop changes; null for a shop that tells of no changes. */
   unchangedSince: object | null
-  /** How this server asks the shop; already set to the visit's language and country. */
+  /** How this server asks the shop; already set to the request's language and country. */
   shop: ShopAccess
   /** What the browser needs to ask the shop itself. */
   browserShop: Pick<ShopAddress, 'endpoint' | 'publicToken' | 'refused' | 'customersAt'> & {
@@ -53,15 +53,15 @@ export interface RequestContext {
   questions: AnsweredQuestions
 }
 
-export const requestContext = createContext<RequestContext>()
+const routerContext = createContext<RequestContext>()
 
 export function requestContextOf(context: Readonly<RouterContextProvider>): RequestContext {
-  return context.get(requestContext)
+  return context.get(routerContext)
 }
 
 /** What the server hands to the pages with each request. */
-export function createRequestContext(visit: RequestContext): RouterContextProvider {
+export function createRequestContext(requestContext: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(requestContext, visit)
+  context.set(routerContext, requestContext)
   return context
 }

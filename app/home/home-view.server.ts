@@ -51,25 +51,25 @@ const demoReasons = [
 ] as const satisfies ShopPictureKey[]
 
 /** What the home page shows of the products: what the owner features, the demo's, or the newest. */
-export async function loadHome(visit: RequestContext): Promise<HomeView> {
-  const featured = await featuredIn(visit)
-  const home = (await sellsDemo(visit))
-    ? await demoHome(visit)
-    : homeOf(await orNone(listNewest(visit.shop, looked)))
+export async function loadHome(requestContext: RequestContext): Promise<HomeView> {
+  const featured = await featuredIn(requestContext)
+  const home = (await sellsDemo(requestContext))
+    ? await demoHome(requestContext)
+    : homeOf(await orNone(listNewest(requestContext.shop, looked)))
   if (!featured) return home
   const { products } = homeOf(featured)
   const isSeen = ({ to }: HeroProduct) => products.some((product) => product.to === to)
   const others = home.products.filter((product) => !isSeen(product) && !product.cutOut)
   return {
     ...home,
-    shopPath: visit.facts.featured,
+    shopPath: requestContext.facts.featured,
     products: products.length > 0 ? [...products, ...others].slice(0, shownInHero) : home.products,
   }
 }
 
-async function demoHome(visit: RequestContext): Promise<HomeView> {
-  const sold = await demoGoods(visit)
-  const picture = (key: ShopPictureKey) => shopPicture(key, visit.language)
+async function demoHome(requestContext: RequestContext): Promise<HomeView> {
+  const sold = await demoGoods(requestContext)
+  const picture = (key: ShopPictureKey) => shopPicture(key, requestContext.language)
   const products = demoHero
     .filter((handle) => sold.has(handle))
     .map((handle) => ({
@@ -78,7 +78,7 @@ async function demoHome(visit: RequestContext): Promise<HomeView> {
       cutOut: true,
     }))
   return {
-    offer: await loadOffer(visit),
+    offer: await loadOffer(requestContext),
     shopPath: '/products',
     products,
     reasons: demoReasons.map(picture),
@@ -87,14 +87,14 @@ async function demoHome(visit: RequestContext): Promise<HomeView> {
   }
 }
 
-async function loadOffer(visit: RequestContext): Promise<KitOffer | null> {
+async function loadOffer(requestContext: RequestContext): Promise<KitOffer | null> {
   const to = '/products/express-kit'
   const found = await orNone(
-    listFeatured(visit.shop, { path: to, first: 1 }).then((products) => products ?? []),
+    listFeatured(requestContext.shop, { path: to, first: 1 }).then((products) => products ?? []),
   )
   const [kit] = found
   if (!kit) return null
-  const rating = (await loadRatings(visit, [kit.id])).get(kit.id)
+  const rating = (await loadRatings(requestContext, [kit.id])).get(kit.id)
   const { averageRating, totalReviews } = rating ?? { averageRating: 0, totalReviews: 0 }
   return {
     to,

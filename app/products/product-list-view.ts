@@ -74,28 +74,33 @@ export interface LoadedProducts {
 const searchOrders = ['featured', 'price', 'price-desc'] as const
 export type ProductListView = LoadedProducts | { status: 'failed' }
 
-export function loadProducts(visit: RequestContext, request: Request): Promise<ProductListView> {
+export function loadProducts(
+  requestContext: RequestContext,
+  request: Request,
+): Promise<ProductListView> {
   return orFailed(async () => {
     const { min, max } = choicesIn(request)
     if (min === null && max === null) {
-      const page = await pageOf(request, (wanted) => readProductPage(visit.shop, wanted))
-      return toList(visit, { request, page })
+      const page = await pageOf(request, (wanted) => readProductPage(requestContext.shop, wanted))
+      return toList(requestContext, { request, page })
     }
     const page = await pageOf(request, (wanted) =>
-      searchProducts(visit.shop, { query: '', ...wanted }),
+      searchProducts(requestContext.shop, { query: '', ...wanted }),
     )
-    return toList(visit, { request, page, orders: searchOrders })
+    return toList(requestContext, { request, page, orders: searchOrders })
   })
 }
 
 /** Of products that a search finds. */
 export function loadFound(
-  visit: RequestContext,
+  requestContext: RequestContext,
   { query, request }: { query: string; request: Request },
 ): Promise<ProductListView> {
   return orFailed(async () => {
-    const page = await pageOf(request, (wanted) => searchProducts(visit.shop, { query, ...wanted }))
-    return toList(visit, { request, page, orders: searchOrders })
+    const page = await pageOf(request, (wanted) =>
+      searchProducts(requestContext.shop, { query, ...wanted }),
+    )
+    return toList(requestContext, { request, page, orders: searchOrders })
   })
 }
 
@@ -150,21 +155,23 @@ export type CollectionView =
   | { status: 'missing' }
 
 export function loadCollection(
-  visit: RequestContext,
+  requestContext: RequestContext,
   { handle, request }: { handle: string; request: Request },
 ): Promise<CollectionView> {
   return orFailed(async () => {
-    const found = await pageOf(request, (wanted) => readCollection(visit.shop, handle, wanted))
+    const found = await pageOf(request, (wanted) =>
+      readCollection(requestContext.shop, handle, wanted),
+    )
     if (found === null) return { status: 'missing' }
     const { products: page, ...collection } = found
     const descriptionHtml = cleanHtml(collection.descriptionHtml)
-    const list = await toList(visit, { request, page })
+    const list = await toList(requestContext, { request, page })
     return { ...list, collection: { ...collection, descriptionHtml } }
   })
 }
 
 async function toList(
-  visit: RequestContext,
+  requestContext: RequestContext,
   {
     request,
     page: { products, next },
@@ -173,10 +180,10 @@ async function toList(
 ): Promise<LoadedProducts> {
   const [ratings, types] = await Promise.all([
     loadRatings(
-      visit,
+      requestContext,
       products.map(({ id }) => id),
     ),
-    orNone(loadTypes(visit)),
+    orNone(loadTypes(requestContext)),
   ])
   const cards = products.map((product) => toCard(product, ratings.get(product.id)))
   return { status: 'loaded', cards, next, choices: choicesIn(request), types, orders }

@@ -93,15 +93,20 @@ export type ProductAnswer =
   | { status: 'loaded'; product: ProductView; reviews: ReviewsView | null }
   | { status: 'missing' | 'failed' }
 
-export async function loadProduct(visit: RequestContext, handle: string): Promise<ProductAnswer> {
+export async function loadProduct(
+  requestContext: RequestContext,
+  handle: string,
+): Promise<ProductAnswer> {
   try {
     const [product, related] = await Promise.all([
-      readProduct(visit.shop, handle),
-      orNone(listRelated(visit.shop, handle)),
+      readProduct(requestContext.shop, handle),
+      orNone(listRelated(requestContext.shop, handle)),
     ])
     if (product === null) return { status: 'missing' }
-    const reviews = await loadReviews(visit, product.id)
-    const steps = (await sellsDemo(visit)) ? howToSteps(handle, visit.language) : []
+    const reviews = await loadReviews(requestContext, product.id)
+    const steps = (await sellsDemo(requestContext))
+      ? howToSteps(handle, requestContext.language)
+      : []
     return { status: 'loaded', product: toProductView(product, related, steps), reviews }
   } catch (error) {
     if (isShopError(error)) return { status: 'failed' }

@@ -7,9 +7,9 @@ import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const sells = await sellsDemo(visit)
-  return { picture: sells ? shopPicture('express-kit--in-use', visit.language) : null }
+  const requestContext = requestContextOf(context)
+  const sells = await sellsDemo(requestContext)
+  return { picture: sells ? shopPicture('express-kit--in-use', requestContext.language) : null }
 }
 
 export default function About({ loaderData: { picture } }: Route.ComponentProps) {

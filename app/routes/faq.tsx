@@ -10,9 +10,12 @@ import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/faq.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const { guides, practice } = readHelp({ ...visit, sold: await demoGoods(visit) })
-  const categories = readFaq({ ...visit, sellsDemo: await sellsDemo(visit) })
+  const requestContext = requestContextOf(context)
+  const { guides, practice } = readHelp({
+    ...requestContext,
+    sold: await demoGoods(requestContext),
+  })
+  const categories = readFaq({ ...requestContext, sellsDemo: await sellsDemo(requestContext) })
   return { categories, guides: [...guides, ...practice] }
 }
 

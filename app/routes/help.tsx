@@ -8,9 +8,9 @@ import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/help.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const help = readHelp({ ...visit, sold: await demoGoods(visit) })
-  return { ...help, pictures: guidePictures(visit.language, help.guides) }
+  const requestContext = requestContextOf(context)
+  const help = readHelp({ ...requestContext, sold: await demoGoods(requestContext) })
+  return { ...help, pictures: guidePictures(requestContext.language, help.guides) }
 }
 
 export default function Help({ loaderData }: Route.ComponentProps) {

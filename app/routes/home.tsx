@@ -12,8 +12,8 @@ import { ServerOnly } from '../ui/server-only.tsx'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const [home, best] = await Promise.all([loadHome(visit), loadBest(visit)])
+  const requestContext = requestContextOf(context)
+  const [home, best] = await Promise.all([loadHome(requestContext), loadBest(requestContext)])
   return { home, best }
 }
 

@@ -30,19 +30,28 @@ export interface SearchView {
   popular: readonly Suggestion[]
 }
 
-export async function loadSearch(visit: RequestContext, request: Request): Promise<SearchView> {
+export async function loadSearch(
+  requestContext: RequestContext,
+  request: Request,
+): Promise<SearchView> {
   const given = new URL(request.url).searchParams.get(queryParameter) ?? ''
   const query = given.trim().replace(/\s+/g, ' ').slice(0, maxLength)
   const words = asWords(query)
   if (words === '')
-    return { query, list: null, answers: [], didYouMean: [], popular: await loadPopular(visit) }
+    return {
+      query,
+      list: null,
+      answers: [],
+      didYouMean: [],
+      popular: await loadPopular(requestContext),
+    }
   const [list, answers] = await Promise.all([
-    loadFound(visit, { query: words, request }),
-    findAnswers(visit, query),
+    loadFound(requestContext, { query: words, request }),
+    findAnswers(requestContext, query),
   ])
   const isEmpty = list.status === 'loaded' && list.cards.length === 0
   const [didYouMean, popular] = isEmpty
-    ? await Promise.all([findNear(visit, words), loadPopular(visit)])
+    ? await Promise.all([findNear(requestContext, words), loadPopular(requestContext)])
     : [[], []]
   return { query, list, answers, didYouMean, popular }
 }
@@ -54,21 +63,26 @@ const asWords = (query: string) =>
     .replace(/[^\p{L}\p{M}\p{N}'’&]+/gu, ' ')
     .trim()
 
-async function findAnswers(visit: RequestContext, query: string): Promise<Searchable[]> {
-  const { guides, practice } = readHelp({ ...visit, sold: await demoGoods(visit) })
-  const categories = readFaq({ ...visit, sellsDemo: await sellsDemo(visit) })
+async function findAnswers(requestContext: RequestContext, query: string): Promise<Searchable[]> {
+  const { guides, practice } = readHelp({
+    ...requestContext,
+    sold: await demoGoods(requestContext),
+  })
+  const categories = readFaq({ ...requestContext, sellsDemo: await sellsDemo(requestContext) })
   return searchFaq(toSearchable(categories, [...guides, ...practice]), query).slice(0, answersShown)
 }
 
 /** Titles that some word of the search leads to, or its beginning if it is the only one. */
-async function findNear(visit: RequestContext, words: string): Promise<string[]> {
+async function findNear(requestContext: RequestContext, words: string): Promise<string[]> {
   const all = words.split(' ')
   const beginnings = [5, 4, 3].filter((length) => length < words.length)
   const wanted =
     all.length > 1
       ? all.toSorted((a, b) => b.length - a.length).slice(0, maxWords)
       : beginnings.map((length) => words.slice(0, length))
-  const asked = wanted.map((query) => previewSearch(visit.shop, { query, limit: maxTitles }))
+  const asked = wanted.map((query) =>
+    previewSearch(requestContext.shop, { query, limit: maxTitles }),
+  )
   const found = await orNone(Promise.all(asked))
   const titles = found.flatMap(({ products }) => products.map(({ title }) => title))
   return [...new Set(titles)].slice(0, maxTitles)

@@ -35,12 +35,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 const loadMarket = cacheUntilChange(({ shop }) => readMarket(shop))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const { country, launched, language } = visit
-  const kit = (await sellsDemo(visit)) ? shopPicture('hero-express-kit', language) : null
-  const around = { country, launched, kit, menus: await loadMenus(visit) }
+  const requestContext = requestContextOf(context)
+  const { country, launched, language } = requestContext
+  const kit = (await sellsDemo(requestContext)) ? shopPicture('hero-express-kit', language) : null
+  const around = { country, launched, kit, menus: await loadMenus(requestContext) }
   try {
-    return { market: await loadMarket(visit), ...around }
+    return { market: await loadMarket(requestContext), ...around }
   } catch {
     // A page that was made without the shop must not be kept.
     const headers = { 'Cache-Control': 'no-store' }

@@ -15,20 +15,24 @@ const ofShop = {
   fr: cacheUntilChange(({ shop }) => readMenus(shop.with({ language: 'fr' }))),
 }
 
-export async function loadMenus(visit: RequestContext): Promise<MenusByLanguage> {
-  const [en, fr] = await Promise.all([inLanguage(visit, 'en'), inLanguage(visit, 'fr')])
+export async function loadMenus(requestContext: RequestContext): Promise<MenusByLanguage> {
+  const [en, fr] = await Promise.all([
+    inLanguage(requestContext, 'en'),
+    inLanguage(requestContext, 'fr'),
+  ])
   return { en, fr }
 }
 
-async function inLanguage(visit: RequestContext, language: Language): Promise<ShownMenus> {
-  const found = await ofShop[language](visit).catch(nothing)
-  return found ?? originals(language, visit)
+async function inLanguage(requestContext: RequestContext, language: Language): Promise<ShownMenus> {
+  const found = await ofShop[language](requestContext).catch(nothing)
+  return found ?? originals(language, requestContext)
 }
 
 /** For a shop that has no menus, or can't be asked. */
-async function originals(language: Language, visit: RequestContext): Promise<ShownMenus> {
-  const { main, footer } = (await sellsDemo(visit)) ? firstMenus : otherMenus
-  const filled = (text: string) => text.replaceAll('{{supportEmail}}', visit.facts.supportEmail)
+async function originals(language: Language, requestContext: RequestContext): Promise<ShownMenus> {
+  const { main, footer } = (await sellsDemo(requestContext)) ? firstMenus : otherMenus
+  const filled = (text: string) =>
+    text.replaceAll('{{supportEmail}}', requestContext.facts.supportEmail)
   const shown = ({ title, to }: MenuEntry) => ({ title: filled(title[language]), to: filled(to) })
   return {
     main: main.map(shown),

@@ -49,11 +49,11 @@ export function createPages(deps: PagesDeps): Pages {
   const { cache } = deps
   const compressWell = createCompressor(deps.log)
 
-  const visitOf = (visitor: Visitor, target: string) =>
+  const pageVisitorOf = (visitor: Visitor, target: string) =>
     asShared(visitor, { target, byCdn: deps.cdnSeconds > 0 })
 
   function find(target: string, visitor: Visitor, accepted: string | null) {
-    const copy = cache.findInMain(keyOf(visitOf(visitor, target), target))
+    const copy = cache.findInMain(keyOf(pageVisitorOf(visitor, target), target))
     if (copy) {
       compressWell(copy)
       compressQuickly(copy, accepted)
@@ -63,10 +63,10 @@ export function createPages(deps: PagesDeps): Pages {
 
   function answer(request: Request, visitor: Visitor, address: string) {
     const target = targetOf(request.url)
-    const visit = visitOf(visitor, target)
+    const pageVisitor = pageVisitorOf(visitor, target)
     if (!/^(?:GET|HEAD)$/.test(request.method) || isPersonal(target))
-      return renderPersonal(deps, request, { ...visit, shared: false, target, address })
-    const known = cache.find(keyOf(visit, target))
+      return renderPersonal(deps, request, { ...pageVisitor, shared: false, target, address })
+    const known = cache.find(keyOf(pageVisitor, target))
     if (known) {
       if (!(known instanceof Promise)) compressWell(known)
       return respond(known, request)
@@ -75,8 +75,8 @@ export function createPages(deps: PagesDeps): Pages {
     const elsewhere = redirectOf(target, page)
     if (elsewhere !== undefined) return redirectTo(elsewhere)
     const taken = cache.take({
-      key: keyOf(visit, page?.target ?? target),
-      render: () => renderShared(deps, { target, page }, visit),
+      key: keyOf(pageVisitor, page?.target ?? target),
+      render: () => renderShared(deps, { target, page }, pageVisitor),
     })
     return respond(taken, request)
   }

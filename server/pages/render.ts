@@ -4,7 +4,7 @@ import type { RequestContext } from '#/app/context/request-context.ts'
 import type { Visitor } from '../visitor.ts'
 import type { RenderPage } from './pages.ts'
 
-type CreateRequestContext = (visit: RequestContext) => RouterContextProvider
+type CreateRequestContext = (requestContext: RequestContext) => RouterContextProvider
 
 export type CreateRender = (requestContextOf: (visitor: Visitor) => RequestContext) => RenderPage
 
