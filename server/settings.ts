@@ -42,12 +42,12 @@ const origin = address(['http:', 'https:']).refine((value) => {
 }, 'must be an origin such as https://shop.example, without a path')
 
 const token = text(500).regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
-const upTo = (most: number, unit: string) => {
-  const message = `must be a whole number of ${unit} from 0 to ${most}`
+const upTo = (max: number, unit: string) => {
+  const message = `must be a whole number of ${unit} from 0 to ${max}`
   return text(5)
     .regex(/^\d+$/, message)
     .transform(Number)
-    .refine((count) => count <= most, message)
+    .refine((count) => count <= max, message)
 }
 const email = z.email('must be an e-mail address').max(254)
 

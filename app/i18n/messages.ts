@@ -145,20 +145,20 @@ const maxLookedUp = 5_000
 
 /** A server writes the same words on every page: they are looked up once for the same values. */
 function lookUpOnce(instance: i18n): void {
-  const words = new Map<string, string>()
+  const translations = new Map<string, string>()
   const known = new Map<string, TFunction>()
-  instance.on('languageChanged', () => words.clear())
+  instance.on('languageChanged', () => translations.clear())
   const once = (t: TFunction, from: string) =>
     new Proxy(t, {
       apply(look, self, args: unknown[]) {
         const [key, values = null] = args
         if (typeof key !== 'string') return Reflect.apply(look, self, args)
         const full = `${from} ${key} ${JSON.stringify(values)}`
-        const known = words.get(full)
+        const known = translations.get(full)
         if (known !== undefined) return known
         const found = String(Reflect.apply(look, self, args))
-        if (words.size >= maxLookedUp) words.clear()
-        words.set(full, found)
+        if (translations.size >= maxLookedUp) translations.clear()
+        translations.set(full, found)
         return found
       },
     })

@@ -1,9 +1,9 @@
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, useLocation } from 'react-router'
 import { requestContextOf } from '../context/request-context.ts'
 import { CollectionHeader } from '../products/collection-header.tsx'
-import { type NowOrLater, nowOrLater } from '../products/delayed-skeleton.ts'
+import { type Deferred, deferSlow, useDeferred } from '../products/delayed-skeleton.ts'
 import { ProductGridSkeleton } from '../products/product-grid.tsx'
 import { type CollectionView, loadCollection } from '../products/product-list-view.ts'
 import { ProductsList } from '../products/products-list.tsx'
@@ -20,8 +20,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function clientLoader({
   serverLoader,
-}: Route.ClientLoaderArgs): Promise<NowOrLater<CollectionView>> {
-  return nowOrLater(serverLoader().then(({ now }) => now))
+}: Route.ClientLoaderArgs): Promise<Deferred<CollectionView>> {
+  return deferSlow(serverLoader().then(({ now }) => now))
 }
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
@@ -43,9 +43,9 @@ function Loading() {
   )
 }
 
-function Loaded({ view }: { view: NowOrLater<CollectionView> }) {
+function Loaded({ view }: { view: Deferred<CollectionView> }) {
   const { t } = useTranslation('productList')
-  const found = 'now' in view ? view.now : use(view.later)
+  const found = useDeferred(view)
   if (found.status === 'missing') return <NotFound />
   return (
     <div className={look}>

@@ -1,10 +1,10 @@
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { variantParameter } from '#/contract/page-addresses.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
-import { type NowOrLater, nowOrLater } from '../products/delayed-skeleton.ts'
+import { type Deferred, deferSlow, useDeferred } from '../products/delayed-skeleton.ts'
 import { ProductDetail } from '../products/product-detail.tsx'
 import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx'
 import { ProductHead } from '../products/product-head.tsx'
@@ -24,9 +24,9 @@ const statuses = { loaded: 200, missing: 404, failed: 503 }
 
 export function clientLoader({
   serverLoader,
-}: Route.ClientLoaderArgs): Promise<NowOrLater<ProductAnswer>> {
+}: Route.ClientLoaderArgs): Promise<Deferred<ProductAnswer>> {
   const view = serverLoader().then(({ now }) => now)
-  return nowOrLater(view.catch(toFailed))
+  return deferSlow(view.catch(toFailed))
 }
 
 /** A page that the network did not bring, or that something between us has answered, is one that failed to load. */
@@ -58,8 +58,8 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
   )
 }
 
-function Loaded({ view }: { view: NowOrLater<ProductAnswer> }) {
-  const found = 'now' in view ? view.now : use(view.later)
+function Loaded({ view }: { view: Deferred<ProductAnswer> }) {
+  const found = useDeferred(view)
   if (found.status !== 'loaded') return <ProductNotFound shopAway={found.status === 'failed'} />
   const { product, reviews } = found
   return (

@@ -1,8 +1,8 @@
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { requestContextOf } from '../context/request-context.ts'
-import { type NowOrLater, nowOrLater } from '../products/delayed-skeleton.ts'
+import { type Deferred, deferSlow, useDeferred } from '../products/delayed-skeleton.ts'
 import { ProductGridSkeleton } from '../products/product-grid.tsx'
 import { loadProducts, type ProductListView } from '../products/product-list-view.ts'
 import { ProductsList } from '../products/products-list.tsx'
@@ -16,9 +16,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function clientLoader({
   serverLoader,
-}: Route.ClientLoaderArgs): Promise<NowOrLater<ProductListView>> {
+}: Route.ClientLoaderArgs): Promise<Deferred<ProductListView>> {
   const view = serverLoader().then(({ now }) => now)
-  return nowOrLater(view.catch(toFailed))
+  return deferSlow(view.catch(toFailed))
 }
 
 /** A page that the network did not bring is one that failed to load. */
@@ -43,6 +43,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Loaded({ view }: { view: NowOrLater<ProductListView> }) {
-  return <ProductsList view={'now' in view ? view.now : use(view.later)} />
+function Loaded({ view }: { view: Deferred<ProductListView> }) {
+  return <ProductsList view={useDeferred(view)} />
 }

@@ -64,12 +64,12 @@ function conditionsOf(method: Method) {
     ...serializeMoney(money(cents, 'USD')),
   })
   const weight = (value: number) => ({ kind: 'Weight', unit: 'GRAMS', value })
-  const [least, most] = ['GREATER_THAN_OR_EQUAL_TO', 'LESS_THAN_OR_EQUAL_TO'] as const
+  const [min, max] = ['GREATER_THAN_OR_EQUAL_TO', 'LESS_THAN_OR_EQUAL_TO'] as const
   const all = [
-    ['TOTAL_PRICE', least, method.minCents, dollars],
-    ['TOTAL_PRICE', most, method.maxCents, dollars],
-    ['TOTAL_WEIGHT', least, method.minGrams, weight],
-    ['TOTAL_WEIGHT', most, method.maxGrams, weight],
+    ['TOTAL_PRICE', min, method.minCents, dollars],
+    ['TOTAL_PRICE', max, method.maxCents, dollars],
+    ['TOTAL_WEIGHT', min, method.minGrams, weight],
+    ['TOTAL_WEIGHT', max, method.maxGrams, weight],
   ] as const
   return all.flatMap(([field, operator, bound, criteria], index) =>
     bound === null

@@ -242,11 +242,11 @@ function sizeOf(field: FieldNode, costContext: CostContext): Cost {
   return (variables, rows) => {
     const sizes = asked.map((one) => one(variables, rows))
     const size = asked.length === 0 ? (usual[name] ?? 1) : Math.max(0, ...sizes)
-    return Math.min(size, rows[name] ?? fixedMost(name))
+    return Math.min(size, rows[name] ?? fixedMax(name))
   }
 }
 
-function fixedMost(name: string): number {
+function fixedMax(name: string): number {
   if (ofProduct.has(name)) return maxOfProduct
   return name === 'lines' ? limits.cartLines : Number.POSITIVE_INFINITY
 }

@@ -63,9 +63,9 @@ export function checkLimits(
 }
 
 /** What is defined and not asked for is checked too, and so it is bounded too. */
-function checkExtent(extent: Extent, most: number): void {
+function checkExtent(extent: Extent, maxDepth: number): void {
   const { depth, aliases, aliasedLists, selections, names } = extent
-  if (depth > most) throw tooMuch(`is deeper than ${most} levels`)
+  if (depth > maxDepth) throw tooMuch(`is deeper than ${maxDepth} levels`)
   if (aliases > maxAliases) throw tooMuch(`has more than ${maxAliases} aliases`)
   if (aliasedLists > maxAliasedLists)
     throw tooMuch(`has more than ${maxAliasedLists} lists under other names`)

@@ -81,7 +81,7 @@ export const effortOf = (condition: Condition): Effort =>
     ? (condition.effort ?? 'row')
     : condition.of
         .map(effortOf)
-        .reduce((most, one) => (efforts[one] > efforts[most] ? one : most), 'row')
+        .reduce((hardest, one) => (efforts[one] > efforts[hardest] ? one : hardest), 'row')
 
 /** What is read to test all rows. */
 export const listsOf = (condition: Condition): readonly Ids[] =>

@@ -45,9 +45,9 @@ export async function searchTests(
     found: ids.length,
   })
   const inOrder = page ? sources.filter(sortedOf) : []
-  const most = inOrder.length === 0 ? max : Math.min(max, maxBesideSorted)
+  const maxRows = inOrder.length === 0 ? max : Math.min(max, maxBesideSorted)
   const isAlone = inOrder.length === 1 && sources.length === 1
-  const few = isAlone ? undefined : await rarestOf(db, sources, most)
+  const few = isAlone ? undefined : await rarestOf(db, sources, maxRows)
   const isSortable = few && (few.ids.length <= maxToSort || !sortedOf(few.source))
   if (page && !isSortable) {
     const byRank = sources.toSorted((one, two) => rank(one) - rank(two))

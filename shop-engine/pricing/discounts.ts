@@ -137,8 +137,8 @@ function bestPerLine(
   const left = lines.map(({ total }) => total.amount)
   const all = discounts.map((discount) => amountsOf(discount, { lines, left, ...pricing }))
   const winners = lines.map((_line, index) => {
-    const most = Math.max(0, ...all.map((amounts) => amounts[index] ?? 0))
-    return all.findIndex((amounts) => amounts[index] === most)
+    const highest = Math.max(0, ...all.map((amounts) => amounts[index] ?? 0))
+    return all.findIndex((amounts) => amounts[index] === highest)
   })
   return discounts.map((discount, nth) => ({
     discount,

@@ -41,7 +41,7 @@ interface Scan {
 
 /** A list, its count, and its filters share one. */
 const scans = new WeakMap<readonly Condition[], Promise<Scan>>()
-const mostForFilters = 250
+const maxForFilters = 250
 
 /** The scan that was made for these very conditions, if one was. */
 export const knownScan = ({ conditions }: ProductsWanted): Promise<Scan> | undefined =>
@@ -53,7 +53,7 @@ export const isFirst = (wanted: ProductsWanted): boolean => {
   return (
     countedFrom?.order === order &&
     countedFrom.reverse === reverse &&
-    size <= mostForFilters &&
+    size <= maxForFilters &&
     !(backward || after || before)
   )
 }
@@ -125,7 +125,7 @@ const columnOf = (order: ProductOrder) => `by_${order}`
 const firstOf = ({ reverse }: Listed): PageRead => ({
   bounds: () => [],
   direction: reverse ? 'desc' : 'asc',
-  limit: mostForFilters + 1,
+  limit: maxForFilters + 1,
 })
 
 /** A page of those that were found. */

@@ -131,11 +131,11 @@ const few = bounds[1]
 /** Those with so many pieces left; few of them are found where they stand in order. */
 function hasLeft(asked: readonly Named[]): Condition[] {
   if (asked.length === 0) return []
-  const [least, most] = rangeOf(asked)
-  if (least > most) return [never]
-  if (most > few) return [meets(countsAs(asked))]
-  const isExact = least <= 1 && (most === 0 || most === few)
-  const wanted = bounds.filter((bound) => least <= bound && (bound === 0 || most > 0))
+  const [min, max] = rangeOf(asked)
+  if (min > max) return [never]
+  if (max > few) return [meets(countsAs(asked))]
+  const isExact = min <= 1 && (max === 0 || max === few)
+  const wanted = bounds.filter((bound) => min <= bound && (bound === 0 || max > 0))
   const pieces = wanted.map((bound) => sql<boolean>`part.few_left = ${bound} and ${scarcest}`)
   const ids: Ids = sql`select variant_id as id from shop_bundle_components as part
     where part.few_left in (${sql.join(wanted)})`
@@ -165,13 +165,13 @@ function countsAs(asked: readonly Named[]): Test {
   return sql`(${sql.join(each, sql` and `)})`
 }
 
-/** The least and the most pieces that all of it allows. */
+/** The fewest and the most pieces that all of it allows. */
 function rangeOf(asked: readonly Named[]): [number, number] {
-  let [least, most] = [0, Number.POSITIVE_INFINITY]
+  let [min, max] = [0, Number.POSITIVE_INFINITY]
   for (const { sign, value } of asked) {
     const number = numberOf(value)
-    if (!sign.startsWith('<')) least = Math.max(least, sign === '>' ? number + 1 : number)
-    if (!sign.startsWith('>')) most = Math.min(most, sign === '<' ? number - 1 : number)
+    if (!sign.startsWith('<')) min = Math.max(min, sign === '>' ? number + 1 : number)
+    if (!sign.startsWith('>')) max = Math.min(max, sign === '<' ? number - 1 : number)
   }
-  return [least, most]
+  return [min, max]
 }

@@ -82,14 +82,14 @@ function SwitchButton({ discount: { id, method, status } }: { discount: EditedDi
   const { revalidate } = useRevalidator()
   const notify = useNotify()
   const isActive = status === 'ACTIVE'
-  const turn = async () => {
+  const toggle = async () => {
     const operation = changeDiscount(method, isActive ? 'Deactivate' : 'Activate')
     const answer = await shop.ask(operation, { id }).catch(() => null)
     const isDone = answer?.result.userErrors.length === 0
     notify({ text: isDone ? t(isActive ? 'deactivated' : 'activated') : t('admin:failed') })
     await revalidate()
   }
-  return <ToolButton onClick={turn}>{t(isActive ? 'deactivate' : 'activate')}</ToolButton>
+  return <ToolButton onClick={toggle}>{t(isActive ? 'deactivate' : 'activate')}</ToolButton>
 }
 
 function DeleteDiscount({ discount }: { discount: EditedDiscount }) {

@@ -39,8 +39,8 @@ function transactionsOf({ suggestedTransactions: all }: SuggestedRefund, own: st
   const { currencyCode } = first.amountSet.presentmentMoney
   let rest = fromDecimal(own, currencyCode).amount
   return all.flatMap(({ amountSet, parentTransaction }, index) => {
-    const most = fromDecimal(amountSet.presentmentMoney.amount, currencyCode).amount
-    const part = index === all.length - 1 ? rest : Math.min(rest, most)
+    const max = fromDecimal(amountSet.presentmentMoney.amount, currencyCode).amount
+    const part = index === all.length - 1 ? rest : Math.min(rest, max)
     rest -= part
     const amount = toDecimal(money(part, currencyCode))
     const transactionAmount = { amount, currencyCode }
