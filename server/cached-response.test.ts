@@ -24,6 +24,7 @@ async function compressed() {
 describe('a cached response', () => {
   it.each([
     ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['identity', null],

@@ -1,12 +1,19 @@
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { isCompressible } from './media-types.ts'
 import { memoize } from './memoize.ts'
 
-type Compression = 'br' | 'gzip'
+type Compression = 'br' | 'zstd' | 'gzip'
 type Encoding = 'identity' | Compression
 
 /** What is sent, with its headers, and the same as a list of names and values. */
@@ -61,14 +68,17 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Makes the form that a caller takes and that is quick to make, unless there is one: one call takes half a
- * millisecond, where streams and threads take ten times as long. Text only, and only where it is worth it.
+ * Makes the form that a caller takes and that is quick to make, unless there is one or the smallest: one call takes a
+ * quarter of a millisecond for zstd and half of one for the others, where streams and threads take ten times as long.
+ * Text only, and only where it is worth it.
  */
 export function compressQuickly(copy: CachedResponse, accepted: string | null): void {
-  const [encoding] = compressionsIn(accepted ?? '')
-  if (!encoding || copy.bodies.has(encoding)) return
+  const [smallest, ...others] = compressionsIn(accepted ?? '')
+  if (!smallest) return
+  const quickest = others.includes('zstd') ? 'zstd' : smallest
+  if (copy.bodies.has(smallest) || copy.bodies.has(quickest)) return
   const bytes = compressibleOf(copy)
-  if (bytes) addBody(copy, encoding, quickly[encoding](bytes))
+  if (bytes) addBody(copy, quickest, quickly[quickest](bytes))
 }
 
 /** A third of a millisecond more than level 1, for a tenth less to send to each of the first who ask. */
@@ -76,6 +86,8 @@ const quickLevel = 3
 
 const quickly = {
   gzip: (bytes: Uint8Array) => gzipSync(bytes, { level: 1 }),
+  zstd: (bytes: Uint8Array) =>
+    zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: quickLevel } }),
   br: (bytes: Uint8Array) =>
     brotliCompressSync(bytes, {
       params: {
@@ -182,7 +194,7 @@ function bestBody(copy: CachedResponse, accepted: string | null): Body {
 
 /** What an `Accept-Encoding` header takes, the smallest first. */
 const compressionsIn = memoize((accepted): readonly Compression[] =>
-  (['br', 'gzip'] as const).filter((one) =>
+  (['br', 'zstd', 'gzip'] as const).filter((one) =>
     accepted
       .split(',')
       .some((entry) => entry.trim().startsWith(one) && !/;\s*q=0(\.0*)?\s*$/.test(entry)),

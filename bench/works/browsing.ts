@@ -22,7 +22,7 @@ function page(path: string): Call {
     headers: {
       cookie: 'siteAccess=1; language=en; country=US',
       accept: 'text/html',
-      'accept-encoding': 'gzip, deflate, br',
+      'accept-encoding': 'gzip, deflate, br, zstd',
       'accept-language': 'en-US,en;q=0.9',
     },
   }

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import * as checkout from '#/app/routes/checkout.tsx'
 import * as order from '#/app/routes/order.tsx'
@@ -66,10 +66,14 @@ describe('whoever asks', () => {
     const { get } = openPages({
       render: async () => new Response(message, { headers: { 'content-type': 'text/html' } }),
     })
-    const forms = { 'gzip, deflate, br': brotliDecompressSync, 'gzip, deflate': gunzipSync }
-    for (const [accepted, unpack] of Object.entries(forms)) {
+    const forms = [
+      { accepted: 'gzip, deflate, br, zstd', encoding: 'zstd', unpack: zstdDecompressSync },
+      { accepted: 'gzip, deflate, br, zstd;q=0', encoding: 'br', unpack: brotliDecompressSync },
+      { accepted: 'gzip, deflate', encoding: 'gzip', unpack: gunzipSync },
+    ]
+    for (const { accepted, encoding, unpack } of forms) {
       const response = await get('/', {}, { headers: { 'accept-encoding': accepted } })
-      expect(response.headers.get('content-encoding')).toBe(accepted.includes('br') ? 'br' : 'gzip')
+      expect(response.headers.get('content-encoding')).toBe(encoding)
       expect(unpack(await response.arrayBuffer()).toString()).toBe(message)
     }
   })
