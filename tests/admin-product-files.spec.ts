@@ -120,6 +120,9 @@ test.describe('in French', () => {
     await openAdmin(page, await openOffice(shop), '/admin/products/files')
     await page.getByLabel('Fichier CSV').setInputFiles(csv(file.replaceAll('POL', 'POL-2')))
     await expect(page.getByText('my.csv est vérifié. Rien n’a encore été modifié.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Erreurs' })).toContainText(
+      'Le prix n’est pas un montant valide.',
+    )
     await expectSound(page)
     await page.goto(`${shop.url}/admin/products/1`)
     const pictures = page.getByRole('region', { name: 'Images' })

@@ -41,8 +41,8 @@ forEachDatabase((kind) => {
       FETCH_LOOPBACK: 'true',
     })
     const { url, staff } = office
-    const call = async (method: string, path: string, body?: BodyInit) => {
-      const headers = { ...staff, 'content-type': 'text/csv' }
+    const call = async (method: string, path: string, body?: BodyInit, language = 'en') => {
+      const headers = { ...staff, 'content-type': 'text/csv', 'accept-language': language }
       const init = { method, headers, ...(body !== undefined && { body, duplex: 'half' }) }
       return fetch(`${url}/api/admin/products/${path}`, init as RequestInit)
     }
@@ -160,11 +160,11 @@ forEachDatabase((kind) => {
   })
 
   it('names the row of each mistake, and leaves those products untouched but for missing pictures', async () => {
-    const { importFile, tryFile, product } = await open()
+    const { importFile, tryFile, product, call } = await open()
     const without = 'The product comes without this picture.'
     const pictureless = `Handle,Title,Image Src\npicture,Picture,${origin}/gone.png\n`
     await importFile(file())
-    const { report, status } =
+    const { id, report, status } =
       await importFile(`Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Status,Color
 shampoo,Other,Size,Small,SH-S,-1,,,red
 good,Good,,,GOOD,5,,,
@@ -208,6 +208,18 @@ brush,Brush,Size,Large,,5,,,
         handle: 'brush',
         message: 'The product has the options “”, and the file has “Size”.',
       },
+    ])
+    const inFrench = await (await call('GET', `imports/${id}`, undefined, 'fr')).json()
+    const told: readonly Problem[] = inFrench.report.problems
+    const sans = 'Le produit est importé sans cette image.'
+    expect(
+      told.filter(({ code }) => !code).map(({ message }) => message.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Le prix ne peut pas être négatif.',
+      `Image Src : Le serveur a répondu 404. ${sans}`,
+      `Image Src : Elle se trouve dans un réseau privé. ${sans}`,
+      `Image Src : Ce n’est pas une adresse https. ${sans}`,
+      'La référence est déjà prise.',
     ])
     expect((await product('shampoo')).title).toBe('Shampoo')
     expect((await tryFile(pictureless)).report).toMatchObject({

@@ -218,11 +218,11 @@ function Counts({ report }: { report: ProductImport['report'] }) {
   )
 }
 
-/** The shop's own rules refuse in English, as Shopify's do. */
 function ProblemText({ code, values, message }: ProductImport['report']['problems'][number]) {
   const { t } = useTranslation('adminProductFiles')
   const reason = fileProblemCodes.find((one) => one === code)
-  if (!reason) return <span lang="en">{message}</span>
+  // The shop's own rules refuse in the reader's language.
+  if (!reason) return message
   const { max = '', sku = '', row = '', known = '' } = values ?? {}
   const { given = '', column = '', text = '' } = values ?? {}
   return t(`because.${reason}`, { max, sku, row, known, given, column, text })
