@@ -135,12 +135,31 @@ forEachDatabase((kind) => {
   })
 
   it('changes what has a column, keeps the rest, and fetches no picture twice', async () => {
-    const { importFile, product } = await open()
+    const { importFile, tryFile, product, ask } = await open()
     await importFile(file())
     expect(fetched.sort()).toEqual(['/a.jpg', '/b.jpg'])
-    const { report } = await importFile(file())
-    expect(report).toMatchObject({ created: 0, updated: 2, refused: 0 })
+    const same = { created: 0, updated: 0, unchanged: 2, refused: 0 }
+    const updatedAt = () => ask('{ products(first: 99) { nodes { updatedAt } } }')
+    const before = await updatedAt()
+    expect((await tryFile(file())).report).toMatchObject(same)
+    expect((await importFile(file())).report).toMatchObject(same)
+    expect(await updatedAt()).toEqual(before)
     expect(fetched).toHaveLength(2)
+    for (const [is, instead] of [
+      ['shopify,12,', 'shopify,13,'],
+      ['Bottle', 'Flask'],
+      ['wash, foam', 'wash'],
+      [',19.00,', ',19.01,'],
+      ['brush,Brush,,Suds', 'brush,Brush,,Foams'],
+      ['a.jpg,1', 'a.jpg,3'],
+      ['BR,80', 'BR,81'],
+    ] as const) {
+      const { report } = await tryFile(file().replace(is, instead))
+      expect(report, instead).toMatchObject({ ...same, updated: 1, unchanged: 1 })
+    }
+    const picture = (name: string) => `Handle,Title,Image Src\nbrush,Brush,${origin}/${name}\n`
+    expect((await tryFile(picture('a.jpg'))).report).toMatchObject({ updated: 1, unchanged: 0 })
+    expect((await tryFile(picture('c.jpg'))).report).toMatchObject({ updated: 0, unchanged: 1 })
     await importFile(
       'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty\nshampoo,Soap,Size,Large,20,7\n,,,Giant,40,1\n',
     )
@@ -223,7 +242,8 @@ brush,Brush,Size,Large,,5,,,
     ])
     expect((await product('shampoo')).title).toBe('Shampoo')
     expect((await tryFile(pictureless)).report).toMatchObject({
-      updated: 1,
+      updated: 0,
+      unchanged: 1,
       refused: 0,
       leftOut: 1,
       problems: [{ row: 2, handle: 'picture' }],
