@@ -6,6 +6,8 @@ import {
   dayOf,
   federalHolidays,
   isBusinessDay,
+  shownIn,
+  whenShownIn,
 } from './business-days.ts'
 
 const written = (day: number) => dateOf(day).toISOString().slice(0, 10)
@@ -73,4 +75,22 @@ it('is another day elsewhere', () => {
   expect(written(dayIn('America/New_York', at))).toBe('2026-11-20')
   expect(written(dayIn('America/New_York', new Date('2026-11-21T05:00:00Z')))).toBe('2026-11-21')
   expect(written(dayIn('Europe/Paris', at))).toBe('2026-11-21')
+})
+
+it.each([
+  ['in winter', '2027-01-10T09:00Z', '2027-01-10T14:00Z'],
+  ['in summer', '2027-07-10T09:00Z', '2027-07-10T13:00Z'],
+  ['before clocks go forward', '2027-03-14T01:59Z', '2027-03-14T06:59Z'],
+  ['after clocks have gone forward', '2027-03-14T03:00Z', '2027-03-14T07:00Z'],
+  ['before clocks go back', '2027-11-07T01:59Z', '2027-11-07T05:59Z'],
+  ['after clocks have gone back', '2027-11-07T02:00Z', '2027-11-07T07:00Z'],
+])('is another hour elsewhere %s', (_, shown, at) => {
+  expect(shownIn('America/New_York', new Date(at))).toEqual(new Date(shown))
+  expect(whenShownIn('America/New_York', new Date(shown))).toEqual(new Date(at))
+})
+
+it('takes an hour that clocks leave out for the next one', () => {
+  const when = whenShownIn('America/New_York', new Date('2027-03-14T02:30Z'))
+  expect(when).toEqual(new Date('2027-03-14T07:30Z'))
+  expect(shownIn('America/New_York', when)).toEqual(new Date('2027-03-14T03:30Z'))
 })

@@ -43,17 +43,31 @@ export function dayIn(timeZone: string, at: Date): Day {
   return day
 }
 
+/** How far clocks somewhere are ahead of UTC. */
+function offsetMs(timeZone: string, at: number): number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const [, sign = '+', hours = '0', minutes = '0'] =
+    /GMT([+-])(\d\d):(\d\d)/.exec(format.format(at)) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minuteMs
+}
+
+/** What clocks somewhere show at a moment, as if it were in UTC. */
+export function shownIn(timeZone: string, at: Date): Date {
+  return new Date(at.getTime() + offsetMs(timeZone, at.getTime()))
+}
+
+/** When clocks somewhere show this: the first time of two; what they leave out is as much later. */
+export function whenShownIn(timeZone: string, shown: Date): Date {
+  const asUtc = shown.getTime()
+  // The offset that holds there may be another one than at the same hour in UTC.
+  const guess = asUtc - offsetMs(timeZone, asUtc)
+  const when = new Date(asUtc - offsetMs(timeZone, guess))
+  return shownIn(timeZone, when).getTime() === asUtc ? when : new Date(guess)
+}
+
 /** When a day begins somewhere; its first hour may be another one than midnight. */
 export function startOf(timeZone: string, day: Day): Date {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-  const offsetMs = (at: number) => {
-    const [, sign = '+', hours = '0', minutes = '0'] =
-      /GMT([+-])(\d\d):(\d\d)/.exec(format.format(at)) ?? []
-    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
-  }
-  const midnight = day * dayMs
-  // The offset that holds there may be another one than at the same hour in UTC.
-  return new Date(midnight - offsetMs(midnight - offsetMs(midnight)))
+  return whenShownIn(timeZone, dateOf(day))
 }
 
 /** Monday is 1, Sunday is 0. */

@@ -32,6 +32,8 @@ export const importReport = z.object({
   rows: count,
   created: count,
   updated: count,
+  /** Those that the file tells nothing new of. */
+  unchanged: count.default(0),
   /** Products that are left untouched because something is wrong with a row of theirs. */
   refused: count,
   /** Pictures that could not be had; their products come without them. */

@@ -113,3 +113,50 @@ async function emailAgain(page: Page, shop: RunningShop): Promise<string> {
   await expect.poll(sent).toBeDefined()
   return codeIn((await sent())?.replace(/=\r?\n/g, '') ?? '')
 }
+
+test.describe('on the other side of the world', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('a discount begins and ends by the shop’s clocks', async ({ page, shop }) => {
+    const office = await openOffice(shop)
+    const ask = async (query: string) => {
+      const response = await fetch(`${shop.url}/admin/api/2025-10/graphql.json`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${office.token}` },
+        body: JSON.stringify({ query }),
+      })
+      return (await response.json()).data
+    }
+    const dates = async () => {
+      const { found } = await ask(`{ found: codeDiscountNodeByCode(code: "TOKYO") {
+        id codeDiscount { ... on DiscountCodeBasic { startsAt endsAt } } } }`)
+      return { id: found.id, ...found.codeDiscount }
+    }
+    await openAdmin(page, office, '/admin/discounts/new')
+    await expect(page.getByText('In the shop’s time zone: Eastern time.')).toBeVisible()
+    await page.getByLabel('Code', { exact: true }).fill('TOKYO')
+    await page.getByLabel('Percent', { exact: true }).fill('10')
+    // Clocks go forward at 2:00 on the first of these days, and back on the second.
+    await page.getByLabel('Starts').fill('2027-03-14T03:30')
+    await page.getByLabel('Ends').fill('2027-11-07T02:30')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'TOKYO' })).toBeVisible()
+    const { id, ...made } = await dates()
+    expect(made).toEqual({ startsAt: '2027-03-14T07:30:00Z', endsAt: '2027-11-07T07:30:00Z' })
+    await expect(page.getByLabel('Starts')).toHaveValue('2027-03-14T03:30')
+    await expect(page.getByLabel('Ends')).toHaveValue('2027-11-07T02:30')
+
+    // The second half past one of that night, and a few seconds.
+    await ask(`mutation { discountCodeBasicUpdate(id: "${id}",
+      basicCodeDiscount: { endsAt: "2027-11-07T06:30:12Z" }) { userErrors { message } } }`)
+    await page.reload()
+    await expect(page.getByLabel('Ends')).toHaveValue('2027-11-07T01:30')
+    await page.getByLabel('Percent', { exact: true }).fill('20')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    expect(await dates()).toEqual({ id, startsAt: made.startsAt, endsAt: '2027-11-07T06:30:12Z' })
+    await page.getByRole('link', { name: 'Discounts' }).first().click()
+    const row = page.getByRole('row').filter({ hasText: 'TOKYO' })
+    await expect(row).toContainText('Mar 14, 2027 to Nov 7, 2027')
+  })
+})

@@ -268,5 +268,8 @@ test.describe('in French', () => {
     await page.getByRole('button', { name: 'Expédier' }).click()
     await expect(page.getByLabel('Transporteur')).toBeVisible()
     await expectSound(page)
+    await page.getByLabel('Numéro de suivi').fill('1Z/9')
+    await page.getByRole('dialog').getByRole('button', { name: 'Expédier' }).click()
+    await expect(page.getByText('1Z/9 n’est pas un numéro de suivi.')).toBeVisible()
   })
 })

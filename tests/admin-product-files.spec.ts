@@ -35,6 +35,11 @@ test('a file of products is tried, imported, and exported again', async ({ page,
   await expect(outcome).toContainText('my.csv is imported.')
   expect((await page.request.get(`${shop.url}/products/polish`)).status()).toBe(200)
 
+  await page.getByLabel('CSV file').setInputFiles(csv(file))
+  await expect(outcome).toContainText('Nothing has been changed yet.')
+  await expect(page.getByRole('main')).toContainText('Unchanged products1')
+  await expect(page.getByRole('button', { name: 'Import these products' })).toHaveCount(0)
+
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export products' }).click()
   expect((await download).suggestedFilename()).toBe('products.csv')
@@ -120,6 +125,9 @@ test.describe('in French', () => {
     await openAdmin(page, await openOffice(shop), '/admin/products/files')
     await page.getByLabel('Fichier CSV').setInputFiles(csv(file.replaceAll('POL', 'POL-2')))
     await expect(page.getByText('my.csv est vérifié. Rien n’a encore été modifié.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Erreurs' })).toContainText(
+      'Le prix n’est pas un montant valide.',
+    )
     await expectSound(page)
     await page.goto(`${shop.url}/admin/products/1`)
     const pictures = page.getByRole('region', { name: 'Images' })

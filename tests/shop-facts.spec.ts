@@ -157,9 +157,11 @@ test('a state’s tax that the owner sets is what the checkout charges', async (
   await rate.fill('7.25 %')
   const save = page.getByRole('button', { name: editor.save, exact: true })
   await save.click()
-  expect(await rate.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(
-    true,
-  )
+  await expect(rate).toHaveAccessibleDescription(editor.problems.decimal)
+  await expect(rate).toHaveAttribute('aria-invalid', 'true')
+  await expect(rate).toBeFocused()
+  expect(await findings(page)).toEqual([])
+  expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
   await rate.fill('10')
   await page.getByLabel('EUR for 1 USD').fill('1.74')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
@@ -188,7 +190,10 @@ test('a state’s tax that the owner sets is what the checkout charges', async (
   await context.close()
 })
 
-test('amounts are read as they are written in the language of the page', async ({ page, shop }) => {
+test('what is wrong is told at its field, and amounts are read, in the language of the page', async ({
+  page,
+  shop,
+}) => {
   await openAdmin(page, await openOffice(shop), '/admin/settings/shop?lang=fr')
   const field = (name: keyof typeof inFrench.settings) =>
     page.getByLabel(String(inFrench.settings[name]), { exact: true })
@@ -197,6 +202,18 @@ test('amounts are read as they are written in the language of the page', async (
     await page.getByRole('button', { name: adminInFrench.editor.save, exact: true }).click()
     await expect(page.getByText(adminInFrench.editor.saved, { exact: true })).toBeVisible()
   }
+  const { range, email, missing } = adminInFrench.editor.problems
+  await field('supportEmail').fill('hello')
+  await field('senderName').fill('')
+  await field('returnDays').fill('0')
+  await page.getByRole('button', { name: adminInFrench.editor.save, exact: true }).click()
+  await expect(field('supportEmail')).toHaveAccessibleDescription(new RegExp(`^${email}`))
+  await expect(field('supportEmail')).toBeFocused()
+  await expect(field('senderName')).toHaveAccessibleDescription(missing)
+  await expect(field('returnDays')).toHaveAccessibleDescription(
+    range.replace('{{min}}', '1').replace('{{max}}', '365'),
+  )
+  await page.getByRole('button', { name: adminInFrench.editor.discard }).click()
   const [standard, freeFrom] = await Promise.all([
     field('standardShippingCents').inputValue(),
     field('freeShippingFromCents').inputValue(),

@@ -85,7 +85,7 @@ function shopFor(token: string) {
   let ended = false
   const shop = createShopAdmin({
     endpoint: `${location.origin}/admin/api/${storefrontApiVersion}/graphql.json`,
-    headers: () => ({ Authorization: `Bearer ${token}` }),
+    headers: () => ({ Authorization: `Bearer ${token}`, 'Accept-Language': languageOfDocument() }),
     async fetch(request) {
       const response = await fetch(request)
       ended ||= response.status === 401

@@ -32,6 +32,8 @@ interface Sent {
   scopes?: readonly Scope[] | 'all'
   /** An idempotency key. */
   key?: string
+  /** Of whoever asks, as browsers send it. */
+  language?: string
 }
 
 /** The Admin API of an engine that `createTestStaff` guards. */
@@ -39,7 +41,7 @@ export function openAdminApi(engine: Engine, staff: ReturnType<typeof createTest
   const send = (
     query: string,
     variables: object = {},
-    { scopes: granted = 'all', key }: Sent = {},
+    { scopes: granted = 'all', key, language }: Sent = {},
   ) =>
     engine.admin(
       new Request('http://localhost:3000/admin/api/2025-10/graphql.json', {
@@ -49,6 +51,7 @@ export function openAdminApi(engine: Engine, staff: ReturnType<typeof createTest
           'Content-Type': 'application/json',
           'X-Shopify-Access-Token': `shpat_${granted === 'all' ? 'all' : granted.join(',')}`,
           ...(key !== undefined && { 'Idempotency-Key': key }),
+          ...(language !== undefined && { 'Accept-Language': language }),
         },
       }),
     )

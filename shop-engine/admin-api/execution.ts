@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLSchema } from 'graphql'
-import { fallbackLanguage } from '#/contract/languages.ts'
+import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import { isUnreachable } from '#/database/unreachable.ts'
 import type { Staff, StaffCaller } from '#/ports/staff.ts'
@@ -30,6 +30,7 @@ export interface AdminExecutionDeps {
 /** Somebody who was let in, the body of the request, and its idempotency key if it has one. */
 export interface AdminRequest {
   caller: StaffCaller
+  language: Language
   body: string
   key: string | null
   /** When what is to be changed was read, if the request said so. */
@@ -52,7 +53,7 @@ export function createAdminExecution(
   deps: AdminExecutionDeps,
 ): (request: AdminRequest) => Promise<AdminAnswer> {
   const prepare = createDocuments(deps.schema, { introspection: true, chargesSearches: false })
-  return async ({ caller, body, key, unmodifiedSince }) => {
+  return async ({ caller, language, body, key, unmodifiedSince }) => {
     try {
       const once = key === null ? undefined : onceKey(key, caller, body)
       const known = once && (await deps.idempotency.find(once))
@@ -63,7 +64,7 @@ export function createAdminExecution(
       if ('errors' in prepared) return answer({ errors: prepared.errors })
       const cost = deps.budgets.take(caller, prepared.costOf(request.variables))
       const claim = { key: once, isTaken: false }
-      const context = contextOf(deps, { caller, claim, unmodifiedSince })
+      const context = contextOf(deps, { caller, language, claim, unmodifiedSince })
       const { data, errors } = await withinTime(prepared.query({}, context, request.variables))
       const wrong = data === undefined ? prepared.variableErrors(request.variables) : []
       if (wrong.length > 0) return answer({ errors: wrong })
@@ -87,9 +88,10 @@ function contextOf(
   deps: AdminExecutionDeps,
   {
     caller,
+    language,
     claim,
     unmodifiedSince,
-  }: Pick<AdminRequest, 'caller' | 'unmodifiedSince'> & {
+  }: Pick<AdminRequest, 'caller' | 'language' | 'unmodifiedSince'> & {
     claim: { key: OnceKey | undefined; isTaken: boolean }
   },
 ): AdminContext<AdminServices> {
@@ -104,6 +106,7 @@ function contextOf(
     services: deps.services,
     caller,
     language: fallbackLanguage,
+    readerLanguage: language,
     warnings: [],
     async change(mutation, work) {
       if (claim.key && claim.isTaken)

@@ -1,3 +1,4 @@
+import { languageOf } from '#/contract/locale-choices.ts'
 import { isJson, readText } from '#/http/body.ts'
 import type { Staff } from '#/ports/staff.ts'
 import type { AdminAnswer, AdminRequest } from './execution.ts'
@@ -31,7 +32,8 @@ export function createAdminHandler(deps: HandlerDeps): (request: Request) => Pro
     const unmodifiedSince = since === null ? null : new Date(since)
     if (unmodifiedSince && Number.isNaN(unmodifiedSince.getTime()))
       return refuse(400, 'If-Unmodified-Since is not a date.')
-    return respond(await deps.execute({ caller, body, key, unmodifiedSince }))
+    const language = languageOf(request.headers)
+    return respond(await deps.execute({ caller, language, body, key, unmodifiedSince }))
   }
 }
 

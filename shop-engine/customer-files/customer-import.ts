@@ -4,13 +4,14 @@ import {
   type StaffDeps,
   updateByStaff,
 } from '../customers/account-edits.ts'
+import { findAddress } from '../customers/addresses/address.store.ts'
 import { insertIntoBook, updateInBook } from '../customers/addresses/address-book.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import type { Account } from '../customers/customer.types.ts'
 import { RefusedCustomer } from '../customers/customer-refusal.ts'
 import type { Change } from '../graphql/admin.ts'
 import type { Found, ImportKind } from '../product-files/imports.ts'
-import { BadCell, toProblem } from '../product-files/product-columns.ts'
+import { BadCell, type ImportOutcome, toProblem } from '../product-files/product-columns.ts'
 import { readRows } from '../product-files/read-rows.ts'
 import { type FileCustomer, readColumns, toFileCustomer } from './customer-columns.ts'
 
@@ -71,8 +72,9 @@ async function importCustomer(
   deps: StaffDeps,
   change: Change,
   { input, acceptsMarketing, address }: FileCustomer,
-): Promise<'created' | 'updated'> {
+): Promise<ImportOutcome> {
   const known = await findAccount(change.tx, { email: input.email })
+  const before = known && (await stateOf(change, known.id))
   const account = known
     ? await updateByStaff(deps, change, { id: known.id, input })
     : await createByStaff(deps, change, input)
@@ -83,7 +85,15 @@ async function importCustomer(
     await consentByStaff(deps, change, { id: account.id, consent })
   }
   if (address) await writeAddress(change, account, address)
-  return known ? 'updated' : 'created'
+  if (!known) return 'created'
+  return (await stateOf(change, known.id)) === before ? 'unchanged' : 'updated'
+}
+
+/** All that a file can change of a customer. */
+async function stateOf({ tx }: Change, customerId: number): Promise<string> {
+  const account = await findAccount(tx, { id: customerId })
+  const address = await findAddress(tx, { customerId, id: account?.defaultAddressId ?? 0 })
+  return JSON.stringify([{ ...account, updatedAt: null }, address])
 }
 
 async function writeAddress(

@@ -43,6 +43,19 @@ forEachDatabase((databases) => {
     expect(admin.changes.map(({ mutation }) => mutation)).toContain('draftOrderComplete')
   })
 
+  it('says in the language of whoever asks what an order still needs', async () => {
+    const { run } = await openShop()
+    await run('create', { input: { lineItems: [line(variant.gel)], email: whole.email } })
+    const toldIn = async (language: string) =>
+      (await run('complete', { id }, { language })).userErrors[0]
+    const field = ['id']
+    expect(await toldIn('de')).toEqual({ field, message: "First name can't be blank" })
+    expect(await toldIn('fr-CA, en;q=0.5')).toEqual({
+      field,
+      message: 'Prénom\u00a0: à compléter.',
+    })
+  })
+
   it('is written in the customer’s language, and forgets whoever asks for that', async () => {
     const { run, admin, emails, draft } = await openShop()
     const { purchasingEntity } = await ada(admin)

@@ -5,6 +5,7 @@ import { includesScope, type Scope } from '#/contract/staff.ts'
 import type { Publish } from '#/database/changes.ts'
 import type { AuditedValue, StaffCaller } from '#/ports/staff.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { joinMessages, messageIn } from './staff-errors.ts'
 
 /** What the audit log tells of an object, before or after a change. */
 export type Values = Readonly<Record<string, AuditedValue>>
@@ -45,6 +46,8 @@ export interface AdminContext<Services = unknown> {
   caller: StaffCaller
   /** The shop's first language, in which the Admin API tells texts. */
   language: Language
+  /** The language of whoever asks, in which user errors are told. */
+  readerLanguage: Language
   /** What `extensions.search` tells of searches that name unknown fields. */
   warnings: SearchWarning[]
   /** Runs a mutation in one transaction with its entries in the audit log; at least one is needed. */
@@ -125,7 +128,7 @@ export interface UserError {
 export class UserErrors extends Error {
   readonly errors: readonly UserError[]
   constructor(...errors: readonly UserError[]) {
-    super(errors.map(({ message }) => message).join(' '))
+    super(joinMessages(errors))
     this.name = 'UserErrors'
     this.errors = errors
   }
@@ -163,8 +166,12 @@ export function mutations<Services>(
           const view = await context.change(name, (change) => work(args, change, context))
           return { ...(await view()), [errorsField]: [] }
         } catch (error) {
-          if (error instanceof UserErrors) return { [errorsField]: error.errors }
-          throw error
+          if (!(error instanceof UserErrors)) throw error
+          const told = error.errors.map((one) => ({
+            ...one,
+            message: messageIn(context.readerLanguage, one.message),
+          }))
+          return { [errorsField]: told }
         }
       },
     ]),

@@ -1,6 +1,9 @@
 import { Refusal } from '#/contract/errors.ts'
+import type { Language } from '#/contract/languages.ts'
+import { languageOf } from '#/contract/locale-choices.ts'
 import type { ProductImport } from '#/contract/product-files.ts'
 import { callerWith, type Staff } from '#/ports/staff.ts'
+import { messageIn } from '../graphql/staff-errors.ts'
 import type { Imports } from './imports.ts'
 
 /**
@@ -18,6 +21,8 @@ export function createFilesHandler(deps: {
     const { headers } = request
     const { pathname, searchParams } = new URL(request.url)
     const [what = '', id] = pathname.slice(`/api/admin/${of}/`.length).split('/')
+    const respond = (known: ProductImport, status = 200) =>
+      importResponse(inLanguage(languageOf(headers), known), status)
     const route = `${request.method} ${what}${id === undefined ? '' : '/:id'}`
     if (route === 'GET export') {
       await callerWith(staff, headers, `read_${of}`)
@@ -25,20 +30,28 @@ export function createFilesHandler(deps: {
     }
     if (route === 'GET imports/:id') {
       await callerWith(staff, headers, `read_${of}`)
-      return importResponse(await imports.find(id ?? ''))
+      return respond(await imports.find(id ?? ''))
     }
     const caller = await callerWith(staff, headers, `write_${of}`)
-    if (route === 'POST imports/:id')
-      return importResponse(await imports.run(caller, id ?? ''), 202)
+    if (route === 'POST imports/:id') return respond(await imports.run(caller, id ?? ''), 202)
     if (route !== 'POST imports') throw new Refusal('notFound')
     if (!/^text\/csv\b/i.test(headers.get('content-type') ?? '') || !request.body)
       throw new Refusal('notCsv')
     const filename = (searchParams.get('filename') ?? `${of}.csv`).slice(0, 255)
-    return importResponse(await imports.start(caller, { filename, content: request.body }), 201)
+    return respond(await imports.start(caller, { filename, content: request.body }), 201)
   }
 }
 
-function importResponse(known: ProductImport, status = 200): Response {
+/** With its problems as whoever asks reads them. */
+function inLanguage(language: Language, { report, ...known }: ProductImport): ProductImport {
+  const problems = report.problems.map((problem) => ({
+    ...problem,
+    message: messageIn(language, problem.message),
+  }))
+  return { ...known, report: { ...report, problems } }
+}
+
+function importResponse(known: ProductImport, status: number): Response {
   return new Response(JSON.stringify(known), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },

@@ -11,8 +11,13 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { readIdsByHandle } from '../products/product-keys.store.ts'
 import { BadCell, type FilePicture, type FileProduct } from './product-columns.ts'
 
-/** Pictures by their address; undefined where none are fetched, because the import is only tried. */
-export type FetchedPictures = ReadonlyMap<string, Uploaded>
+/** The pictures of a product that the shop didn't have. */
+export interface FoundPictures {
+  /** By their address; none where the import is only tried. */
+  fetched: ReadonlyMap<string, Uploaded>
+  /** Whether there are any that can be had. */
+  areNew: boolean
+}
 
 export interface PictureSettings {
   publicUrl: string
@@ -33,15 +38,18 @@ export async function probePictures(
   db: Kysely<ShopTables>,
   file: FileProduct,
   options: PictureOptions,
-): Promise<undefined> {
+): Promise<FoundPictures> {
   const missing = await findMissing(db, file, options)
+  let areNew = false
   await Promise.all(
     missing.map((picture) =>
-      orLeaveOut(picture, options, () =>
-        probePublic(picture.source, { ...options, timeoutMs: probeTimeoutMs }),
-      ),
+      orLeaveOut(picture, options, async () => {
+        await probePublic(picture.source, { ...options, timeoutMs: probeTimeoutMs })
+        areNew = true
+      }),
     ),
   )
+  return { fetched: new Map(), areNew }
 }
 
 /** Fetches those pictures of a product that the shop does not have, one after the other. */
@@ -49,7 +57,7 @@ export async function fetchPictures(
   db: Kysely<ShopTables>,
   file: FileProduct,
   options: PictureOptions,
-): Promise<FetchedPictures> {
+): Promise<FoundPictures> {
   const fetched = new Map<string, Uploaded>()
   const maxBytes = limits.pictureMegabytes * 1_000_000
   for (const picture of await findMissing(db, file, options))
@@ -58,7 +66,7 @@ export async function fetchPictures(
       const bytes = await fetchPublic(source, { ...options, maxBytes, timeoutMs })
       fetched.set(source, { ...(await readProductPicture(bytes)), filename: filenameIn(source) })
     })
-  return fetched
+  return { fetched, areNew: fetched.size > 0 }
 }
 
 /** Each address once. */
@@ -138,13 +146,13 @@ export async function importPictures(
     publicUrl,
   }: {
     pictures: readonly FilePicture[]
-    fetched: FetchedPictures | undefined
+    fetched: FoundPictures['fetched']
     publicUrl: string
   },
 ): Promise<ReadonlyMap<string, number>> {
   const before = await readMedia(change.tx, productId)
   const ids = new Map(before.flatMap(({ id, source }) => (source ? [[source, id] as const] : [])))
-  if (pictures.length === 0 || !fetched) return ids
+  if (pictures.length === 0) return ids
   const wanted = new Map<number, StoredFile>()
   for (const { source, alt } of pictures) {
     const media = before.filter(({ id }) => !wanted.has(id))

@@ -11,8 +11,13 @@ import { lockKnownProduct, lockProduct, updateProduct } from '../products/produc
 import type { VariantInput } from '../products/variant-checks.ts'
 import { createFirstVariant, createVariants, editVariants } from '../products/variant-edits.ts'
 import { insertOption } from '../products/variant-writes.store.ts'
-import { type FetchedPictures, importPictures } from './import-pictures.ts'
-import { BadCell, type FileProduct, type FileVariant } from './product-columns.ts'
+import { type FoundPictures, importPictures } from './import-pictures.ts'
+import {
+  BadCell,
+  type FileProduct,
+  type FileVariant,
+  type ImportOutcome,
+} from './product-columns.ts'
 
 /**
  * Creates the product, or changes the one with its handle: what has no column stays, and so do variants and pictures
@@ -22,19 +27,33 @@ import { BadCell, type FileProduct, type FileVariant } from './product-columns.t
 export async function importProduct(
   change: Change,
   file: FileProduct,
-  pictures: { publicUrl: string; fetched: FetchedPictures | undefined },
-): Promise<'created' | 'updated'> {
+  pictures: { publicUrl: string; found: FoundPictures },
+): Promise<ImportOutcome> {
   const handle = toHandle(file.handle)
   const known = (await readIdsByHandle(change.tx, 'shop_products', [handle])).get(handle)
   const before = known ? await lockProduct(change.tx, known.id) : undefined
+  const state = before && (await stateOf(change, before))
   const id = before ? before.id : await create(change, { ...file, handle })
   if (before) await editProduct(change, before, file.input)
   const listed = file.listed ?? (before ? undefined : true)
   if (listed !== undefined) await updateProduct(change.tx, id, { listed })
-  const media = await importPictures(change, id, { ...pictures, pictures: file.pictures })
+  const { publicUrl, found } = pictures
+  const { fetched, areNew } = found
+  const media = await importPictures(change, id, { publicUrl, fetched, pictures: file.pictures })
   await importVariants(change, await lockKnownProduct(change.tx, id), { file, media })
   await productEdited(change, id, before ?? null)
-  return before ? 'updated' : 'created'
+  if (!before) return 'created'
+  const after = await stateOf(change, await lockKnownProduct(change.tx, id))
+  return after === state && !areNew ? 'unchanged' : 'updated'
+}
+
+/** All that a file can change of a product. */
+async function stateOf({ tx }: Change, product: Product): Promise<string> {
+  const stock = (await readProductStock(tx, [product.id])).get(product.id) ?? new Map()
+  // Its parts know the product that they belong to.
+  return JSON.stringify([product, ...stock], (key, value) =>
+    key === 'product' || key === 'option' || key === 'updatedAt' ? undefined : value,
+  )
 }
 
 /** A new product with its options, and a first variant where it has none of its own. */

@@ -14,6 +14,7 @@ export const emptyReport: ImportReport = {
   rows: 0,
   created: 0,
   updated: 0,
+  unchanged: 0,
   refused: 0,
   leftOut: 0,
   problems: [],

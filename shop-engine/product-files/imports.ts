@@ -18,7 +18,7 @@ import {
   readImport,
   updateImport,
 } from './imports.store.ts'
-import { BadCell, type Problem, toProblem } from './product-columns.ts'
+import { BadCell, type ImportOutcome, type Problem, toProblem } from './product-columns.ts'
 import { BadFile } from './read-rows.ts'
 
 export interface Imports {
@@ -70,7 +70,7 @@ export interface ImportKind<Item extends FileItem> {
       /** Called for a part of the item that is left out of it. */
       onLeftOut: (problem: BadCell) => void
     },
-  ): Promise<(change: Change) => Promise<'created' | 'updated'>>
+  ): Promise<(change: Change) => Promise<ImportOutcome>>
 }
 
 export interface ImportDeps {
@@ -88,10 +88,10 @@ const progressEveryMs = 500
 const silentMs = 60_000
 const maxProblems = 1_000
 
-/** Ends a transaction that was only tried. */
+/** Ends a transaction of which nothing is kept. */
 class Tried extends Error {
-  readonly outcome: 'created' | 'updated'
-  constructor(outcome: Tried['outcome']) {
+  readonly outcome: ImportOutcome
+  constructor(outcome: ImportOutcome) {
     super(outcome)
     this.outcome = outcome
   }
@@ -244,7 +244,7 @@ async function importOne<Item extends FileItem>(
     const outcome = await deps
       .change(caller, kind.mutation, async (change) => {
         const outcome = await work(change)
-        if (dryRun) throw new Tried(outcome)
+        if (dryRun || outcome === 'unchanged') throw new Tried(outcome)
         return outcome
       })
       .catch((error) => {

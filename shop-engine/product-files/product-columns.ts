@@ -31,6 +31,9 @@ export interface Problem {
   values?: Readonly<Record<string, string>>
 }
 
+/** What becomes of an item; one that is unchanged isn't written at all. */
+export type ImportOutcome = 'created' | 'updated' | 'unchanged'
+
 /** One product of a file. What is undefined has no column, and stays as it is. */
 export interface FileProduct {
   handle: string

@@ -19,9 +19,9 @@ export function productImport(
     read: readProducts,
     async prepare(product, { dryRun, onLeftOut }) {
       const getPictures = dryRun ? probePictures : fetchPictures
-      const fetched = await getPictures(db, product, { ...settings, onLeftOut })
+      const found = await getPictures(db, product, { ...settings, onLeftOut })
       const { publicUrl } = settings
-      return (change) => importProduct(change, product, { publicUrl, fetched })
+      return (change) => importProduct(change, product, { publicUrl, found })
     },
   }
 }

@@ -151,8 +151,8 @@ export const variantError = (
 export const variantExists = (
   field: readonly string[],
   values: readonly OptionValueInput[],
-): UserError => ({
-  field,
-  message: `The variant '${values.map(({ name }) => name ?? '').join(' / ')}' already exists. Please change at least one option value.`,
-  code: 'VARIANT_ALREADY_EXISTS',
-})
+): UserError => {
+  const variant = values.map(({ name }) => name ?? '').join(' / ')
+  const message = `The variant '${variant}' already exists. Please change at least one option value.`
+  return { field, message, code: 'VARIANT_ALREADY_EXISTS' }
+}

@@ -41,8 +41,8 @@ forEachDatabase((kind) => {
       FETCH_LOOPBACK: 'true',
     })
     const { url, staff } = office
-    const call = async (method: string, path: string, body?: BodyInit) => {
-      const headers = { ...staff, 'content-type': 'text/csv' }
+    const call = async (method: string, path: string, body?: BodyInit, language = 'en') => {
+      const headers = { ...staff, 'content-type': 'text/csv', 'accept-language': language }
       const init = { method, headers, ...(body !== undefined && { body, duplex: 'half' }) }
       return fetch(`${url}/api/admin/products/${path}`, init as RequestInit)
     }
@@ -135,12 +135,31 @@ forEachDatabase((kind) => {
   })
 
   it('changes what has a column, keeps the rest, and fetches no picture twice', async () => {
-    const { importFile, product } = await open()
+    const { importFile, tryFile, product, ask } = await open()
     await importFile(file())
     expect(fetched.sort()).toEqual(['/a.jpg', '/b.jpg'])
-    const { report } = await importFile(file())
-    expect(report).toMatchObject({ created: 0, updated: 2, refused: 0 })
+    const same = { created: 0, updated: 0, unchanged: 2, refused: 0 }
+    const updatedAt = () => ask('{ products(first: 99) { nodes { updatedAt } } }')
+    const before = await updatedAt()
+    expect((await tryFile(file())).report).toMatchObject(same)
+    expect((await importFile(file())).report).toMatchObject(same)
+    expect(await updatedAt()).toEqual(before)
     expect(fetched).toHaveLength(2)
+    for (const [is, instead] of [
+      ['shopify,12,', 'shopify,13,'],
+      ['Bottle', 'Flask'],
+      ['wash, foam', 'wash'],
+      [',19.00,', ',19.01,'],
+      ['brush,Brush,,Suds', 'brush,Brush,,Foams'],
+      ['a.jpg,1', 'a.jpg,3'],
+      ['BR,80', 'BR,81'],
+    ] as const) {
+      const { report } = await tryFile(file().replace(is, instead))
+      expect(report, instead).toMatchObject({ ...same, updated: 1, unchanged: 1 })
+    }
+    const picture = (name: string) => `Handle,Title,Image Src\nbrush,Brush,${origin}/${name}\n`
+    expect((await tryFile(picture('a.jpg'))).report).toMatchObject({ updated: 1, unchanged: 0 })
+    expect((await tryFile(picture('c.jpg'))).report).toMatchObject({ updated: 0, unchanged: 1 })
     await importFile(
       'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty\nshampoo,Soap,Size,Large,20,7\n,,,Giant,40,1\n',
     )
@@ -160,11 +179,11 @@ forEachDatabase((kind) => {
   })
 
   it('names the row of each mistake, and leaves those products untouched but for missing pictures', async () => {
-    const { importFile, tryFile, product } = await open()
+    const { importFile, tryFile, product, call } = await open()
     const without = 'The product comes without this picture.'
     const pictureless = `Handle,Title,Image Src\npicture,Picture,${origin}/gone.png\n`
     await importFile(file())
-    const { report, status } =
+    const { id, report, status } =
       await importFile(`Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Status,Color
 shampoo,Other,Size,Small,SH-S,-1,,,red
 good,Good,,,GOOD,5,,,
@@ -209,9 +228,22 @@ brush,Brush,Size,Large,,5,,,
         message: 'The product has the options “”, and the file has “Size”.',
       },
     ])
+    const inFrench = await (await call('GET', `imports/${id}`, undefined, 'fr')).json()
+    const told: readonly Problem[] = inFrench.report.problems
+    const sans = 'Le produit est importé sans cette image.'
+    expect(
+      told.filter(({ code }) => !code).map(({ message }) => message.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Le prix ne peut pas être négatif.',
+      `Image Src : Le serveur a répondu 404. ${sans}`,
+      `Image Src : Elle se trouve dans un réseau privé. ${sans}`,
+      `Image Src : Ce n’est pas une adresse https. ${sans}`,
+      'La référence est déjà prise.',
+    ])
     expect((await product('shampoo')).title).toBe('Shampoo')
     expect((await tryFile(pictureless)).report).toMatchObject({
-      updated: 1,
+      updated: 0,
+      unchanged: 1,
       refused: 0,
       leftOut: 1,
       problems: [{ row: 2, handle: 'picture' }],

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedDiscount } from '#/clients/shop-admin/discounts.ts'
+import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { CheckField } from '../../forms/check-field.tsx'
 import { type InputFieldProps, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
-import { chosenOf, type DiscountKind } from './discount-form.ts'
+import { chosenOf, type DiscountKind, localMoment } from './discount-form.ts'
 import { ItemsField } from './items-field.tsx'
 
 interface DiscountFieldsProps {
@@ -193,32 +194,27 @@ function LimitsPanel({ discount }: PartProps) {
 }
 
 function DatesPanel({ discount }: PartProps) {
-  const { t } = useTranslation('adminDiscounts')
+  const { t } = useTranslation(['adminDiscounts', 'setup'])
+  const { timeZone } = useBrowserSettings().facts
+  const zone = t(`setup:settings.zones.${timeZone}`)
   const starts = { name: 'startsAt', label: t('startsAt'), hint: t('startsAtHint') }
   return (
-    <FieldPanel heading={t('dates')}>
+    <FieldPanel heading={t('dates')} lead={t('datesHint', { zone })}>
       <TextField
         type="datetime-local"
         {...starts}
         optional={t('optional')}
-        defaultValue={localMoment(discount?.startsAt)}
+        defaultValue={localMoment(timeZone, discount?.startsAt)}
       />
       <TextField
         type="datetime-local"
         name="endsAt"
         label={t('endsAt')}
         optional={t('optional')}
-        defaultValue={localMoment(discount?.endsAt)}
+        defaultValue={localMoment(timeZone, discount?.endsAt)}
       />
     </FieldPanel>
   )
-}
-
-/** As the input of a moment has it, in the reader's time zone. */
-function localMoment(iso: string | null | undefined): string {
-  if (!iso) return ''
-  const moment = new Date(iso)
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
 function CombinationsPanel({ discount }: PartProps) {

@@ -4,6 +4,7 @@ import type {
   EditedDiscount,
   Named,
 } from '#/clients/shop-admin/discounts.ts'
+import { shownIn, whenShownIn } from '#/contract/business-days.ts'
 import type { Typed } from '../../forms/use-form.ts'
 import { decimalIn, isDollars } from '../decimal.ts'
 
@@ -24,7 +25,7 @@ export interface ChosenItems {
 export function readDiscount(
   typed: Typed,
   { method, type }: DiscountKind,
-  before: EditedDiscount | null,
+  { before, timeZone }: { before: EditedDiscount | null; timeZone: string },
 ): { value: object; problems: Record<string, ProblemCode> } {
   const problems: Record<string, ProblemCode> = {}
   const code = text(typed, 'code')
@@ -38,7 +39,7 @@ export function readDiscount(
       usageLimit: count(typed, 'usageLimit', problems, { optional: true }),
       appliesOncePerCustomer: typed.once === 'on',
     }),
-    ...dates(typed, problems),
+    ...dates(typed, problems, { before, timeZone }),
     combinesWith: {
       orderDiscounts: typed.combinesORDER === 'on',
       productDiscounts: typed.combinesPRODUCT === 'on',
@@ -101,13 +102,24 @@ function minimum(typed: Typed, problems: Problems) {
   return { quantity: { greaterThanOrEqualToQuantity: String(least) } }
 }
 
-function dates(typed: Typed, problems: Problems) {
-  const moment = (name: string) => {
+/** As the input of a moment has it, in the shop's time zone. */
+export const localMoment = (timeZone: string, iso: string | null | undefined) =>
+  iso ? shownIn(timeZone, new Date(iso)).toISOString().slice(0, 16) : ''
+
+function dates(
+  typed: Typed,
+  problems: Problems,
+  { before, timeZone }: { before: EditedDiscount | null; timeZone: string },
+) {
+  const moment = (name: 'startsAt' | 'endsAt') => {
     const given = text(typed, name)
-    return given === '' ? null : new Date(given).toISOString()
+    const known = before?.[name] ?? null
+    // Seconds aren't shown, nor which of the two hours it is that clocks show alike.
+    if (given === localMoment(timeZone, known)) return known
+    return given === '' ? null : whenShownIn(timeZone, new Date(`${given}Z`)).toISOString()
   }
   const [startsAt, endsAt] = [moment('startsAt'), moment('endsAt')]
-  if (startsAt && endsAt && endsAt <= startsAt) problems.endsAt = 'dates'
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) problems.endsAt = 'dates'
   return { ...(startsAt && { startsAt }), endsAt }
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { type EditedDiscount, writeDiscount } from '#/clients/shop-admin/discounts.ts'
+import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import type { Outcome, Read, Typed } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { type DiscountKind, readDiscount } from './discount-form.ts'
@@ -18,8 +19,9 @@ const fieldOf: Readonly<Record<string, string>> = {
 export function useSaveDiscount(kind: DiscountKind, before: EditedDiscount | null) {
   const { t } = useTranslation(['adminDiscounts', 'admin'])
   const { shop } = useAdmin()
+  const { timeZone } = useBrowserSettings().facts
   const read = (typed: Typed): Read<object> => {
-    const { value, problems } = readDiscount(typed, kind, before)
+    const { value, problems } = readDiscount(typed, kind, { before, timeZone })
     const told = Object.entries(problems).map(([name, code]) => [name, t(`problems.${code}`)])
     return told.length > 0 ? { problems: Object.fromEntries(told) } : { value }
   }

@@ -2,6 +2,7 @@ import {
   createContext,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   use,
   useEffect,
   useRef,
@@ -19,6 +20,7 @@ import { focusPage } from '../../ui/use-page-change.ts'
 import { useAccess } from '../admin-session.ts'
 import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
+import { useInputProblems } from './input-problems.ts'
 
 /** The version of a record that isn't there yet. */
 export const newRecord = 'new'
@@ -31,7 +33,7 @@ interface EditorProps<Value> {
   save: (value: Value, version: string) => Promise<Outcome | 'conflict' | undefined>
   /** Then; else the page loads again, which brings the new version. */
   onSaved?: () => unknown
-  /** True: the browser checks patterns and limits too, before `read`. */
+  /** True: what the patterns and limits of inputs refuse is a problem too. */
   checked?: boolean
   children: ReactNode
 }
@@ -81,11 +83,11 @@ interface EditorFormProps<Value> extends EditorProps<Value> {
 }
 
 function EditorForm<Value>(props: EditorFormProps<Value>) {
-  const { version, children, dirty, setDirty, checked = false } = props
+  const { version, children, dirty, setDirty } = props
   const { isOvertaken, onDiscard, onOvertake } = props
   const { element, isChanged } = useChanged()
   const check = () => setDirty(isChanged())
-  const form = useSaving(props)
+  const form = useSaving(props, element)
   const saveMine = () => {
     flushSync(onOvertake)
     element.current?.requestSubmit()
@@ -100,7 +102,6 @@ function EditorForm<Value>(props: EditorFormProps<Value>) {
       <Form
         form={form}
         ref={element}
-        noValidate={!checked}
         onChange={check}
         onKeyDown={saveByKey}
         data-editor=""
@@ -133,12 +134,20 @@ function useChanged() {
   return { element, isChanged: () => heldIn(element.current) !== begun.current }
 }
 
-function useSaving<Value>({ version, read, save, onSaved, setDirty }: EditorFormProps<Value>) {
+function useSaving<Value>(
+  { version, read, save, onSaved, setDirty, checked = false }: EditorFormProps<Value>,
+  element: RefObject<HTMLFormElement | null>,
+) {
   const { t } = useTranslation('admin')
   const { revalidate } = useRevalidator()
   const notify = useNotify()
+  const inputProblems = useInputProblems()
   return useForm<Value>({
-    read,
+    async read(typed) {
+      const found = await read(typed)
+      const refused = checked ? inputProblems(element.current) : {}
+      return { ...found, problems: { ...refused, ...found.problems } }
+    },
     async send(value) {
       const outcome = await save(value, version)
       if (outcome === 'conflict') {

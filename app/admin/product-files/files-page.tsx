@@ -207,8 +207,8 @@ function Counts({ report }: { report: ProductImport['report'] }) {
   const of = use(OfContext)
   const { number } = useFormats()
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {(['rows', 'created', 'updated', 'refused'] as const).map((name) => (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+      {(['rows', 'created', 'updated', 'unchanged', 'refused'] as const).map((name) => (
         <div key={name} className="flex flex-col-reverse rounded-small bg-chalk px-3 py-2">
           <dt className="text-slate">{name === 'rows' ? t('rows') : t(`${of}.${name}`)}</dt>
           <dd className="text-lg font-semibold tabular-nums">{number(report[name])}</dd>
@@ -218,11 +218,11 @@ function Counts({ report }: { report: ProductImport['report'] }) {
   )
 }
 
-/** The shop's own rules refuse in English, as Shopify's do. */
 function ProblemText({ code, values, message }: ProductImport['report']['problems'][number]) {
   const { t } = useTranslation('adminProductFiles')
   const reason = fileProblemCodes.find((one) => one === code)
-  if (!reason) return <span lang="en">{message}</span>
+  // The shop's own rules refuse in the reader's language.
+  if (!reason) return message
   const { max = '', sku = '', row = '', known = '' } = values ?? {}
   const { given = '', column = '', text = '' } = values ?? {}
   return t(`because.${reason}`, { max, sku, row, known, given, column, text })

@@ -43,7 +43,15 @@ export interface ProductChange {
 }
 
 /** What is wrong, by the names of the fields. */
-export type ProblemCode = 'title' | 'long' | 'amount' | 'whole' | 'values' | 'lastVariant'
+export type ProblemCode =
+  | 'title'
+  | 'long'
+  | 'amount'
+  | 'whole'
+  | 'values'
+  | 'lastVariant'
+  | 'nameTwice'
+  | 'valueTwice'
 type Problems = Record<string, ProblemCode>
 
 const maxPrice = 99_999_999.99
@@ -152,17 +160,35 @@ function readOptions(typed: Typed, product: EditedProduct, problems: Problems) {
   const values = listOf(typed.optionValues)
   if (name !== '' && values.length === 0) problems.optionValues = 'values'
   if (name === '' && values.length > 0) problems.optionName = 'values'
+  const known = product.hasOnlyDefaultVariant ? [] : product.options
   const optionNames = product.options.map(({ id, name }) => [
     id,
-    product.hasOnlyDefaultVariant ? name : checked(`name:${id}`, optionName, 'values'),
+    known.length === 0 ? name : checked(`name:${id}`, optionName, 'values'),
   ])
+  const newValues = known.map(({ id }) => ({ optionId: id, values: listOf(typed[`values:${id}`]) }))
+  noteTwice(typed, known, problems)
   return {
     newOption: name === '' ? null : { name, values },
     optionNames: Object.fromEntries(optionNames),
-    newValues: product.options
-      .map(({ id }) => ({ optionId: id, values: listOf(typed[`values:${id}`]) }))
-      .filter(({ values }) => values.length > 0),
+    newValues: newValues.filter(({ values }) => values.length > 0),
   }
+}
+
+/** Notes names of options, and values of one option, that another has already, whatever its capitals. */
+function noteTwice(typed: Typed, known: EditedProduct['options'], problems: Problems): void {
+  const hasTwice = (texts: readonly string[]) =>
+    new Set(texts.map((text) => text.toLowerCase())).size < texts.length
+  const names: string[] = []
+  for (const field of [...known.map(({ id }) => `name:${id}`), 'optionName']) {
+    const name = typed[field]?.trim()
+    if (!name) continue
+    if (hasTwice([...names, name])) problems[field] = 'nameTwice'
+    else names.push(name)
+  }
+  if (hasTwice(listOf(typed.optionValues))) problems.optionValues = 'valueTwice'
+  for (const { id, values } of known)
+    if (hasTwice([...values, ...listOf(typed[`values:${id}`])]))
+      problems[`values:${id}`] = 'valueTwice'
 }
 
 /** The French text of a key; empty where it is the English one. */

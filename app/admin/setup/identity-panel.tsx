@@ -58,7 +58,7 @@ export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSetting
         options={['paid', 'placed'] as const}
         textOf={(moment) => t(`settings.invoiceMoments.${moment}`)}
       />
-      {elsewhere.map((name) => field(name, { optional: true, type: 'url' }))}
+      {elsewhere.map((name) => field(name, { optional: true, type: 'url', pattern: 'https://.+' }))}
     </FieldPanel>
   )
 }

@@ -1,3 +1,4 @@
+import { use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   currencies,
@@ -6,7 +7,8 @@ import {
   type VersionedShopSettings,
 } from '#/contract/shop-settings.ts'
 import { type UsState, usStates } from '#/contract/us-states.ts'
-import { TextField } from '../../forms/field.tsx'
+import { FieldProblem, TextField } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -158,16 +160,23 @@ interface RateFieldProps {
 }
 
 function RateField({ name, label, saved, pattern }: RateFieldProps) {
+  const id = useId()
+  const problem = use(FormContext).problems[name]
   return (
-    <input
-      {...{ name, pattern }}
-      aria-label={label}
-      defaultValue={saved}
-      inputMode="decimal"
-      required
-      autoComplete="off"
-      className="w-24 rounded-control border border-edge bg-white px-3 py-1"
-    />
+    <>
+      <input
+        {...{ name, pattern }}
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && id}
+        defaultValue={saved}
+        inputMode="decimal"
+        required
+        autoComplete="off"
+        className="w-24 rounded-control border border-edge bg-white px-3 py-1 aria-invalid:border-2 aria-invalid:border-alarm"
+      />
+      <FieldProblem id={id}>{problem}</FieldProblem>
+    </>
   )
 }
 
