@@ -27,7 +27,7 @@ const emailsMs = 120_000
 
 interface Where {
   databaseUrl: string
-  /** Of both processes, each with its own. */
+  /** The data folders of both processes. */
   folders: readonly string[]
 }
 

@@ -29,7 +29,7 @@ const newTally = (): Tally => ({ requests: 0, failed: [], done: new Map(), waits
 /** Between two works, so that the machine is busy and not overwhelmed. */
 const restMs = 100
 
-/** So many visitors do one work after the other until they are stopped, each from a network of their own. */
+/** Visitors who repeat one kind of work until they are stopped, each from a network of their own. */
 export function sendVisitors(
   url: string,
   works: Readonly<Record<string, readonly Call[]>>,

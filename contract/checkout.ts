@@ -50,7 +50,7 @@ export const checkoutPayment = z.object({
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
-  /** Of the checkout as the buyer saw it. */
+  /** The fingerprint of the checkout as the buyer saw it. */
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
   /** Made afresh for each page that shows the form, and the same when that form is sent again. */
   idempotencyKey: z.string().min(16).max(128),

@@ -11,7 +11,7 @@ export const limits = {
   cartLines: 100,
   /** From this many pieces downwards a page says "only N left". */
   fewLeft: 5,
-  /** Of a picture that is uploaded. */
+  /** The limits of an uploaded picture. */
   pictureMegabytes: 20,
   pictureMegapixels: 50,
   reviewTextMin: 10,
@@ -53,7 +53,7 @@ export const serverLimits = {
   cartDays: 30,
   idempotencyHours: 24,
   bodyBytes: 65_536,
-  /** Of pictures that are in no review, a customer's newest are kept, for so many hours. */
+  /** How many of a customer's pictures that are in no review are kept, and for how long; the newest stay. */
   unusedPictures: 6,
   unusedPictureHours: 24,
   /** How long a customer's token lasts without being renewed. */
@@ -67,7 +67,7 @@ export const serverLimits = {
 
 /** What only staff meet; shoppers don't download it. */
 export const staffLimits = {
-  /** Of a file of products. */
+  /** The limit of a product file. */
   productFileMegabytes: 100,
   /** How long the address that takes a file is good for. */
   uploadMinutes: 15,

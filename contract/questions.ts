@@ -33,7 +33,7 @@ const answer = z.object({ text: z.string(), createdAt: moment })
 /** A question as everybody may read it. */
 const publicQuestion = z.object({
   id: z.number(),
-  /** Of the last name there is only the initial; both are empty for who has given none. */
+  /** The last name is only an initial; both are empty for a customer without a name. */
   customerFirstName: z.string(),
   customerLastName: z.string(),
   text: z.string(),

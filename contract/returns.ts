@@ -40,7 +40,7 @@ export const returnRequest = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        /** Of what is returnable. */
+        /** The id of the returnable item. */
         id: z.string().regex(/^\d{1,15}-\d{1,15}$/),
         quantity: z.int().min(1).max(1_000_000),
       }),

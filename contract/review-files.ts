@@ -7,7 +7,7 @@ import { emailAddress, z } from './schema.ts'
 
 /** Reviews that were written elsewhere, and how they are imported (moderation-14). */
 
-/** So many in one request. */
+/** Reviews per request. */
 export const importChunk = 40
 /** Texts from elsewhere may be longer and shorter than those that are written here. */
 const importedTextMax = 5_000

@@ -7,7 +7,7 @@ export type PictureSize = (typeof pictureSizes)[number]
 /** The side of the small one, in pixels. */
 export const smallPicturePx = 240
 
-/** Of a size of a picture with these sides. */
+/** A picture, whose sides are those of its large size. */
 export interface ReviewPicture {
   id: string
   width: number

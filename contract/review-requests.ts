@@ -8,7 +8,7 @@ import { z } from './schema.ts'
 /** 256 bits in base64url. */
 export const reviewRequestToken = z.string().regex(/^[\w-]{43}$/)
 
-/** So long the link in an email can be used. */
+/** How long the link in an email is good for. */
 export const reviewRequestDays = 60
 
 /** `GET /api/review-request` */

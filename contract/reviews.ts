@@ -106,7 +106,7 @@ const publicReview = z.object({
   language,
   /** When the product was bought; null where that is not proven. */
   purchasedAt: moment.nullable(),
-  /** So many customers found it helpful. */
+  /** How many customers found it helpful. */
   helpfulVotes: z.number(),
   /** What the shop has answered in public. */
   reply: z.object({ text: z.string(), createdAt: moment }).nullable(),

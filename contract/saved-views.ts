@@ -2,7 +2,7 @@ import { plainLine } from './plain-text.ts'
 import { z } from './schema.ts'
 import { screenPaths } from './staff.ts'
 
-/** So many views each member of staff can keep. */
+/** How many views a member of staff can save. */
 export const maxSavedViews = 50
 
 /** What a list is asked for, under a name; each member of staff has their own. */

@@ -16,10 +16,10 @@ export const shippingRate = z.strictObject({
     .tuple([days, days])
     .refine(([first, last]) => first <= last)
     .readonly(),
-  /** Of the items less discounts. */
+  /** The price of the items less discounts. */
   minCents: cents.nullable(),
   maxCents: cents.nullable(),
-  /** Of all items. */
+  /** The weight of all items. */
   minGrams: grams.nullable(),
   maxGrams: grams.nullable(),
 })

@@ -75,11 +75,11 @@ export const shopFacts = z.strictObject({
   supportCloses: hour,
   /** Where the shop's days begin and end, in reports, emails and promises. */
   timeZone: z.enum(usTimeZoneNames),
-  /** Of emails to the shop itself. */
+  /** The language of emails to the shop itself. */
   staffLanguage: z.enum(languages),
   replyHours: z.number().int().min(1).max(240),
   returnDays: z.number().int().min(1).max(365),
-  /** Of visitors whose country is unknown or has no currency of its own here. */
+  /** The currency for visitors whose country is unknown or has no currency of its own here. */
   defaultCurrency: z.enum(currencies),
   /** Standard shipping costs nothing from this subtotal on. */
   freeShippingFromCents: cents.min(1),
@@ -143,20 +143,18 @@ export type ExchangeRateTable = z.infer<typeof exchangeRates>
 export const ownerChecks = ['policies', 'taxes', 'shipping'] as const
 export type OwnerCheck = (typeof ownerChecks)[number]
 
-const lowStock = z.number().int().min(0).max(10_000)
-
 export const shopSettings = z.object({
   /** The account that bank transfers go to; null while there is none. */
   bankAccount: bankAccount.nullable(),
   /** True: there is no gate. */
   launched: z.boolean(),
-  checked: z.array(z.enum(ownerChecks)),
+  checked: z.array(z.enum(ownerChecks)).max(ownerChecks.length),
   sender: fromAddress,
   taxes: stateTaxes,
   rates: exchangeRates,
   facts: shopFacts,
   /** The owner is told when so many pieces are left; null: never. */
-  lowStock: lowStock.nullable(),
+  lowStock: z.number().int().min(0).max(10_000).nullable(),
   /** True: buyers can withdraw from the contract within 14 days, as the European Union wants it. */
   withdrawal: z.boolean(),
   menus,
@@ -174,15 +172,7 @@ export const launchAnyway = 'launch'
 export const shopSettingsChange = z.strictObject({
   version: z.number().int(),
   settings: z.strictObject({
-    bankAccount: bankAccount.nullable().optional(),
-    launched: z.boolean().optional(),
-    checked: z.array(z.enum(ownerChecks)).max(ownerChecks.length).optional(),
-    sender: fromAddress.optional(),
-    taxes: stateTaxes.optional(),
-    rates: exchangeRates.optional(),
-    lowStock: lowStock.nullable().optional(),
-    withdrawal: z.boolean().optional(),
-    menus: menus.optional(),
+    ...shopSettings.partial().shape,
     facts: shopFacts
       .partial()
       .refine(({ supportOpens = 0, supportCloses = 24 }) => supportOpens < supportCloses)

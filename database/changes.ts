@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** Something that cached responses depend on has changed; a topic names what. */
+/** What has changed; caches and background jobs subscribe to it. */
 export type Topic = 'catalogue' | 'stock' | 'labels' | 'reviews' | 'settings'
 const topics: readonly Topic[] = ['catalogue', 'stock', 'labels', 'reviews', 'settings']
 export const channel = 'glovebox_changes'

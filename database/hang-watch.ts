@@ -111,7 +111,7 @@ function createGuard() {
   }
   return {
     guard,
-    /** Of whoever has waited longest; a set keeps the order. */
+    /** How long the longest wait has been; a set keeps the order. */
     longestMs() {
       const [longest] = waiting
       return longest ? performance.now() - longest.since : 0

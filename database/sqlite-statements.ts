@@ -9,7 +9,7 @@ export type Answer = QueryResult<unknown>
 const maxStatements = 500
 const busy = 5
 const retryMs = 20
-/** So long a change waits for another program that writes; whoever comes later finds out at once. */
+/** How long a change waits for another program that writes; those after it fail at once. */
 const longestWaitMs = 1_000
 
 /** Does work again for a while where another program holds the file. */

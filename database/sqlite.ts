@@ -4,7 +4,7 @@ import { CannotOpen, explainSqlite, isDamaged } from './cannot-open.ts'
 import { createSqliteDialects, type SqliteDialects } from './sqlite-dialects.ts'
 import { lockFolder, markOpen, prepareFolder, sqliteFile } from './sqlite-folder.ts'
 
-/** So much of the file is read as memory: in a large shop that halves what a page in the middle costs. */
+/** How much of the file is mapped into memory: in a large shop that halves the cost of a page in the middle. */
 const mappedBytes = 2 ** 30
 
 /** Every page of a file up to this size is read before it is used: 200 MB take two seconds on a busy machine. */

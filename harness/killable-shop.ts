@@ -9,7 +9,7 @@ const startMs = 180_000
 /** A shop in a process of its own that can be killed in the middle of anything. */
 export interface KillableShop {
   url: string
-  /** Of the process that was started last. */
+  /** The id of the process that was started last. */
   pid(): number
   /** On the same data, with other settings for once; resolves to how many milliseconds it took to be ready. */
   start(settings?: Readonly<Record<string, string>>): Promise<number>

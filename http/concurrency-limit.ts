@@ -7,7 +7,7 @@ interface ConcurrencyLimit {
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** So many run at once, others wait in their order, and what is refused has not begun. */
+/** Limits how many run at once; others wait in order, and what is refused hasn't begun. */
 export function createConcurrencyLimit(limits: {
   concurrency: number
   maxWaiting?: number

@@ -61,7 +61,7 @@ export interface HostedPayments {
   /** Answers `POST /webhooks/stripe`. */
   receive(request: Request): Promise<Response>
   /** Ends payments whose time is up, and sends back what is owed. */
-  sweep(): Promise<void>
+  settleExpired(): Promise<void>
   /** Compares all payments since a moment with the provider's book, and mends what differs. */
   reconcile(options: { since: Date }): Promise<ReconciledPayment[]>
 }
@@ -200,7 +200,7 @@ export interface Shipment {
 export interface HostedShipments {
   /** Whose numbers these are: how far one has come in another's list says nothing. */
   shop: 'own' | 'other'
-  /** So many are worth asking for at once. */
+  /** How many are worth asking for at once. */
   atOnce: number
   /**
    * Parcels after a number and until the first that left after a moment; what left before `since` may be missing. Of

@@ -15,9 +15,9 @@ interface Entry {
   seconds: number
   /** Widths of the poster. */
   widths: readonly number[]
-  /** Of all that is sent of it. */
+  /** The hash of all files that are sent. */
   hash: string
-  /** Of what is seen in it. */
+  /** The hash of what is seen in it. */
   scene: string
   alt: Readonly<Record<Language, string>>
 }

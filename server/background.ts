@@ -31,7 +31,7 @@ const cleanUpEveryMs = 10 * 60_000
 const sweep = {
   firstMs: 60_000,
   everyMs: 60 * 60_000,
-  failure: 'what has had its time could not be deleted',
+  failure: 'expired rows could not be deleted',
 }
 const payments = { everyMs: 20_000, failure: 'payments could not be looked after' }
 const otherShop = {
@@ -58,8 +58,8 @@ export function startBackground(deps: BackgroundDeps): { stop(): Promise<void> }
   ]
   if (shop.check) running.push(repeat(shop.check, { ...otherShop, log }))
   if (engine?.payments) {
-    const { sweep } = engine.payments
-    running.push(repeat(sweep, { ...payments, log }))
+    const { settleExpired } = engine.payments
+    running.push(repeat(settleExpired, { ...payments, log }))
   }
   if (shop.shipments) {
     const about = {

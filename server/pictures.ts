@@ -14,7 +14,7 @@ type Format = keyof typeof types
 
 /** Those that the shop's own pictures have. */
 const uploadWidths = [160, 320, 640, 960, 1200]
-/** So long a picture is still answered that was deleted. */
+/** How long a deleted picture is still served. */
 const uploadCacheMs = 60_000
 
 const maxBytes = 12_000_000

@@ -5,7 +5,7 @@ interface Scope {
   id: string
   /** By `performance.now()`. */
   startedAt: number
-  /** Of the visitor's network. */
+  /** The visitor's IP address. */
   address: string
 }
 

@@ -124,11 +124,11 @@ export const retention: Readonly<Record<string, Rule>> = {
   },
 }
 
-/** So few that nobody waits for them. */
+/** Few enough that nobody has to wait for the deletion. */
 const rowsPerStep = 200
 const breatherMs = 50
 
-/** Deletes what has had its time, a few rows after the other. */
+/** Deletes expired rows in small batches. */
 export async function sweepOutdated(
   database: Database<AllTables>,
   { now, embeddedShop, isStopping }: SweepOptions,

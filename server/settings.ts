@@ -179,7 +179,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     fetchLoopback: data.FETCH_LOOPBACK,
     reviewsAutoApprove: data.REVIEWS_AUTO_APPROVE,
     cdnSeconds: data.CDN_SECONDS,
-    /** So long after a parcel has left its buyer is asked for reviews; 0 for never. */
+    /** How long after a parcel left its buyer is asked for reviews; 0: never. */
     reviewRequestDays: data.REVIEW_REQUEST_DAYS,
     /** Whose `X-Forwarded-For` is believed. */
     trustedProxy: data.TRUSTED_PROXY ?? null,

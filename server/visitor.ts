@@ -12,7 +12,7 @@ export interface Visitor {
   locked: boolean
   /** Asked for by a CDN for all visitors who have chosen the same, and by nobody in particular. */
   shared?: boolean
-  /** Of the network, for what is sent alone: never for a page, which may be kept. */
+  /** The visitor's IP address, only for forms that are sent: never for a page, which may be cached. */
   address?: string
 }
 
@@ -26,7 +26,7 @@ export function createVisitors({
 }: {
   launched: () => boolean
   findCountry: FindCountry
-  /** Of visitors whose country isn't known. */
+  /** The currency for visitors whose country isn't known. */
   defaultCurrency: () => string
 }): VisitorOf {
   const languageOf = memoize(preferredLanguage)

@@ -30,12 +30,12 @@ import { createMetafields } from './metafields/metafields.ts'
 import type { ShopTables } from './migrations/tables.ts'
 import { confirmationEmail } from './orders/confirmation-email.ts'
 import { createOrderDocuments } from './orders/order-documents.ts'
-import { createOrderLinks } from './orders/order-links.ts'
 import { createOrders } from './orders/order-list.store.ts'
 import { orderWebhook } from './orders/order-webhook.ts'
 import { refundWebhook } from './orders/refund-webhook.ts'
 import { createRefunds } from './orders/refunds.ts'
 import { readSales } from './orders/sales.store.ts'
+import { createOrderLinkSender } from './orders/send-order-link.ts'
 import { createShipments } from './orders/shipments.store.ts'
 import { lapseUnpaidOrders } from './orders/unpaid-orders.ts'
 import { createStripe } from './payments/stripe.ts'
@@ -87,7 +87,7 @@ export function createEngine(given: EngineDeps): Engine {
     ...createTimedWork(deps, { webhooks, refunds, change }),
     shipments: createShipments(db),
     returns: createBuyersReturns(deps),
-    orderLinks: createOrderLinks(deps),
+    orderLinks: createOrderLinkSender(deps),
     webhooks,
     webhookLog: createWebhookLog({ db, staff, change, secret: settings.webhookSecret }),
   }

@@ -84,7 +84,7 @@ test('the dashboard shows how things stand, and the ways on', async ({ page, sho
   }
 })
 
-/** Of the last 90 days, today's first. */
+/** The orders of each of the last 90 days, today's first. */
 async function ordersByDay(sales: Locator): Promise<number[]> {
   await sales.getByRole('link', { name: '90 days' }).click()
   await sales.getByText('Show as a table').click()

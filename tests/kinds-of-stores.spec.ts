@@ -22,7 +22,7 @@ interface Shape {
   kind: ShopifyKind
   /** Null where there is nothing to say. */
   logged: RegExp | null
-  /** Of the pages of products. */
+  /** The status of product pages. */
   status?: 404 | 503
   shown?: RegExp
 }

@@ -22,5 +22,5 @@ export function decimalIn(typed = '', language: Language = languageOfDocument())
 export const isDollars = (decimal: string, max = 9_999_999.99) =>
   /^\d{1,8}(\.\d{1,2})?$/.test(decimal) && Number(decimal) <= max
 
-/** Of a field for a rate in percent; its editor checks it. */
+/** The pattern of a field for a percentage; its editor checks it. */
 export const ratePattern = String.raw`\d{1,2}([.,]\d{1,4})?`

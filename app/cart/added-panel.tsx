@@ -22,7 +22,7 @@ import { FreeShipping } from './free-shipping.tsx'
 import { useTestAccess } from './use-test-access.ts'
 
 const shownForMs = 6_000
-/** Of the demo. */
+/** The demo's kit. */
 const kit = 'express-kit'
 
 interface AddedPanelProps {

@@ -4,7 +4,7 @@ import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { useFreeShippingFrom } from '../currency/free-shipping-from.ts'
 
 interface FreeShippingProps {
-  /** Of the cart; null while there is none. */
+  /** The cart's subtotal; null while there is no cart. */
   subtotal: Money | null
   /** True where the visitor changes the cart while looking at this. */
   announced?: boolean

@@ -24,7 +24,7 @@ export interface RequestContext {
   locked: boolean
   /** True (`SITE_LAUNCHED`): there is no gate, whatever a browser remembers of one. */
   launched: boolean
-  /** Of the visitor's network; for what is sent, and never for a page that may be kept. */
+  /** The visitor's IP address; for forms that are sent, and never for a page that may be cached. */
   address?: string
   /** Origin for absolute addresses, without a slash at the end. */
   publicUrl: string

@@ -4,7 +4,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
   label: ReactNode
   /** How the box stands to a text that may be long. */
   align?: 'center' | 'start'
-  /** Of the box. */
+  /** The size of the box. */
   size?: 'small' | 'large'
 }
 

@@ -102,7 +102,7 @@ export interface Messages {
 /** What is downloaded together: one file of each set in each language. */
 export const messageSets = {
   everywhere: ['everyPage', 'newsletter', 'products', 'ratings', 'shell'],
-  // Of no use before there is something in the cart, or nothing left of what one wants.
+  // Not needed before there's something in the cart, or before something is sold out.
   cart: ['cart'],
   gate: ['gate'],
   home: ['home'],

@@ -21,7 +21,7 @@ type OrdersResult = { status: 'failed'; error: string | null } | LoadedOrders
 /** The customer's order history, which follows the language and what is ordered in other tabs. */
 export function useOrders() {
   const call = useCustomerCall()
-  /** So many are read again, unless there are fewer. */
+  /** How many to read again, if there are that many. */
   const wanted = useRef(0)
   const { value, load, show, retry } = useQuery<OrdersResult>((now) => read(now, newest), {
     version: useLanguage(),

@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-/** So long the page that one comes from stays; then the skeleton of the next one shows. */
+/** How long the previous page stays before the next one's skeleton shows. */
 const timeoutMs = 150
 
 export type Deferred<T> = { now: T } | { deferred: Promise<T> }

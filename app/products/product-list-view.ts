@@ -13,7 +13,7 @@ import type { RequestContext } from '../context/request-context.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
 import { loadRatings } from '../reviews/reviews-view.ts'
 
-/** So many characters of a description are enough to want more. */
+/** How many characters of a description a list shows. */
 const leadLength = 160
 
 /** A product as a card of the grid shows it; without exact quantities, because pages are kept. */
@@ -91,7 +91,7 @@ export function loadProducts(
   })
 }
 
-/** Of products that a search finds. */
+/** The list of products that a search finds. */
 export function loadFound(
   requestContext: RequestContext,
   { query, request }: { query: string; request: Request },

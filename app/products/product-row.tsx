@@ -10,7 +10,7 @@ interface ProductRowProps {
   id: string
   heading: string
   products: readonly Suggestion[]
-  /** So many places are kept for products that are not known yet. */
+  /** How many placeholders stand in for products that aren't known yet. */
   placeholders?: number
 }
 

@@ -12,7 +12,7 @@ import { loadFound, type ProductListView } from '../products/product-list-view.t
 const maxLength = 100
 const answersShown = 4
 const popularShown = 4
-/** So many words of a search without results are looked for alone, and so many titles offered instead. */
+/** When a search finds nothing: how many of its words are searched alone, and how many titles are offered instead. */
 const maxWords = 3
 const maxTitles = 3
 

@@ -6,7 +6,7 @@ import { useAttributes, useFocusWithin, useKeys, useTyped } from './use-combobox
 import { type Group, isEmpty, useGroups } from './use-groups.tsx'
 import { type Preview, usePreview } from './use-preview.ts'
 
-/** So long nothing is said of a search that is under way. */
+/** How long a search may take before the page says that it's searching. */
 const quietMs = 600
 
 interface SearchResultsProps {

@@ -1,7 +1,7 @@
 /** Where a list was left. */
 export interface ListPlace {
   top: number
-  /** Of the link that had the focus, and so led away. */
+  /** The address of the link that had the focus when the page was left. */
   href: string | null
 }
 

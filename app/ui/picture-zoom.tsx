@@ -52,7 +52,7 @@ interface MagnifiedProps {
 
 /** Some pictures are kept at 1200 only. */
 const largestWidth = 1600
-/** So far a finger goes before it is no longer a tap, and before it turns the page; CSS pixels. */
+/** How far a finger may move in a tap, and must move to turn the page; CSS pixels. */
 const tapPx = 6
 const swipePx = 60
 const arrowPx = 80

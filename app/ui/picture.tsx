@@ -8,7 +8,7 @@ const widths = [160, 320, 640, 960, 1200] as const
 export interface PictureProps {
   url: string
   alt: string
-  /** Of the original; they keep its place while it loads. */
+  /** The original's size; it reserves the space while the picture loads. */
   width: number
   height: number
   /** How wide it is shown, in the words of the `sizes` attribute; lengths are written without spaces. */

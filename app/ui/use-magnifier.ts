@@ -7,7 +7,7 @@ export interface Point {
 }
 
 interface View extends Point {
-  /** Of the picture that is seen so. */
+  /** The address of the enlarged picture. */
   url: string
   scale: number
 }

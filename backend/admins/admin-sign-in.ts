@@ -10,7 +10,7 @@ import { knownDevice, nameDevice } from './known-device.ts'
 import { spendCode } from './second-factor.ts'
 
 interface Caller {
-  /** Of the network. */
+  /** The IP address. */
   address: string
   cookies?: string | undefined
 }

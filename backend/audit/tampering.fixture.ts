@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Head, LogEntry } from './audit.store.ts'
 import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
 
-/** Of a log that is tampered with. */
+/** How many entries the log that is tampered with has. */
 export const length = 40
 
 export type Log = { entries: LogEntry[]; head: Head | null }

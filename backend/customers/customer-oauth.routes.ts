@@ -36,7 +36,7 @@ const refusedMessage =
   'The store refuses this website’s sign-ins: check SHOP_ACCOUNT_CLIENT_ID and SHOP_ACCOUNT_CLIENT_SECRET'
 const pendingSeconds = 600
 const cookiePath = '/api/account'
-/** So many sign-ins may be begun at once in one browser. */
+/** How many sign-ins one browser may have under way at once. */
 const maxPending = 5
 const pendingName = (state: string) => `account_sign_in_${state.slice(0, 8)}`
 

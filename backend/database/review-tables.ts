@@ -49,7 +49,7 @@ export interface ReviewTables {
     customer_id: string
     /** Null where it is in no review yet, or no longer. */
     review_id: string | null
-    /** Of the large one. */
+    /** The width of the large one. */
     width: number
     height: number
     created_at: string

@@ -178,7 +178,7 @@ export interface ModerationTables {
     review_id: string
     /** Small letters without accents, with spaces between. */
     words: string
-    /** Of what the review says; two with the same hash say the same. */
+    /** The hash of the review's text; two with the same hash say the same. */
     text_hash: string
     /** The review's own. */
     created_at: string

@@ -10,7 +10,7 @@ import { toReview } from '../reviews/review-row.ts'
 
 type Page = Pick<AdminReviewsQuery, 'limit' | 'offset' | 'order' | 'status' | 'rating' | 'product'>
 
-/** So many reviews are passed over faster than their day is found. */
+/** Skipping up to this many reviews is faster than finding their day. */
 const fewToPass = 100
 
 /**

@@ -17,7 +17,7 @@ export interface OrderPage {
   orders: CustomerOrder[]
   /** Where the next page begins; null after the last. */
   next: OrderPosition | null
-  /** Of all pages. */
+  /** On all pages together. */
   count: number
 }
 

@@ -37,7 +37,7 @@ forEachDatabase((databases) => {
       ...{ ...opened, database, app, author, gel, send, moderate },
       sent: async (who: Reviewer = author, picture: Uint8Array = photo): Promise<string> =>
         (await (await send(picture, who.token)).json()).id,
-      /** Of a review of the gel that has these pictures. */
+      /** The id of a new review of the gel with these pictures. */
       written: async (pictures: readonly string[], who: Reviewer = author): Promise<string> =>
         (await (await opened.write(who, { productId: gel, pictures })).json()).id,
       /** What everybody gets; what there is no picture at is left to the pages. */

@@ -21,7 +21,7 @@ import { insertPicture, type NewPicture, readContent } from './review-pictures.s
 export const ownPicturesRoutes = (deps: BackendDeps) =>
   picturesRoutes(deps, async (c) => (await askingCustomer(c, deps)).customer.id)
 
-/** So many are received at once, so that memory stays small however many come. */
+/** How many are received at once, so that memory stays small however many come. */
 const receiving = createConcurrencyLimit({ concurrency: 3, maxWaiting: 100, maxWaitMs: 30_000 })
 
 /** The same for whomever a request names in another way; throws what `customerOf` throws. */

@@ -8,7 +8,7 @@ import { listBest } from './review-list.store.ts'
 import { toPublic } from './review-view.ts'
 import { listReviews, statsOf } from './reviews.service.ts'
 
-/** So many are looked at for the few that are shown. */
+/** How many are considered for the few that are shown. */
 const candidates = 40
 /** Shorter ones say little, longer ones fill a band by themselves. */
 const length = { from: 60, to: 320 }

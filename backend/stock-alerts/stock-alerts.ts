@@ -23,7 +23,7 @@ type AlertDeps = Pick<BackendDeps, 'database' | 'shopFor' | 'clock'> & {
   settings: { publicUrl: string; facts: () => ShopFacts }
 }
 
-/** So many emails are written in one transaction. */
+/** How many emails are written per transaction. */
 const maxAlerts = 200
 const maxVariants = 100
 const linksLastMs = 90 * dayMs

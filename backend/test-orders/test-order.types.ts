@@ -29,6 +29,6 @@ export interface TestOrderLine {
   variantTitle: string | null
   quantity: number
   price: Money
-  /** Of the shop's own pictures the path alone, because its origin may change. */
+  /** For the shop's own pictures the path alone, because its origin may change. */
   image: string | null
 }

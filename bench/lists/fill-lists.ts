@@ -57,7 +57,7 @@ async function fillProducts(where: Where, products: number): Promise<void> {
   await opened.close()
 }
 
-/** Of the first ones there is plenty, and of one in a hundred, or more of few, little. */
+/** Gives the first ones plenty of stock, and one in a hundred (more often in a small shop) little. */
 async function changeStock({ run }: BulkConnection, products: number): Promise<void> {
   const each = Math.min(100, Math.floor(products / 150))
   await run('update shop_stock_items set quantity = 10000000 where id <= 50')

@@ -8,7 +8,7 @@ const addresses = 200_000
 const connections = 32
 const mostMegabytes = 300
 
-/** Of four million; a proxy tells them. */
+/** How many of four million addresses ask; a proxy names them. */
 const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
 export const manyAddresses: Row = {

@@ -85,7 +85,7 @@ const found = translated.extend({
 })
 export type FoundCollection = z.infer<typeof found>
 
-/** So many products of a collection are shown. */
+/** How many products of a collection are shown. */
 export const maxMembers = 250
 
 /** A collection with its French texts and its first products. */

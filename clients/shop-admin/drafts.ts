@@ -78,7 +78,7 @@ const buyerFields = `id displayName email defaultAddress { ${addressFields} }`
 
 export const draftVariant = z.object({
   id: z.string(),
-  /** Of a product without choices, its title alone. */
+  /** The title alone for a product without choices. */
   displayName: z.string().transform((name) => name.replace(/ - Default Title$/, '')),
   sku: text,
   price: z.string(),

@@ -102,7 +102,7 @@ export type Translated = z.infer<typeof translated>
 const found = translated.extend({ product: editedProduct.nullable() })
 export type FoundProduct = z.infer<typeof found>
 
-/** Of what `$id` names. */
+/** The French texts of the resource that `$id` names. */
 export const frenchTexts = `translatableResource(resourceId: $id) { translatableContent { key digest }
   translations(locale: "fr") { key value } }`
 

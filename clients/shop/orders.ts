@@ -5,7 +5,7 @@ import type { Operation, ShopAccess } from './shop.ts'
 
 /** Orders that were placed at the shop, as their buyers look back on them. */
 
-/** So many at once: an order with all its lines costs the shop a good part of what a question may cost. */
+/** Orders per request: one with all its lines takes up a good part of the cost that a query may have. */
 const pageSize = 50
 
 const money = '{ amount currencyCode }'

@@ -66,7 +66,7 @@ function choicesOf<Variant>(variants: readonly Variant[]): readonly Variant[] {
   return variants.length > 1 && variants.length < maxChoices ? variants : []
 }
 
-/** Of a product on a card of the grid. */
+/** The fields of a product card. */
 export const cardFields = `
   ${listFields}
   images(first: ${limits.productImagesInList}) { nodes { ${imageFields} } }
@@ -74,7 +74,7 @@ export const cardFields = `
   variants(first: ${maxChoices}) { nodes { id title availableForSale price { amount currencyCode } } }
 `
 export const pageInfoFields = 'pageInfo { hasNextPage endCursor }'
-/** Of a list of products, as `pageSchema` reads them. */
+/** The fields of a product list, as `pageSchema` reads them. */
 export const pageFields = `nodes { ${cardFields} } ${pageInfoFields}`
 
 /** Reads `cardFields`. */

@@ -6,7 +6,7 @@ import { readNodes } from './nodes.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 import { isShopError } from './shop-error.ts'
 
-/** Of a product in a row, as `suggestionSchema` reads them. */
+/** The fields of a suggested product, as `suggestionSchema` reads them. */
 export const suggestionFields = `
   id title handle
   priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }

@@ -21,7 +21,7 @@ const headSchema = z.object({
   format: z.literal('glovebox-backup-1'),
   createdAt: z.iso.datetime(),
   contents: z.object({ rows: z.record(z.string(), z.number()), auditEntries: z.number() }),
-  /** Of the database file inside, in hex. */
+  /** The hash of the database file inside, in hex. */
   sha256: z.string(),
   /** Null for a backup that everyone can read. */
   cipher: z.object({ salt: z.string(), iv: z.string() }).nullable(),

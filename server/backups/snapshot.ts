@@ -87,7 +87,7 @@ async function contentsOf(opened: Database<unknown>): Promise<Contents> {
   return { rows: await countRows(opened), auditEntries: verdict.end.entries }
 }
 
-/** Of a copy, which nobody else opens, pages may be read as memory: that takes a third of the time. */
+/** Nobody else opens a copy, so its pages can be mapped into memory: that takes a third of the time. */
 async function inCopy<T>(folder: string, read: (opened: Database<unknown>) => Promise<T>) {
   const opened = await openDatabase({ dataDir: folder, beside: 'reading' })
   try {

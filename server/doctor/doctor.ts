@@ -39,7 +39,7 @@ const checks: Readonly<Record<DoctorTopic, Check>> = {
 
 export type DoctorDeps = Pick<DoctorContext, 'now' | 'fetch' | 'resolveTxt' | 'timeoutMs'>
 
-/** Of a real machine. */
+/** What the doctor examines on a real machine. */
 export const doctorDeps = (): DoctorDeps => ({
   now: new Date(),
   fetch: (request) => fetch(request),

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 
 /** Shorter than a connection waits for an answer. */
 const waitMs = 6_000
-/** So long a result is told again. */
+/** How long a result is reused. */
 const freshMs = 5_000
 
 /**

@@ -51,7 +51,7 @@ export function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message || error.name
 }
 
-/** Of a code such as `disk.full`. */
+/** The topic of a code such as `disk.full`. */
 export function topicOf(code: string): DoctorTopic {
   const topic = doctorTopics.find((one) => code.startsWith(`${one}.`))
   if (!topic) throw new RangeError(`${code} is of no topic`)

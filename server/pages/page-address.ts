@@ -24,7 +24,7 @@ const pages = Object.entries(pageParameters).map(([path, parameters]) => ({
   parameters,
 }))
 
-/** Of a path and query as a caller sent them; null where they are too long to be remembered. */
+/** The address of a path and query as a caller sent them; null where they're too long to be cached. */
 export function pageAddressOf(target: string): PageAddress | null {
   if (target.length > maxCachedUrlLength) return null
   const { path, query } = split(target)

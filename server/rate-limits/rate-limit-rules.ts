@@ -12,7 +12,7 @@ export interface Delays {
   expireAfter: number
 }
 
-/** So many pass from the first one on until the window is over, and then as many again. */
+/** How many pass within a window that starts with the first of them. */
 export interface Quota {
   max: number
   windowMs: number
@@ -100,7 +100,7 @@ export const rateLimitRules: Readonly<Record<string, RateLimitRule>> = {
     longestDelay: 5 * minute,
     expireAfter: hour,
   },
-  // Of any number of wrong passwords, 19 are tried in 15 minutes; right ones are given back.
+  // However many wrong passwords come, 19 are tried in 15 minutes; right ones don't count.
   'sign-in:account': {
     free: 10,
     firstDelay: second,

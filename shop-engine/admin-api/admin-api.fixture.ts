@@ -32,7 +32,7 @@ interface Sent {
   scopes?: readonly Scope[] | 'all'
   /** An idempotency key. */
   key?: string
-  /** Of whoever asks, as browsers send it. */
+  /** The caller's language, as browsers send it. */
   language?: string
 }
 

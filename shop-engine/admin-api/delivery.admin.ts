@@ -24,7 +24,7 @@ interface Zone extends ShippingZone {
 }
 
 interface Method extends ShippingRate {
-  /** Of its zone, and in it, both from 1. */
+  /** The number of its zone, and its own within it, both from 1. */
   number: readonly [number, number]
 }
 

@@ -46,7 +46,7 @@ interface CartInput {
   note?: string | null
 }
 
-/** Of a change that named discount codes, which are counted where there are none such. */
+/** The payload of a change that named discount codes; codes that don't exist count against the rate limit. */
 function payloadOfCodes(
   { codes, cartToken }: { codes: readonly string[]; cartToken: string | undefined },
   change: () => Promise<CartOutcome>,
@@ -61,7 +61,7 @@ function payloadOfCodes(
   })
 }
 
-/** Changes which gift cards pay for a cart; \`codes\` are those that are new. */
+/** Changes which gift cards pay for a cart; `codes` are those that are new. */
 async function changeGiftCards(
   { cartId, codes = [] }: { cartId: string; codes?: readonly string[] },
   after: (cart: Cart, entered: readonly number[]) => readonly number[],

@@ -144,26 +144,6 @@ export async function updateCartFacts(
     .execute()
 }
 
-/**
- * Forgets carts that nobody has touched since; those that became orders too, for the orders know all. Those of
- * drafts stay.
- */
-export async function deleteCartsBefore(
-  db: Kysely<ShopTables>,
-  { notBefore, max }: { notBefore: string; max: number },
-): Promise<void> {
-  const old = db
-    .selectFrom('shop_carts')
-    .select('token')
-    .where('updated_at', '<', notBefore)
-    .where('token', 'not in', (drafts) =>
-      drafts.selectFrom('shop_draft_orders').select('cart_token'),
-    )
-    .orderBy('updated_at')
-    .limit(max)
-  await db.deleteFrom('shop_carts').where('token', 'in', old).execute()
-}
-
 async function readLines(db: Kysely<ShopTables>, token: string): Promise<CartLine[]> {
   return (await linesOf(db, { token })).map(toLine)
 }

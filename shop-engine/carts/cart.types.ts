@@ -70,7 +70,7 @@ export interface CustomItem {
 export interface CartLine {
   /** A uuid. */
   id: string
-  /** Of a custom item, a negative number of its own. */
+  /** A custom item has a negative number of its own. */
   variantId: number
   custom?: CustomItem
   quantity: number

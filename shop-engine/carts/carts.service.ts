@@ -18,7 +18,6 @@ import {
   type ChangedCart,
   changeCart,
   changeFreshCart,
-  createSweep,
   insertMade,
   type Market,
   makeCart,
@@ -90,11 +89,9 @@ const usualBytes = 512
 
 export function createCarts(deps: CartDeps): CartService {
   const { database, clock } = deps
-  const sweep = createSweep(deps)
   const change: ChangeCart = async (of, work) => {
     const outcome = await changeCart(deps, of, work)
     if (outcome) return outcome
-    await sweep()
     return changeFreshCart(deps, of, work)
   }
   return {
@@ -115,10 +112,7 @@ export function createCarts(deps: CartDeps): CartService {
       })
     },
 
-    async create(start) {
-      await sweep()
-      return createCart(deps, start)
-    },
+    create: (start) => createCart(deps, start),
 
     discounted: (priced) => discounted(deps, priced),
 

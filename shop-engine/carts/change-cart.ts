@@ -5,7 +5,7 @@ import { serverLimits } from '#/contract/limits.ts'
 import type { Topic } from '#/database/changes.ts'
 import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { deleteCartsBefore, insertCart, takeCart } from './cart.store.ts'
+import { insertCart, takeCart } from './cart.store.ts'
 import type { Cart } from './cart.types.ts'
 import { newCart } from './cart-facts.ts'
 import { type CartId, hashCartKey } from './cart-id.ts'
@@ -39,19 +39,6 @@ export interface ChangedCart extends Market {
 /** Carts that are older do not exist any more. */
 export function oldestAlive(now: Date): string {
   return new Date(now.getTime() - serverLimits.cartDays * dayMs).toISOString()
-}
-
-const createsPerSweep = 500
-
-/** Deletes old carts now and then, while new ones are made. */
-export function createSweep({ database, clock }: WriteDeps): () => Promise<void> {
-  let creates = 0
-  return async () => {
-    creates += 1
-    if (creates % createsPerSweep !== 0) return
-    const old = { notBefore: oldestAlive(clock()), max: createsPerSweep }
-    await deleteCartsBefore(database.db, old)
-  }
 }
 
 interface MadeCart {

@@ -158,7 +158,7 @@ async function openShop(
     await checkout.saveInformation(key, { ...address, email }, 'en')
     return key
   }
-  /** So many buyers with a gel each, all at once. */
+  /** Buyers with a gel each, all at once. */
   const buyMany = async (
     count: number,
     buyerOf: (n: number) => {

@@ -28,7 +28,7 @@ export async function changeCodes(
   if (typeof facts === 'string') return { kind: 'codeRefused', refusal: facts }
   const { discountCodes, giftCards } = facts
   await deps.database.transact(async (tx, publish) => {
-    const taken = await lockOpenCart(tx, cart.token, { now, complete: false })
+    const taken = await lockOpenCart(tx, cart.token, now)
     if (!taken) return
     await updateCartFacts(tx, cart.token, { discountCodes, giftCards })
     for (const topic of await abandonPayment(tx, cart.token, { reason: 'changed', now }))

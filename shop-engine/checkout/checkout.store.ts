@@ -5,6 +5,8 @@ import type { ShopTables } from '../migrations/tables.ts'
 import type { PlacedOrder } from '../orders/order.types.ts'
 import type { OpenCart } from './checkout.types.ts'
 
+type TakenCart = { customerId: number | null } | undefined
+
 /**
  * Takes an open cart for this transaction, so that no other can change or complete it meanwhile;
  * undefined for one that is completed already.
@@ -12,10 +14,20 @@ import type { OpenCart } from './checkout.types.ts'
 export async function lockOpenCart(
   tx: Kysely<ShopTables>,
   token: string,
-  { now, complete }: { now: Date; complete: boolean },
-): Promise<{ customerId: number | null } | undefined> {
+  now: Date,
+): Promise<TakenCart> {
+  const [row] = await take(tx, { token, at: now.toISOString(), completedAt: null })
+  return row
+}
+
+/** Takes an open cart in the same way, and completes it: only the first caller gets it. */
+export async function completeOpenCart(
+  tx: Kysely<ShopTables>,
+  token: string,
+  now: Date,
+): Promise<TakenCart> {
   const at = now.toISOString()
-  const [row] = await take(tx, { token, at, completedAt: complete ? at : null })
+  const [row] = await take(tx, { token, at, completedAt: at })
   return row
 }
 

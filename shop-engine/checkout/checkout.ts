@@ -1,5 +1,4 @@
 import type { CheckoutProblem, CheckoutView } from '#/contract/checkout.ts'
-import { hourMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { isCutOff, isUnreachable } from '#/database/unreachable.ts'
@@ -14,7 +13,6 @@ import { lockOpenCart, readInformationText, writeInformation } from './checkout.
 import type { CheckoutDeps, CountedDeps, OpenCart } from './checkout.types.ts'
 import { completedCheckout, openCheckout } from './checkout-view.ts'
 import { completeRedirect, noticeOf } from './hosted-payments.ts'
-import { deleteOldRecords } from './idempotency.store.ts'
 import { checkInformation, checkTyped, readSavedInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
 import { placeOrder } from './place-order.ts'
@@ -24,24 +22,11 @@ import { openPaymentPage } from './start-payment.ts'
 const orderConcurrency = 5
 /** After this time in the queue a buyer is asked to try again: before the server gives the connection up. */
 const timeoutMs = 12_000
-const sweepEveryMs = hourMs
 
 /** The embedded shop's checkout; what it promises stands in `ports/hosted-shop.ts`. */
 export function createCheckout(deps: CountedDeps): HostedCheckout {
-  const { database, clock } = deps
   const { cards } = deps.settings
   const limit = createConcurrencyLimit({ concurrency: orderConcurrency, maxWaitMs: timeoutMs })
-  let lastSweep = clock().getTime()
-
-  /** Idempotency keys that have served their time go once an hour; the order does not depend on it. */
-  async function sweep(): Promise<void> {
-    const now = clock()
-    if (now.getTime() - lastSweep < sweepEveryMs) return
-    lastSweep = now.getTime()
-    await deleteOldRecords(database.db, now).catch((err: unknown) => {
-      deps.log.error({ err }, 'Old idempotency keys could not be deleted')
-    })
-  }
 
   return reportsUnreachable({
     read: (cartKey, language, chosen) => readCheckout(deps, { cartKey, language, chosen }),
@@ -52,7 +37,6 @@ export function createCheckout(deps: CountedDeps): HostedCheckout {
     async placeOrder(cartKey, form, language, address) {
       const request = { cartKey, form, language, address }
       const outcome = await limit.run(() => placeOrder(deps, request))
-      await sweep()
       if (outcome === null || !('attempt' in outcome)) return outcome
       const url = cards ? await openPaymentPage({ ...deps, cards }, outcome, cartKey) : null
       return url === null ? { kind: 'cardUnavailable' } : { kind: 'paymentPage', url }
@@ -100,7 +84,7 @@ async function saveInformation(
   const cart = await readCartByKey(database.db, cartKey, now)
   if (!cart) return null
   const problem = await database.transact(async (tx, publish): Promise<CheckoutProblem | null> => {
-    const taken = await lockOpenCart(tx, cart.token, { now, complete: false })
+    const taken = await lockOpenCart(tx, cart.token, now)
     if (!taken) return null
     for (const topic of await abandonPayment(tx, cart.token, { reason: 'changed', now }))
       publish(topic)

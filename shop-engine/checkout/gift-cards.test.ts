@@ -248,7 +248,7 @@ forEachDatabase((databases) => {
     const { db, checkout, payments, pay } = opened
     const { id, key } = await goToPayWithCard(opened)
     clock.now = new Date(clock.now.getTime() + 31 * 60_000)
-    await payments.sweep()
+    await payments.settleExpired()
     expect(await cardOf(db, id)).toEqual({ balance: 1_000, held: 0 })
     await pay(key)
     expect((await cardOf(db, id)).held).toBe(1_000)

@@ -10,7 +10,7 @@ import { type Attempt, attemptsOfCart } from '../payments/attempt.store.ts'
 import { paymentMessages } from '../payments/payment-method.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
 import { receivePaymentWebhook } from './payment-webhook.ts'
-import { reconcilePayments, sweepPayments } from './reconcile-payments.ts'
+import { reconcilePayments, settleExpiredPayments } from './reconcile-payments.ts'
 import { endAttempt, type PaymentDeps, settlePayment } from './settle-payment.ts'
 
 /** The payments on a provider's page; null without a provider. */
@@ -20,7 +20,7 @@ export function createHostedPayments(deps: CheckoutDeps): HostedPayments | null 
   const paid = { ...deps, cards }
   return {
     receive: (request) => receivePaymentWebhook(paid, request),
-    sweep: () => sweepPayments(paid),
+    settleExpired: () => settleExpiredPayments(paid),
     reconcile: (options) => reconcilePayments(paid, options),
   }
 }

@@ -55,8 +55,3 @@ const take = prepared(
       .returning('key_hash')
   },
 )
-
-/** Forgets the keys that are free again. */
-export async function deleteOldRecords(db: Kysely<ShopTables>, now: Date): Promise<void> {
-  await db.deleteFrom('shop_idempotency').where('created_at', '<', validSince(now)).execute()
-}

@@ -81,7 +81,7 @@ forEachDatabase((databases) => {
     stripe.fail(unavailable, unavailable)
     await deliver()
     expect(captured()).toBeGreaterThan(0)
-    await payments.sweep()
+    await payments.settleExpired()
     expect(captured()).toBe(0)
     expect((await attempts()).map(({ state }) => state)).toEqual(['refunded'])
   })

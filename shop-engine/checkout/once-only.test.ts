@@ -57,14 +57,6 @@ forEachDatabase((databases) => {
     expect(await checkout.read(key, 'en')).toMatchObject({ paymentMethod: 'simulated' })
   })
 
-  it('deletes keys that have served their time', async () => {
-    const { db, checkout, clock } = await shop()
-    await buy(checkout, await fillCart(db, { gel: 1 }))
-    clock.now = new Date('2026-11-22T10:00:00.000Z')
-    await buy(checkout, await fillCart(db, { gel: 1 }))
-    expect(await countRows(db)).toMatchObject({ orders: 2, records: 1 })
-  })
-
   it('cannot store a second order of one cart, nor one that does not add up', async () => {
     const { db, checkout } = await shop()
     await buy(checkout, await fillCart(db, { gel: 1 }))

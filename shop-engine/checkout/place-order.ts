@@ -20,7 +20,7 @@ import { outOfStock } from './stock-problem.ts'
 import { countTry, startLimited, writeUnpaid } from './unpaid-limits.ts'
 import { type AgreedOrder, writeOrder } from './write-order.ts'
 
-/** So often the whole is begun again when another process or tab was in the way. */
+/** How often the whole is retried after a conflict with another process or tab. */
 const attempts = 5
 
 /**

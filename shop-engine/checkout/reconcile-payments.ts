@@ -10,7 +10,7 @@ const maxPerSweep = 50
 const unansweredMs = 5 * 60_000
 
 /** Closes pages whose time is up, gives back what they hold, and sends back what is owed. */
-export async function sweepPayments(deps: PaymentDeps): Promise<void> {
+export async function settleExpiredPayments(deps: PaymentDeps): Promise<void> {
   const due = await dueAttempts(deps.database.db, { now: deps.clock(), max: maxPerSweep })
   for (const attempt of due)
     await reconcileDue(deps, attempt).catch((err: unknown) =>
@@ -61,7 +61,7 @@ export async function reconcilePayments(
     const { id: attemptId, sessionId, total: amount } = attempt
     rows.push({ sessionId, attemptId, amount, provider: null, ...ours })
   }
-  await sweepPayments(deps)
+  await settleExpiredPayments(deps)
   return rows
 }
 

@@ -25,7 +25,7 @@ import { writeOrder } from './write-order.ts'
 
 export type PaymentDeps = CheckoutDeps & { cards: CardPayments }
 
-/** So often the whole is begun again when another process or tab was in the way. */
+/** How often the whole is retried after a conflict with another process or tab. */
 const tries = 5
 
 /**

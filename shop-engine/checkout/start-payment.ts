@@ -60,7 +60,7 @@ export async function startPayment(
     return await deps.database.transact(async (tx, publish) => {
       const now = deps.clock()
       const { token } = open.cart
-      const taken = await lockOpenCart(tx, token, { now, complete: false })
+      const taken = await lockOpenCart(tx, token, now)
       if (!taken || !(await isAsRead(tx, open))) throw new TransactionConflict('again')
       const running = (await attemptsOfCart(tx, token)).find(({ state }) => state === 'open')
       if (running && isSame(running, agreed, now)) return { attempt: running, open, email }
@@ -167,6 +167,6 @@ export async function freeReservation(
   { cartToken }: Pick<Attempt, 'cartToken'>,
   { reason, now, publish }: { reason: AttemptReason; now: Date; publish(topic: Topic): void },
 ): Promise<void> {
-  if (!(await lockOpenCart(tx, cartToken, { now, complete: false }))) return
+  if (!(await lockOpenCart(tx, cartToken, now))) return
   for (const topic of await abandonPayment(tx, cartToken, { reason, now })) publish(topic)
 }

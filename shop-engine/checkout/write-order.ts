@@ -22,7 +22,7 @@ import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
 import { variantTitle } from '../products/product.types.ts'
 import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
-import { completeDraft, isAsRead, lockOpenCart } from './checkout.store.ts'
+import { completeDraft, completeOpenCart, isAsRead } from './checkout.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
 import { nameTransaction } from './order-payment.ts'
@@ -89,7 +89,7 @@ async function writeAll(
 ): Promise<StockLabelChange> {
   const { open, idempotency, attempt } = agreed
   const now = deps.clock()
-  const taken = await lockOpenCart(tx, open.cart.token, { now, complete: true })
+  const taken = await completeOpenCart(tx, open.cart.token, now)
   if (!taken || !(await isAsRead(tx, open))) throw new TransactionConflict('again')
   await deps.pauseAt?.('cartCompleted')
   const { order, relabeled } = await placeLockedCart(tx, deps, { ...agreed, ...taken, now })

@@ -7,7 +7,7 @@ import { type RuleSet, toRuleSet } from './rules.ts'
 
 type Tx = Transaction<ShopTables>
 
-/** So many tests go into one statement. */
+/** How many tests go into one statement. */
 const maxTests = 50
 
 /**
@@ -18,7 +18,7 @@ export async function updateMembersOfProducts(
   tx: Tx,
   productIds: readonly number[],
 ): Promise<boolean> {
-  return productIds.length > 0 && follow(tx, productIds, await readRuled(tx))
+  return productIds.length > 0 && updateMembers(tx, productIds, await readAutomaticCollections(tx))
 }
 
 /** The same after a change of what is on hand, for the collections whose rules ask about it. */
@@ -27,9 +27,9 @@ export async function updateMembersByStock(
   stockItemIds: readonly number[],
 ): Promise<boolean> {
   if (stockItemIds.length === 0) return false
-  const ruled = await readRuled(tx, { aboutStock: true })
-  if (ruled.length === 0) return false
-  return follow(tx, await productsHolding(tx, stockItemIds), ruled)
+  const collections = await readAutomaticCollections(tx, { aboutStock: true })
+  if (collections.length === 0) return false
+  return updateMembers(tx, await productsHolding(tx, stockItemIds), collections)
 }
 
 /** Ids of the products of which some variant consists of some of these stock items. */
@@ -59,13 +59,16 @@ const lastPlace = (collectionId: number) =>
   sql<number>`(select coalesce(max(position), 0) from shop_collection_products
     where collection_id = ${collectionId})`
 
-interface Ruled {
+interface AutomaticCollection {
   id: number
   ruleSet: RuleSet
 }
 
 /** The collections by rule; until the transaction ends, nobody else gives them other rules. */
-async function readRuled(tx: Tx, { aboutStock = false } = {}): Promise<Ruled[]> {
+async function readAutomaticCollections(
+  tx: Tx,
+  { aboutStock = false } = {},
+): Promise<AutomaticCollection[]> {
   const about = aboutStock ? '%"VARIANT_INVENTORY"%' : '%'
   const rows = await rulesAbout(tx, { about })
   return rows.flatMap(({ id, rules_json }) => {
@@ -83,14 +86,14 @@ const rulesAbout = prepared(['about'], (tx: Kysely<ShopTables>, { about }) =>
     .$if(isPostgres(tx), (query) => query.forShare()),
 )
 
-async function follow(
+async function updateMembers(
   tx: Tx,
   productIds: readonly number[],
-  ruled: readonly Ruled[],
+  collections: readonly AutomaticCollection[],
 ): Promise<boolean> {
   let changed = false
-  for (let start = 0; start < ruled.length && productIds.length > 0; start += maxTests) {
-    const some = ruled.slice(start, start + maxTests)
+  for (let start = 0; start < collections.length && productIds.length > 0; start += maxTests) {
+    const some = collections.slice(start, start + maxTests)
     const before = await readMemberships(tx, productIds, some)
     const now = await readMatches(tx, productIds, some)
     for (const [collectionId, ids] of now) {
@@ -121,7 +124,7 @@ type Memberships = ReadonlyMap<number, ReadonlySet<number>>
 async function readMemberships(
   tx: Tx,
   productIds: readonly number[],
-  ruled: readonly Ruled[],
+  collections: readonly AutomaticCollection[],
 ): Promise<Memberships> {
   const rows = await tx
     .selectFrom('shop_collection_products')
@@ -130,7 +133,7 @@ async function readMemberships(
     .where(
       'collection_id',
       'in',
-      ruled.map(({ id }) => id),
+      collections.map(({ id }) => id),
     )
     .execute()
   return byCollection(rows)
@@ -139,10 +142,10 @@ async function readMemberships(
 async function readMatches(
   db: Kysely<ShopTables>,
   productIds: readonly number[],
-  ruled: readonly Ruled[],
+  collections: readonly AutomaticCollection[],
 ): Promise<Memberships> {
   const on = { isPostgres: isPostgres(db) }
-  const each = ruled.map(
+  const each = collections.map(
     ({ id, ruleSet }) => sql`select ${sql.lit(id)} as collection_id, id as product_id
       from shop_products where id in (${sql.join(productIds)}) and ${meetsRules(ruleSet, on)}`,
   )

@@ -40,7 +40,7 @@ export const customerMarks = {
   subscribed: '#accepts_marketing',
 } as const
 
-/** Of the states that a customer is in. */
+/** The terms for the states that a customer is in. */
 export const customerMarksOf = ({
   claimed,
   acceptsMarketing,

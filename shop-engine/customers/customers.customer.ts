@@ -12,7 +12,7 @@ interface Services extends CustomerServices {
 }
 type Context = RequestContext<Services>
 
-/** Of the access token, which was looked at before; it may have been revoked meanwhile. @throws NotSignedIn */
+/** The customer of the access token, which was checked before but may have been revoked since. @throws NotSignedIn */
 export async function customerOf({
   services,
   buyerToken,

@@ -26,7 +26,7 @@ export interface FoundRecord {
   customer: { id: number; epoch: number } | undefined
 }
 
-/** Of one grant, or of one customer, as many stay as the newest so many. */
+/** How many of one grant's, or one customer's, records stay: the newest. */
 const maxEach: Readonly<Record<string, { of: 'grant_hash' | 'customer_id'; max: number }>> = {
   AccessToken: { of: 'grant_hash', max: 20 },
   AuthorizationCode: { of: 'grant_hash', max: 20 },

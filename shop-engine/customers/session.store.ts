@@ -106,7 +106,7 @@ export async function deleteFamily(tx: Kysely<ShopTables>, tokenHash: string): P
   return true
 }
 
-/** Of a family stay the token that is being renewed and the newest others. */
+/** Keeps the token that is being renewed and the newest others of its family. */
 export async function deleteOldest(
   tx: Kysely<ShopTables>,
   { family, tokenHash, max }: { family: string; tokenHash: string; max: number },

@@ -19,7 +19,7 @@ import {
 } from './session.store.ts'
 
 const maxTokensEach = 50
-/** Of one sign-in, renewed as often as anybody likes. */
+/** How many tokens one sign-in has, however often it's renewed. */
 const maxTokensOfFamily = 10
 /**
  * A renewed token stays good for so long: the answer may have been lost, the page reloaded, or two tabs may
@@ -34,7 +34,7 @@ function timesAt(now: Date) {
   }
 }
 
-/** Of a token of the Storefront API or of OAuth. @throws NotSignedIn */
+/** The session of a Storefront API or OAuth token. @throws NotSignedIn */
 export async function sessionOf(
   { database, clock }: Pick<CustomerDeps, 'database' | 'clock'>,
   accessToken: string,

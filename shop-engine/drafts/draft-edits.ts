@@ -4,7 +4,7 @@ import { insertCart, saveLines, updateCartFacts } from '../carts/cart.store.ts'
 import { newCart } from '../carts/cart-facts.ts'
 import { hashCartKey } from '../carts/cart-id.ts'
 import { uuid } from '../carts/carts.service.ts'
-import { lockOpenCart, writeInformation } from '../checkout/checkout.store.ts'
+import { completeOpenCart, lockOpenCart, writeInformation } from '../checkout/checkout.store.ts'
 import type { CheckoutDeps } from '../checkout/checkout.types.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
@@ -96,7 +96,7 @@ export async function takeDraft(
   const token = await cartOfDraft(tx, id)
   if (token === undefined)
     throw new UserErrors({ field: ['id'], message: 'Draft order does not exist' })
-  const taken = await lockOpenCart(tx, token, { now, complete })
+  const taken = await (complete ? completeOpenCart : lockOpenCart)(tx, token, now)
   const draft = taken && (await findDraft(tx, id))
   if (!draft)
     throw new UserErrors({ field: ['id'], message: 'Draft order has already been completed' })

@@ -14,7 +14,7 @@ import { type AddressEdit, addressFieldOf, checkNote, checkTags } from '../order
 import { readOffers } from '../products/on-sale.store.ts'
 import type { Draft } from './draft.store.ts'
 
-/** Of a variant, or a custom item. */
+/** A line of a variant, or of a custom item. */
 interface LineInput {
   variantId?: string | null
   quantity: number

@@ -48,7 +48,7 @@ function invoiceEmail(
   { lines, id }: DraftView,
   to: {
     recipient: string
-    /** Of the draft's checkout. */
+    /** The key of the draft's checkout. */
     key: string
     language: Language
     settings: { publicUrl: string; facts: () => ShopFacts }

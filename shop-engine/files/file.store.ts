@@ -14,7 +14,7 @@ type Tx = Transaction<ShopTables>
 export interface StoredFile extends Picture {
   filename: string
   mimeType: string
-  /** Of the original; 0 for a picture of the shop's own. */
+  /** The original's size; 0 for one of the shop's own pictures. */
   bytes: number
   /** Where it was fetched from; null for one that was uploaded. */
   source: string | null

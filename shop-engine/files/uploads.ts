@@ -19,7 +19,7 @@ export interface Uploads {
 
 export type Uploaded = Omit<ReadPicture, 'mimeType'> & { filename: string; mimeType: string }
 
-/** So many are read at once, so that memory stays small however many come. */
+/** How many are read at once, so that memory stays small however many come. */
 const uploadConcurrency = 3
 
 export function createUploads(deps: {

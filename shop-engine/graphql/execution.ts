@@ -37,7 +37,7 @@ interface ExecutionDeps {
 export function createExecution(deps: ExecutionDeps): (
   body: string,
   address: string | undefined,
-  /** Of the customer who asks, where the request itself names one. */
+  /** The token of the customer who asks, where the request itself names one. */
   customerToken?: string,
 ) => Promise<Response> {
   const { introspection = false } = deps.settings

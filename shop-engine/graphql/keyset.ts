@@ -18,7 +18,7 @@ export interface KeysetPage<Row extends Position = Position> {
 
 /** At most so many rows within the bounds, in the order of the list or against it. */
 export interface PageRead {
-  /** Of the list's own columns, or of others that hold the same. */
+  /** The bounds on the list's own columns, or on others that hold the same. */
   bounds(order: Pick<KeysetOrder, 'by' | 'id'>): readonly RawBuilder<SqlBool>[]
   direction: 'asc' | 'desc'
   limit: number

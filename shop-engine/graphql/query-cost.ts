@@ -115,7 +115,7 @@ export function costReader(
   }
 }
 
-/** Of a connection, what stands there once, or for each of its items. */
+/** What part of a connection's cost is meant: all of it, what it has once, or what each of its items has. */
 type Part = 'all' | 'once' | 'each'
 
 const isEach = ({ name }: FieldNode) => name.value === 'nodes' || name.value === 'edges'
@@ -170,7 +170,7 @@ function ofObjects(
     size(variables, rows) * (reading(variables, rows) + each(variables, rows))
 }
 
-/** Of a small shop's products all are in memory. */
+/** The cost of reading; a small shop has all its products in memory. */
 function readingOf({ name, arguments: args }: FieldNode, costContext: CostContext): Cost {
   const isOfIds = args?.some((argument) => argument.name.value === 'ids')
   const cost = readingCosts[isOfIds ? 'products' : name.value]
@@ -211,7 +211,7 @@ function valueIn(value: ValueNode, from: From): unknown {
   return given === undefined && fallback ? plainOf(fallback, from) : given
 }
 
-/** Of an object, only which fields it has. */
+/** A value as plain data; of an object, only which fields it has. */
 function plainOf(value: ValueNode, from: From): unknown {
   if (value.kind === Kind.STRING) return value.value
   if (value.kind === Kind.LIST) return value.values.map((one) => valueIn(one, from))

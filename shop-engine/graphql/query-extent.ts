@@ -10,7 +10,7 @@ import { badRequest, tooMuch } from './bad-request.ts'
 const maxFragments = 50
 /** More root fields than this need not be named: it is too many. */
 export const maxRootFields = 12
-/** Of what the interface says of itself; the usual question is 14 deep. */
+/** The greatest depth of an introspection query; the usual one has 14. */
 export const maxMetaDepth = 25
 
 /** What a selection adds up to once its fragments are spread out. */

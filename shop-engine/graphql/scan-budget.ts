@@ -4,9 +4,9 @@ import { badRequest } from './bad-request.ts'
 import { type Condition, type Ids, listsOf } from './search-conditions.ts'
 import { partsOf } from './search-reads.ts'
 
-/** So many rows are scanned for one request where whole lists are to be scanned; once is always possible. */
+/** How many rows one request may scan in whole lists; a single scan is always allowed. */
 const maxRows = 140_000
-/** So many entries of lists are read for one scan; each takes about four times as long as a row that is scanned. */
+/** How many list entries one scan may read; each takes about four times as long as a scanned row. */
 const maxEntries = 160_000
 /** What is asked together of lists, PostgreSQL cannot join to the rows, and takes longer for it. */
 const maxEntriesTogether = 150_000
@@ -14,7 +14,7 @@ const scanned = new WeakMap<object, number>()
 
 /** What a scan for those of one short list takes at least, such as those of a word. */
 const partOfScan = 0.15
-/** Of rows that an index finds first, each takes as long as so many rows of a whole list. */
+/** A row found through an index takes as long as this many rows of a whole list. */
 const rowsForFound = 17
 
 /**
@@ -51,7 +51,7 @@ async function rowsOf(
 const isOfOneList = ([part, another]: readonly Condition[]) =>
   part?.kind === 'one' && part.ids !== undefined && !another
 
-/** Of all the lists, as far as the limit; PostgreSQL knows roughly, at once. */
+/** Counts the entries of all the lists, up to the limit; PostgreSQL estimates them at once. */
 async function countEntries(
   db: QueryExecutorProvider,
   lists: readonly Ids[],

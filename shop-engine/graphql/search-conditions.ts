@@ -26,7 +26,7 @@ export interface One {
   of?: RawBuilder<number>
   /** Finds them in the order of the list. */
   sorted?: Sorted
-  /** Of the table of `sorted`, the rows of those that meet it, each once and in order. */
+  /** The rows of the table of `sorted` that meet it, each once and in order. */
   piece?: Test
   /** What it asks of the words of its list. */
   asks?: Asked
@@ -34,7 +34,7 @@ export interface One {
   with?(other: One): One | undefined
 }
 
-/** Of the row alone, of one row of another table, of a list of rows by one term or by many, of texts. */
+/** What must be read: the row alone, one row of another table, a list of rows by one term or by many, or texts. */
 const efforts = { row: 0, lookup: 1, term: 2, terms: 3, texts: 4 } as const
 export type Effort = keyof typeof efforts
 

@@ -7,8 +7,8 @@ import { type Condition, type Ids, never, testOf } from './search-conditions.ts'
 import { countFirst, readFirstIds, type Test } from './sorted-search.ts'
 
 /**
- * So many ids are named; where there are more, the list is read in its order and each row is tested. Of a million rows
- * either costs the same then.
+ * Up to this many ids are named; where there are more, the list is read in its order and each row is tested. In a
+ * million rows both cost the same here.
  */
 const maxIds = 4_000
 /** More are not sorted where they stand sorted already, and it is not worth counting them either. */
@@ -81,7 +81,7 @@ interface Source {
   parts: readonly Condition[]
 }
 
-/** So many parts are tried in twos. */
+/** How many parts are tried in pairs. */
 const maxTogether = 4
 
 /** What all must be met of. */

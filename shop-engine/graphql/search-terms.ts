@@ -190,7 +190,7 @@ function pairsOf(search: SearchTerms, one: string, two: string) {
     select first_word, second_word from found where second_word is not null`
 }
 
-/** So many pieces are read at most. */
+/** How many pieces are read at most. */
 const maxPieces = 40
 
 function readPieces(search: SearchTerms, found: RawBuilder<Pair>): Sorted['pieces'] {

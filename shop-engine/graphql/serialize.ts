@@ -13,7 +13,7 @@ export function serializeNullableMoney(value: Money | null): SerializedMoney | n
   return value && serializeMoney(value)
 }
 
-/** Of every type that has no custom fields. */
+/** The metafields of every type that has none. */
 export const noMetafields = {
   metafield: () => null,
   metafields: (_parent: unknown, { identifiers }: { identifiers: readonly unknown[] }) =>

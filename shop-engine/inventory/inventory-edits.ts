@@ -29,7 +29,7 @@ export interface Group {
   createdAt: string
   reason: string
   referenceDocumentUri: string | null
-  /** Of what is available; what is on hand changes as much, and is told where that was set. */
+  /** Changes of what is available; what is on hand changes as much, and is named where that was set. */
   changes: readonly { variantId: number; delta: number; after: number; onHand?: number }[]
 }
 

@@ -10,7 +10,7 @@ export type Buyer = z.infer<typeof buyer>
 export const invoiceContent = z.object({
   language: z.enum(languages),
   currency: z.string(),
-  /** Of its dates. */
+  /** The time zone of its dates. */
   timeZone: z.string(),
   order: z.object({ number: z.string(), placedAt: z.string() }),
   /** The number of the invoice that a credit note takes back a part of. */

@@ -202,7 +202,7 @@ export function keyErrors({ namespace, key }: MetafieldKey) {
   ]
 }
 
-/** Of customers and their orders, no text is told to the log. */
+/** Texts about customers and their orders stay out of the log. */
 function recordChange(
   change: Change,
   {

@@ -7,7 +7,7 @@ interface List {
   language?: true
   /** Who has which term, and where that one stands in the list: `owner`, `language`, `term`, `key`. */
   terms: string
-  /** So many are read at once, and inserted in order, which is faster by far in a large shop. */
+  /** How many are read at once and inserted in order, which is far faster in a large shop. */
   chunk: number
 }
 

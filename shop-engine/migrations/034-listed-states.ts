@@ -42,7 +42,7 @@ async function insertPairs(
     order by 1, 2, 3, 4`.execute(db)
 }
 
-/** So many pieces of a variant are few, and more are not. */
+/** Up to the last of these, the pieces of a variant count as few. */
 const bounds = [0, 5]
 
 /**

@@ -55,7 +55,7 @@ async function followOnSqlite(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Of advisory locks, the one for this table. */
+/** The number of this table's advisory lock. */
 const lock = 43
 
 /**

@@ -122,7 +122,7 @@ export interface CatalogueTables {
   shop_locations: { id: number; name: string; address_json: string }
   /** What lies on a shelf. A kit's variant claims several of these. */
   shop_stock_items: { id: Generated<number>; sku: string; quantity: number }
-  /** Of which the owner was told that few are left. */
+  /** What the owner was told is low in stock. */
   shop_low_stock: { stock_item_id: number; noticed_at: string }
   shop_bundle_components: {
     variant_id: number

@@ -5,9 +5,9 @@ export interface OAuthTables {
     model: string
     /** SHA-256 of the kind and the id, in hex; an id is what its holder shows. */
     id_hash: string
-    /** Of the grant that it belongs to, or is. */
+    /** The hash of the grant that it belongs to, or is. */
     grant_hash: string | null
-    /** Of the browser's session that it belongs to, or is. */
+    /** The hash of the browser's session that it belongs to, or is. */
     session_hash: string | null
     customer_id: number | null
     /** The customer's when they gave their password; once it's another, the record is dead. */

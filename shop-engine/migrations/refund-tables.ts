@@ -9,7 +9,7 @@ export interface RefundTables {
     status: string
     /** In all, in the order's currency. */
     amount: number
-    /** Of that, for shipping, and its tax. */
+    /** How much of that is for shipping, and its tax. */
     shipping: number
     shipping_tax: number
     note: string

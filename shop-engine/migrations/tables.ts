@@ -223,7 +223,7 @@ export interface ShopTables
     event_id: string
     triggered_at: string
     attempted_at: string | null
-    /** Of the last attempt that was answered. */
+    /** The status of the last attempt that was answered. */
     response_status: number | null
   }
 }

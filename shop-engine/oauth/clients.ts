@@ -11,7 +11,7 @@ export interface AccountClient {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Of a registered client there is always one, whatever the machine's ports. */
+/** A registered client always has this one, whatever ports the machine uses. */
 export const loopbackUrl = 'http://localhost:3000/account/authorize'
 
 export function mayRedirectTo(client: AccountClient, address: string): boolean {

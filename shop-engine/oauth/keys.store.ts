@@ -50,7 +50,7 @@ export async function readKeys({
   }
   const announced = rows.filter((row) => row.created_at <= daysAgo(announcedDays))
   const sorted = [...announced, ...rows.filter((row) => !announced.includes(row))]
-  // Of a shop's first keys, the oldest one signs.
+  // The oldest of a shop's first keys signs.
   if (announced.length === 0) sorted.reverse()
   return {
     signing: sorted.map((row) => jwk.parse(JSON.parse(row.signing_key_json))),

@@ -10,7 +10,7 @@ export interface ProviderRequest {
   /** Path and query. */
   target: string
   cookie: string | null
-  /** Of those that count for it beside the cookie. */
+  /** The headers that count for it, besides the cookie. */
   headers: Headers
   body: Buffer | null
 }

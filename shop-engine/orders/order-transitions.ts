@@ -22,7 +22,7 @@ const canDrop = (state: OrderState) =>
 const canTakeBack = (state: OrderState) =>
   state.status !== 'cancelled' &&
   (state.fulfillmentStatus === 'FULFILLED' || isPartlySent(state) || isHeld(state))
-/** Of what is held, something may have been sent before. */
+/** An order on hold may have been sent in part before. */
 const canCancel = (state: OrderState) =>
   state.status !== 'cancelled' && (isUnsent(state) || isHeld(state))
 const voided = ({ financialStatus }: OrderState): Partial<OrderState> =>

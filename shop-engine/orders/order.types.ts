@@ -79,7 +79,7 @@ export const orderReturnStatuses = [
   'IN_PROGRESS',
   'RETURNED',
 ] as const
-/** Of the Admin API: what of its returns needs most. */
+/** For the Admin API: the state of the return that needs the most attention. */
 export type OrderReturnStatus = (typeof orderReturnStatuses)[number]
 
 export interface Hold {

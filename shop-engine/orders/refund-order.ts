@@ -115,7 +115,7 @@ function planLine(
 
 /** Money to send back, of one payment. */
 export interface PaidBack {
-  /** Of the payment; null for as much of each as there is, the newest first. */
+  /** The payment's id; null for as much of each as there is, the newest first. */
   parentId: number | null
   amount: Money
 }

@@ -12,7 +12,7 @@ import type { Order } from './order.types.ts'
 import type { RefundDeps } from './refunds.ts'
 import { reminderEmail } from './reminder-email.ts'
 
-/** So long before its end an order is reminded of, and so long it waits at least once it's on hold no more. */
+/** How long before it expires an unpaid order's buyer is reminded, and how long it waits at least after a hold ends. */
 const remindBeforeMs = 2 * dayMs
 const maxOrders = 200
 const shop: StaffCaller = { adminId: null, name: 'unpaid orders', scopes: [] }

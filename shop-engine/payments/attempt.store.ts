@@ -36,7 +36,7 @@ export interface Attempt {
   reason: AttemptReason | null
   total: Money
   language: Language
-  /** Of the checkout as the buyer agreed to it. */
+  /** The fingerprint of the checkout as the buyer agreed to it. */
   fingerprint: string
   /** The provider's; null until the page has been opened. */
   sessionId: string | null

@@ -83,7 +83,7 @@ export function allocate(sum: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** So often a cart can use one such discount where nothing else is said. */
+/** How often a cart can use such a discount unless it says otherwise. */
 const maxUses = 1_000
 
 /** How many pieces of each line are cheaper: the cheapest that are meant, paid for by the dearest of the others. */

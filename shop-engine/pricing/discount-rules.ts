@@ -24,7 +24,7 @@ const discountValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percentage'), partsPerMillion: share }),
   /** Off each piece, or once off all that it's meant for. */
   z.object({ kind: z.literal('amount'), cents: count, each: z.boolean() }),
-  /** Of methods that cost at most so much. */
+  /** Free shipping by methods that cost no more than this. */
   z.object({ kind: z.literal('freeShipping'), maxCents: cents.nullable() }),
   z.object({
     kind: z.literal('buyXGetY'),

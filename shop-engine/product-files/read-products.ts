@@ -2,7 +2,7 @@ import type { Found } from './imports.ts'
 import { BadCell, type FileProduct, type Row, toFileProduct, toProblem } from './product-columns.ts'
 import { readRows } from './read-rows.ts'
 
-/** Of all rows of one product together. */
+/** How many rows one product may have. */
 const maxRowsOfProduct = 1_000
 
 /**

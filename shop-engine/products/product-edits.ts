@@ -8,7 +8,7 @@ import {
   insertProduct,
   isHandleTaken,
   lockProduct,
-  refreshProduct,
+  updateDerivedData,
   updateProduct,
   writeProductTexts,
 } from './product-writes.store.ts'
@@ -48,7 +48,7 @@ export async function productEdited(
   id: number,
   before: Product | null,
 ): Promise<void> {
-  const after = await refreshProduct(change.tx, id, change.now)
+  const after = await updateDerivedData(change.tx, id, change.now)
   change.publish('catalogue')
   recordProduct(change, before, after)
   const topic = before ? 'PRODUCTS_UPDATE' : 'PRODUCTS_CREATE'

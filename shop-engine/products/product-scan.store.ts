@@ -34,7 +34,7 @@ export const positionsIn = (json: string | null | undefined): Position[] =>
 /** What a scan of all products found. */
 interface Scan {
   count: number
-  /** Of the list that filters are counted from, and one more than they take. */
+  /** The list that filters are counted from, with one more than they take. */
   first: readonly Position[]
   page: readonly Position[]
 }

@@ -126,7 +126,7 @@ export async function lockKnownProduct(tx: Tx, id: number): Promise<Product> {
  * words that it is found by, the collections whose rules it meets, and when it was changed, which is always a later
  * second than before.
  */
-export async function refreshProduct(tx: Tx, id: number, now: Date): Promise<Product> {
+export async function updateDerivedData(tx: Tx, id: number, now: Date): Promise<Product> {
   const known = (await readProducts(tx, [id])).get(id)
   if (!known) throw new Error(`There is no product ${id}`)
   const next = Math.floor(Date.parse(known.updatedAt) / 1_000) * 1_000 + 1_000

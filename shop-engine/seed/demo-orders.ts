@@ -11,7 +11,7 @@ export const trackingAddresses = {
 } as const
 
 const parcel = z.strictObject({
-  /** So many days after the order it left. */
+  /** How many days after the order it left. */
   daysLater: z.number(),
   carrier: z.enum(['UPS', 'USPS', 'FedEx']),
   number: z.string(),

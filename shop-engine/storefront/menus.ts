@@ -32,7 +32,7 @@ const titles = {
   footer: { en: 'Footer menu', fr: 'Pied de page' },
 } as const
 
-/** Of pages that are no resource; everything else is an address of its own. */
+/** The types of pages that are no resource; everything else is an address of its own. */
 const types: Readonly<Record<string, string>> = {
   '/': 'FRONTPAGE',
   '/products': 'CATALOG',

@@ -20,14 +20,14 @@ import { getSchema, readSchema } from './schema.ts'
 const file = new URL(import.meta.resolve('@shopify/hydrogen-react/storefront.schema.json'))
 const introspection = JSON.parse(readFileSync(file, 'utf8'))
 const official = buildClientSchema(introspection.data ?? introspection)
-/** Of two packages; each leaves out something that the other tells. */
+/** The official schema in two packages; each leaves out something that the other has. */
 const all = readOfficial('storefront').map((definitions) =>
   buildASTSchema({ kind: Kind.DOCUMENT, definitions }, { assumeValid: true }),
 )
 const changes = (from: GraphQLSchema, to: GraphQLSchema) =>
   findBreakingChanges(from, to)
     .map(({ description }) => description)
-    // Of directives, those of the language are told in an older form.
+    // The language's own directives are there in an older form.
     .filter((description) => !description.includes('@'))
 
 describe('the interface', () => {

@@ -21,7 +21,7 @@ const reviewText = 'It pulled a whole beach out of the vents.'
 
 export interface Visit {
   browser: DrivenBrowser
-  /** Of a demo shop whose first admin is the tests'. */
+  /** The address of a demo shop whose first admin is the tests'. */
   shopUrl: string
   /** Says how far it is. */
   log: (step: string) => void

@@ -6,6 +6,7 @@ import fr from '#/content/fr/admin-audit.json' with { type: 'json' }
 import textsFr from '#/content/fr/admin-texts.json' with { type: 'json' }
 import { type AuditLog, auditActions } from '#/contract/audit.ts'
 import type { Language } from '#/contract/languages.ts'
+import { shopFacts, shopSettings } from '#/contract/shop-settings.ts'
 import { sentencesOf } from './sentences.ts'
 
 const i18n = createInstance()
@@ -90,4 +91,17 @@ it('has a short name for every action, in both languages', () => {
   const labeled = ['APPROVE_REVIEW', 'REJECT_REVIEW', 'DELETE_REVIEW', ...Object.keys(en.labels)]
   expect(labeled.toSorted()).toEqual(auditActions.toSorted())
   expect(Object.keys(fr.labels)).toEqual(Object.keys(en.labels))
+})
+
+it('has a name for every setting, in both languages', () => {
+  const { facts: _, taxes, rates, menus, ...plain } = shopSettings.shape
+  const { shippingZones, ...facts } = shopFacts.shape
+  for (const field of [...Object.keys({ ...plain, ...facts }), 'main menu'])
+    for (const { fields } of [en, fr]) expect(Object.keys(fields)).toContain(field)
+  const parts = { 'footer 2': 'a', 'shipping zone Far': 'b', 'tax CA from 2027-01-01': '8 %' }
+  expect(told('CHANGE_SETTINGS', { before: {}, after: parts })).toEqual([
+    'Changed column 2 of the footer from nothing to “a”',
+    'Changed the shipping zone Far from nothing to “b”',
+    'Changed the tax of CA from 2027-01-01 on from nothing to “8 %”',
+  ])
 })

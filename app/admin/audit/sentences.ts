@@ -73,8 +73,11 @@ function objectName(id: string, { t, names }: Reading, values: AuditedValues): s
 /** `Small: price` and `title (fr)` are the price of a variant, and a text in French. */
 function fieldName(field: string, { t }: Reading): string {
   const [, variant, name = field, language] = /^(?:(.+): )?(.+?)(?: \((fr)\))?$/.exec(field) ?? []
-  const [, kind, of = ''] = /^(tax|rate) (\w+)$/.exec(name) ?? []
-  if (kind === 'tax') return t('taxOf', { state: of })
+  const [, kind, of = '', from] =
+    /^(tax|rate|footer|shipping zone) (.+?)(?: from ([\d-]{10}))?$/.exec(name) ?? []
+  if (kind === 'tax') return from ? t('taxOfFrom', { state: of, from }) : t('taxOf', { state: of })
+  if (kind === 'footer') return t('footerOf', { of })
+  if (kind === 'shipping zone') return t('zoneOf', { of })
   if (kind === 'rate') return t('rateOf', { currency: of })
   const known = isField(name) ? t(`fields.${name}`) : name
   const more = [variant === 'Default Title' ? undefined : variant, language && t('inFrench')]

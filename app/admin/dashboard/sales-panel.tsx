@@ -23,7 +23,7 @@ function measure(metric: Metric, days: readonly DaySales[]): number {
 }
 
 interface SalesPanelProps {
-  /** Of the days that are shown, and of as many before. */
+  /** The sales of the days that are shown, and of as many before. */
   both: readonly DaySales[]
 }
 

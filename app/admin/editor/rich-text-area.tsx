@@ -9,7 +9,7 @@ interface RichTextAreaProps {
   html: string
   lang: string | undefined
   topHeading: 2 | 3
-  /** Of the text; its label's ends in `-label`. */
+  /** The text's id; its label's ends in `-label`. */
   id: string
   /** The elements that say more about it. */
   described: string

@@ -10,7 +10,7 @@ interface BulkBarProps<Row extends ListRow> {
   matching?: {
     /** How many rows the list has on all of its pages. */
     total: number
-    /** So many of them can be selected at once. */
+    /** How many can be selected at once. */
     max: number
     onSelect: () => void
   }

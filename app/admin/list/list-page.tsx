@@ -20,7 +20,7 @@ interface ListPageProps extends PageHeadProps {
   toolbar?: ReactNode
   /** How many rows the list has in all, or where that isn't known, on this page; null while nothing was ever loaded. */
   total: number | null
-  /** So many rows are on a page; left out where a connection says what its neighbors are. */
+  /** Rows per page; left out where a connection has its own page info. */
   size?: number
   pageInfo?: PageInfo | undefined
   /** The rows, as a table and as cards. */

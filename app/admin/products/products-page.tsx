@@ -135,7 +135,7 @@ function Visibility({ status, publishedOnPublication }: ListedProduct) {
   )
 }
 
-/** Of all variants together. */
+/** The stock of all variants together. */
 function Stock({ totalInventory, tracksInventory, variantsCount }: ListedProduct) {
   const { t } = useTranslation('adminProducts')
   const { number } = useFormats()

@@ -86,7 +86,7 @@ function StockCell({ variant }: { variant: EditedVariant }) {
 
 interface CellFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   of: Cell
-  /** Of the variant. */
+  /** The variant's id. */
   id: string
 }
 

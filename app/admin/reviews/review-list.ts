@@ -28,7 +28,7 @@ export function loadReviews(client: AdminClient, { filter: _, page, ...asked }: 
   return client.list({ limit, offset: (page - 1) * limit, ...asked })
 }
 
-/** So many reviews can be selected at once, whatever the page shows of them. */
+/** How many reviews can be selected at once, however many a page shows. */
 export const maxSelected = 500
 const pageSize = 100
 

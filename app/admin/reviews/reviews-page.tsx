@@ -136,7 +136,7 @@ function Notices({
 interface ReviewBulkBarProps {
   selection: Selection<AdminReview>
   actions: ReturnType<typeof useReviewActions>
-  /** Of all pages. */
+  /** On all pages together. */
   total: number
 }
 

@@ -12,7 +12,7 @@ import { orderIdOf, orderPageIn } from './order-link.ts'
 type OrderLinkDeps = Omit<CustomerDeps, 'passwords'>
 
 /** The key goes to the order's own mailbox and nowhere else; a pair that doesn't belong together costs the same work. */
-export function createOrderLinks(deps: OrderLinkDeps): HostedOrderLinks {
+export function createOrderLinkSender(deps: OrderLinkDeps): HostedOrderLinks {
   const { database, rateLimiter, settings } = deps
   return {
     async send({ number, email: typed }, { language, address }) {
