@@ -57,7 +57,7 @@ interface SwatchProps {
 
 /** A small picture of a value with its colour at the corner; the label beside it says the name. */
 function Swatch({ value, pictureUrl }: SwatchProps) {
-  if (pictureUrl === null && value.color === null) return <span className="w-2.5" />
+  if (pictureUrl === null && value.color === null) return <span className="-mr-0.5" />
   return (
     <span className="relative block size-12 shrink-0">
       {pictureUrl && (
