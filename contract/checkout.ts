@@ -119,7 +119,9 @@ export interface PaymentChoice {
 }
 
 /** What is wrong with a field that is not just missing or malformed. */
-export type FieldReasons = Partial<Record<CheckoutField, 'webAddress' | 'otherState'>>
+export type FieldReasons = Partial<
+  Record<CheckoutField, 'webAddress' | 'unprintable' | 'otherState'>
+>
 
 /** Why a card was not taken; without a reason its bank gives none. */
 export type PaymentRefused =

@@ -26,7 +26,7 @@ export async function openShopDatabase(
     await upgrade(database, settings, { embeddedShop: settings.shopApi === null, log })
     if (settings.demo && settings.shopApi === null) {
       if (await fillEmptyShop(database.withTables()))
-        log('Filled the empty shop with the demo catalogue.')
+        log('Filled the empty shop with the demo catalog.')
       await fillDemoCustomers(database.withTables(), {
         emails: [...settings.testCheckoutEmails, demoShopper],
         password: demoSecrets.password,

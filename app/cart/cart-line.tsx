@@ -7,6 +7,7 @@ import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
 import { DecorativeImage } from '../ui/picture.tsx'
 import { Stepper } from '../ui/stepper.tsx'
+import { nameOf } from './cart-view.ts'
 
 interface CartLineProps {
   item: CartItem
@@ -17,7 +18,7 @@ interface CartLineProps {
 
 export function CartLine({ item, setQuantity, remove }: CartLineProps) {
   const { t } = useTranslation('cart')
-  const name = hasChoices(item) ? `${item.name}, ${item.variantTitle}` : item.name
+  const name = nameOf(item)
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 py-6 first:pt-0 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
       <div className="aspect-square self-start overflow-hidden rounded-card bg-mist">

@@ -12,6 +12,8 @@ import type { CartDelivery } from '../carts/cart.types.ts'
 const { shape } = checkoutInformation
 const fields = checkoutInformation.keyof().options
 const partial = checkoutInformation.partial()
+/** Whatever is typed there is wrong only by its length or its characters. */
+const onLabel = new Set<CheckoutField>(['firstName', 'lastName', 'address1', 'address2', 'city'])
 
 interface CheckedInformation {
   valid: Partial<CheckoutInformation>
@@ -29,8 +31,10 @@ export function checkInformation(form: Readonly<Record<string, unknown>>): Check
     const typed = form[field]
     const { success, data } = shape[field].safeParse(typed)
     if (!success) invalid.push(field)
-    if (!success && field !== 'email' && typeof typed === 'string' && hasWebAddress(typed))
-      reasons[field] = 'webAddress'
+    if (!success && field !== 'email' && typeof typed === 'string') {
+      if (hasWebAddress(typed)) reasons[field] = 'webAddress'
+      else if (onLabel.has(field) && typed.trim() !== '') reasons[field] = 'unprintable'
+    }
     return success && data !== undefined ? [[field, data] as const] : []
   })
   const valid = partial.parse(Object.fromEntries(entries))

@@ -178,7 +178,7 @@ async function write(change: Change, before: Discount, plan: Plan): Promise<void
 const audited = ({ title, code, startsAt, endsAt, usageLimit, oncePerCustomer, rule }: Plan) => ({
   ...{ title, code, startsAt, endsAt, usageLimit, oncePerCustomer },
   value: JSON.stringify(rule.value),
-  items: JSON.stringify(rule.items),
+  appliesTo: JSON.stringify(rule.items),
   minimum: JSON.stringify(rule.minimum),
   combinesWith: rule.combinesWith.join(', '),
 })
