@@ -42,9 +42,9 @@ export default defineConfig({
                 // The checkout needs no more than these of what the shop's pages share.
                 {
                   name: 'amounts',
-                  test: /\/app\/(currency\/price\.|ui\/(focus\.|section\.|picture-placeholder))|\/contract\/dates/,
+                  test: /\/app\/(currency\/price\.|ui\/(focus\.|section\.|picture-placeholder))|\/contract\/(dates|variant-title)/,
                   minShareCount: 2,
-                  priority: 2,
+                  priority: 3,
                 },
                 // Carts and orders need these, pages of products don't.
                 {

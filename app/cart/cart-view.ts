@@ -1,7 +1,7 @@
 import type { Cart, CartItem, CartResult, LineQuantity, NewLine } from '#/clients/shop/carts.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
-import { defaultVariantTitle } from '#/contract/limits.ts'
 import { add, type Money, times } from '#/contract/money.ts'
+import { fullNameOf } from '#/contract/variant-title.ts'
 
 export type CartTrouble = 'addFailed' | 'removeFailed' | 'changeFailed'
 
@@ -80,20 +80,16 @@ export function noticesOf(change: CartResult, before: Cart | null): NewNotice[] 
   return change.warnings.flatMap((warning): NewNotice[] => {
     const item = findLine(change.cart, warning.target) ?? findLine(before, warning.target)
     if (warning.code === 'MERCHANDISE_NOT_ENOUGH_STOCK' && item) {
-      return [{ kind: 'cut', name: nameOf(item), left: item.quantity }]
+      return [{ kind: 'cut', name: fullNameOf(item), left: item.quantity }]
     }
     if (warning.code === 'MERCHANDISE_OUT_OF_STOCK') {
       const gone = change.cart?.soldOut.find(({ lineId }) => lineId === warning.target)
       const named = item ?? gone
-      return [{ kind: 'soldOut', name: named ? nameOf(named) : '' }]
+      return [{ kind: 'soldOut', name: named ? fullNameOf(named) : '' }]
     }
     return []
   })
 }
-
-/** The product, and which of its variants where there are several. */
-export const nameOf = ({ name, variantTitle }: Pick<CartItem, 'name' | 'variantTitle'>): string =>
-  variantTitle === defaultVariantTitle ? name : `${name}, ${variantTitle}`
 
 function findLine(cart: Cart | null, target: string): CartItem | undefined {
   return cart?.items.find((item) => item.lineId === target || item.variantId === target)

@@ -12,9 +12,7 @@ export function Logo({ inverted = false }: { inverted?: boolean }) {
   return (
     <Link to="/" aria-label={t('home')} className="inline-flex min-h-11 min-w-0 items-center">
       {failed || shopName !== shopFacts.logoName ? (
-        <span
-          className={`line-clamp-2 font-display leading-tight font-semibold tracking-tight wrap-anywhere sm:text-2xl ${shopName.length > 18 ? 'text-lg' : 'text-2xl'}`}
-        >
+        <span className={`shop-name ${shopName.length > 18 ? 'text-lg' : 'text-2xl'}`}>
           {shopName}
         </span>
       ) : (

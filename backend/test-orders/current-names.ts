@@ -1,6 +1,6 @@
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { readVariants } from '#/clients/shop/variants.ts'
-import { defaultVariantTitle } from '#/contract/limits.ts'
+import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import type { PlacedTestOrder } from './test-order.types.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { readVariants, type SoldVariant } from '#/clients/shop/variants.ts'
 import { Refusal } from '#/contract/errors.ts'
-import { defaultVariantTitle } from '#/contract/limits.ts'
 import { countryOfCurrency } from '#/contract/markets.ts'
 import { type Money, minorDigits } from '#/contract/money.ts'
 import { type TestOrderRequest, testTotals } from '#/contract/test-checkout.ts'
+import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import type { TestOrderLine } from './test-order.types.ts'
 
 export interface PricedTestOrder extends ReturnType<typeof testTotals> {
