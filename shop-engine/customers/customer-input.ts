@@ -21,7 +21,7 @@ export interface NewCustomerInput {
   acceptsMarketing?: boolean | null
 }
 
-/** Who somebody says to be. */
+/** The name and phone number a customer gave. */
 export interface Profile {
   firstName: string | null
   lastName: string | null
@@ -140,7 +140,7 @@ function checkNote(note: string, found: Findings): string {
 const tagMax = 255
 const maxTags = 250
 
-/** Once each, whatever their capitals, in the order of the alphabet. */
+/** Without duplicates, ignoring case, in alphabetical order. */
 function checkTags(tags: readonly string[], found: Findings): string[] {
   const each = new Map(
     tags
