@@ -84,7 +84,7 @@ export const searches: NonNullable<AdminFeature['searches']> = Object.assign(
   ...features.map((feature) => feature.searches ?? {}),
 )
 
-/** Root fields without a scope of their own; it depends on the node, the tagged resource, or the topic. */
+/** Root fields without a scope of their own; some require that of the node, the tagged object, or the topic. */
 const checksItself = new Set([
   ...['shop', 'job', 'node', 'nodes', 'currentAppInstallation', 'tagsAdd', 'tagsRemove'],
   ...['webhookSubscription', 'webhookSubscriptions', 'webhookSubscriptionsCount'],
