@@ -13,7 +13,7 @@ export interface LocationServices {
   facts: () => ShopFacts
 }
 
-/** The one place that the shop's stock lies at. */
+/** The shop's only stock location. */
 const location = { kind: 'Location', id: locationId } as const
 
 interface LocationEdit {
@@ -35,7 +35,7 @@ const refused = (code: string, message: string, ...field: string[]) =>
 
 const longest = 255
 
-/** Changes what is given; what isn't stays. */
+/** Changes the given fields; the others stay. */
 async function editLocation(
   change: Change,
   { id, input, facts }: { id: string; input: LocationEdit; facts: ShopFacts },
