@@ -125,9 +125,7 @@ function configuration(deps: OAuthDeps, client: AccountClient): Configuration {
   }
 }
 
-/**
- * Shopify's storefronts always send `state`; without it, a storefront could be tricked into signing in someone else.
- */
+/** Without `state`, a storefront could be tricked into signing in someone else; Shopify's always send one. */
 function requireState(_context: KoaContextWithOIDC, state: string | undefined): void {
   if (!state) throw new errors.InvalidRequest('missing required parameter(s) (state)')
 }
