@@ -36,7 +36,7 @@ export function createAdminApi(
   })
 }
 
-/** Lets nobody in. */
+/** Refuses every caller. */
 export const nobody: Staff = {
   callerOf: async () => null,
   recordChange: async () => {},

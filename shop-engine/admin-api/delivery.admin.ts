@@ -57,7 +57,7 @@ const countryOf = (zone: Pick<Zone, 'number' | 'states'>) => ({
     })),
 })
 
-/** Each bound is a condition of its own; both belong to what they limit. */
+/** Each bound is a separate condition; both belong to what they limit. */
 function conditionsOf(method: Method) {
   const dollars = (cents: number) => ({
     kind: 'MoneyV2',

@@ -48,7 +48,7 @@ const answer = (body: object, status: AdminAnswer['status'] = 200) => ({
   text: JSON.stringify(body),
 })
 
-/** Answers the body of a request by asking the shop. */
+/** Executes the body of a request. */
 export function createAdminExecution(
   deps: AdminExecutionDeps,
 ): (request: AdminRequest) => Promise<AdminAnswer> {

@@ -61,7 +61,7 @@ function readRequest(db: Kysely<ShopTables>, keyHash: string, since: string) {
     .executeTakeFirst()
 }
 
-/** False where the key is taken. */
+/** False if the key is taken. */
 async function insertRequest(
   tx: Transaction<ShopTables>,
   { keyHash, requestHash }: OnceKey,

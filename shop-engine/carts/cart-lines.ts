@@ -70,7 +70,7 @@ export function updateLines(
   return now
 }
 
-/** A line that asked for more than is in stock. */
+/** A line that wanted more than is in stock. */
 export interface Cut {
   line: CartLine
   left: number

@@ -10,7 +10,7 @@ import type { TaxedPricing } from '../pricing/totals.ts'
 import type { Catalogue } from '../products/catalogue.ts'
 import type { Pictures } from '../products/pictures.ts'
 
-/** Moments at which a race test lets the rival run; all but the first two lie inside the transaction. */
+/** Points at which a race test lets the competitor run; all but the first two are inside the transaction. */
 export type PausePoint =
   | 'cartRead'
   | 'authorised'

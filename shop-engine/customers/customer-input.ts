@@ -49,7 +49,7 @@ export function checkNewCustomer(input: NewCustomerInput): NewCustomer {
   return wanted
 }
 
-/** `CustomerUpdateInput`: what is undefined stays, and null takes away what can be taken away. */
+/** `CustomerUpdateInput`: undefined keeps a value, and null removes it, unless it's required. */
 export interface CustomerChangeInput {
   email?: string | null
   password?: string | null
@@ -80,7 +80,7 @@ export function checkChanges(input: CustomerChangeInput): CustomerChange {
   return changes
 }
 
-/** `CustomerInput` of the Admin API: what is undefined stays, and null takes away what can be taken away. */
+/** `CustomerInput` of the Admin API: undefined keeps a value, and null removes it, unless it's required. */
 export interface StaffInput {
   email?: string | null
   firstName?: string | null

@@ -5,7 +5,7 @@ import type { Database } from '#/database/database.ts'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Customer {
   id: number
   /** Trimmed and in lower case. */

@@ -16,7 +16,7 @@ import { pauseAtRandom, saveUnsent, unknownLike } from './unsent-emails.ts'
 
 /**
  * Sends a link to choose a new password if there is an account. An unknown email address costs the same work: the same
- * queries, and an email of the same length, stored where nothing is sent from.
+ * queries, and an email of the same length, stored in a table that is never sent.
  * @throws Refusal `tooManyRequests`, for known and unknown addresses alike
  */
 export async function recover(deps: CustomerDeps, input: string, caller: Caller): Promise<void> {

@@ -33,7 +33,7 @@ interface ExecutionDeps {
   responses: ResponseCache
 }
 
-/** Answers the body of a request by asking the shop. */
+/** Executes the body of a request. */
 export function createExecution(deps: ExecutionDeps): (
   body: string,
   address: string | undefined,

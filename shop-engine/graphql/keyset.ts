@@ -18,7 +18,7 @@ export interface KeysetPage<Row extends Position = Position> {
 
 /** Up to `limit` rows within the bounds, in the list's order or reversed. */
 export interface PageRead {
-  /** The bounds on the list's own columns, or on others that hold the same. */
+  /** The bounds on the list's own columns, or on others with the same values. */
   bounds(order: Pick<KeysetOrder, 'by' | 'id'>): readonly RawBuilder<SqlBool>[]
   direction: 'asc' | 'desc'
   limit: number

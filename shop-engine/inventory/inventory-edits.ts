@@ -29,7 +29,7 @@ export interface Group {
   createdAt: string
   reason: string
   referenceDocumentUri: string | null
-  /** Changes of what is available; what is on hand changes as much, and is named where that was set. */
+  /** Changes of available quantities; on hand changes equally, and is included where it was set. */
   changes: readonly { variantId: number; delta: number; after: number; onHand?: number }[]
 }
 

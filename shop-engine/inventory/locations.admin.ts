@@ -96,7 +96,7 @@ function stateIn(given: string | null | undefined, before: ShopLocation): ShopLo
 const own = (_parent: unknown, _args: unknown, { services }: { services: LocationServices }) =>
   readLocation(services.db, services.facts())
 
-/** The fields of an address in the United States, whose texts are empty where they aren't known. */
+/** The fields of an address in the United States; unknown texts are empty. */
 export const usAddressFields = {
   address1: ({ street }: Address) => street || null,
   city: ({ city }: Address) => city || null,

@@ -76,7 +76,7 @@ export async function readInvoice(
   return row && toInvoice(row)
 }
 
-/** The invoices of an order, for whoever knows its key, in the order in which they were issued. */
+/** The invoices of an order, for callers who know its key, in the order of issue. */
 export async function readInvoices(
   db: Kysely<ShopTables>,
   { id, key }: { id: number; key: string },

@@ -122,7 +122,7 @@ export interface CatalogueTables {
   shop_locations: { id: number; name: string; address_json: string }
   /** Items in stock. A bundle's variant claims several of these. */
   shop_stock_items: { id: Generated<number>; sku: string; quantity: number }
-  /** What the owner was told is low in stock. */
+  /** Items whose low stock was reported to the owner. */
   shop_low_stock: { stock_item_id: number; noticed_at: string }
   shop_bundle_components: {
     variant_id: number

@@ -3,7 +3,7 @@ export interface OAuthTables {
   shop_oauth_records: {
     /** The OAuth server's name for the kind of record, such as `AccessToken`. */
     model: string
-    /** SHA-256 of the kind and the id, in hex; whoever has the id can use the record. */
+    /** SHA-256 of the kind and the id, in hex; anyone who has the id can use the record. */
     id_hash: string
     /** The hash of the grant that it belongs to, or is. */
     grant_hash: string | null

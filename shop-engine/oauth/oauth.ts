@@ -25,7 +25,7 @@ export interface OAuthDeps extends CustomerDeps {
 export interface OAuth {
   /** Answers requests under `/authentication/` and `/.well-known/`. @throws Refusal */
   fetch(request: Request): Promise<Response>
-  /** For the page that asks for the password. */
+  /** For the sign-in page. */
   signIn: HostedSignIn
 }
 

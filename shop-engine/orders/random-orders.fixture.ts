@@ -144,7 +144,7 @@ export async function expectEmailsOnce(db: Db, id: number): Promise<void> {
   expect(count('Refund for')).toBe(told.length)
 }
 
-/** No line has more in open returns, and refunded of what was sent, than was sent; nothing came back twice. */
+/** Expects no line to have more pieces in open returns or refunded after shipping than shipped, or returned twice. */
 export async function expectReturnsAgree(db: Db, id: number): Promise<void> {
   const sent = await db
     .selectFrom('shop_fulfillment_lines as piece')

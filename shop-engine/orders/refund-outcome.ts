@@ -27,8 +27,8 @@ const counts = ({ status }: Transaction) => status === 'SUCCESS' || status === '
 const textOf = (amount: Money) => `${toDecimal(amount)} ${amount.currency}`
 
 /**
- * Notes what a payment method has answered to a refund, at once or later. Said twice, it changes nothing; one that was
- * done or pending and then fails gives its money back to what can be refunded.
+ * Records a payment method's response to a refund, immediate or later. A repeated response changes nothing; a refund
+ * that was done or pending and then fails can be refunded again.
  */
 export async function recordRefundOutcome(
   change: Change,
@@ -53,7 +53,7 @@ export async function recordRefundOutcome(
   else if (status === 'FAILURE') await takeBackRefund(change, order, before.amount)
 }
 
-/** Notes money that somebody has sent back at the payment provider by hand. */
+/** Records a refund that was made by hand at the payment provider. */
 export async function recordRefundMade(
   change: Change,
   order: Order,
@@ -89,7 +89,7 @@ export async function finishGoodsRefund(
   if (refund && status === 'asked') await finishWhenAnswered(change, { order, refund, settings })
 }
 
-/** Ends a refund when all its payments were answered. */
+/** Finishes a refund once all its payments have a response. */
 async function finishWhenAnswered(
   change: Change,
   { order, refund, settings }: { order: Order; refund: Refund; settings: RefundSettings },
@@ -145,7 +145,7 @@ async function accept(
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
 }
 
-/** What the order has paid back so far, in minor units. */
+/** Writes how much of the order was refunded so far, in minor units. */
 async function writeRefunded({ tx }: Change, { id }: Order, refunded: number): Promise<void> {
   await tx.updateTable('shop_orders').set({ refunded }).where('id', '=', id).execute()
 }

@@ -40,7 +40,7 @@ export type Manifest = z.infer<typeof manifest>
 
 export const drawnPictures = new URL('../../content/catalogue/pictures/', import.meta.url)
 
-/** The manifest of a folder, whose URL ends with a slash; empty where there is none. */
+/** The manifest of a folder; the URL ends with a slash. Empty if there is none. */
 export function readManifest(folder: URL): Manifest {
   const file = new URL('manifest.json', folder)
   try {
