@@ -21,7 +21,7 @@ interface CheckedInformation {
   reasons: FieldReasons
 }
 
-/** The fields that are valid, and the names of those that are not or that are missing, in the form's order. */
+/** The valid fields, and the names of those that are invalid or missing, in the form's order. */
 export function checkInformation(form: Readonly<Record<string, unknown>>): CheckedInformation {
   const all = checkoutInformation.safeParse(form)
   if (all.success) return { valid: all.data, invalid: [], reasons: {} }
@@ -41,7 +41,7 @@ export function checkInformation(form: Readonly<Record<string, unknown>>): Check
   return { valid, invalid, reasons }
 }
 
-/** The same of what a buyer has typed, who may have mistyped the ZIP code or the state. */
+/** The same for what a buyer typed; also checks that the ZIP code is in the state. */
 export function checkTyped(form: Readonly<Record<string, unknown>>): CheckedInformation {
   const checked = checkInformation(form)
   const { zip, ...valid } = checked.valid
@@ -55,7 +55,7 @@ export function checkTyped(form: Readonly<Record<string, unknown>>): CheckedInfo
 
 const saved = z.record(z.string(), z.unknown())
 
-/** What was saved, as far as it is valid today; before anything was, what the cart tells of its buyer. */
+/** What was saved, as far as it's valid today; before that, what the cart says about its buyer. */
 export function readSavedInformation(
   text: string | null,
   { buyer: { email }, delivery }: { buyer: { email: string | null }; delivery?: CartDelivery },

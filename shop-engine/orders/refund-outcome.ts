@@ -33,8 +33,8 @@ const isPaidBack = ({ status }: Transaction) => status === 'SUCCESS' || status =
 const textOf = (amount: Money) => `${toDecimal(amount)} ${amount.currency}`
 
 /**
- * Notes what a payment method has answered to a refund, at once or later. Said twice, it changes nothing; one that was
- * done or pending and then fails gives its money back to what can be refunded.
+ * Records a payment method's response to a refund, immediate or later. A repeated response changes nothing; a refund
+ * that was done or pending and then fails can be refunded again.
  */
 export async function recordRefundOutcome(
   change: Change,
@@ -63,7 +63,7 @@ export async function recordRefundOutcome(
   else if (status === 'FAILURE') await subtractFailedRefund(change, order, transaction.amount)
 }
 
-/** Notes money that somebody has sent back at the payment provider by hand. */
+/** Records a refund that was made by hand at the payment provider. */
 export async function recordRefundMade(
   change: Change,
   order: Order,
@@ -99,7 +99,7 @@ export async function finishGoodsRefund(
   if (refund && status === 'asked') await finishWhenAnswered(change, { order, refund, settings })
 }
 
-/** Ends a refund when all its payments were answered. */
+/** Finishes a refund once all its payments have a response. */
 async function finishWhenAnswered(
   change: Change,
   { order, refund, settings }: { order: Order; refund: Refund; settings: RefundSettings },
@@ -155,7 +155,7 @@ async function acceptRefund(
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
 }
 
-/** What the order has paid back so far, in minor units. */
+/** Writes how much of the order was refunded so far, in minor units. */
 async function writeRefunded({ tx }: Change, { id }: Order, refunded: number): Promise<void> {
   await tx.updateTable('shop_orders').set({ refunded }).where('id', '=', id).execute()
 }
