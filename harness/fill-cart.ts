@@ -9,7 +9,7 @@ export interface Wanted {
   quantity?: number
 }
 
-/** A cart at the shop, as another program would fill it, with the address of its checkout's page. */
+/** Creates a cart at the shop, as another program would, and returns it with the address of its checkout page. */
 export async function fillCart(url: string, wanted: readonly Wanted[]): Promise<Cart> {
   const endpoint = `${url}/api/2025-10/graphql.json`
   const address = { endpoint, publicToken: 'glovebox-public-token' }
@@ -26,7 +26,7 @@ export async function fillCart(url: string, wanted: readonly Wanted[]): Promise<
   return { ...cart, checkoutUrl: checkoutPage(cart.checkoutUrl) }
 }
 
-/** Where the address that a cart gives out leads to. */
+/** Where a cart's `checkoutUrl` leads. */
 export function checkoutPage(checkoutUrl: string): string {
   const { origin, searchParams } = new URL(checkoutUrl)
   return `${origin}/checkouts/${searchParams.get('key')}`
