@@ -16,7 +16,7 @@ export class BadSetting extends Error {
 
 /** The demo's customer who pays like everybody else. */
 export const demoShopper = 'shopper@glovebox.test'
-/** Reserved: otherwise anybody could open accounts with these addresses. */
+/** The demo's test accounts; where there is no demo, anybody may register these addresses. */
 const demoCustomers = ['demo@glovebox.test', 'test@glovebox.test', 'tester@glovebox.test']
 
 export const demoSecrets = {

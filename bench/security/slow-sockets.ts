@@ -60,7 +60,7 @@ async function videoOf(url: string): Promise<string> {
   return video
 }
 
-/** Asks for the home page now and then; throws where it does not come. */
+/** Requests the home page now and then; throws if it fails. */
 async function visit(url: string, goOn: () => boolean): Promise<number[]> {
   const waits: number[] = []
   while (goOn()) {
