@@ -10,9 +10,9 @@ export interface Call {
   keep?: (response: { body: string }, session: Cache) => void
   /** The expected status; default 200. */
   status?: number
-  /** True where the shop makes the change durable, so that the bare server does too. */
+  /** True if the shop makes the change durable, so that the bare server does too. */
   durable?: boolean
-  /** True where the shop hashes a password, so that the bare server does too. */
+  /** True if the shop hashes a password, so that the bare server does too. */
   hashes?: boolean
 }
 

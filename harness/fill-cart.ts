@@ -2,7 +2,7 @@ import { type Cart, createCart } from '#/clients/shop/carts.ts'
 import { readProduct } from '#/clients/shop/products.ts'
 import { createShop } from '#/clients/shop/shop.ts'
 
-/** A quantity of a product, in one of its choices where it has any. */
+/** A quantity of a product, in one of its variants if it has any. */
 export interface Wanted {
   handle: string
   choice?: string

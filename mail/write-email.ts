@@ -33,7 +33,7 @@ interface Addressed {
 
 /**
  * Writes an email from its texts in `content/<language>/emails.json`: subject, preview, and title, then the
- * blocks. `Auto-Submitted` keeps mailboxes from answering by themselves.
+ * blocks. `Auto-Submitted` prevents automatic replies.
  */
 export function writeEmail<Name extends keyof Messages>(
   name: Name,

@@ -1,6 +1,5 @@
 // Makes the website's two fonts from their published files, with only the characters that English, French, and
-// Western names need, and only the weights in use. It's plain JavaScript, because the tool it uses has no
-// types.
+// Western names need, and only the weights in use. Plain JavaScript, because the tool it uses has no types.
 //
 //   npm run fonts
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

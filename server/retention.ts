@@ -147,7 +147,7 @@ export async function sweepOutdated(
 
 interface SweepOptions {
   now: Date
-  /** False where there are no tables of a shop. */
+  /** False if there are no shop tables. */
   embeddedShop: boolean
   isStopping: () => boolean
 }

@@ -20,7 +20,7 @@ import type { Videos } from './videos.ts'
 
 interface AddressesDeps {
   health: Health
-  /** Null where another shop is used. */
+  /** Null if another shop is used. */
   engine: Pick<
     Engine,
     | 'fetch'

@@ -22,8 +22,8 @@ const maxBytes = 6_000_000
 export const videosFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 'videos')
 
 /**
- * Answers `/videos/{product}.{hash}.webm`, `.mp4` and `.{language}.vtt`, whole or the one part that `Range` asks for,
- * and `.webp` with the video's poster, as pictures are answered.
+ * Answers `/videos/{product}.{hash}.webm`, `.mp4`, and `.{language}.vtt`, whole or the one part that `Range` asks for,
+ * and `.webp` with the video's poster, like other pictures.
  * Null: there is no such video.
  */
 export type Videos = (url: URL, request: Request) => Promise<Response | null>

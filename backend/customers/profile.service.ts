@@ -66,7 +66,7 @@ interface MarketingChoice {
 
 /**
  * Records or withdraws consent to marketing.
- * @throws Refusal `notFound` where the id is not the customer's own
+ * @throws Refusal `notFound` if the id isn't the customer's own
  */
 export async function chooseMarketing(
   deps: ListDeps,

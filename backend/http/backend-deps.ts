@@ -39,10 +39,10 @@ export interface BackendDeps {
   setup: { token: string; fillCatalogue(): Promise<void> } | null
   /** Two uppercase letters, or null if the IP address's country is unknown. */
   findCountry: (address: string) => string | null
-  /** What only the embedded shop can do; null where another shop is used. */
+  /** What only the embedded shop can do; null if another shop is used. */
   accounts: HostedAccounts | null
   returns: HostedReturns | null
-  /** Where another shop's customers sign in by OAuth; null where none can. */
+  /** For another shop's customers who sign in by OAuth; null if none can. */
   storeAccounts: StoreAccounts | null
   /** Another shop's Admin API; null without a token for it. */
   storeAdmin: StoreAdmin | null

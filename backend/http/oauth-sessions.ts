@@ -70,7 +70,7 @@ const underWay = new Map<string, Promise<AccountTokens>>()
 /**
  * Tokens that are valid for another minute. If they aren't, one request, across all processes, exchanges them, and the
  * others wait for the result.
- * @throws Refusal `sessionExpired`, ShopError where the store doesn't answer
+ * @throws Refusal `sessionExpired`, ShopError if the store doesn't respond
  */
 export async function currentTokens(deps: RefreshDeps, secret: string): Promise<AccountTokens> {
   const hash = hashOfSecret(secret)

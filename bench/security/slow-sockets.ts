@@ -9,7 +9,7 @@ import { inPlace } from './place.ts'
 import type { Row } from './row.types.ts'
 
 const longestMs = 20_000
-/** Enough answers with a video to fill every buffer on their way. */
+/** Enough responses with a video to fill every buffer on their way. */
 const maxVideos = 20
 
 export const slowSockets: Row = {

@@ -12,7 +12,7 @@ import { type AnyTables, copyTables, tablesOf } from './copy-tables.ts'
 const mappedBytes = 2 ** 31 - 2 ** 16
 const cachedKilobytes = 64_000
 
-/** What a backup holds, for comparing two. */
+/** A summary of a backup, for comparing two. */
 export interface Contents {
   /** Rows by table. */
   rows: Readonly<Record<string, number>>

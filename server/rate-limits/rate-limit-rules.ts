@@ -6,7 +6,7 @@ const hour = 60 * minute
 export interface Delays {
   free: number
   firstDelay: number
-  /** The max wait. */
+  /** The longest that anyone has to wait. */
   longestDelay: number
   /** How long after the last attempt the count starts over. */
   expireAfter: number
