@@ -62,6 +62,8 @@ export async function readJsonIfAny<T>(request: Request, schema: z.ZodType<T>): 
 }
 
 function parseJson<T>(text: string, schema: z.ZodType<T>): T {
+  // No database keeps a NUL; one that isn't escaped is no JSON.
+  if (text.includes('\\u0000')) throw new Refusal('invalidInput')
   let body: unknown
   try {
     body = JSON.parse(text)

@@ -56,6 +56,13 @@ forEachDatabase((databases) => {
     }
   }
 
+  it('refuses a text that no database holds', async () => {
+    const { signIn, post } = await open()
+    const email = 'a\0@glovebox.test'
+    expect((await signIn({ email })).status).toBe(400)
+    expect((await post('/api/admin/forgot-password', { email })).status).toBe(400)
+  })
+
   it('answers an unknown address as it answers a wrong password, after the same work', async () => {
     const { signIn, hashes } = await open()
     const answers = []

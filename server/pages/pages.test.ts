@@ -53,6 +53,13 @@ describe('a public page', () => {
     expect((await get('/', {}, { headers: known })).status).toBe(304)
   })
 
+  it('has no name that no database holds', async () => {
+    const { get, rendered } = openPages()
+    const asked = async () => get('/products/%00')
+    await expect(asked()).rejects.toMatchObject({ code: 'notFound' })
+    expect(rendered).toHaveLength(0)
+  })
+
   it('is found by search machines only when it is open', async () => {
     const { get } = openPages()
     expect((await get('/')).headers.get('x-robots-tag')).toBeNull()
@@ -230,6 +237,16 @@ describe('a form', () => {
     async (type) => {
       const { get, rendered } = openPages()
       const post = get('/checkouts/key', {}, form({ 'content-type': type }))
+      await expect(post).rejects.toMatchObject({ code: 'invalidInput' })
+      expect(rendered).toHaveLength(0)
+    },
+  )
+
+  it.each(['discountCode=%00', 'discountCode=\0'])(
+    'with what no database holds (%j) is refused before any page sees it',
+    async (body) => {
+      const { get, rendered } = openPages()
+      const post = get('/checkouts/key', {}, { ...form(), body })
       await expect(post).rejects.toMatchObject({ code: 'invalidInput' })
       expect(rendered).toHaveLength(0)
     },

@@ -63,6 +63,8 @@ export function createPages(deps: PagesDeps): Pages {
 
   function answer(request: Request, visitor: Visitor, address: string) {
     const target = targetOf(request.url)
+    // No database keeps a NUL, so that nothing has one in its name.
+    if (split(target).path.includes('%00')) throw new Refusal('notFound')
     const pageVisitor = pageVisitorOf(visitor, target)
     if (!/^(?:GET|HEAD)$/.test(request.method) || isPersonal(target))
       return renderPersonal(deps, request, { ...pageVisitor, shared: false, target, address })
@@ -208,11 +210,9 @@ async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string)
   headers.set('origin', publicUrl)
   const type = request.headers.get('content-type')
   if (type !== null) headers.set('content-type', type)
-  const own = new Request(publicUrl + target, {
-    method,
-    headers,
-    body: await request.arrayBuffer(),
-  })
+  const body = Buffer.from(await request.arrayBuffer())
+  if (body.includes(0) || body.includes('%00')) throw new Refusal('invalidInput')
+  const own = new Request(publicUrl + target, { method, headers, body })
   if (type !== null && !isPlainForm.test(type)) await refuseUnreadable(own)
   return own
 }

@@ -5,9 +5,13 @@ import { facts as shopFacts } from '#/tests/fixtures/first-settings.ts'
 import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import { unavailable } from '#/tests/fixtures/stripe-server.ts'
 import { createCarts } from '../carts/carts.service.ts'
+import { locationId } from '../inventory/inventory.ts'
+import { setOnHand } from '../inventory/inventory-edits.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { useCardShop } from './card.fixture.ts'
 import { address, countRows, fillCart, paymentForm, startOfTest } from './checkout.fixture.ts'
+import { changeOrder } from './order-payment.ts'
+import { variants } from './small-shop.fixture.ts'
 
 const minute = 60_000
 const nothing = { orders: 0, lines: 0, emails: 0, records: 0 }
@@ -40,6 +44,30 @@ forEachDatabase((databases) => {
       kind: 'outOfStock',
       lines: [{ wanted: 2, left: 1 }],
     })
+  })
+
+  it.each(['paid', 'left'])('is counted with what is on the shelf, until it is %s', async (end) => {
+    const { database, db, checkout, stripe, goToPay, deliver, gel } = await shop({ gel: 5 })
+    const key = await fillCart(db, { gel: 2 })
+    const id = await goToPay(key)
+    await changeOrder({ database, clock: () => clock.now }, (change) =>
+      setOnHand(change, {
+        reason: 'cycle_count_available',
+        setQuantities: [
+          {
+            inventoryItemId: `gid://shopify/InventoryItem/${variants.gel}`,
+            locationId,
+            quantity: 5,
+          },
+        ],
+      }),
+    )
+    expect(await gel()).toBe(3)
+    if (end === 'paid') {
+      stripe.pay(id)
+      await deliver()
+    } else await checkout.completeRedirect(key, { isCancelled: true })
+    expect(await gel()).toBe(end === 'paid' ? 3 : 5)
   })
 
   it('writes the order when the webhook says that it is paid, once however often it says so', async () => {

@@ -110,6 +110,10 @@ forEachDatabase((databases) => {
         { lineItems: [{ ...custom, priceSet: bag('-1') }] },
         ['lineItems', '0', 'priceSet', 'shopMoney', 'amount'],
       ],
+      [
+        { lineItems: Array(100).fill({ ...custom, quantity: 1e6, priceSet: bag('1000000') }) },
+        ['lineItems', '0', 'priceSet', 'shopMoney', 'amount'],
+      ],
       [{ shippingAddress: null }, ['shippingAddress']],
       [
         { shippingAddress: { ...shippingAddress, countryCode: 'FR' } },
@@ -125,6 +129,7 @@ forEachDatabase((databases) => {
       [{ transactions: [{ amountSet: bag('1') }] }, ['transactions']],
       [{ transactions: [{ kind: 'REFUND', amountSet: bag('1') }] }, ['transactions', '0', 'kind']],
       [{ processedAt: '2999-01-01T00:00:00Z' }, ['processedAt']],
+      [{ processedAt: '-271821-04-20T00:00:00Z' }, ['processedAt']],
     ]
     for (const [given, field] of refusals)
       expect((await createOrder(given)).userErrors).toMatchObject([{ field: ['order', ...field] }])

@@ -176,7 +176,7 @@ function statusIn(total: Money, { transactions, financialStatus }: OrderInput): 
 function momentIn({ processedAt }: OrderInput, now: Date): string {
   if (!processedAt) return now.toISOString()
   const moment = new Date(processedAt)
-  if (Number.isNaN(moment.getTime()) || moment > now)
+  if (!(moment.getTime() > 0) || moment > now)
     throw refused(['processedAt'], 'Processed at is invalid', 'PROCESSED_AT_INVALID')
   return moment.toISOString()
 }

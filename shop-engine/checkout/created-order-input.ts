@@ -47,15 +47,15 @@ export const currency = 'USD'
 export const refused = (field: readonly string[], message: string, code = 'INVALID') =>
   new UserErrors({ field: ['order', ...field], message, code })
 
-/** @throws UserErrors */
-export function amountIn({ shopMoney }: Amount, field: readonly string[]): Money {
+/** @throws UserErrors for what is no amount, and where so many pieces at it come to too much */
+export function amountIn({ shopMoney }: Amount, field: readonly string[], pieces = 1): Money {
   const { amount, currencyCode } = shopMoney
   const path = [...field, 'shopMoney']
   if (currencyCode !== currency)
     throw refused([...path, 'currencyCode'], `Currency must be ${currency}`)
   try {
     const value = fromDecimal(String(amount), currency)
-    if (value.amount >= 0 && value.amount <= maxCents) return value
+    if (value.amount >= 0 && value.amount * pieces <= maxCents) return value
   } catch {
     // Refused below, like an amount that is too high.
   }
@@ -102,7 +102,7 @@ function lineOfVariant(
 ): NewLine {
   const { variant, field, language } = at
   const unitPrice = line.priceSet
-    ? amountIn(line.priceSet, [...field, 'priceSet'])
+    ? amountIn(line.priceSet, [...field, 'priceSet'], line.quantity)
     : money(variant.priceCents, currency)
   const { quantity } = line
   const total = times(unitPrice, quantity)
@@ -117,7 +117,7 @@ function customLine(line: LineInput, { field }: { field: readonly string[] }): N
   const title = line.title?.trim() ?? ''
   if (title === '' || title.length > 255) throw refused([...field, 'title'], "Title can't be blank")
   if (!line.priceSet) throw refused([...field, 'priceSet'], "Price can't be blank")
-  const unitPrice = amountIn(line.priceSet, [...field, 'priceSet'])
+  const unitPrice = amountIn(line.priceSet, [...field, 'priceSet'], line.quantity)
   return {
     ...{ variantId: 0, productId: 0, title, quantity: line.quantity, unitPrice },
     variantTitle: line.variantTitle?.trim().slice(0, 255) || defaultTitle,

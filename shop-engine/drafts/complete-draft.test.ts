@@ -180,6 +180,18 @@ forEachDatabase((databases) => {
     expect((await draft()).status).toBe('OPEN')
   })
 
+  it('is no order of nothing, after all of its products were deleted', async () => {
+    const { run, admin, draft } = await openShop()
+    await run('create', { input: { ...whole, lineItems: [line(variant.gel)] } })
+    await admin.ask(`mutation { productDelete(input: { id: "gid://shopify/Product/2" }) {
+      deletedProductId userErrors { message } } }`)
+    expect((await draft()).lineItems.nodes).toEqual([])
+    expect((await run('complete', { id })).userErrors).toEqual([
+      { field: ['id'], message: 'Add at least 1 product' },
+    ])
+    expect((await draft()).order).toBeNull()
+  })
+
   it('sends a link to the checkout, where the buyer pays what the draft holds', async () => {
     const { run, draft, emails, engine, database } = await openShop()
     await insertDiscount(database.db, { title: 'A tenth off every cart' })

@@ -25,6 +25,8 @@ export async function completeDraft(
   const draft = await takeDraft(change, id, { complete: true })
   const { cart } = draft
   const open = await openDraft(tx, deps, draft)
+  if (open.lines.length === 0)
+    throw new UserErrors({ field: ['id'], message: 'Add at least 1 product' })
   const information = completeInformation(open.information)
   if (!information) throw incomplete(open)
   const inventory = await readInventory(tx, cart.token)

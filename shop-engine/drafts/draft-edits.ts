@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
+import { abandonPayment } from '../carts/abandon-payment.ts'
 import { insertCart, saveLines, updateCartFacts } from '../carts/cart.store.ts'
 import { newCart } from '../carts/cart-facts.ts'
 import { hashCartKey } from '../carts/cart-id.ts'
@@ -122,8 +123,12 @@ export async function tagDraft(
   await writePlan(change, draft, { ...draft, tags: checkTags(after(draft.tags)) })
 }
 
+/** Gives up what is held for a buyer who is about to pay it. */
 export async function deleteDraft(change: Change, id: number): Promise<void> {
+  const { tx, now } = change
   const draft = await takeDraft(change, id)
-  await deleteCart(change.tx, draft.cart.token)
+  for (const topic of await abandonPayment(tx, draft.cart.token, { reason: 'changed', now }))
+    change.publish(topic)
+  await deleteCart(tx, draft.cart.token)
   change.record(draftId(draft), audited(draft), {})
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { unknownVariant, variant } from '../carts/cart.fixture.ts'
+import { openCardCheckout, useStripe } from '../checkout/card.fixture.ts'
+import { issueCard } from '../gift-cards/gift-cards.fixture.ts'
 import {
   documents,
   draftId as id,
@@ -18,6 +20,8 @@ const list = `query ($query: String, $sortKey: DraftOrderSortKeys, $first: Int, 
 
 forEachDatabase((databases) => {
   const openShop = async () => openDrafts(await databases.fresh())
+  const stripeClock = { now: new Date() }
+  const stripeServer = useStripe(stripeClock)
 
   it('keeps what staff prepare, takes no stock, and tells the audit log no address', async () => {
     const { run, draft, stock, admin } = await openShop()
@@ -142,5 +146,27 @@ forEachDatabase((databases) => {
       },
     )
     expect(errors[0].extensions.code).toBe('ACCESS_DENIED')
+  })
+
+  it('holds nothing for a buyer who is about to pay what staff delete', async () => {
+    const { run, stock, emails, admin, database, clock } = await openShop()
+    const before = await stock()
+    const card = await issueCard(admin, { initialValue: '10.00' })
+    await run('create', { input: whole })
+    await run('invoice', { id })
+    const key = /checkouts\/([\w-]+)/.exec((await emails()).at(-1)?.text ?? '')?.[1] ?? ''
+    stripeClock.now = clock.now
+    const stripe = stripeServer()
+    const { checkout, pay, deliver } = openCardCheckout(database.withTables(), { stripe, clock })
+    expect(await checkout.changeCodes(key, { discountCode: card.code })).toBeNull()
+    const session = await pay(key)
+    const held = () => database.db.selectFrom('shop_gift_cards').select('held').execute()
+    expect([await stock(), await held()]).toEqual([before - 3, [{ held: 1_000 }]])
+    expect((await run('remove', { id })).userErrors).toEqual([])
+    expect([await stock(), await held()]).toEqual([before, [{ held: 0 }]])
+    stripe.pay(session)
+    await deliver()
+    expect(stripe.captured()).toBe(0)
+    expect((await emails()).at(-1)?.subject).toContain('refunding your payment')
   })
 })

@@ -90,8 +90,10 @@ export function fromCursor(cursor: string): Position {
   throw badRequest('Invalid cursor for current pagination sort.')
 }
 
+/** No key holds a NUL, and PostgreSQL compares none with a text that does. */
 function isKey(value: unknown): value is string | number {
-  return typeof value === 'string' || (typeof value === 'number' && Number.isSafeInteger(value))
+  if (typeof value === 'string') return !value.includes('\0')
+  return typeof value === 'number' && Number.isSafeInteger(value)
 }
 
 /** A page of a list that is already in memory, such as a product's variants. */

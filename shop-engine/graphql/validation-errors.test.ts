@@ -59,6 +59,12 @@ const wrong: readonly (readonly [string, string, readonly string[], object])[] =
     { code: 'argumentNotAccepted', name: 'shop', typeName: 'Field', argumentName: 'id' },
   ],
   [
+    '{ products(firs: 1) { nodes { id } } }',
+    "Field 'products' doesn't accept argument 'firs'",
+    ['query', 'products', 'firs'],
+    { code: 'argumentNotAccepted', name: 'products', typeName: 'Field', argumentName: 'firs' },
+  ],
+  [
     '{ node { id } }',
     "Field 'node' is missing required arguments: id",
     ['query', 'node'],
@@ -187,8 +193,11 @@ const variables: readonly (readonly [string, object, string, object])[] = [
 ]
 
 forEachDatabase((databases) => {
-  it('says what is wrong with a document, where, and by Shopify’s code', async () => {
-    const { response } = await openDemo(await databases.fresh(), { introspection: false })
+  it.each([
+    ['', false],
+    [', with a suggestion where there is one', true],
+  ])('says what is wrong with a document, where, and by Shopify’s code%s', async (_, suggests) => {
+    const { response } = await openDemo(await databases.fresh(), { introspection: suggests })
     for (const [query, message, path, extensions] of wrong) {
       const { errors, data } = await response(query)
       expect(data).toBeUndefined()

@@ -87,7 +87,7 @@ const wordings: readonly (readonly [RegExp, Wording])[] = [
     },
   ],
   [
-    /^Unknown argument "(.+?)" on (field|directive) "(?:.+\.)?@?(.+?)"/,
+    /^Unknown argument "(.+?)" on (field|directive) "(?:\w+\.)?@?(.+?)"/,
     ([argument = '', kind = '', name = '']) =>
       notAccepted(kind === 'field' ? 'Field' : 'Directive', name, argument),
   ],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ShopTables } from '../migrations/tables.ts'
 
-/** Pieces of an item that open orders have claimed but that haven't shipped yet. */
+/** Pieces of an item that open orders, and buyers who are paying, have claimed but that haven't shipped yet. */
 export async function readCommitted(db: Kysely<ShopTables>, stockItemId: number): Promise<number> {
   const waiting = sql<number | string | null>`sum(claim.units * (line.quantity
     - coalesce((select sum(sent.quantity) from shop_fulfillment_lines as sent
@@ -23,7 +23,12 @@ export async function readCommitted(db: Kysely<ShopTables>, stockItemId: number)
       ['UNFULFILLED', 'IN_PROGRESS', 'PARTIALLY_FULFILLED', 'ON_HOLD'].map((one) => sql.lit(one)),
     )
     .executeTakeFirst()
-  return Number(row?.pieces ?? 0)
+  const held = await db
+    .selectFrom('shop_reservations')
+    .select((eb) => eb.fn.sum('pieces').as('pieces'))
+    .where('stock_item_id', '=', stockItemId)
+    .executeTakeFirst()
+  return Number(row?.pieces ?? 0) + Number(held?.pieces ?? 0)
 }
 
 /** The same for a variant that has an item of its own; 0 for every other. */

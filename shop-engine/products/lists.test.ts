@@ -105,6 +105,7 @@ forEachDatabase((database) => {
     [{ last: 251 }, 'must not be more than 250'],
     [{ first: 2, after: 'nonsense' }, 'Invalid cursor'],
     [{ first: 2, after: Buffer.from('["1;drop",1]').toString('base64url') }, 'Invalid cursor'],
+    [{ first: 2, sortKey: 'TITLE', after: btoa('["\\u0000",1]') }, 'Invalid cursor'],
   ])('refuses %o', async (args, terms) => {
     const { response } = await openShop()
     const { errors } = await response(page, args)

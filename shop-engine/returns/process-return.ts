@@ -42,7 +42,8 @@ export async function processReturn(
     const line = one.lines.find((each) => each.id === id)
     if (!line) throw refused(at('id'), 'Return line item not found.', 'NOT_FOUND')
     const max = left.get(line.id) ?? 0
-    if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > max || restocked > quantity)
+    const isSplit = restocked >= 0 && restocked <= quantity
+    if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > max || !isSplit)
       throw refused(at('quantity'), 'Quantity is not available to be processed.', 'INVALID')
     left.set(line.id, max - quantity)
     const of = { lineId: line.lineId, returnLineId: line.id }

@@ -172,6 +172,22 @@ forEachDatabase((databases) => {
     expect(await stock()).toBe(before + 1)
   })
 
+  it('takes back no more than the return holds, whatever is said to go on the shelf', async () => {
+    const { change, gel } = await openSent(5)
+    const { return: made } = await change('returnCreate', await gel(1))
+    const [{ id }] = made.returnLineItems.nodes
+    const reverseFulfillmentOrderLineItemId = id.replace('Return', 'ReverseFulfillmentOrder')
+    for (const quantity of [-3, 2]) {
+      const disposition = { quantity, dispositionType: 'RESTOCKED' }
+      const dispositions = [{ reverseFulfillmentOrderLineItemId, ...disposition }]
+      const { userErrors } = await change('returnProcess', {
+        returnId: made.id,
+        returnLineItems: [{ id, quantity: 1, dispositions }],
+      })
+      expect(userErrors).toMatchObject([{ code: 'INVALID' }])
+    }
+  })
+
   it('never sends back more than was paid, and once for a key', async () => {
     const { change, gel, arrive, admin } = await openSent()
     const { return: opened } = await change('returnCreate', await gel(1))
