@@ -39,6 +39,7 @@ export const airFreshener: readonly Picture[] = [
       en: 'What you get: the cardboard box and the vent clip, here in New Car',
       fr: 'Ce que vous recevez : la boîte en carton et le clip, ici au parfum Voiture neuve',
     },
+    samples: 4,
   },
   {
     name: 'air-freshener--scale',
@@ -46,6 +47,7 @@ export const airFreshener: readonly Picture[] = [
       en: 'The vent clip beside a car key: smaller than the key and about the size of a watch face',
       fr: 'Le clip à côté d’une clé de voiture : plus petit que la clé, de la taille d’un cadran de montre',
     },
+    samples: 4,
   },
   {
     name: 'air-freshener--new-car',
@@ -53,6 +55,7 @@ export const airFreshener: readonly Picture[] = [
       en: 'New Car air freshener: the leather-brown vent clip in front of its box',
       fr: 'Désodorisant Voiture neuve : le clip brun cuir devant sa boîte',
     },
+    samples: 4,
   },
   {
     name: 'air-freshener--ocean-breeze',
@@ -60,6 +63,7 @@ export const airFreshener: readonly Picture[] = [
       en: 'Ocean Breeze air freshener: the blue vent clip in front of its box',
       fr: 'Désodorisant Brise océane : le clip bleu devant sa boîte',
     },
+    samples: 4,
   },
   {
     name: 'air-freshener--pine-forest',
@@ -67,5 +71,6 @@ export const airFreshener: readonly Picture[] = [
       en: 'Pine Forest air freshener: the green vent clip in front of its box',
       fr: 'Désodorisant Forêt de pins : le clip vert devant sa boîte',
     },
+    samples: 4,
   },
 ]

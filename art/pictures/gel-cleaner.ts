@@ -47,6 +47,7 @@ export const gelCleaner: readonly Picture[] = [
       en: 'The gel jar next to a car key: it is about as wide as the key is long and fits in one hand',
       fr: 'Le pot de gel à côté d’une clé de voiture : à peine plus large que la clé n’est longue, il tient dans une main',
     },
+    samples: 4,
   },
   {
     name: 'hero-gel-cleaner',
@@ -55,5 +56,6 @@ export const gelCleaner: readonly Picture[] = [
       en: 'Glovebox Gel Cleaner: a jar of translucent turquoise gel',
       fr: 'Glovebox Gel Cleaner : un pot de gel turquoise translucide',
     },
+    samples: 4,
   },
 ]

@@ -15,6 +15,7 @@ export const trashBagPack: readonly Picture[] = [
       en: 'The roll lying on its side, turned so that the wound bags and the hollow core show',
       fr: 'Le rouleau couché et tourné, laissant voir les sacs enroulés et le cœur creux',
     },
+    samples: 4,
   },
   {
     name: 'trash-bag-pack--in-use',
@@ -30,6 +31,7 @@ export const trashBagPack: readonly Picture[] = [
       en: 'Close-up of the roll with one bag pulled out to its perforated edge',
       fr: 'Gros plan du rouleau, un sac déroulé jusqu’à son bord prédécoupé',
     },
+    samples: 4,
   },
   {
     name: 'trash-bag-pack--contents',
@@ -45,10 +47,12 @@ export const trashBagPack: readonly Picture[] = [
       en: 'The roll beside a car key: one and a half times as long as the key and slim enough for the door pocket',
       fr: 'Le rouleau à côté d’une clé de voiture : une fois et demie la longueur de la clé et assez fin pour le vide-poche de la portière',
     },
+    samples: 4,
   },
   {
     name: 'trash-bag-pack--pack-5',
     alt: { en: 'One roll of 5 trash bags', fr: 'Un rouleau de 5 sacs-poubelle' },
+    samples: 4,
   },
   {
     name: 'trash-bag-pack--pack-15',
@@ -56,6 +60,7 @@ export const trashBagPack: readonly Picture[] = [
       en: 'Three rolls stacked two and one: 15 trash bags',
       fr: 'Trois rouleaux empilés, deux et un : 15 sacs-poubelle',
     },
+    samples: 4,
   },
   {
     name: 'trash-bag-pack--pack-30',
@@ -63,6 +68,7 @@ export const trashBagPack: readonly Picture[] = [
       en: 'Six rolls stacked in a pyramid: 30 trash bags',
       fr: 'Six rouleaux empilés en pyramide : 30 sacs-poubelle',
     },
+    samples: 4,
   },
   {
     name: 'hero-trash-bag-pack',
@@ -71,5 +77,6 @@ export const trashBagPack: readonly Picture[] = [
       en: 'Glovebox Trash Bags: a roll of five bags in a green sleeve',
       fr: 'Glovebox Trash Bags : un rouleau de cinq sacs dans un fourreau vert',
     },
+    samples: 4,
   },
 ]

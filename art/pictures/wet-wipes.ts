@@ -47,5 +47,6 @@ export const wetWipes: readonly Picture[] = [
       en: 'The pack of wipes beside a car key: almost three keys long',
       fr: 'Le paquet de lingettes à côté d’une clé de voiture : presque trois clés de long',
     },
+    samples: 4,
   },
 ]
