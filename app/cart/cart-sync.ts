@@ -30,7 +30,7 @@ export interface CartState {
   readonly arrivals: ReturnType<typeof createListeners>
   cart: Cart | null
   status: CartView['status']
-  /** What waits to be sent, in the order of asking. */
+  /** Batches that wait to be sent, oldest first. */
   queue: readonly Batch[]
   sent: PendingQuantities
   /** False while clicks on a stepper may still join. */
@@ -55,25 +55,25 @@ export function changed(state: CartState): void {
   state.changes.notify()
 }
 
-/** Does all that there is to do, one request after another; calling it meanwhile changes nothing. */
+/** Runs all pending tasks, one request after another; calling it meanwhile does nothing. */
 export async function work(state: CartState): Promise<void> {
   if (state.working) return
   state.working = true
   while (nextTask(state)) {
     changed(state)
-    // Asked for again, because what is to be done may have changed while another tab had its turn.
+    // `nextTask` runs again, because the state may have changed while another tab held the lock.
     await state.deps.exclusively(async () => nextTask(state)?.(state))
   }
   state.working = false
   changed(state)
 }
 
-/** Begins all that there is to do at once, for who leaves has no later turn. */
+/** Starts all pending tasks at once, because the visitor is leaving. */
 export function rush(state: CartState): void {
   for (let task = nextTask(state); task; task = nextTask(state)) void task(state)
 }
 
-/** Asks the shop how the cart stands. */
+/** Reads the cart again. */
 export function refresh(state: CartState): void {
   const { cart, working, queue, deps } = state
   const nothing = cart === null && !working && queue.length === 0 && deps.savedId.read() === null
@@ -86,7 +86,7 @@ export function refresh(state: CartState): void {
   }
 }
 
-/** The next request, or nothing to do. Whatever it takes on it settles, also by failing. */
+/** The next task, or null. A task settles whatever it takes from the queue, even by failing. */
 function nextTask(state: CartState): ((state: CartState) => Promise<void>) | null {
   if (state.mustRead) return read
   const [batch, ...later] = state.queue
@@ -131,8 +131,8 @@ async function sendAdds(state: CartState, taken: readonly PendingAdd[]): Promise
 }
 
 /**
- * Adds to the saved cart; one that is not there yet is made. For one that is gone (ordered, expired) a shop answers
- * with a fresh one, or with none.
+ * Adds to the saved cart, or creates one. If the saved one is gone (ordered, expired), a shop returns a fresh one or
+ * none.
  */
 async function addOrCreate(state: CartState, lines: readonly NewLine[]): Promise<CartResult> {
   const { deps } = state
@@ -145,7 +145,7 @@ async function addOrCreate(state: CartState, lines: readonly NewLine[]): Promise
 }
 
 type CartRefusal = CartResult['refusals'][number]
-/** The cart that was to be changed is gone; the one in the answer is another. */
+/** The cart to change is gone; the one in the response is another. */
 const isCartGone = ({ field }: CartRefusal) => field?.join() === 'cartId'
 
 function finishAdds(state: CartState, taken: readonly PendingAdd[], arrived: boolean): void {
@@ -198,7 +198,7 @@ function accepted(change: CartResult): CartResult {
   return change
 }
 
-/** A change of what a cart is paid with, or made cheaper by. */
+/** Changes the cart's discount codes or gift cards. */
 export type CodesRequest = (shop: ShopAccess, cartId: string) => Promise<CartResult>
 
 export function sendCodes(state: CartState, send: CodesRequest): Promise<string> {
@@ -224,7 +224,7 @@ function buyerOf({ deps }: CartState): string {
   return `${deps.shop().country} ${deps.customer()?.id}`
 }
 
-/** Whether the cart is in the visitor's market, and theirs, as far as that is known. */
+/** Whether the cart has the visitor's market and customer, as far as these are known. */
 function suitsBuyer({ cart, deps }: CartState): boolean {
   if (cart === null) return true
   const customer = deps.customer()
@@ -243,7 +243,7 @@ async function moveToBuyer(state: CartState): Promise<void> {
     const { setCartBuyer } = state.deps.requests
     const token = customer === null ? null : customer?.token
     const change = await setCartBuyer(deps.shop(), id, token)
-    // A token that has just ended is no reason to give the cart up.
+    // An expired token is no reason to abandon the cart.
     const tokenEnded = change.refusals.some(({ field }) => field?.includes('customerAccessToken'))
     if (!tokenEnded || change.refusals.some(isCartGone)) acceptChange(state, change)
   } catch {

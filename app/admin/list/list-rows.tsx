@@ -17,7 +17,7 @@ export interface Column<Row> {
 }
 
 /**
- * A table row shows its actions while it's hovered, focused, or the keyboard's current row; on touch screens, always.
+ * A table row shows its actions while it's hovered, focused, or the keyboard's current row; on touch, always.
  */
 export const calmActions =
   '[@media(hover:hover)]:opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-aria-[current]/row:opacity-100'

@@ -3,7 +3,7 @@ import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
 import { toCsv } from '#/contract/csv-cells.ts'
 
 const size = 100
-/** The shop throttles each caller, so a long export pauses before it retries. */
+/** The shop throttles callers, so a long export pauses for this long before it retries. */
 const pauseMs = 2_000
 const maxPauses = 30
 

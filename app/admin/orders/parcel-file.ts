@@ -42,7 +42,7 @@ export interface ParcelRow {
 }
 
 /**
- * The rows with a carrier or a tracking number; null for a file without these columns. @throws for text that is no CSV
+ * The rows with a carrier or a tracking number; null for a file without these columns. Throws if it's not CSV.
  */
 export async function readParcelFile(
   text: string,
