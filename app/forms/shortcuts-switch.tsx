@@ -2,7 +2,10 @@ import { shortcutsKey } from '#/contract/storage-keys.ts'
 import { readSaved, save } from '../context/browser-storage.ts'
 import { CheckField } from './check-field.tsx'
 
-/** Turns single keys off for who presses them by accident, as by speech; they stay off in this browser. */
+/**
+ * Turns single-key shortcuts off, for people who trigger them by accident, such as by speech input; saved in this
+ * browser.
+ */
 export function ShortcutsSwitch({ label }: { label: string }) {
   return (
     <CheckField
