@@ -2,10 +2,7 @@ import { shortcutsKey } from '#/contract/storage-keys.ts'
 import { readSaved, save } from '../context/browser-storage.ts'
 import { CheckField } from './check-field.tsx'
 
-/**
- * Turns single-key shortcuts off, for people who trigger them by accident, such as by speech input; saved in this
- * browser.
- */
+/** Turns off single-key shortcuts, which speech input may trigger by accident; the choice is saved in this browser. */
 export function ShortcutsSwitch({ label }: { label: string }) {
   return (
     <CheckField

@@ -43,7 +43,7 @@ interface FormOptions<Value> {
 export const untouched: FormState = { busy: false, problems: {} }
 
 /**
- * Runs a form: validates it, sends it only once however often the button is pressed, and keeps its values on failure.
+ * Runs a form: validates it, sends it once however often the button is pressed, and keeps its values on failure.
  */
 export function useForm<Value>({ read, send, eager = false }: FormOptions<Value>) {
   const [state, setState] = useState<FormState>(untouched)
@@ -63,7 +63,7 @@ export function useForm<Value>({ read, send, eager = false }: FormOptions<Value>
     } finally {
       sending.current = false
       const interrupted = focused?.matches(':disabled, [inert] *') ? focused : null
-      // Disabled or inert fields can't take the focus, so they must be rendered first.
+      // Disabled or inert fields can't take the focus, so they are enabled first.
       flushSync(() => setState({ ...untouched, ...outcome }))
       if (interrupted instanceof HTMLElement) interrupted.focus({ preventScroll: true })
     }

@@ -50,7 +50,7 @@ interface SwatchProps {
   pictureUrl: string | null
 }
 
-/** A small picture of a value with its colour at the corner; the label beside it says the name. */
+/** A small picture of a value with its color in the corner; the label beside it has the name. */
 function Swatch({ value, pictureUrl }: SwatchProps) {
   if (pictureUrl === null && value.color === null) return <span className="w-2.5" />
   return (
