@@ -47,7 +47,7 @@ function useProducts(ids: readonly string[]): readonly Suggestion[] | null {
 }
 
 const shown = 4
-/** One more than a row shows, because the page's own product is left out. */
+/** More than a row shows, because the page's own product is left out. */
 const maxViewed = 9
 const validId = /^gid:\/\/shopify\/Product\/\d+$/
 

@@ -4,7 +4,7 @@ import { CheckIcon } from './review-icons.tsx'
 
 type Author = Pick<PublicReview, 'customerFirstName' | 'customerLastName'>
 
-/** "Ada L."; a generic name for a deleted account without one. */
+/** "Ada L."; a generic name for an author without one. */
 export function useAuthorName(): (author: Author) => string {
   const { t } = useTranslation('ratings')
   return ({ customerFirstName, customerLastName }) =>
