@@ -106,7 +106,7 @@ export async function clientAction({
   }
 }
 
-/** Reloads totals and stock after every response, unless the browser is offline. */
+/** Reloads totals and stock after every response, unless the browser is offline or the shop unavailable. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
   const kind: unknown = actionResult?.problem?.kind
   return kind !== 'offline' && kind !== 'unavailable'

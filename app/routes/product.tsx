@@ -29,7 +29,7 @@ export function clientLoader({
   return deferSlow(view.catch(toFailed))
 }
 
-/** Network errors, and responses that aren't ours, count as failed to load. */
+/** A network error, or an error response from a proxy in between, counts as failed to load. */
 function toFailed(error: unknown): ProductAnswer {
   const away = isRouteErrorResponse(error) && error.status > 500
   if (away || error instanceof TypeError) return { status: 'failed' }

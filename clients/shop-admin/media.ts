@@ -78,7 +78,7 @@ export async function uploadPicture(
 
 type Staged = { source: string; refused?: undefined } | { source?: undefined; refused: string }
 
-/** Sends a picture to the shop: the address that a mutation takes it from, or why it was refused, as above. */
+/** Uploads a picture to the shop: returns the URL to use in a mutation, or why it was refused, as above. */
 export async function stagePicture(
   shop: ShopAdmin,
   { file, language }: { file: File; language: string },

@@ -3,7 +3,7 @@ import { ShopError } from './shop-error.ts'
 type Variables = Readonly<Record<string, unknown>>
 
 interface Question {
-  /** What its document is called; the server has the document. */
+  /** The name of the document; the server has its text. */
   operation: string
   variables: Variables
   country: string

@@ -1,6 +1,6 @@
 import type { Operation, ShopAccess } from './shop.ts'
 
-/** The Storefront API answers about so many at once. */
+/** The Storefront API's limit per request. */
 const maxNodes = 250
 
 /**

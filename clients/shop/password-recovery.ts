@@ -36,7 +36,7 @@ const reset = {
 
 export const passwordRecoveryOperations = [recover, reset]
 
-/** Sets a new password by the address in an email, once. */
+/** Sets a new password with the URL from an email, which works once. */
 export async function resetPasswordByUrl(
   shop: ShopAccess,
   input: { resetUrl: string; password: string },
