@@ -1,6 +1,8 @@
 import type { Language } from './languages.ts'
 
-/** The shop names countries in its own language only; `countryCode` is ISO 3166, two letters. */
+/**
+ * A country's name in the reader's language, which the shop doesn't provide; `countryCode` is ISO 3166, two letters.
+ */
 export function countryName(
   { country, countryCode }: { country: string | null; countryCode: string | null },
   language: Language,

@@ -110,8 +110,8 @@ export function createAccountOAuth(settings: AccountClientSettings) {
     },
 
     /**
-     * Trades the code that came with `query` for tokens: once, and only for the sign-in that was begun.
-     * @throws RefusedSignIn, ShopError where the store doesn't answer
+     * Exchanges the code in `query` for tokens: only once, and only for the sign-in that was started.
+     * @throws RefusedSignIn, ShopError if the store doesn't respond
      */
     async finish(query: string, { state, nonce, verifier }: PendingSignIn): Promise<AccountTokens> {
       const { config } = await discovered()

@@ -58,8 +58,8 @@ export const movePicture: Operation<z.infer<typeof changed>> = {
 }
 
 /**
- * Sends a picture to the shop, and gives it to a product.
- * @returns null once it is there, else why it was refused; '' where the shop did not say
+ * Uploads a picture to the shop, and adds it to a product.
+ * @returns null on success, else why it was refused; '' if the shop gave no reason
  */
 export async function uploadPicture(
   shop: ShopAdmin,

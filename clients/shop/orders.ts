@@ -80,7 +80,7 @@ interface OrdersOfCustomer {
   hasMore: boolean
 }
 
-/** At most `most` orders after a cursor, newest first; null for a token that isn't valid, or no longer is. */
+/** At most `max` orders after a cursor, newest first; null for a token that isn't valid, or no longer is. */
 export async function listOrders(
   shop: ShopAccess,
   token: string,

@@ -32,9 +32,9 @@ const titlesOperation = {
 } satisfies Operation<unknown>
 
 /**
- * What products are called today, in the language of whoever asks.
+ * The current titles of products, in the language of the request.
  * @param ids the last part of each product's id
- * @returns by the same; a product that the shop does not have is missing
+ * @returns titles by the same; products that the shop doesn't have are missing
  */
 export async function readProductTitles(
   shop: ShopAccess,
