@@ -53,9 +53,7 @@ export function freeShippingFrom(language: Language, { freeShippingFromCents }: 
   )
 }
 
-/**
- * French sentences have the dollar sign after the number: "$5,99" → "5,99 $". Prices beside a product keep it in front.
- */
+/** French sentences have the dollar sign after the number: "$5,99" → "5,99 $". Prices beside a product don't. */
 function inSentence(price: string): string {
   return price.replace(/^\$(.*,.*)$/, '$1\u00a0$$')
 }

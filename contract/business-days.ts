@@ -56,9 +56,7 @@ export function shownIn(timeZone: string, at: Date): Date {
   return new Date(at.getTime() + offsetMs(timeZone, at.getTime()))
 }
 
-/**
- * The moment of a local time in a time zone: the first of two if it's ambiguous; later by the gap if clocks skip it.
- */
+/** The moment of a local time in a time zone: the first of two if ambiguous; later by the gap if clocks skip it. */
 export function whenShownIn(timeZone: string, shown: Date): Date {
   const asUtc = shown.getTime()
   // The time zone's offset may differ from that at the same hour in UTC.

@@ -1,8 +1,6 @@
 import type { Language } from './languages.ts'
 
-/**
- * A country's name in the reader's language, which the shop doesn't provide; `countryCode` is ISO 3166, two letters.
- */
+/** A country's name in the reader's language, which shops don't provide; `countryCode` is ISO 3166, two letters. */
 export function countryName(
   { country, countryCode }: { country: string | null; countryCode: string | null },
   language: Language,

@@ -32,7 +32,7 @@ export const importReport = z.object({
   rows: count,
   created: count,
   updated: count,
-  /** Those that the file tells nothing new of. */
+  /** Records that the file doesn't change. */
   unchanged: count.default(0),
   /** Products that are left unchanged because of a problem in one of their rows. */
   refused: count,

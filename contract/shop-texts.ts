@@ -16,9 +16,7 @@ export type PolicyText = (typeof policyTexts)[number]
 export const pageTexts = ['homePage', 'aboutPage', 'faqPage'] as const
 export type PageText = (typeof pageTexts)[number]
 
-/**
- * The parts of the FAQ are its categories, in order (help-3): HTML with each question as a heading above its answer.
- */
+/** The parts of the FAQ are its categories, in order (help-3): HTML, each question a heading above its answer. */
 export const faqCategoryIds = [
   'orders-shipping',
   'products',

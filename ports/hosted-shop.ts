@@ -110,9 +110,7 @@ export type SignInProblem = { kind: 'unidentified' } | { kind: 'tooMany'; retryA
 
 /** For the page that asks for the password on behalf of another storefront. */
 export interface HostedSignIn {
-  /**
-   * Null for a sign-in that doesn't exist, or no longer does. `email` was last typed, or is known to the storefront.
-   */
+  /** Null for an unknown or ended sign-in. `email` is what was typed last, or what the storefront knows. */
   read(uid: string): Promise<{ email: string; problem: SignInProblem | null } | null>
 }
 

@@ -19,7 +19,7 @@ export interface AuditedChange {
   mutation: string
   /** Global id of the object. */
   object: string
-  /** The values that changed, before and after: prices, stock, money, states, texts of settings; never a customer's data. */
+  /** The changed values, before and after: prices, stock, money, states, texts of settings; never customers' data. */
   before: Readonly<Record<string, AuditedValue>>
   after: Readonly<Record<string, AuditedValue>>
 }

@@ -1,6 +1,4 @@
-/**
- * Values stored for this tab, to be read once. Storage may be full or forbidden; nothing here throws.
- */
+/** Values stored for this tab, to be read once. Storage may be full or forbidden; nothing here throws. */
 
 export function keepInTab(key: string, text: string): void {
   try {

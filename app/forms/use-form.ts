@@ -42,9 +42,7 @@ interface FormOptions<Value> {
 
 export const untouched: FormState = { busy: false, problems: {} }
 
-/**
- * Runs a form: validates it, sends it once however often the button is pressed, and keeps its values on failure.
- */
+/** Runs a form: validates it, sends it once however often the button is pressed, and keeps its values on failure. */
 export function useForm<Value>({ read, send, eager = false }: FormOptions<Value>) {
   const [state, setState] = useState<FormState>(untouched)
   const sending = useRef(false)

@@ -38,9 +38,7 @@ function LinkMissing() {
   )
 }
 
-/**
- * Redirects to the sign-in after a while; it replaces the history entry, so Back skips the used link (passwords-7).
- */
+/** Redirects to the sign-in after a while; it replaces the history entry, so Back skips the used link (passwords-7). */
 function ResetDone() {
   const { t } = useTranslation('passwords')
   const navigate = useNavigate()

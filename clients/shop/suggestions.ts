@@ -95,9 +95,7 @@ const collectionOperation = {
   }),
 } satisfies Operation<unknown>
 
-/**
- * The product at a path of the shop, or the first of the collection there; null if neither. Throws ShopError.
- */
+/** The product at a path of the shop, or the first of the collection there; null if neither. Throws ShopError. */
 export async function listFeatured(
   shop: ShopAccess,
   { path, first }: { path: string; first: number },

@@ -16,9 +16,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
 }
 
-/**
- * A table row shows its actions while it's hovered, focused, or the keyboard's current row; on touch, always.
- */
+/** A table row shows its actions while it's hovered, focused, or the keyboard's current row; on touch, always. */
 export const calmActions =
   '[@media(hover:hover)]:opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-aria-[current]/row:opacity-100'
 

@@ -41,9 +41,7 @@ export interface ParcelRow {
   wrongLink: boolean
 }
 
-/**
- * The rows with a carrier or a tracking number; null for a file without these columns. Throws if it's not CSV.
- */
+/** The rows with a carrier or a tracking number; null for a file without these columns. Throws if it's not CSV. */
 export async function readParcelFile(
   text: string,
 ): Promise<{ parcels: ParcelRow[]; leftOut: number } | null> {
