@@ -53,7 +53,7 @@ export const serverLimits = {
   cartDays: 30,
   idempotencyHours: 24,
   bodyBytes: 65_536,
-  /** How many of a customer's pictures that are in no review are kept, and for how long; the newest stay. */
+  /** How many pictures without a review a customer can have, and for how long; the newest stay. */
   unusedPictures: 6,
   unusedPictureHours: 24,
   /** How long a customer's token lasts without being renewed. */

@@ -61,7 +61,7 @@ export const storeOrder = z.object({
         trackingInfo: z.array(
           z.object({ number: z.string().nullable(), url: z.string().nullable() }),
         ),
-        /** Only asked for one order. */
+        /** Only queried for a single order. */
         fulfillmentLineItems: z.object({ nodes: z.array(parcelLine) }).optional(),
       }),
     )
@@ -70,7 +70,7 @@ export const storeOrder = z.object({
   deliveries: z.object({ value: z.string() }).nullish(),
   /** JSON of what gift cards have paid; null if nothing. */
   giftCards: z.object({ value: z.string() }).nullish(),
-  /** JSON of its invoice and credit notes; only asked for one order, and null at shops that have none. */
+  /** JSON of its invoice and credit notes; only queried for a single order, and null at shops that have none. */
   documents: z.object({ value: z.string() }).nullish(),
   subtotalPriceV2: serializedMoney.nullable(),
   totalShippingPriceV2: serializedMoney,

@@ -41,7 +41,7 @@ let unsaved: string | null = null
 const dashboard = '/admin/dashboard'
 let returnTo = { address: dashboard, ended: false }
 
-/** Nobody sees a page of the admin without a token that the backend knows. */
+/** Lets nobody see an admin page without a token that the backend knows. */
 export const requireAdmin: MiddlewareFunction = async ({ request, context }, next) => {
   const { pathname, search } = new URL(request.url)
   const address = pathname + search

@@ -13,7 +13,7 @@ const files = import.meta.glob<string>('/content/*/faq/*.md', {
 })
 
 interface FaqReading extends Reading {
-  /** False leaves out what is about the demo's goods. */
+  /** False: leaves out what is about the demo's goods. */
   sellsDemo?: boolean
   texts?: ShopTexts
 }

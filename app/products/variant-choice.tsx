@@ -9,7 +9,7 @@ interface VariantChoiceProps {
   choose: (variant: VariantView) => void
 }
 
-/** One row of labelled swatches for each option; a sold-out value can be looked at and says so. */
+/** One row of labeled swatches per option; sold-out values can be selected, and are marked as such. */
 export function VariantChoice({ product, shown, choose }: VariantChoiceProps) {
   const { t } = useTranslation('products')
   return product.options.map((option) => (

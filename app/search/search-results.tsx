@@ -98,7 +98,7 @@ function List({ id, groups, current }: ListProps) {
     // The focus stays in the field, whose `aria-activedescendant` names the active option.
     <div role="listbox" id={id} aria-label={t('suggestions')} className="flex flex-col gap-2">
       {groups.map(({ name, options }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a listbox
         <div
           key={name}
           role="group"

@@ -52,7 +52,7 @@ const parcelSchema = z.object({
       url: z.string().nullable(),
     }),
   ),
-  /** Only asked for one order. */
+  /** Only queried for a single order. */
   fulfillmentLineItems: z
     .object({
       nodes: z.array(
@@ -84,7 +84,7 @@ const orderSchema = z
     fulfillmentStatus: z.string(),
     fulfillments: z.object({ nodes: z.array(parcelSchema) }),
     lineItems: z.object({ nodes: z.array(lineSchema) }),
-    /** Only asked for one order. */
+    /** Only queried for a single order. */
     transactions: z.array(transactionSchema).optional(),
   })
   .loose()

@@ -30,7 +30,7 @@ const page = z.object({
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
 })
 
-/** Orders of which something is to be sent, oldest first, a page at a time. */
+/** Orders with unsent items, oldest first, a page at a time. */
 export const listToSend: Operation<z.infer<typeof page>> = {
   document: `query ($first: Int, $after: String) {
     orders(query: "${orderFilters.unfulfilled}", first: $first, after: $after, sortKey: PROCESSED_AT) {

@@ -29,7 +29,7 @@ export const suggestionSchema = z
     image: featuredImage,
   }))
 
-/** A product in a row beside another one. */
+/** A product in a row of suggestions. */
 export type Suggestion = z.infer<typeof suggestionSchema>
 
 const relatedOperation = {

@@ -12,7 +12,7 @@ const columns = [
   ...['Country', 'Phone', 'Items', 'Carrier', 'Tracking Number', 'Tracking Link'],
 ]
 
-/** The orders to send as a file for whoever packs them. */
+/** Exports the orders to send as a file for whoever packs them. */
 export const exportToSend = (shop: ShopAdmin, onProgress: (rows: number) => void) =>
   exportPages({
     ask: (page) => shop.ask(listToSend, page),
