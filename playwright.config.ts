@@ -8,12 +8,12 @@ export default defineConfig<object, ShopOptions>({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  // A test that waits for a page leaves its core to another.
+  // While a test waits for a page, another can use its core.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A crowded machine may keep a browser waiting; the report names each test that needed a second try.
+  // On a busy machine a browser may be too slow; the report names each test that needed a second try.
   retries: 1,
   use: {
     browserName: 'chromium',
@@ -30,12 +30,12 @@ export default defineConfig<object, ShopOptions>({
         '--disable-sync',
       ],
     },
-    // A trace of every test costs a third of the time; `--trace on` makes one of those that are looked at.
+    // Tracing every test would cost a third of the time; use `--trace on` for the tests in question.
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'sqlite', use: { database: 'sqlite' } },
-    // What the screen, the language and the hands change is the same on either database.
+    // Differences by screen, language, and input device don't depend on the database.
     {
       name: 'postgres',
       testMatch: 'purchase.spec.ts',

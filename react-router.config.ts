@@ -4,8 +4,8 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // There are few addresses; the whole list costs less than asking for it piece by piece.
+  // There are few routes; the whole list costs less than fetching it piece by piece.
   routeDiscovery: { mode: 'initial' },
-  // Parts of a page in files of their own would each cost a round trip.
+  // Each part of a page in its own file would cost a round trip.
   splitRouteModules: false,
 } satisfies Config

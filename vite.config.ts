@@ -12,7 +12,7 @@ type ChunkingContext = Rolldown.ChunkingContext
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), messageFiles(), shopManifest()],
   build: {
-    // A `data:` address would need a hole in the content security policy.
+    // `data:` URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: (_file, files) => files.filter(isOnlySomewhere) },
   },
@@ -21,7 +21,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // A file for each reason to download it; on a phone each further file costs a round trip.
+            // One file per reason to download it; on a phone, each additional file costs a round trip.
             codeSplitting: {
               groups: [
                 // Every page needs these, and they change less often than our own code.
@@ -31,22 +31,22 @@ export default defineConfig({
                   priority: 4,
                 },
                 { name: everywhere(), priority: 3 },
-                // Only visitors who have a cart, an account or something to send need these.
+                // Only visitors with a cart, an account, or a form to send need these.
                 {
                   name: 'calls',
                   test: /node_modules\/(zod|@shopify)\/|\/contract\/schema|\/clients\/shop\/(?!search)|\/call-backend/,
                   priority: 2,
                 },
-                // A form that sends by itself needs this without what the calls check.
+                // Forms that need no API calls use this without the calls' validation.
                 { name: 'forms', test: /\/post-form/, priority: 3 },
-                // The checkout needs no more than these of what the shop's pages share.
+                // The only modules of the shop's pages that the checkout needs.
                 {
                   name: 'amounts',
-                  test: /\/app\/(currency\/price\.|ui\/(focus\.|section\.|picture-placeholder))|\/contract\/dates/,
+                  test: /\/app\/(currency\/price\.|ui\/(focus\.|section\.|picture-placeholder))|\/contract\/(dates|variant-title)/,
                   minShareCount: 2,
-                  priority: 2,
+                  priority: 3,
                 },
-                // Carts and orders need these, pages of products don't.
+                // Carts and orders need these; product pages don't.
                 {
                   name: 'totals',
                   test: /\/app\/(currency\/(totals|gift-card-chip)|delivery\/order-progress)\./,
@@ -59,9 +59,9 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 1,
                 },
-                // Forms need it without the list of products, which would take it along.
+                // Forms need it without the product list, whose chunk would otherwise include it.
                 { name: 'focus', test: /\/app\/ui\/focus/, minShareCount: 2, priority: 2 },
-                // A product's page needs all of these, and no page that it could be taken along with.
+                // A product page needs all of these, and no other chunk could include them.
                 {
                   name: 'product-parts',
                   test: /\/app\/(ui\/(round-button|safe-html)|seo\/lazy-shop-facts)/,
@@ -70,28 +70,28 @@ export default defineConfig({
                 },
                 // A product's own page has no list of products.
                 { name: 'lists', test: /\/app\/products\//, minShareCount: 2 },
-                // What pages show of reviews at once, and what only those need who do something there.
+                // What pages need to show reviews, separate from what only those who act on them need.
                 {
                   name: 'ratings',
                   test: /\/app\/(ui\/stars|reviews\/(rating-line|author-name|review-icons))/,
                   minShareCount: 2,
                   priority: 1,
                 },
-                // What customers do is asked for and confirmed by these, with reviews on the page or without.
+                // Dialogs and confirmations for customers' actions, on pages with or without reviews.
                 {
                   name: 'actions',
                   test: /\/app\/(cart\/use-test-access|session\/use-customer-call|ui\/(confirm|use-query))\./,
                   minShareCount: 2,
                   priority: 1,
                 },
-                // What each step of the checkout has.
+                // What every step of the checkout uses.
                 {
                   name: 'checkout-steps',
                   test: /\/app\/checkout\/(step|problem|order-summary|use-open-problems|discount-codes|radio-card)/,
                   minShareCount: 2,
                   priority: 2,
                 },
-                // Before the reviews, whose form would take all forms along.
+                // Ahead of the reviews, whose form would otherwise pull in all forms.
                 { name: 'forms', test: /\/app\/forms\//, minShareCount: 2, priority: 1 },
                 { name: 'sign-in', test: /\/app\/(sign-in|session)\//, minShareCount: 2 },
                 { name: 'reviews', test: /\/app\/reviews\//, minShareCount: 2 },
@@ -104,12 +104,12 @@ export default defineConfig({
   },
 })
 
-/** Every page has the others before it asks for anything more. */
+/** Whether the module isn't loaded by every page from the start. */
 function isOnlySomewhere(file: string): boolean {
   return !/\/(react|everywhere|rolldown-runtime)-/.test(file)
 }
 
-/** Names the file of what surrounds every page: all that is needed before the page's own part is. */
+/** Names the chunk with the frame of every page: everything needed before the page's own part. */
 function everywhere(): CodeSplittingNameFunction {
   const starts = ['entry.client', 'root', 'shell/layout', 'shell/page']
   const usual = [
@@ -122,7 +122,7 @@ function everywhere(): CodeSplittingNameFunction {
   ]
   const needed = new Set<string>()
   const need = (id: string, context: ChunkingContext) => {
-    // A library's front door leads to all of its parts, also to those that one page uses alone.
+    // A library's entry imports all of its parts, even those that only one page uses.
     if (needed.has(id) || id.includes('/node_modules/')) return
     needed.add(id)
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) need(next, context)

@@ -7,8 +7,8 @@ const ofServer = 'virtual:message-files'
 const setsInAll = 2 * Object.keys(messageSets).length
 
 /**
- * Makes a module, and so a file, of each set of texts in each language. Tells the server, whose build comes second,
- * the addresses of the browser's files; while developing there are none.
+ * Makes a module, and thus a file, of each set of texts in each language. Gives the server, which is built second, the
+ * URLs of the browser's files; there are none in development.
  */
 export function messageFiles(): Plugin {
   const files: Record<string, string> = {}

@@ -6,15 +6,15 @@ const folder = 'build/client/assets'
 const before = 'window.__reactRouterManifest='
 
 /**
- * Every page begins with the list of all pages and their files. Beside it this writes one without the admin's, for
- * everybody else: `shop-manifest-…` for `manifest-…`.
+ * Every page loads the list of all pages and their files first. This also writes one without the admin's pages, for
+ * everybody else: `shop-manifest-…` next to `manifest-…`.
  */
 export function shopManifest(): Plugin {
   return {
     name: 'shop-manifest',
     apply: 'build',
     writeBundle() {
-      // The whole list is written while the server is built.
+      // The full list is written during the server's build.
       if (this.environment.name !== 'ssr') return
       const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file))
       if (!name) throw new Error('There is no list of pages.')
@@ -33,7 +33,7 @@ export function shopManifest(): Plugin {
 }
 
 interface RouteManifest {
-  /** By the names of their files. */
+  /** By their file names. */
   routes: Readonly<Record<string, unknown>>
   url: string
 }

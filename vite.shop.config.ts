@@ -2,13 +2,13 @@ import { dirname, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { built } from './server/builds/build.ts'
 
-/** Makes a few files of the server, the built website, and their packages (decision 079). */
+/** Bundles the server, the built website, and their packages into a few files (decision 079). */
 export default defineConfig({
   plugins: [ownPlaces(), withoutSerializer()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,
-    // What is loaded only when it is needed, and what brings files that are no JavaScript.
+    // Packages that are loaded lazily, or have files that aren't JavaScript.
     external: ['nodemailer', 'oidc-provider', 'openid-client', 'pg', 'sharp', 'stripe'],
   },
   build: {
@@ -23,7 +23,7 @@ export default defineConfig({
   },
 })
 
-/** Files beside a module are found from where the module was, and so are threads, which run from its source. */
+/** Keeps modules' original paths, so that files next to them, and threads, which run from source, are found. */
 function ownPlaces(): Plugin {
   return {
     name: 'own-places',
@@ -39,7 +39,7 @@ function ownPlaces(): Plugin {
   }
 }
 
-/** `graphql-jit` loads it for an option that nobody here sets: half a megabyte of code. */
+/** `graphql-jit` loads it for an option that isn't used here: half a megabyte of code. */
 function withoutSerializer(): Plugin {
   const name = 'fast-json-stringify'
   return {

@@ -5,15 +5,15 @@ const nodeConditions = ['node', 'module-sync']
 
 export default defineConfig({
   plugins: [messageFiles()],
-  // As Node itself resolves them; else GraphQL is loaded twice, once for development.
+  // Resolves packages as Node does; otherwise GraphQL would be loaded twice, once in its development build.
   ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: [...configDefaults.exclude, 'build/**', 'data/**', '.cache/**'],
-    // Most of a file's time went into loading the same modules once more; `npm test` takes a fifth less.
+    // Most of a file's time went into reloading the same modules; without that, `npm test` takes a fifth less time.
     isolate: false,
     globalSetup: ['tests/fixtures/setup.ts'],
-    // A test that waits for a clock or a disk leaves its core to another.
+    // While a test waits for a clock or a disk, another can use its core.
     maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,

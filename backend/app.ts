@@ -66,7 +66,7 @@ export function createBackend(deps: BackendDeps): Hono<BackendEnv> {
   return backend
 }
 
-/** What staff call: signing in, and what needs them to be signed in. */
+/** Staff routes: signing in, and everything that requires it. */
 function addAdminRoutes(backend: Hono<BackendEnv>, deps: BackendDeps) {
   const adminDeps = { ...deps, passwords: createPasswords({ ...deps, limit: adminLimit }) }
   backend.route('/', adminSignInRoutes(adminDeps))

@@ -22,7 +22,7 @@ export const publicUrl = 'https://shop.test'
 const publicToken = 'test-token'
 const endpoint = `${publicUrl}/api/2025-10/graphql.json`
 
-/** The real backend and the real engine on a real database, asked without a network. */
+/** The real backend and the real engine on a real database, called without a network. */
 export async function openBackend(
   database: Database<AllTables>,
   {
@@ -125,16 +125,16 @@ export async function openBackend(
   }
   return {
     engine,
-    /** The shop's client, as visitors and the backend have it. */
+    /** The shop's client, as visitors and the backend use it. */
     shopFor,
-    /** Set it to let time pass. */
+    /** Set it to advance the time. */
     now,
     call,
-    /** Every call there is, for example `GET /api/orders/:id`; middleware counts as none. */
+    /** Every route, such as `GET /api/orders/:id`, without middleware. */
     routes: [...new Set(backend.routes.map(({ method, path }) => `${method} ${path}`))].filter(
       (route) => !route.startsWith('ALL '),
     ),
-    /** Asks the Admin API as a script that may do everything. */
+    /** Queries the Admin API as a script with every scope. */
     async asStaff(query: string, variables: object = {}): Promise<ResponseBody> {
       const name = randomBytes(8).toString('hex')
       const { token } = await database.transact((tx) =>
@@ -147,7 +147,7 @@ export async function openBackend(
       })
       return (await engine.admin(request)).json()
     },
-    /** Errors that were answered as the shop's own. */
+    /** Errors that were answered as internal ones. */
     failures,
     post: (path: string, body: unknown, options: Omit<CallOptions, 'body'> = {}) =>
       call('POST', path, { ...options, body }),
@@ -157,22 +157,22 @@ export async function openBackend(
 const toBody = (body: unknown) =>
   typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body)
 
-/** Anything that an answer may hold; a missing field is undefined. */
+/** Anything a response may contain; a missing field is undefined. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers as freely as a caller does
 type ResponseBody = any
 
 interface BackendOptions {
-  /** The real one, where a server has hashed a password before. */
+  /** The real one, for passwords that a server has hashed. */
   derive?: Derive
   /** Reviews are visible as soon as they are written. */
   reviewsAutoApprove?: boolean
   demo?: boolean
   rateLimited?: boolean
-  /** In place of the real one. */
+  /** Replaces the real one. */
   rateLimiter?: RateLimiter
-  /** False: the backend takes the shop for another's, reached by the Storefront API alone. */
+  /** False: the backend treats the shop as an external one, with only the Storefront API. */
   embedded?: boolean
-  /** Stands between whoever asks and the shop. */
+  /** Intercepts requests to the shop. */
   between?: (request: Request, shop: (request: Request) => Promise<Response>) => Promise<Response>
   pause?: (milliseconds: number) => Promise<void>
   setup?: BackendDeps['setup']
@@ -182,11 +182,11 @@ interface BackendOptions {
 }
 
 interface CallOptions {
-  /** Sent as JSON; a text or a file as it is. */
+  /** Sent as JSON; a string or a file is sent as is. */
   body?: unknown
   /** A customer's token. */
   token?: string
-  /** Where the request comes from. */
+  /** The caller's IP address. */
   address?: string
   headers?: Readonly<Record<string, string>>
 }

@@ -3,16 +3,16 @@ import { createPasswords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 
-/** How many accounts the bench's shop has; enough that no rate limit of one account is met. */
+/** How many accounts the bench's shop has: enough not to run into any account's rate limit. */
 export const accounts = 2_000
 export const password = 'bench-password'
 
-/** The address of one of them, or of one that is not there. */
+/** The email address of one of them, or of an account that doesn't exist. */
 export function emailOf(kind: 'known' | 'other', index: number): string {
   return `${kind}-${String(index).padStart(6, '0')}@glovebox.test`
 }
 
-/** As many customers and members of staff, all with one hash, which would take minutes otherwise. */
+/** Creates as many customers and as many members of staff, all with one hash, because hashing takes long. */
 export async function fillAccounts(shop: Database<AllTables>): Promise<void> {
   const hash = await createPasswords({ randomBytes }).hash(password)
   const now = new Date().toISOString()

@@ -4,20 +4,20 @@ import { median, toBytes } from './load.ts'
 import type { BenchShop, Call } from './work.types.ts'
 import { signInCall } from './works/sign-in.ts'
 
-/** Whether the time of an answer tells known addresses from unknown ones (docs/decisions/022). */
+/** Whether response times reveal which email addresses are known (docs/decisions/022). */
 export interface Alike {
   name: string
-  /** Milliseconds of the answer in the middle. */
+  /** The median response time in milliseconds. */
   known: number
   other: number
-  /** The chance that of one known and one unknown address the known one took longer; 0.5 tells nothing. */
+  /** The probability that a known address takes longer than an unknown one; 0.5 reveals nothing. */
   auc: number
 }
 
 const kinds = ['known', 'other'] as const
 const warmUp = 30
 
-/** Staff wait for half a second at least, so that many ask at once. */
+/** Staff requests take at least half a second, so many run at once. */
 const slowAtOnce = 20
 
 interface Asking {
@@ -25,7 +25,7 @@ interface Asking {
   atOnce: number
 }
 
-/** Asks for known and unknown addresses in turn, each pair from a network of its own. */
+/** Requests known and unknown addresses in turn, each pair from its own IP address. */
 export async function measureAlike(shop: BenchShop, pairs: number): Promise<Alike[]> {
   const wrong = 'wrong-password'
   const askings: Record<string, Asking> = {
@@ -96,7 +96,7 @@ async function timeOf({ url }: BenchShop, call: Call, network: number): Promise<
   return ms
 }
 
-/** The chance that one of these is more than one of those; 0.5 tells nothing. */
+/** The probability that one of `ones` is greater than one of `others`; 0.5 reveals nothing. */
 function chanceOfMore(ones: readonly number[], others: readonly number[]): number {
   let more = 0
   for (const one of ones)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * The limit of the machine: reads the same requests, sends the same bytes, makes one durable
- * transaction of two rows where the shop makes one, and one hash where the shop makes one. Arguments: port, folder with `answers.json`.
+ * The machine's limit: reads the same requests, sends the same bytes, and makes one durable transaction of two rows
+ * where the shop makes one, and one hash where the shop makes one. Arguments: port, folder with `answers.json`.
  */
 export interface BareResponse {
   status: number
@@ -34,7 +34,7 @@ const begin = file.prepare('BEGIN IMMEDIATE')
 const commit = file.prepare('COMMIT')
 const texts = 'x'.repeat(300)
 
-/** OWASP's least, as the shop does it (`credentials/password-hash.ts`). */
+/** OWASP's minimum, like the shop's (`credentials/password-hash.ts`). */
 const hash = { message: 'a-password', memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 createServer((request, response) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** One connection to a migrated database that no shop uses, and what the two databases say differently. */
+/** A connection to a migrated database that no shop is using, with SQL that differs between the databases. */
 export interface BulkConnection {
   run(sql: string, values?: readonly string[]): Promise<readonly Record<string, unknown>[]>
   close(): Promise<void>
@@ -14,11 +14,11 @@ export interface BulkConnection {
   numbers(below: number): string
   newId: string
   moment(secondsAgo: string): string
-  /** `name` and `sql` of everything that must be made anew after many rows, and is in their way. */
+  /** A query for `name` and `sql` of what slows down inserting many rows and must be recreated after it. */
   inTheWay(tables: readonly string[]): string
-  /** Makes the words of reviews findable; the other database does so by itself. */
+  /** Indexes the words of reviews; empty for the database that does so by itself. */
   rebuildReviewWords: readonly string[]
-  /** Lets ids go on after the last row of a table. */
+  /** Makes ids continue after a table's last row. */
   countOn(table: string): readonly string[]
   before: readonly string[]
   after: readonly string[]
@@ -26,7 +26,7 @@ export interface BulkConnection {
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
-/** Opens the database of a shop that does not run. */
+/** Opens the database of a shop that isn't running. */
 export function openBulk(where: {
   dataDir: string
   databaseUrl?: string
@@ -93,7 +93,7 @@ async function bulkPostgres(url: string): Promise<BulkConnection> {
       `set maintenance_work_mem = '512MB'`,
       `set work_mem = '256MB'`,
       'set synchronous_commit = off',
-      // Rows are made to fit each other, so no reference is looked up.
+      // The rows are consistent by construction, so foreign keys aren't checked.
       'set session_replication_role = replica',
     ],
     after: ['vacuum analyze', 'checkpoint'],

@@ -12,11 +12,11 @@ import type { Speed } from './work.types.ts'
 import { productPageCall } from './works/browsing.ts'
 
 const products = 100_000
-/** After so many pages that nobody had seen, memory is looked at. */
+/** Memory is measured after this many uncached pages. */
 const walked = 5_000
 const goal = { perSecond: 250, p99: 15, memory: 300, calm: 0.9 }
 
-/** Pages of a large shop that nobody has seen, and one that many see while what others show changes. */
+/** Measures uncached pages of a large shop, and a cached one while others' content changes. */
 export async function measureColdPages(wanted: Wanted): Promise<void> {
   await compareOnDatabases(wanted, async (database, whereOf) => {
     const where = whereOf('cold')
@@ -79,7 +79,7 @@ async function readHandles(where: Where): Promise<string[]> {
   return rows.map(({ handle }) => handle)
 }
 
-/** Another product's page each time. */
+/** A different product's page each time. */
 function walkThrough(handles: readonly string[]) {
   let count = 0
   return {
@@ -91,7 +91,7 @@ function walkThrough(handles: readonly string[]) {
 
 const listed = z.object({ reviews: z.array(z.object({ id: z.string() })) })
 
-/** Answers the newest reviews in turn, one each second. */
+/** Replies to the newest reviews, one per second, while the work runs. */
 async function whileReviewsChange<T>(
   url: string,
   token: string,
@@ -113,7 +113,7 @@ async function whileReviewsChange<T>(
   return work().finally(() => clearInterval(answering))
 }
 
-/** Without compression, and with the best one, which is made once a page is asked for again. */
+/** A page's size uncompressed, and with the best compression, which frequently requested pages get. */
 async function weigh(url: string): Promise<string> {
   const { path, headers } = productPageCall('express-kit')
   const ask = (encoding: string) =>

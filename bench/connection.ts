@@ -2,12 +2,12 @@ import { connect } from 'node:net'
 
 export interface Received {
   status: number
-  /** Empty unless asked for. */
+  /** Empty unless requested. */
   body: string
 }
 
 export interface Connection {
-  /** Sends one whole request and waits for its answer; one at a time. */
+  /** Sends a complete request and waits for its response; one at a time. */
   ask(request: Uint8Array, wantsBody: boolean): Promise<Received>
   close(): void
 }
@@ -15,13 +15,13 @@ export interface Connection {
 const bufferBytes = 65_536
 
 /**
- * A kept-open HTTP/1.1 connection that reads no more of an answer than it must: a client that does more
- * is slower than the servers it measures, and then every server looks the same.
+ * A keep-alive HTTP/1.1 connection that reads no more of a response than it must: a client that does more is slower
+ * than the servers it measures, and then every server looks the same.
  */
 export async function openConnection(
   host: string,
   port: number,
-  /** Where the caller seems to be: on Linux each 127.x.y.z is an address of this machine. */
+  /** The caller's IP address: on Linux, every 127.x.y.z is an address of this machine. */
   localAddress?: string,
 ): Promise<Connection> {
   const opened = Promise.withResolvers<void>()
@@ -59,11 +59,11 @@ export async function openConnection(
   }
 }
 
-/** Takes an answer piece by piece; returns it once it is whole. A piece is only good during the call. */
+/** Takes a response piece by piece, and returns it once it's complete. A piece is valid only during the call. */
 function startOfResponse(wantsBody: boolean): (piece: Buffer) => Received | undefined {
   let head = ''
   let status = 0
-  /** Bytes of the body still to come; unknown for a chunked one. */
+  /** The remaining bytes of the body; undefined for a chunked one. */
   let left: number | undefined
   let body = ''
   let end = ''

@@ -6,10 +6,10 @@ import type { BenchShop, Call } from './work.types.ts'
 import { homePage, productPage } from './works/browsing.ts'
 import { signInCall } from './works/sign-in.ts'
 
-/** How long calm visitors wait for pages while others try passwords by the thousand. */
+/** How long regular visitors wait for pages while others try passwords by the thousand. */
 interface Flooded {
   name: string
-  /** Milliseconds that 95 % of the answers stay under. */
+  /** The 95th percentile of response times in milliseconds. */
   calm: number
   flooded: number
   /** The median of the rounds' `flooded / calm`. */
@@ -18,14 +18,14 @@ interface Flooded {
 
 export interface Flood {
   pages: Flooded[]
-  /** Passwords that were sent each second, and how many of them were tried. */
+  /** How many passwords were sent per second, and how many of them were tried. */
   sentPerSecond: number
   triedPerSecond: number
 }
 
 const rounds = 5
 const visitors = 8
-/** Each visitor asks for a page every 20 ms or so: 300 pages a second in all. */
+/** Each visitor requests a page about every 20 ms: 300 pages per second in all. */
 const restMs = 20
 const networks = 256
 /** Ten times what one core can hash. */
@@ -62,7 +62,7 @@ export async function measureFlood(shop: BenchShop, seconds: number): Promise<Fl
   }
 }
 
-/** @returns for each call the milliseconds that its answers took */
+/** @returns the response times of each call, in milliseconds */
 async function pageWaits(
   { url }: BenchShop,
   calls: readonly Call[],
@@ -89,7 +89,7 @@ async function pageWaits(
   return waits
 }
 
-/** Sends wrong passwords at an even pace, whether the ones before were answered or not. */
+/** Sends wrong passwords at a steady rate, without waiting for responses. */
 async function startFlood(shop: BenchShop, round: number) {
   const { hostname, port, host } = new URL(shop.url)
   const open = (i: number) =>

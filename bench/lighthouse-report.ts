@@ -1,4 +1,4 @@
-/** One look of Lighthouse at one page; scores are out of 100. */
+/** One Lighthouse run on a page; scores are out of 100. */
 export interface Look {
   performance: number
   accessibility: number
@@ -33,7 +33,7 @@ export function printLooks(path: string, seen: readonly Look[]): void {
   if (failed.length > 0) console.log(`  ${' '.repeat(24)} costs points: ${failed.join(', ')}`)
 }
 
-/** The one in the middle by performance, with the worst that was seen of what should never vary. */
+/** The median run by performance, with the worst scores of what should never vary. */
 function medianOf(seen: readonly Look[]): Look {
   const sorted = seen.toSorted((one, other) => one.performance - other.performance)
   const middle = sorted[Math.floor(sorted.length / 2)]

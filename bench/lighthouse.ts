@@ -10,11 +10,11 @@ import { startShop } from '#/harness/running-shop.ts'
 import { type Look, printLooks } from './lighthouse-report.ts'
 
 const paths = ['/', '/products', '/products/express-kit', '/faq', '/cart']
-/** The median of so many counts: what else the machine does slows single ones down. */
+/** How many runs the median is taken of, because other work on the machine slows single ones down. */
 const looks = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What Lighthouse says of the pages on a phone, each time in a browser that has never been here. */
+/** Runs Lighthouse on the pages as on a phone, each time with a fresh browser. */
 export async function lookByLighthouse(): Promise<void> {
   prepareBrowser(console.log)
   const shop = await startShop({ SITE_LAUNCHED: 'true' })

@@ -5,7 +5,7 @@ import type { Cache, Call, Speed } from './work.types.ts'
 
 const usualConnections = 32
 
-/** Does the calls in a row, again and again, on each of so many connections. */
+/** Repeats the sequence of calls on each of the connections. */
 export async function load(
   { url, pid }: { url: string; pid: number },
   calls: readonly Call[],
@@ -44,7 +44,7 @@ export async function load(
   return { perSecond: works / took, p99: percentile(waits, 0.99), coreMicros, wrong }
 }
 
-/** From as many networks, for which what one may write is enough. */
+/** Opens each connection from its own IP address, so that no rate limit for writing is reached. */
 function openConnections(to: { hostname: string; port: number }, count: number) {
   return Promise.all(
     Array.from({ length: count }, (_, index) =>
@@ -53,14 +53,14 @@ function openConnections(to: { hostname: string; port: number }, count: number) 
   )
 }
 
-/** A call as it goes over the wire. */
+/** A call as raw bytes. */
 export function toBytes({ method, path, headers, body = '' }: Call, host: string): Uint8Array {
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
   if (method === 'POST') lines.push(`content-length: ${Buffer.byteLength(body)}`)
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** The value that this share of them stays under. */
+/** The value that this share of the values stays below. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -41,34 +41,34 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     /** `--no-pages` leaves Lighthouse out. */
     pages: { type: 'boolean', default: true },
-    /** `--only sign-in` measures the works whose name begins so; `--only none` no work. */
+    /** `--only sign-in` measures only works whose name begins with this; `--only none` measures no work. */
     only: { type: 'string', default: '' },
-    /** `--no-passwords` leaves out what is measured of known addresses and of floods. */
+    /** `--no-passwords` leaves out the measurements of known addresses and of floods. */
     passwords: { type: 'boolean', default: true },
     /** How many known and unknown addresses are compared. */
     pairs: { type: 'string', default: '400' },
     /** `--no-reviews` leaves the million reviews out. */
     reviews: { type: 'boolean', default: true },
-    /** `--reviews-in <folder>` keeps the filled databases there and asks those that are there already. */
+    /** `--reviews-in <folder>` keeps the filled databases there, and reuses existing ones. */
     'reviews-in': { type: 'string' },
     /** `--no-lists` leaves the back office's lists out. */
     lists: { type: 'boolean', default: true },
     /** `--lists-in <folder>` does the same for these. */
     'lists-in': { type: 'string' },
-    /** `--no-cold` leaves out pages that nobody has seen; `--cold-in <folder>` does the same for these. */
+    /** `--no-cold` leaves out uncached pages; `--cold-in <folder>` does the same for these. */
     cold: { type: 'boolean', default: true },
     'cold-in': { type: 'string' },
-    /** `--no-security` leaves attacks and accidents out. */
+    /** `--no-security` leaves out attacks and accidents. */
     security: { type: 'boolean', default: true },
-    /** `--security-in <folder>` does the same for the 100,000 products that the heaviest documents are asked of. */
+    /** `--security-in <folder>` does the same for the 100,000 products that the heaviest documents query. */
     'security-in': { type: 'string' },
-    /** `--short` lets a tenth or less of them happen. */
+    /** `--short` runs a tenth of these or less. */
     short: { type: 'boolean', default: false },
     /** `--part lists` measures nothing else; so do `cold`, `works`, `reviews`, `security`, `pages`, and `processes`. */
     part: { type: 'string', default: '' },
     /** `--database sqlite` or `postgres` leaves the other one out. */
     database: { type: 'string', default: '' },
-    /** `--work "admin: search"` asks what begins so. */
+    /** `--work "admin: search"` measures only what begins with this. */
     work: { type: 'string', default: '' },
   },
   allowNegative: true,
@@ -81,7 +81,7 @@ buildWhatIsStale(console.log)
 if (values.pages && isWanted('pages')) await lookByLighthouse()
 if (isWanted('processes')) holdTo(await measureTwoProcesses(seconds))
 const wanted = { seconds, database: values.database, work: values.work }
-// Before the load has a core of its own, which the processes that it starts would be left with.
+// Runs before the load is pinned to its own core, which processes it starts would inherit.
 if (values.security && isWanted('security'))
   holdTo(await measureSecurity({ ...wanted, short: values.short, cachedIn: values['security-in'] }))
 pinLoad()
@@ -99,7 +99,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Ends with 1 where something must hold and does not. */
+/** Exits with 1 if a required limit is missed. */
 function holdTo(troubles: readonly string[]): void {
   for (const trouble of troubles.slice(0, 20)) console.log(`  WRONG: ${trouble}`)
   if (troubles.length > 0) process.exitCode = 1
@@ -156,7 +156,7 @@ async function measureWorks(shop: BenchShop, pid: number): Promise<Row[]> {
   return rows
 }
 
-/** Both sides by turns, so that what else the machine does meets both. */
+/** Alternates between the two, so that other load on the machine affects both. */
 async function compare(shop: { url: string; pid: number }, calls: readonly Call[]) {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`

@@ -7,7 +7,7 @@ import { fillAccounts } from './accounts.ts'
 import type { BareResponse } from './bare-server.ts'
 import type { BenchShop, Cache, Call } from './work.types.ts'
 
-/** A demo shop whose shelves never get empty. */
+/** A demo shop that never runs out of stock. */
 export async function fillBenchShop(where: {
   dataDir: string
   databaseUrl?: string | undefined
@@ -21,7 +21,7 @@ export async function fillBenchShop(where: {
   await database.close()
 }
 
-/** Does the calls once and writes down what comes back, for the bare server to repeat. */
+/** Makes the calls once and records the responses, for the bare server to repeat. */
 export async function recordResponses(
   shop: BenchShop,
   calls: readonly Call[],
@@ -57,7 +57,7 @@ interface Received {
 /** The connection's own headers; the bare server writes its own. */
 const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** Sends a call and leaves the answer as it came, compressed or not. */
+/** Sends a call and returns the response as it came, compressed or not. */
 function send(url: string, { method, path, headers, body }: Call): Promise<Received> {
   const done = Promise.withResolvers<Received>()
   const request = httpRequest(url + path, { method, headers }, (response) => {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const pinned = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
-/** How the two sides are kept apart, for the heading of the table. */
+/** How server and load are separated, for the table's heading. */
 export const apart = pinned ? 'server on one core, load on another' : 'server and load share cores'
 
 /** Keeps the load off the server's core. */
@@ -16,14 +16,14 @@ export function pinLoad(): void {
 
 export interface Running {
   pid: number
-  /** From the spawn to the first right answer. */
+  /** Milliseconds from the spawn to the first correct response. */
   startMs: number
   stop(): Promise<void>
   /** `kill -9`. */
   kill(): Promise<void>
 }
 
-/** Starts a script, on the first core unless told, and waits until the address answers. */
+/** Starts a script, by default on the first core, and waits until the URL responds. */
 export async function startPinned(
   script: string,
   options: {
@@ -81,17 +81,17 @@ async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTER
   await gone
 }
 
-/** Megabytes of memory that a process has now; null where the system does not tell. */
+/** The memory of a process in megabytes; null if the system doesn't report it. */
 export function memoryOf(pid: number): number | null {
   return megabytesOf(pid, /VmRSS:\s+(\d+)/)
 }
 
-/** Without the pages of files that it maps, which are the system's to take back. */
+/** The same without pages of mapped files, which the system can reclaim. */
 export function ownMemoryOf(pid: number): number | null {
   return megabytesOf(pid, /RssAnon:\s+(\d+)/)
 }
 
-/** The most that it ever had. */
+/** Its peak. */
 export function peakMemoryOf(pid: number): number | null {
   return megabytesOf(pid, /VmHWM:\s+(\d+)/)
 }
@@ -107,10 +107,10 @@ function megabytesOf(pid: number, line: RegExp): number | null {
 
 const ticksPerSecond = 100
 
-/** Seconds of a core that a process has used; 0 where the system does not tell. */
+/** The CPU seconds that a process has used; 0 if the system doesn't report it. */
 export const coreSecondsOf = (pid: number): number => (statOf(pid)?.ticks ?? 0) / ticksPerSecond
 
-/** The same with the processes that it has started. */
+/** The same, including its child processes. */
 export function coreSecondsOfFamily(pid: number): number {
   try {
     const all = readdirSync('/proc').map(Number).filter(Number.isInteger)

@@ -69,7 +69,7 @@ export function round(perSecond: number): string {
   return perSecond >= 1_000 ? Math.round(perSecond).toLocaleString('en-US') : perSecond.toFixed(0)
 }
 
-/** The one in the middle by speed. */
+/** The median run by speed. */
 export function medianSpeed(speeds: readonly Speed[]): Speed {
   const sorted = [...speeds].sort((a, b) => a.perSecond - b.perSecond)
   const middle = sorted[Math.floor(sorted.length / 2)]

@@ -5,7 +5,7 @@ import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
 import type { Where } from './two-shops.ts'
 
-/** Returns the token of a new admin, for as long as a session lasts. */
+/** Creates an admin and returns their session token. */
 export async function signIn(where: Where): Promise<string> {
   const opened = await openDatabase(where)
   await migrateAll(opened)

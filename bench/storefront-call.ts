@@ -14,7 +14,7 @@ export function shopOf(
   return createShop({ endpoint, publicToken, retries: 0, ...(send && { fetch: send }) }, visitor)
 }
 
-/** The very request that the website's own client sends for this; it is not sent. */
+/** Records the exact request that the website's client would send, without sending it. */
 export async function recordCall(
   shop: BenchShop,
   ask: (shop: ShopAccess) => Promise<unknown>,

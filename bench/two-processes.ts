@@ -20,9 +20,9 @@ import { order } from './works/order.ts'
 const works = [productPage, cartRead, cartCreateAdd, order]
 const rounds = 3
 const visitors = 12
-/** For how long visitors come before, between, and after restarts. */
+/** How long visitors come before, between, and after restarts. */
 const calmMs = 3_000
-/** Confirmations of what was bought meanwhile are sent by then. */
+/** How long until the confirmations of all purchases must be sent. */
 const emailsMs = 120_000
 
 interface Where {
@@ -31,7 +31,7 @@ interface Where {
   folders: readonly string[]
 }
 
-/** Two shops on one PostgreSQL behind the Caddyfile of `deploy/`; returns what did not hold. */
+/** Measures two shops on one PostgreSQL behind `deploy/Caddyfile`; returns the requirements that failed. */
 export async function measureTwoProcesses(seconds: number): Promise<string[]> {
   if (!hasCaddy) {
     console.log('\nTwo processes behind Caddy are left out: `apt-get install caddy` brings it.')
@@ -76,7 +76,7 @@ async function callsOf(shop: BenchShop): Promise<Readonly<Record<string, readonl
 
 type Start = (index: number) => Promise<Running & { url: string }>
 
-/** Starts the one or the other, always on its own port. */
+/** Starts one or the other, each always on the same port. */
 async function shopsBehind({ databaseUrl, folders }: Where, publicUrl: string): Promise<Start> {
   const ports = await Promise.all(folders.map(() => freePort()))
   return async (index) => {
@@ -94,7 +94,7 @@ async function shopsBehind({ databaseUrl, folders }: Where, publicUrl: string): 
   }
 }
 
-/** By turns, so that what else the machine does meets both. */
+/** Alternates between the two, so that other load on the machine affects both. */
 async function compare(
   calls: Readonly<Record<string, readonly Call[]>>,
   {
@@ -103,7 +103,7 @@ async function compare(
     seconds,
   }: {
     urls: { one: string; both: string }
-    /** Their processes, whose share of a core is told for each work. */
+    /** The processes whose CPU time is reported for each work. */
     cores: { shop: number; postgres: number }
     seconds: number
   },
@@ -132,7 +132,7 @@ async function compare(
   printTable(rows)
 }
 
-/** Tells as well what each work costs PostgreSQL, in milliseconds of a core. */
+/** Also measures PostgreSQL's CPU time for each work, in milliseconds. */
 async function loadOne(
   shop: { url: string; pid: number },
   calls: readonly Call[],
@@ -145,7 +145,7 @@ async function loadOne(
   return { ...speed, postgresMs: ((coreSecondsOfFamily(cores.postgres) - before) / works) * 1_000 }
 }
 
-/** The process that has started all others of a PostgreSQL. */
+/** The main process of a PostgreSQL, the parent of all others. */
 async function postmasterOf(databaseUrl: string): Promise<number> {
   const { rows } = await runOnServer(databaseUrl, 'show data_directory')
   return Number.parseInt(readFileSync(join(rows[0].data_directory, 'postmaster.pid'), 'utf8'), 10)
@@ -192,14 +192,14 @@ async function restartUnderLoad(where: Where, shops: Restarting): Promise<string
   const troubles = rows.flatMap(({ what, failed }) =>
     what === killed.what ? [] : failed.map((one) => `while ${what}: ${one}`),
   )
-  // Who waits for an answer of the process that is killed gets none, and may not be told twice.
+  // Requests to the killed process get no response, and may not be retried: one failure per visitor is allowed.
   if (killed.failed.length > visitors) troubles.push(...killed.failed)
   const bought = rows.reduce((sum, { done }) => sum + (done.get(order.name) ?? 0), 0)
   const lost = killed.failed.filter((one) => one.startsWith(order.name)).length
   return [...troubles, ...(await lookAtBooks(where, { before, bought, lost }))]
 }
 
-/** Does something while visitors come, and goes on until Caddy has noticed. */
+/** Does something while visitors keep coming, and waits until Caddy has noticed. */
 async function during(
   what: string,
   coming: Visitors,
@@ -212,7 +212,7 @@ async function during(
   return { what, took: performance.now() - started, ...coming.soFar() }
 }
 
-/** Every order that a buyer was told of is there once, and each email and job was done by one process. */
+/** Checks that every confirmed order exists once, and that each email and job was done by one process. */
 async function lookAtBooks(
   where: Where,
   { before, bought, lost }: { before: number; bought: number; lost: number },
@@ -269,7 +269,7 @@ function waitForEmails(where: Where) {
   })
 }
 
-/** Both processes will want to do this day's job at the same time. */
+/** Makes the daily job due, so that both processes try it at the same time. */
 function letAnchorBeDue(where: Where): Promise<unknown> {
   return withShop(where, (database) =>
     database

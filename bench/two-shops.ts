@@ -17,11 +17,11 @@ import { migrateAll } from '#/server/migrate-all.ts'
 import { startPinned } from './processes.ts'
 
 export interface Wanted {
-  /** All rounds of a request to one of the shops take 2.5 times as long. */
+  /** The duration of a round; all rounds of a request to one of the shops take 2.5 times as long. */
   seconds: number
-  /** A folder that the filled databases are kept in, and asked again the next time. */
+  /** A folder where the filled databases are kept, and reused the next time. */
   cachedIn?: string | undefined
-  /** What the database's name and the requests' names begin with; empty for all. */
+  /** The prefixes of the database's and the requests' names; empty: all. */
   database: string
   work: string
 }
@@ -33,11 +33,11 @@ export interface Where {
   databaseUrl?: string
 }
 
-/** Where a shop of some name is to be filled. */
+/** Where to fill the shop with this name. */
 export type WhereOf = (shop: string) => Where
 type Compare = (database: string, whereOf: WhereOf) => Promise<void>
 
-/** Lets two shops be compared on each database; what they were filled with is gone afterwards, unless it is wanted. */
+/** Compares two shops on each database; their data is deleted afterward, unless it's to be kept. */
 export async function compareOnDatabases(wanted: Wanted, compare: Compare): Promise<void> {
   const folder = wanted.cachedIn ?? mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
   try {
@@ -67,7 +67,7 @@ async function compareOnPostgres(folder: string, compare: Compare): Promise<void
   }
 }
 
-/** Fills a shop of each size on a database, and says how long it took. */
+/** Fills a shop of each size on a database, and prints how long it took. */
 export async function fillShops<Size>(
   sizes: Readonly<Record<string, Size>>,
   on: { database: string; whereOf: WhereOf; fill(where: Where, size: Size): Promise<void> },
@@ -84,7 +84,7 @@ export async function fillShops<Size>(
   return filled
 }
 
-/** Makes a database anew and fills it, unless that was done before. */
+/** Creates and fills a database, unless that was done before. */
 export async function fillOnce(where: Where, fill: () => Promise<void>): Promise<void> {
   const { dataDir, databaseUrl } = where
   const filled = join(dataDir, 'filled')
@@ -104,7 +104,7 @@ export async function fillOnce(where: Where, fill: () => Promise<void>): Promise
   writeFileSync(filled, '')
 }
 
-/** Reads a database's files once, so that no answer waits for a disk as long as there is memory; some may be gone meanwhile. */
+/** Reads a database's files once, so that they're in memory, if there's enough; some may vanish meanwhile. */
 export async function readOnce(files: string): Promise<void> {
   for (const entry of await readdir(files, { recursive: true, withFileTypes: true }))
     if (entry.isFile())

@@ -3,19 +3,19 @@ import { type Connection, networkAddress, openConnection } from './connection.ts
 import { percentile, toBytes } from './load.ts'
 import type { Cache, Call } from './work.types.ts'
 
-/** What visitors met since they were last asked. */
+/** What visitors experienced since the last call of `soFar`. */
 export interface Met {
   requests: number
-  /** What went wrong: the call, and the status or what became of the connection. */
+  /** What failed: the call, and its status or the connection's error. */
   failed: string[]
-  /** Works whose last answer was right; the names say which. */
+  /** Counts of completed works, by name. */
   done: Map<string, number>
   p99: number
   longest: number
 }
 
 export interface Visitors {
-  /** Tells what was met since the last time. */
+  /** Returns what happened since the last call. */
   soFar(): Met
   stop(): Promise<void>
 }
@@ -26,10 +26,10 @@ interface Tally extends Omit<Met, 'p99' | 'longest'> {
 
 const newTally = (): Tally => ({ requests: 0, failed: [], done: new Map(), waits: [] })
 
-/** Between two works, so that the machine is busy and not overwhelmed. */
+/** The pause between two works, so that the machine is busy but not overloaded. */
 const restMs = 100
 
-/** Visitors who repeat one kind of work until they are stopped, each from a network of their own. */
+/** Visitors who repeat one kind of work until they're stopped, each from their own IP address. */
 export function sendVisitors(
   url: string,
   works: Readonly<Record<string, readonly Call[]>>,
@@ -75,7 +75,7 @@ function connectTo(url: string, index: number): Promise<Connection> {
   return openConnection(hostname, Number(port), networkAddress(index))
 }
 
-/** Does the calls of a work in a row. @throws Error that says what went wrong */
+/** Makes the calls of a work in sequence. @throws Error that says what went wrong */
 async function work(
   calls: readonly Call[],
   connection: Connection,

@@ -1,27 +1,27 @@
-/** One request of a work, as it leaves the load generator. */
+/** One request of a work, as the load generator sends it. */
 export interface Call {
   method: 'GET' | 'POST'
   path: string
   headers: Record<string, string>
   body?: string
-  /** Changes the call by what the calls before it, on the same connection, have kept. */
+  /** Adapts the call to what earlier calls on the same connection have stored. */
   prepare?: (call: Call, session: Cache) => Call
-  /** Keeps what later calls need. */
+  /** Stores what later calls need. */
   keep?: (response: { body: string }, session: Cache) => void
-  /** The status of a right answer; 200 unless told. */
+  /** The expected status; default 200. */
   status?: number
-  /** True where the shop makes the change durable, so that the bare server does too. */
+  /** True if the shop makes the change durable, so that the bare server does too. */
   durable?: boolean
-  /** True where the shop hashes a password, so that the bare server does too. */
+  /** True if the shop hashes a password, so that the bare server does too. */
   hashes?: boolean
 }
 
 export type Cache = Record<string, string>
 
-/** Something that visitors do, as one or several calls in a row. */
+/** Something that visitors do, as a sequence of one or more calls. */
 export interface Work {
   name: string
-  /** The share of the bare server's speed that is aimed at (performance-3). */
+  /** The targeted share of the bare server's speed (performance-3). */
   goal: number
   calls(shop: BenchShop): Promise<readonly Call[]>
 }
@@ -35,10 +35,10 @@ export interface BenchShop {
 export interface Speed {
   /** Works done each second. */
   perSecond: number
-  /** Milliseconds that 99 % of single calls stay under. */
+  /** The 99th percentile of single calls, in milliseconds. */
   p99: number
-  /** Microseconds of a core that the server used for each work; says more than speed on a busy machine. */
+  /** The server's CPU time per work in microseconds; on a busy machine, it says more than speed. */
   coreMicros: number
-  /** Answers with another status than the right one, and broken connections. */
+  /** Responses with a wrong status, and broken connections. */
   wrong: number
 }

@@ -119,7 +119,9 @@ export interface PaymentChoice {
 }
 
 /** Special problems of fields, beyond missing or malformed values. */
-export type FieldReasons = Partial<Record<CheckoutField, 'webAddress' | 'otherState'>>
+export type FieldReasons = Partial<
+  Record<CheckoutField, 'webAddress' | 'unprintable' | 'otherState'>
+>
 
 /** Why a card was declined; without a reason if its bank gives none. */
 export type PaymentRefused =

@@ -103,6 +103,4 @@ export const scrolling = { hideBeyondPx: 50, heroMarginPx: 100, solidWithoutHero
 
 /** The default Storefront API version of every program here. */
 export const storefrontApiVersion = '2025-10'
-/** The title of the only variant of a product without choices. */
-export const defaultVariantTitle = 'Default Title'
 export const defaultCountry = 'FR'

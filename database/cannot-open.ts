@@ -1,4 +1,4 @@
-/** The database cannot be used; the message is a sentence for the person who starts the shop. */
+/** The database can't be used; the message is a sentence for the person who starts the shop. */
 export class CannotOpen extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -6,7 +6,7 @@ export class CannotOpen extends Error {
   }
 }
 
-/** SQLite's primary code for what went wrong; null for an error that is none of SQLite's. */
+/** SQLite's primary error code; null for an error that isn't SQLite's. */
 export function sqliteCode(error: unknown): number | null {
   if (!(error instanceof Error && 'errcode' in error)) return null
   return Number(error.errcode) & 0xff
@@ -28,7 +28,7 @@ const sentences: Readonly<Record<number, (folder: string) => string>> = {
   26: damaged,
 }
 
-/** A failure of SQLite that a person can mend as a sentence, and every other error as it is. */
+/** Turns a failure of SQLite that a person can fix into a sentence; returns every other error as is. */
 export function explainSqlite(error: unknown, folder: string): unknown {
   const sentence = sentences[sqliteCode(error) ?? 0]
   return sentence ? new CannotOpen(sentence(folder), { cause: error }) : error

@@ -6,7 +6,7 @@ export type Topic = 'catalogue' | 'stock' | 'labels' | 'reviews' | 'settings'
 const topics: readonly Topic[] = ['catalogue', 'stock', 'labels', 'reviews', 'settings']
 export const channel = 'glovebox_changes'
 
-/** Ids of products that a change is about; without them it may be about anything. */
+/** The ids of the changed products; undefined: anything may have changed. */
 type About = readonly string[] | undefined
 type Listener = (about: About) => void
 export type Publish = (topic: Topic, about?: readonly string[]) => void
@@ -14,14 +14,14 @@ export type Publish = (topic: Topic, about?: readonly string[]) => void
 export interface ChangeNotifier {
   /** Calls the listener after each committed change of the topic, in this process or, on PostgreSQL, another. */
   subscribe(topic: Topic, listener: Listener): () => void
-  /** Tells this process's listeners. */
+  /** Notifies this process's listeners. */
   publish: Publish
-  /** What other processes are sent of a change. */
+  /** The payload that notifies other processes of a change. */
   noticeOf(topic: Topic, about: About): string
   close(): Promise<void>
 }
 
-/** A notice holds 8,000 bytes; a change of more products is one of anything. */
+/** PostgreSQL allows 8,000 bytes; with a longer list of ids, anything counts as changed. */
 const longestNotice = 4_000
 
 export function createChangeNotifier(pool?: pg.Pool): ChangeNotifier {
@@ -33,7 +33,7 @@ export function createChangeNotifier(pool?: pg.Pool): ChangeNotifier {
   const receive = (notice: string) => {
     const [name, from, ids] = notice.split(' ')
     const topic = topics.find((known) => known === name)
-    // PostgreSQL tells the sender too, which has told its listeners itself.
+    // PostgreSQL also notifies the sender, which has already notified its own listeners.
     if (topic && from !== sender) publish(topic, ids === undefined ? undefined : ids.split(','))
   }
   const remote = pool ? listenTo(pool, { publish, receive }) : undefined
@@ -52,12 +52,12 @@ export function createChangeNotifier(pool?: pg.Pool): ChangeNotifier {
   }
 }
 
-/** What is told of two changes of the same topic at once. */
+/** Combines two changes of the same topic into one. */
 export function both(one: About, other: About): About {
   return one && other && [...new Set([...one, ...other])]
 }
 
-/** Keeps one connection on LISTEN; after a break everything kept is taken for stale. */
+/** Keeps one connection on LISTEN; after a disconnect, every topic counts as changed. */
 function listenTo(
   pool: pg.Pool,
   { publish, receive }: { publish: Publish; receive: (notice: string) => void },
@@ -66,7 +66,7 @@ function listenTo(
   let client: pg.PoolClient | undefined
   let retry: NodeJS.Timeout | undefined
 
-  /** A break may be told twice, by the connection and by what was asked of it. */
+  /** A disconnect may be reported twice, by the connection and by its query. */
   const lost = (broken: pg.PoolClient | undefined) => {
     if (closed || broken !== client) return
     client?.removeAllListeners('notification')

@@ -9,7 +9,7 @@ export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** Starts a table whose key `id` is a whole number that is counted up and never given out twice. */
+/** Starts a table with an auto-incremented integer key `id` that is never reused. */
 export function createTableWithId(
   db: Kysely<unknown>,
   table: string,
@@ -23,7 +23,7 @@ export function createTableWithId(
     .addColumn('id', isPostgres(db) ? 'bigint' : 'integer', counted)
 }
 
-/** A column whose row goes with the row that it names, for example `shop_products.id`. */
+/** A reference to a row, such as `shop_products.id`, with which this row is deleted. */
 export function partOf(key: string): (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
   return (column) => column.notNull().references(key).onDelete('cascade')
 }

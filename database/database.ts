@@ -11,13 +11,13 @@ import { openSqlite, openSqliteBeside } from './sqlite.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-/** One open database. `T` names the tables that the holder may touch. */
+/** An open database. `T` names the tables that the holder may access. */
 export interface Database<T> {
   readonly kind: DatabaseKind
-  /** Queries outside a transaction. A transaction is a `Kysely<T>` too, so stores take either. */
+  /** For queries outside a transaction. A transaction is a `Kysely<T>` too, so stores take either. */
   readonly db: Kysely<T>
   /**
-   * Runs the work in one transaction. Topics that it tells reach every process's listeners once it is
+   * Runs the work in one transaction. Topics that it publishes reach every process's listeners once it's
    * committed, this process's before the call returns.
    */
   transact<R>(
@@ -25,11 +25,11 @@ export interface Database<T> {
     options?: TransactOptions,
   ): Promise<R>
   subscribe: ChangeNotifier['subscribe']
-  /** Connections, and work that waits for one; null where there is just one. */
+  /** The connections, and how many requests wait for one; null if there is only one connection. */
   pool(): { open: number; idle: number; waiting: number } | null
-  /** For work such as a migration, which may take minutes where each other query is given up after seconds. */
+  /** For work such as a migration, which may take minutes; other queries time out after seconds. */
   withoutTimeout<R>(work: (db: Kysely<T>) => Promise<R>): Promise<R>
-  /** Leaves nothing that was deleted in the log beside SQLite's file, where bytes that are gone are zeros. */
+  /** Empties SQLite's write-ahead log of deleted data; the main file overwrites that with zeros. */
   emptyLog(): Promise<void>
   /** The same database, seen with other tables. */
   withTables<U>(): Database<U>
@@ -38,18 +38,18 @@ export interface Database<T> {
 
 interface TransactOptions {
   /**
-   * What is committed outlives a power cut, or only a restart of the shop, however that ends. On SQLite the
-   * latter waits for no disk, and a wait for the disk there is one of the whole shop.
+   * Whether commits survive a power cut, or only the end of the process, however it ends. On SQLite, the latter
+   * doesn't wait for the disk; such a wait blocks the whole shop.
    */
   survives?: 'power cut' | 'restart'
 }
 
-/** Opens PostgreSQL when an address is given, else SQLite in the folder. Throws `CannotOpen`. */
+/** Opens PostgreSQL if a URL is given, else SQLite in the folder. @throws CannotOpen */
 export async function openDatabase(where: {
   databaseUrl?: string | undefined
   dataDir: string
   connections?: number
-  /** For a command beside a shop that runs: there must be a database already. */
+  /** For a command while the shop may be running: the database must exist. */
   beside?: 'reading' | 'writing'
 }): Promise<Database<unknown>> {
   if (where.databaseUrl === undefined) {
@@ -65,7 +65,7 @@ export async function openDatabase(where: {
       lowPriority: null,
     })
   }
-  // SQLite starts without PostgreSQL's client.
+  // With SQLite, PostgreSQL's client isn't loaded.
   const { openPostgres } = await import('./postgres.ts')
   const { dialect, pool, lowPriority } = await openPostgres(where.databaseUrl, where)
   return wrap({
@@ -81,10 +81,10 @@ export async function openDatabase(where: {
 interface Opened<T> {
   kind: DatabaseKind
   db: Kysely<T>
-  /** The same, with transactions that don't wait for the disk, where there are such. */
+  /** The same, with transactions that don't wait for the disk, if the database has them. */
   unsynced?: Kysely<T>
   changes: ChangeNotifier
-  /** Null where nothing is ever given up. */
+  /** Null if nothing ever times out. */
   lowPriority: (() => Kysely<T>) | null
   pool?: Database<T>['pool']
   release(): void
@@ -129,7 +129,7 @@ function wrap<T>(opened: Opened<T>): Database<T> {
   }
 }
 
-/** The processes that share the database are told once the transaction is made. */
+/** Notifies the other processes on the database once the transaction is committed. */
 async function notifyOthers<T>(
   tx: Kysely<T>,
   published: ReadonlyMap<Topic, readonly string[] | undefined>,

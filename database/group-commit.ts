@@ -8,8 +8,8 @@ interface Transactions {
 
 /**
  * Transactions that share one commit, and so one wait for the disk. A group is committed at the end of the tick in
- * which it was opened: whoever else is ready by then waits for the disk together with the first, and nobody waits for
- * somebody who may come.
+ * which it was opened: transactions that are ready by then wait for the disk together, and none waits for one that
+ * may never come.
  */
 export class GroupCommit {
   readonly #transactions: Transactions
@@ -20,7 +20,7 @@ export class GroupCommit {
     this.#transactions = transactions
   }
 
-  /** Waits for whoever writes; returns what lets the next one in. */
+  /** Waits until no one else is writing; returns the function that unlocks. */
   async lock(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const before = this.#last
@@ -32,7 +32,7 @@ export class GroupCommit {
     }
   }
 
-  /** Goes on in the open group, or opens one. The lock is held. */
+  /** Joins the open group, or opens one. The caller holds the lock. */
   join(): void | Promise<void> {
     if (this.#group) return
     const begun = this.#transactions.begin()
@@ -40,12 +40,12 @@ export class GroupCommit {
     this.#open()
   }
 
-  /** Resolves once all that was done in the group so far is on the disk; rejects where it never will be. */
+  /** Resolves once everything done in the group so far is on disk; rejects if it never will be. */
   async saved(): Promise<void> {
     return this.#group?.promise
   }
 
-  /** Commits the open group, if there is one, so that something can be done outside of it. The lock is held. */
+  /** Commits the open group, if any, so that something can be done outside of it. The caller holds the lock. */
   close(): void {
     if (!this.#group) return
     try {
@@ -58,7 +58,7 @@ export class GroupCommit {
     }
   }
 
-  /** SQLite has ended the group's transaction by itself, as it does where the disk is full. */
+  /** For when SQLite has rolled the group's transaction back by itself, as it does when the disk is full. */
   lose(cause: unknown): void {
     this.#group?.reject(cause)
     this.#group = undefined
@@ -66,7 +66,7 @@ export class GroupCommit {
 
   #open(): void {
     const group = Promise.withResolvers<void>()
-    // Who is in it hears of it; nobody has to be.
+    // Those in the group await it; if there are none, a rejection is no error.
     group.promise.catch(() => {})
     this.#group = group
     setImmediate(async () => {

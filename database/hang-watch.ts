@@ -5,17 +5,17 @@ import { purposeOf } from './statement-purpose.ts'
 import { DatabaseHangs } from './unreachable.ts'
 
 const lookEveryMs = 200
-/** Who has waited for so long wants to know whether the database works or hangs. */
+/** After a wait this long, the database is probed. */
 const curiousAfterMs = 300
-/** A short answer that takes longer than twice this is no answer. */
+/** A probe that takes more than twice this has failed. */
 const halfProbeMs = 450
 
-/** Waits for the work until it is told to wait no longer. */
+/** Waits for the work, or until it's abandoned. */
 type Guard = <T>(work: Promise<T>, didNothing: () => boolean) => Promise<T>
 
 /**
- * The pool, watched: where something takes long, a connection of its own is asked something short, and when that is
- * not answered either, everybody who waits is told within two seconds, and whoever comes at once, until it answers.
+ * Watches the pool: when something takes long, a trivial query on a separate connection probes the database. If that
+ * gets no response either, all waiting work fails within two seconds, and new work at once, until the probe succeeds.
  */
 export function watchForHangs(
   pool: pg.Pool,
@@ -32,7 +32,7 @@ export function watchForHangs(
     if (looking || !(hangs || longestMs() > curiousAfterMs)) return
     looking = true
     const asked = performance.now()
-    // One that is only overloaded goes on answering others.
+    // A database that is merely overloaded still answers others.
     hangs = !(await probe.ask()) && lastAnswer < asked
     looking = false
     if (!hangs) return
@@ -62,7 +62,7 @@ interface Watched {
   hangs(): boolean
 }
 
-/** Gets a connection that never hung, and waits for none while the database hangs. */
+/** Gets a connection that never hung; fails at once while the database hangs. */
 function createConnect(pool: pg.Pool, { clients, guard, hangs }: Watched) {
   return async function connect(): Promise<pg.PoolClient> {
     if (hangs()) throw new DatabaseHangs(true)
@@ -80,7 +80,7 @@ function createConnect(pool: pg.Pool, { clients, guard, hangs }: Watched) {
   }
 }
 
-/** The pool's connections, but for those that hung once. */
+/** The pool's connections, except those that have hung. */
 function createClients(pool: pg.Pool) {
   const all = new Set<pg.PoolClient>()
   pool.on('connect', (client) => void all.add(client))
@@ -111,7 +111,7 @@ function createGuard() {
   }
   return {
     guard,
-    /** How long the longest wait has been; a set keeps the order. */
+    /** The age of the oldest wait; a set keeps insertion order. */
     longestMs() {
       const [longest] = waiting
       return longest ? performance.now() - longest.since : 0
@@ -129,7 +129,7 @@ function guardQueries(connection: DatabaseConnection, guard: Guard, answered: ()
   connection.executeQuery = async <Row>(query: CompiledQuery) => {
     const { sql } = query
     if (/^(begin|start transaction)/.test(sql)) inTransaction = true
-    // Its transaction went with the connection.
+    // Its transaction was lost with the connection.
     if (sql === 'rollback' && isLost) return { rows: [] }
     const answer = execute<Row>(query).then((result) => {
       answered()
@@ -144,7 +144,7 @@ function guardQueries(connection: DatabaseConnection, guard: Guard, answered: ()
   }
 }
 
-/** Asks on a connection of its own, which stays open, because a busy machine is slow to open one. */
+/** Probes on its own connection, which stays open, because opening one is slow on a busy machine. */
 function createProbe(url: string) {
   let client: pg.Client | undefined
   const answered = async (): Promise<boolean> => {
@@ -154,15 +154,15 @@ function createProbe(url: string) {
       })
       await client.query('select 1')
     } catch {
-      // It is away and says so: each query finds that out by itself.
+      // The database is down and refuses connections: queries find that out by themselves.
     }
     return true
   }
   return {
-    /** False where it does not answer. */
+    /** False if the database doesn't respond. */
     async ask(): Promise<boolean> {
       const answer = answered()
-      // In two parts, so that an answer that came while this process was busy is read before it is missed.
+      // Waits in two halves, so that a response received while this process was busy is read before it's late.
       for (let half = 0; half < 2; half += 1)
         if (await Promise.race([answer, pause(halfProbeMs, false)])) return true
       void client?.end()

@@ -2,7 +2,7 @@ import { type CompiledQuery, type Insertable, type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { isPostgres } from './columns.ts'
 
-/** Built once, because that takes longer than to insert; by the kind of database, the table, its columns, and the rows. */
+/** Compiled statements, which take longer to build than to run, by kind of database, table, columns, and rows. */
 const built = new LRUCache<string, CompiledQuery<{ id: number }>>({ max: 500 })
 
 /** Inserts rows that all have the same columns in the same order. */
@@ -14,7 +14,7 @@ export async function insertRows<Tables, Table extends keyof Tables & string>(
   if (rows.length > 0) await insert(db, { table, rows, ending: '' })
 }
 
-/** Inserts a row whose id the database counts; returns the id. */
+/** Inserts a row with an auto-incremented id, and returns the id. */
 export async function insertCounted<Tables, Table extends keyof Tables & string>(
   db: Kysely<Tables>,
   table: Table,

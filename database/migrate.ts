@@ -8,7 +8,7 @@ export type Migrations = Readonly<Record<string, Migration>>
 
 const tableOf = (program: string) => `${program}_migrations`
 
-/** Whether the migrator keeps it, and nothing of the shop is in it. */
+/** Whether it's the migrator's own table, without data of the shop. */
 export const isMigrationTable = (table: string): boolean => /_migrations(_lock)?$/.test(table)
 
 function createMigrator(db: Kysely<unknown>, program: string, migrations: Migrations): Migrator {
@@ -20,7 +20,7 @@ function createMigrator(db: Kysely<unknown>, program: string, migrations: Migrat
   })
 }
 
-/** Reads only, where the migrator would first make its own tables. */
+/** Read-only: the migrator itself would create its tables first. */
 export async function stateOf(
   db: Kysely<unknown>,
   program: Program,
@@ -39,7 +39,7 @@ function noneWhereMissing(error: unknown): null {
   throw error
 }
 
-/** Makes the tables of a program as they are in another database, which may be older than the program. */
+/** Creates a program's tables as they are in another database, which may be at an older version. */
 export async function migrateLike(
   other: Kysely<unknown>,
   db: Kysely<unknown>,
@@ -53,7 +53,7 @@ export async function migrateLike(
   if (error) throw explain(error)
 }
 
-/** Brings one program's tables up to date; each program keeps a list of its own in the same database. */
+/** Migrates one program's tables; each program has its own list of migrations in the same database. */
 export async function migrate(
   db: Kysely<unknown>,
   program: Program,

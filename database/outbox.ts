@@ -6,11 +6,11 @@ import {
   sql,
 } from 'kysely'
 
-/** What every row of an outbox has; it is written in the transaction of the change that it tells of. */
+/** The columns that every outbox has; a row is written in the transaction of the change it reports. */
 export interface OutboxColumns {
   id: Generated<number>
   attempts: number
-  /** When to try next; null once sent or given up. */
+  /** When to try next; null once sent or given up on. */
   next_attempt_at: string | null
   sent_at: string | null
   last_error: string | null
@@ -21,11 +21,11 @@ export interface DueRow {
   next_attempt_at: string | null
 }
 
-/** No row waits for longer, unless the clock was set back since: then its time has come. */
+/** No row waits longer than this, unless the clock was set back: then it's due. */
 const longestWaitMs = 2 * 24 * 3_600_000
 const pollMs = 2_000
 export const rowsPerRound = 10
-/** Between two rounds, so that a heap of work does not keep the shop from answering. */
+/** The pause between rounds, so that a backlog doesn't block the shop. */
 const breatherMs = 100
 
 type Log = Record<'info' | 'error', (about: object, message: string) => void>
@@ -36,31 +36,31 @@ export interface Outbox<Row extends { id: number; attempts: number }> {
   table: 'mail_outbox' | 'shop_webhook_deliveries'
   /** What a row is called in the log. */
   name: 'email' | 'webhook'
-  /** Throws where it has to wait. */
+  /** Throws if the row has to be retried. */
   send(row: Row): Promise<void>
-  /** How long after a failed attempt the next one comes; after the last the row is given up. */
+  /** The delay after each failed attempt; after the last one, the row is given up on. */
   retryAfterMs: readonly number[]
-  /** After this time a row that a process died with is taken up again. */
+  /** How long until a row whose process died is tried again. */
   leaseMs: number
   clock: () => Date
   log: Log
   count?: CountOutcome | undefined
 }
 
-/** True of the rows of an outbox whose time has come. */
+/** The condition for due rows of an outbox. */
 export function isDue(now: Date): RawBuilder<SqlBool> {
   const latest = new Date(now.getTime() + longestWaitMs).toISOString()
-  // An index begins or ends with all rows that were sent: it's read from the first that wasn't.
+  // The index begins or ends with all sent rows (nulls): reads only from the first unsent one.
   return sql<SqlBool>`(next_attempt_at is not null
     and (next_attempt_at <= ${now.toISOString()} or next_attempt_at > ${latest}))`
 }
 
-/** Told of each attempt what became of it. */
+/** Called with the outcome of each attempt. */
 export type CountOutcome = (outcome: 'sent' | 'retried' | 'given_up') => void
 
 /**
- * Sends due rows, one after the other, each by one process at a time: whoever moves its next attempt to the end of a
- * lease has it. Ends early where `goOn` says so. Returns how many it tried.
+ * Sends due rows, one after another. Each is sent by one process at a time: a process claims it by moving its next
+ * attempt to the end of a lease. Stops early if `goOn` says so. Returns how many it tried.
  */
 export async function sendRows<Row extends { id: number; attempts: number }>(
   outbox: Outbox<Row>,
@@ -111,7 +111,7 @@ async function sendOne<Row extends { id: number; attempts: number }>(
       where id = ${row.id} and sent_at is null`.execute(db)
     outbox.count?.(next ? 'retried' : 'given_up')
     const what = next ? 'has to wait' : 'was given up'
-    // Not all that the error holds: a mail server's answers name mailboxes.
+    // Not the whole error, because mail servers' responses contain email addresses.
     const err = { message: error, stack }
     log.error({ ...about, attempt: row.attempts, err }, `${aRow} ${what}`)
     return false
@@ -126,20 +126,20 @@ async function sendOne<Row extends { id: number; attempts: number }>(
 export interface OutboxRounds {
   /** Looks for rows now, after each `wake()`, and every two seconds. */
   start(): void
-  /** Something has been put into the outbox. */
+  /** To be called when a row was added to the outbox. */
   wake(): void
-  /** Finishes the row in hand and sends no more. */
+  /** Finishes the current row and stops. */
   stop(): Promise<void>
 }
 
 /**
- * Sends in rounds: after a breather where there is more to do, else when it is woken or two seconds later.
+ * Sends in rounds: after a short pause if there's more to do, else when woken or after two seconds.
  * @param send returns whether there may be more to do; failures in a row are logged once
  */
 export function createRounds(send: () => Promise<boolean>, log: Log): OutboxRounds {
   const sendSafely = withoutFailing(send, log)
   let stopping = false
-  /** Whether there is more to do than the round in hand knows of. */
+  /** Whether there's more to do than the current round knows of. */
   let more = false
   let wakeable = false
   let timer: NodeJS.Timeout | undefined

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { CannotOpen } from './cannot-open.ts'
 import { watchForHangs } from './hang-watch.ts'
 
-/** Whole numbers of 64 bits (counts, ids, minor units) arrive as numbers; all of ours are below 2^53. */
+/** Parses 64-bit integers (counts, ids, minor units) as numbers; all of ours are below 2^53. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)
@@ -12,19 +12,19 @@ const types = {
 
 const pgTypes = types as pg.CustomTypesConfig
 
-/** Below what a caller's connection waits for an answer (`server/listen.ts`), so that the caller gets one. */
+/** Shorter than a caller's connection waits for a response (`server/listen.ts`), so that the caller gets one. */
 const queryMs = 10_000
 const lockMs = 6_000
 const connectMs = 5_000
-/** How often a start asks a database that is too busy to answer in time. */
+/** How often a start tries to connect to a database that is too busy to respond in time. */
 const firstTries = 5
 /**
- * A shop's queries are short and many, and its rows are in memory or on a fast disk. By PostgreSQL's own defaults, one
- * that looks at everything would be compiled first, or be shared by processes that others wait for.
+ * The shop has many short queries, and its rows are in memory or on a fast disk. By default, PostgreSQL would compile
+ * large queries first, or run them in parallel, in processes that other queries need.
  */
 const forShortQueries = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1'
 
-/** `lowPriority` opens a connection on which an answer may take as long as it does; whoever asks for it ends it. */
+/** `lowPriority` opens a connection without timeouts; the caller must close it. */
 export async function openPostgres(
   url: string,
   { connections = 10 }: { connections?: number } = {},
@@ -42,7 +42,7 @@ export async function openPostgres(
       options: forShortQueries,
       types: pgTypes,
     })
-    // A connection broke: whoever used it hears of it from the query, and the next one opens another.
+    // A connection broke: its user gets the error from the query, and the next user opens another.
     pool.on('error', () => {})
     pool.on('connect', (client) => void client.on('error', () => {}))
     await connectFirst(pool, firstTries)
@@ -58,7 +58,7 @@ export async function openPostgres(
   return { dialect: new PostgresDialect(watchForHangs(pool, url)), pool, lowPriority }
 }
 
-/** A shop that is restarted while many buy should not give up. */
+/** Retries, because a shop that restarts under load shouldn't give up. */
 async function connectFirst(pool: pg.Pool, tries: number): Promise<void> {
   try {
     const client = await pool.connect()

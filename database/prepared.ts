@@ -3,24 +3,24 @@ import { LRUCache } from 'lru-cache'
 import { isPostgres } from './columns.ts'
 
 type Value = string | number | null
-/** A list is for `in`. */
+/** A list is for an `in` condition. */
 type Given = Value | readonly Value[]
 
 interface Built<Row> {
   query: CompiledQuery<Row>
-  /** For each parameter of the query which of all values in a row it is; undefined for one that is always the same. */
+  /** For each parameter of the query, the index of its value in the flattened list; undefined for a constant. */
   valueAt: readonly (number | undefined)[]
 }
 
-/** A query may be asked with lists of many lengths. */
+/** How many list lengths are cached per query. */
 const maxCached = 50
 
-/** What stands for a value while a query is built. */
+/** The placeholder for a value while a query is built. */
 const placeOf = (index: number) => `\0${index}`
 
 /**
- * A query that is built and compiled once for each kind of database and for lists of each length, because that takes
- * longer than to answer it: `build` gets what stands for each parameter.
+ * A query that is compiled once per kind of database and list lengths, because compiling takes longer than running it:
+ * `build` gets a placeholder for each parameter.
  */
 export function prepared<Tables, Name extends string, Row>(
   names: readonly Name[],
@@ -32,7 +32,7 @@ export function prepared<Tables, Name extends string, Row>(
     const place = () => placeOf(count++)
     const places = given.map((one) => (Array.isArray(one) ? one.map(place) : place()))
     const named = Object.fromEntries(names.map((name, index) => [name, places[index]]))
-    // A place may stand for a value of any type.
+    // A placeholder may stand for a value of any type.
     const query = build(db, named as Record<Name, never>).compile()
     const indexOf = new Map<unknown, number>(places.flat().map((one, index) => [one, index]))
     return { query, valueAt: query.parameters.map((parameter) => indexOf.get(parameter)) }

@@ -14,28 +14,28 @@ import { type Answer, bind, createRetries, createStatements } from './sqlite-sta
 import { purposeOf } from './statement-purpose.ts'
 
 export interface SqliteDialects {
-  /** Transactions and changes are on the disk before they are answered. */
+  /** Transactions and changes are on disk before they resolve. */
   dialect: Dialect
-  /** The same file; its transactions outlive a kill, and wait for no disk. */
+  /** The same file; its transactions survive `kill -9`, and don't wait for the disk. */
   withoutSync: Dialect
 }
 
 interface Files {
-  /** What is written goes through it, one transaction at a time. */
+  /** The connection for writes, one transaction at a time. */
   file: DatabaseSync
-  /** What is read outside of transactions; it sees what is committed. */
+  /** The connection for reads outside transactions; it sees what is committed. */
   reader: DatabaseSync
-  /** Tries again for a second where another program holds the file. */
+  /** Retries for a second while another program has the file locked. */
   waits: boolean
   writes?: boolean
 }
 
-/** Kysely makes no use of it that SQLite changes tables in transactions: an upgrade that broke off would stay half done. */
+/** By default, Kysely migrates SQLite without a transaction: an interrupted upgrade would stay half done. */
 class AtomicAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
-  /** Who writes waits in the driver; who reads doesn't. */
+  /** Writers wait in the driver; readers don't. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -50,13 +50,13 @@ export function createSqliteDialects(files: Files): SqliteDialects {
   }
 }
 
-/** What all connections work on. */
+/** What all connections share. */
 class SharedFile {
   readonly file: DatabaseSync
   readonly group: GroupCommit
   readonly onFile: ReturnType<typeof createStatements>
   readonly whenFree: ReturnType<typeof createRetries>
-  /** What lets the next one in, of connections in a transaction. */
+  /** The unlock functions of connections in a transaction. */
   readonly writing = new WeakMap<DatabaseConnection, () => void>()
   readonly #onReader: ReturnType<typeof createStatements>
 
@@ -68,7 +68,7 @@ class SharedFile {
     this.group = new GroupCommit({
       run: this.onFile,
       isOpen: () => file.isTransaction,
-      // A transaction that may write takes its lock at once, so that one of two finds out before it has begun.
+      // A transaction that may write takes the lock at once, so that a conflict shows before it has begun.
       begin: () => this.whenFree(() => this.onFile(writes ? 'begin immediate' : 'begin')),
     })
   }
@@ -90,12 +90,12 @@ class SharedFile {
     return this.alone(() => this.onFile(sql, parameters))
   }
 
-  /** Where everything is committed, what writes has the pages in memory that it has changed. */
+  /** If everything is committed, reads on the write connection, which has the pages that it changed in memory. */
   #read(sql: string, parameters: readonly unknown[]): Answer {
     return this.file.isTransaction ? this.#onReader(sql, parameters) : this.onFile(sql, parameters)
   }
 
-  /** While no transaction is open. */
+  /** Runs the work while no transaction is open. */
   async alone<Result>(work: () => Result): Promise<Result> {
     const unlock = await this.group.lock()
     try {
@@ -133,7 +133,7 @@ class SqliteConnection implements DatabaseConnection {
     const shared = this.#shared
     const isWriting = shared.writing.has(this)
     const answer = isWriting ? shared.inTransaction(query) : await shared.outside(query)
-    // What the columns are is for who wrote the query to say.
+    // The query's author declares its columns.
     return answer as QueryResult<Row>
   }
 
@@ -197,7 +197,7 @@ class GroupingDriver implements Driver {
     writing.delete(connection)
     let saved: Promise<void>
     try {
-      // A full disk has ended it already.
+      // SQLite has already rolled it back if the disk is full.
       if (!file.isTransaction) return
       onFile('rollback to one')
       onFile('release one')
@@ -205,7 +205,7 @@ class GroupingDriver implements Driver {
     } finally {
       unlock()
     }
-    // What made it give up may be a change that isn't committed yet, and that nobody else sees before.
+    // It may have failed because of another transaction's change that isn't committed yet, so it waits for that commit.
     await saved
   }
 
@@ -216,7 +216,7 @@ class GroupingDriver implements Driver {
   }
 }
 
-/** Each transaction has a commit of its own, which waits for no disk. */
+/** Each transaction has its own commit, which doesn't wait for the disk. */
 class UnsyncedDriver extends GroupingDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const { group, onFile, whenFree, writing } = this.shared

@@ -14,10 +14,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { CannotOpen } from './cannot-open.ts'
 
 export const sqliteFile = (folder: string): string => join(folder, 'glovebox.sqlite')
-/** There while a shop works on the folder, and after one that was killed; it says on which file. */
+/** Exists while a shop is using the folder, or if one was killed; identifies the database file. */
 const markFile = (folder: string): string => join(folder, 'glovebox.open')
 
-/** Makes the folder and an empty database where there is none; nobody but their owner may read them. */
+/** Creates the folder and an empty database unless they exist; only their owner may read them. */
 export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -33,7 +33,7 @@ export function prepareFolder(folder: string): void {
     try {
       chmodSync(path, mode)
     } catch {
-      // It is not there, or somebody else's, who has let this user in.
+      // It doesn't exist, or belongs to another user, who has given this one access.
     }
   }
 }
@@ -65,8 +65,8 @@ export function lockFolder(folder: string): DatabaseSync {
 }
 
 /**
- * Marks the folder as one that a shop works on. A copy that was made meanwhile has the mark of another file: its
- * parts are of different moments. @throws CannotOpen for such a copy
+ * Marks the folder as in use. A copy made meanwhile has a mark for another file, and its files may be from different
+ * moments. @throws CannotOpen for such a copy
  */
 export function markOpen(folder: string): { wasKilled: boolean; unmark(): void } {
   const mark = markFile(folder)
@@ -80,7 +80,7 @@ export function markOpen(folder: string): { wasKilled: boolean; unmark(): void }
   return { wasKilled: before !== null, unmark: () => rmSync(mark, { force: true }) }
 }
 
-/** Takes away what an earlier database of the folder has left, which would be read as a part of the next one. */
+/** Deletes what an earlier database left in the folder, which would be taken for a part of the new one. */
 export function removeRemains(folder: string): void {
   for (const path of [markFile(folder), ...['-wal', '-shm'].map((end) => sqliteFile(folder) + end)])
     rmSync(path, { force: true })
@@ -88,7 +88,7 @@ export function removeRemains(folder: string): void {
 
 interface Identity {
   inode: string
-  /** "0" where the file system does not keep it. */
+  /** "0" if the file system doesn't record it. */
   bornAt: string
 }
 
@@ -97,7 +97,7 @@ function identityOf(path: string): Identity {
   return { inode: String(ino), bornAt: String(birthtimeNs) }
 }
 
-/** Some file systems number files anew at each mount, and some do not keep when one was made. */
+/** Some file systems renumber inodes at each mount, and some don't record birth times. */
 function isSame(one: Identity, other: Identity): boolean {
   return one.inode === other.inode || (one.bornAt === other.bornAt && one.bornAt !== '0')
 }

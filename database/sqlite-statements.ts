@@ -12,7 +12,7 @@ const retryMs = 20
 /** How long a change waits for another program that writes; those after it fail at once. */
 const longestWaitMs = 1_000
 
-/** Does work again for a while where another program holds the file. */
+/** Retries work for a while if another program has the file locked. */
 export function createRetries() {
   let heldSince = 0
   let lastHeld = Number.NEGATIVE_INFINITY
@@ -43,7 +43,7 @@ export function createRetries() {
   }
 }
 
-/** Runs statements, which are prepared once for each text: that makes queries twice as fast. */
+/** Runs statements, each text prepared only once, which makes queries twice as fast. */
 export function createStatements(file: DatabaseSync) {
   const cache = new LRUCache<string, { statement: StatementSync; isReader: boolean }>({
     max: maxStatements,

@@ -7,7 +7,7 @@ import { lockFolder, markOpen, prepareFolder, sqliteFile } from './sqlite-folder
 /** How much of the file is mapped into memory: in a large shop that halves the cost of a page in the middle. */
 const mappedBytes = 2 ** 30
 
-/** Every page of a file up to this size is read before it is used: 200 MB take two seconds on a busy machine. */
+/** Files up to this size are checked completely before use: 200 MB take two seconds on a busy machine. */
 const checkedBytes = { stopped: 500_000_000, killed: 2_000_000_000 }
 
 type OpenedFile = SqliteDialects & { close(): void }
@@ -52,7 +52,7 @@ function openFile(folder: string, maxChecked: number): DatabaseSync {
       const result = file.prepare('PRAGMA quick_check(1)').get()
       if (result?.quick_check !== 'ok') throw isDamaged(folder)
     }
-    // From now on to wait for another program would be to keep the whole shop waiting.
+    // From now on, waiting for another program would block the whole shop.
     file.exec('PRAGMA busy_timeout = 0')
     return file
   } catch (error) {
@@ -61,7 +61,7 @@ function openFile(folder: string, maxChecked: number): DatabaseSync {
   }
 }
 
-/** Sees what is committed, and neither waits for a transaction nor is waited for. */
+/** Sees what is committed; it neither waits for transactions nor blocks them. */
 function openReader(folder: string): DatabaseSync {
   const reader = new DatabaseSync(sqliteFile(folder), { readOnly: true })
   reader.exec(`
@@ -73,8 +73,8 @@ function openReader(folder: string): DatabaseSync {
 }
 
 /**
- * Opens `glovebox.sqlite` whether a shop runs on it or not. The shop is told of no change, so that what is
- * written may be nothing that it keeps copies of.
+ * Opens `glovebox.sqlite` whether a shop is running on it or not. The shop isn't notified of changes, so don't
+ * write anything that it caches.
  */
 export function openSqliteBeside(folder: string, purpose: 'reading' | 'writing'): OpenedFile {
   const path = sqliteFile(folder)

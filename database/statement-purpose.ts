@@ -1,9 +1,9 @@
-/** In a `with` that changes something. */
+/** Finds a change inside a `with`. */
 const changes = /\b(?:insert\s+into|update\s+\S+\s+set|delete\s+from)\b/i
 
 /**
- * What a statement does, by its text, which built and hand-written ones both have; what is neither, such as a pragma,
- * is done outside of any transaction.
+ * What a statement does, judged by its text, which built and hand-written ones both have; anything else, such as a
+ * pragma, runs outside any transaction.
  */
 export function purposeOf(sql: string): 'read' | 'change' | 'other' {
   const [, word = ''] = /^\s*(\w+)/.exec(sql) ?? []

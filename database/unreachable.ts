@@ -1,8 +1,8 @@
 import { sqliteCode } from './cannot-open.ts'
 
 /**
- * PostgreSQL takes what it is sent and does not answer. What was sent in a transaction is undone with its
- * connection; only of a commit, and of a change outside of a transaction, nobody knows.
+ * PostgreSQL accepts data but doesn't respond. What was sent in a transaction is rolled back with its connection;
+ * only the outcome of a commit, and of a change outside a transaction, is unknown.
  */
 export class DatabaseHangs extends Error {
   readonly didNothing: boolean
@@ -13,15 +13,15 @@ export class DatabaseHangs extends Error {
   }
 }
 
-/** Codes of a PostgreSQL that took nothing: it was not there, let nobody in, was held, or had no room. */
+/** PostgreSQL errors that mean nothing was done: it was down, refused connections, was locked, or had no room. */
 const codes = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', '57P03', '53300'],
   ...['55P03', '53100'],
 ])
-/** Codes of an SQLite that took nothing: another program held it, or the disk is full. */
+/** SQLite errors that mean nothing was done: another program locked it, or the disk is full. */
 const sqliteCodes = new Set<number | null>([5, 13])
 
-/** Whether the database could not be reached at all, so that nothing was done and asking again is safe. */
+/** Whether the database couldn't be reached at all, so that nothing was done and a retry is safe. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseHangs) return error.didNothing
@@ -32,7 +32,7 @@ export function isUnreachable(error: unknown): boolean {
   return isUnreachable(error.cause)
 }
 
-/** Whether the connection broke under way, so that nobody knows how far the work came. */
+/** Whether the connection broke midway, so that it's unknown how far the work got. */
 export function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Without a window of its own a browser takes half the time; Playwright's own headless browser has none either. */
+/** A browser without windows takes half the time, like Playwright's own headless one. */
 const windowless = '/usr/bin/chromium-headless-shell'
 
 const systemBrowsers = [
@@ -14,20 +14,20 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A browser that the machine has; undefined leaves it to the one that Playwright brings. */
+/** A browser installed on this machine; undefined: use Playwright's. */
 export function browserPath(): string | undefined {
   return systemBrowsers.find((path) => existsSync(path))
 }
 
-/** True where each page costs a full browser's work. */
+/** True if the browser is a full one, whose pages cost more work. */
 function hasWindow(): boolean {
   return browserPath() !== windowless
 }
 
-/** A network that gives nothing is not waited for longer. */
+/** How long to wait for a download. */
 const longestMs = 180_000
 
-/** Makes sure that the machine has a browser for the page tests. Throws when none can be had. */
+/** Makes sure that the machine has a browser for the page tests. Throws if it can't get one. */
 export function prepareBrowser(log: (message: string) => void): void {
   const found = browserPath()
   if ((found && !hasWindow()) || existsSync(chromium.executablePath())) return

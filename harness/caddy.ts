@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const startMs = 20_000
 
-/** False where the machine has none: `apt-get install caddy` brings it. */
+/** False if Caddy isn't installed: `apt-get install caddy` installs it. */
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0
 
 export interface RunningCaddy {
@@ -15,7 +15,7 @@ export interface RunningCaddy {
   stop(): Promise<void>
 }
 
-/** Runs `deploy/Caddyfile` as it is before some shops, for this machine only and without a certificate. */
+/** Runs the unchanged `deploy/Caddyfile` in front of some shops, for this machine only and without a certificate. */
 export async function startCaddy(port: number, shops: readonly string[]): Promise<RunningCaddy> {
   const url = `http://127.0.0.1:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'glovebox-caddy-'))

@@ -1,4 +1,4 @@
-/** What the demo's card form takes: a card that pays, as a buyer types it. */
+/** A card that the demo's card form accepts, as a buyer types it. */
 export const demoCard: Record<'cardNumber' | 'cardExpiry' | 'cardCvc', string> = {
   cardNumber: '4242 4242 4242 4242',
   cardExpiry: '12 / 40',

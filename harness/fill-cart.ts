@@ -2,14 +2,14 @@ import { type Cart, createCart } from '#/clients/shop/carts.ts'
 import { readProduct } from '#/clients/shop/products.ts'
 import { createShop } from '#/clients/shop/shop.ts'
 
-/** A quantity of a product, in one of its choices where it has any. */
+/** A quantity of a product, in one of its variants if it has any. */
 export interface Wanted {
   handle: string
   choice?: string
   quantity?: number
 }
 
-/** A cart at the shop, as another program would fill it, with the address of its checkout's page. */
+/** Creates a cart at the shop, as another program would, and returns it with the address of its checkout page. */
 export async function fillCart(url: string, wanted: readonly Wanted[]): Promise<Cart> {
   const endpoint = `${url}/api/2025-10/graphql.json`
   const address = { endpoint, publicToken: 'glovebox-public-token' }
@@ -26,7 +26,7 @@ export async function fillCart(url: string, wanted: readonly Wanted[]): Promise<
   return { ...cart, checkoutUrl: checkoutPage(cart.checkoutUrl) }
 }
 
-/** Where the address that a cart gives out leads to. */
+/** Where a cart's `checkoutUrl` leads. */
 export function checkoutPage(checkoutUrl: string): string {
   const { origin, searchParams } = new URL(checkoutUrl)
   return `${origin}/checkouts/${searchParams.get('key')}`

@@ -6,16 +6,16 @@ import { freePort } from './postgres.ts'
 /** The website may have to be built before the first start. */
 const startMs = 180_000
 
-/** A shop in a process of its own that can be killed in the middle of anything. */
+/** A shop in its own process, which can be killed at any moment. */
 export interface KillableShop {
   url: string
-  /** The id of the process that was started last. */
+  /** The id of the latest process. */
   pid(): number
-  /** On the same data, with other settings for once; resolves to how many milliseconds it took to be ready. */
+  /** Starts it on the same data, with settings for this start only; resolves to the milliseconds until it was ready. */
   start(settings?: Readonly<Record<string, string>>): Promise<number>
   /** `kill -9`. */
   kill(): Promise<void>
-  /** Asks it to stop, as an operator would. */
+  /** Stops it gracefully, as an operator would. */
   stop(): Promise<void>
 }
 

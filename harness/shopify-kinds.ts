@@ -1,6 +1,6 @@
 import { Kind, type OperationDefinitionNode, parse } from 'graphql'
 
-/** What a real store may lack or do otherwise than the embedded shop: the switches of the double before it. */
+/** What a real store may lack or do differently than the embedded shop: switches of the test double in front of it. */
 export const shopifyKinds = [
   'no-inventory-scope',
   'no-tags-scope',
@@ -25,7 +25,7 @@ export const shopifyKinds = [
 ] as const
 export type ShopifyKind = (typeof shopifyKinds)[number]
 
-/** Fields that need a scope, by the switch that takes it away; roots stand for all of their answer. */
+/** Fields that need a scope, by the switch that removes it; a root field stands for all of its response. */
 const guarded: Partial<Record<ShopifyKind, { scope: string; fields: readonly string[] }>> = {
   'no-inventory-scope': {
     scope: 'unauthenticated_read_product_inventory',
@@ -48,7 +48,7 @@ const guarded: Partial<Record<ShopifyKind, { scope: string; fields: readonly str
   },
 }
 
-/** Everything that a shop without products has nothing for. */
+/** The root fields that are empty in a shop without products. */
 const ofProducts = new Set([
   ...['products', 'product', 'collections', 'collection', 'productRecommendations'],
   ...['node', 'nodes', 'search', 'predictiveSearch'],
@@ -62,7 +62,7 @@ interface Answer {
   extensions?: Json
 }
 
-/** What the Glovebox behind answers to a document, as a store of these kinds would. */
+/** Changes the response of the Glovebox behind to what a store of these kinds would return. */
 export function changed(
   answer: Answer,
   query: string,
@@ -86,7 +86,7 @@ export function changed(
   return { ...answer, data, ...(errors.length > 0 && { errors }) }
 }
 
-/** The name of each field at the top, by the name that the answer has it under. */
+/** The name of each root field, by its name or alias in the response. */
 function rootFields(query: string): ReadonlyMap<string, string> {
   const operation = parse(query).definitions.find(
     (definition): definition is OperationDefinitionNode =>
@@ -106,7 +106,7 @@ interface Refusing {
   errors: Json[]
 }
 
-/** As Shopify answers a field that the token's app has no scope for: null, with one error for each place. */
+/** Like Shopify for a field that the token's app has no scope for: null, with an error for each place. */
 function refuse(data: Json, refusing: Refusing, path: readonly (string | number)[] = []): Json {
   const { scope, fields, roots, errors } = refusing
   if (Array.isArray(data)) return data.map((each, i) => refuse(each, refusing, [...path, i]))
@@ -147,7 +147,7 @@ function without(
   return Object.fromEntries(emptied)
 }
 
-/** A store with a name and one policy of its own. */
+/** A store with its own name and one policy. */
 function ofCorner(data: Json): Json {
   if (!isObject(data) || !isObject(data.shop ?? null)) return data
   const own: Record<string, Json> = {
@@ -160,7 +160,7 @@ function ofCorner(data: Json): Json {
   return { ...data, shop: Object.fromEntries(entries) }
 }
 
-/** Every amount as one of Kuwait, whose dinar has a thousand fils: "12.9" becomes "12.905". */
+/** Every amount in Kuwaiti dinars, which have three decimals: "12.9" becomes "12.905". */
 function inDinars(data: Json): Json {
   if (Array.isArray(data)) return data.map(inDinars)
   if (!isObject(data)) return data
@@ -176,7 +176,7 @@ function inDinars(data: Json): Json {
   return Object.fromEntries(entries)
 }
 
-/** How far parcels are is in a metafield that only our own shop has. */
+/** Without the state of deliveries, a metafield that only our own shop has. */
 function withoutDeliveries(data: Json): Json {
   if (Array.isArray(data)) return data.map(withoutDeliveries)
   if (!isObject(data)) return data
@@ -187,7 +187,7 @@ function withoutDeliveries(data: Json): Json {
   return Object.fromEntries(entries)
 }
 
-/** The checkout of a store with a domain of its own for it. */
+/** The checkout of a store that has a separate domain for it. */
 function checkoutElsewhere(data: Json, shopUrl: string): Json {
   if (Array.isArray(data)) return data.map((each) => checkoutElsewhere(each, shopUrl))
   if (!isObject(data)) return data

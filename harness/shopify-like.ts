@@ -5,11 +5,11 @@ import { changed, type ShopifyKind } from './shopify-kinds.ts'
 
 export interface ShopifyLike {
   url: string
-  /** The switches that are on; a test may turn them while it runs. */
+  /** The switches that are on; a test may change them while it runs. */
   kinds: Set<ShopifyKind>
   /**
-   * What an app of this store gets for its ID `app` and its secret `app-secret`; null: there is no such app. The Admin API
-   * itself is that of the Glovebox behind.
+   * The token that an app of this store gets for its ID `app` and secret `app-secret`; null: there is no such app. The
+   * Admin API itself is that of the Glovebox behind.
    */
   adminToken: string | null
   /** Every request to the Storefront API: its headers and its document. */
@@ -18,8 +18,8 @@ export interface ShopifyLike {
 }
 
 /**
- * A Shopify store to test against: it stands before a second Glovebox at `shopUrl` and answers as a store of these
- * kinds would.
+ * A Shopify store to test against: a proxy in front of a second Glovebox at `shopUrl`, which responds like a store of
+ * these kinds.
  */
 export async function startShopifyLike(
   shopUrl: string,
@@ -51,7 +51,7 @@ export async function startShopifyLike(
 interface Forwarding extends Pick<ShopifyLike, 'url' | 'adminToken' | 'asked'> {
   shopUrl: string
   on: ReadonlySet<ShopifyKind>
-  /** The requests that came before, each as it was sent. */
+  /** All earlier requests, as they were sent. */
   seen: Set<string>
 }
 
@@ -102,13 +102,13 @@ async function forward(
   outgoing.writeHead(response.status, [...headers].flat()).end(sent)
 }
 
-/** A store's pictures and videos are where every website of it may load them from. */
+/** Serves a store's pictures and videos from here, where all of its websites may load them. */
 const mediaAt = (url: string, shopUrl: string, answer: string) =>
   answer
     .replaceAll(`"${shopUrl}/pictures/`, `"${url}/pictures/`)
     .replaceAll(`"${shopUrl}/videos/`, `"${url}/videos/`)
 
-/** What isn't asked of the shop behind. */
+/** The requests that aren't passed on to the shop behind. */
 function answersItself(
   { on, adminToken, body }: Pick<Forwarding, 'on' | 'adminToken'> & { body: Buffer },
   { url }: IncomingMessage,
@@ -135,7 +135,7 @@ function forwarded(headers: IncomingMessage['headers']): [string, string][] {
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const json = { 'content-type': 'application/json; charset=utf-8' }
 
-/** As the Admin API answers when a query costs more than what is left. */
+/** The Admin API's response when a query costs more than what is left. */
 const overdrawn = {
   errors: [
     {

@@ -3,8 +3,8 @@ import { isRefusal, Refusal } from '#/contract/errors.ts'
 import { serverLimits } from '#/contract/limits.ts'
 
 /**
- * The request with a body of at most `max` bytes. A body whose length is told needs no reading here; one of
- * unknown length is read up to the limit.
+ * The request, with a body of up to `max` bytes. A body with a `Content-Length` isn't read here; one of unknown
+ * length is read up to the limit.
  * @throws Refusal `bodyTooLarge`
  */
 export async function withLimitedBody(
@@ -28,7 +28,7 @@ export async function withLimitedBody(
   return new Request(url, { method, headers, body: new Uint8Array(Buffer.concat(chunks)) })
 }
 
-/** The body as text; null where it is longer than `max` bytes. */
+/** The body as text; null if it's longer than `max` bytes. */
 export async function readText(request: Request, max?: number): Promise<string | null> {
   try {
     const limited = await withLimitedBody(request, max)
@@ -53,7 +53,7 @@ export async function readJson<T>(request: Request, schema: z.ZodType<T>): Promi
   return parseJson(await request.text(), schema)
 }
 
-/** The same where a call may do without a body; then it is read as an empty object. */
+/** The same for calls with an optional body; without one, an empty object is parsed. */
 export async function readJsonIfAny<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const text = await request.text()
   if (text.trim() === '') return parseInput({}, schema)
@@ -71,7 +71,7 @@ function parseJson<T>(text: string, schema: z.ZodType<T>): T {
   return parseInput(body, schema)
 }
 
-/** What was sent, for example a query, by its schema. @throws Refusal `invalidInput` */
+/** Parses input, such as a query, by its schema. @throws Refusal `invalidInput` */
 export function parseInput<T>(input: unknown, schema: z.ZodType<T>): T {
   const { success, data, error } = schema.safeParse(input)
   if (!success) throw new Refusal('invalidInput', { cause: error })

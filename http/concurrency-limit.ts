@@ -1,9 +1,9 @@
 import { Refusal } from '#/contract/errors.ts'
 
 interface ConcurrencyLimit {
-  /** Throws the refusal that one more would meet, so that nothing need be undone afterwards. */
+  /** Throws the refusal that one more call would get, so that nothing has to be undone afterward. */
   refuseWhenFull(): void
-  /** @throws Refusal `tooManyRequests` when no more can wait, `unavailable` for what has waited too long */
+  /** @throws Refusal `tooManyRequests` if the queue is full, `unavailable` after waiting too long */
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
@@ -21,7 +21,7 @@ export function createConcurrencyLimit(limits: {
     if (running >= concurrency && queue.size >= maxWaiting)
       throw new Refusal('tooManyRequests', { retryAfter: 1 })
   }
-  /** A place that becomes free goes straight to the next in the queue. */
+  /** A free slot goes straight to the next in the queue. */
   const leave = () => {
     const [next] = queue
     if (next) {
@@ -44,7 +44,7 @@ export function createConcurrencyLimit(limits: {
   }
 }
 
-/** Until what was put into the queue is called; so many milliseconds at most. */
+/** Waits in the queue until called, or for up to `maxWaitMs`. */
 function waitIn(queue: Set<() => void>, maxWaitMs: number | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const begin = () => {

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { parseIp } from './ip-address.ts'
 import { isReserved } from './reserved-addresses.ts'
 
-/** A file could not be fetched; the message says why in a few words. */
+/** A file couldn't be fetched; the message says why in a few words. */
 export class NotFetched extends Error {
   readonly code: 'address' | 'private' | 'unreachable' | 'status' | 'tooLarge' | 'redirects'
   constructor(code: NotFetched['code'], message: string, options?: ErrorOptions) {
@@ -18,9 +18,9 @@ export class NotFetched extends Error {
 export interface FetchLimits {
   maxBytes: number
   timeoutMs: number
-  /** For tests and development: `http`, and addresses of this machine. */
+  /** For tests and development: allows `http`, and this machine's addresses. */
   allowLoopback?: boolean
-  /** Finds the addresses of a name; for tests. */
+  /** Resolves a host name; for tests. */
   resolve?: Resolve
 }
 
@@ -33,8 +33,8 @@ type Resolve = (
 const maxRedirects = 3
 
 /**
- * What stands at an https address of the public internet. Every address that a name stands for is looked at before
- * it is connected to, so that nobody can have a file fetched from a private network.
+ * Fetches an https URL on the public internet. Every IP address that a name resolves to is checked before connecting,
+ * so that nobody can have a file fetched from a private network.
  * @throws NotFetched
  */
 export async function fetchPublic(address: string, limits: FetchLimits): Promise<Uint8Array> {
@@ -42,7 +42,7 @@ export async function fetchPublic(address: string, limits: FetchLimits): Promise
 }
 
 /**
- * Asks whether something is there, without having it sent. A server that doesn't answer such questions may have it.
+ * Checks whether a URL exists, without downloading it. If the server doesn't support HEAD, the URL counts as existing.
  * @throws NotFetched
  */
 export async function probePublic(
@@ -55,7 +55,7 @@ export async function probePublic(
 
 const unanswered = [403, 405, 501]
 
-/** The answer at the end of all redirects. */
+/** The response after all redirects. */
 async function follow(
   address: string,
   limits: Omit<FetchLimits, 'maxBytes'>,
@@ -77,8 +77,8 @@ async function follow(
 }
 
 /**
- * Posts to an https address of the public internet, which is looked at like those that files are fetched from. Follows
- * no redirect and reads nothing but the status.
+ * Posts to an https URL on the public internet, with the same checks as for fetching. Follows no redirects, and reads
+ * only the status.
  * @throws NotFetched
  */
 export async function postPublic(
@@ -93,7 +93,7 @@ export async function postPublic(
   return response.statusCode ?? 0
 }
 
-/** True for an address that is private, or whose name stands for one now; one that cannot be found is not. */
+/** True for a URL whose host is, or now resolves to, a private IP address; false if it can't be resolved. */
 export function isPrivateAddress(
   address: string,
   { timeoutMs, allowLoopback = false, resolve = lookup }: Omit<FetchLimits, 'maxBytes'>,
@@ -107,7 +107,7 @@ export function isPrivateAddress(
   })
 }
 
-/** The address, if a file can be fetched from there as far as it alone tells. @throws NotFetched */
+/** The parsed URL, if nothing in it rules out fetching. @throws NotFetched */
 export function toPublicUrl(
   address: string,
   { allowLoopback = false }: Pick<FetchLimits, 'allowLoopback'>,
@@ -159,7 +159,7 @@ function open(
   const options = {
     signal,
     method,
-    // A connection of its own, to an address that was looked at just now.
+    // A new connection, to an IP address that was just checked.
     agent: false,
     lookup: lookUp,
     headers: { 'user-agent': 'Glovebox', ...headers },

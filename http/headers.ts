@@ -1,11 +1,11 @@
 import { Refusal } from '#/contract/errors.ts'
 
-/** Tells the Storefront API whose request it answers. Our own server sets it, and drops what a caller says. */
+/** Tells the Storefront API the buyer's IP address. Our server sets it, and drops the caller's value. */
 export const buyerHeader = 'shopify-storefront-buyer-ip'
 
 /**
- * Refuses a change that another site's page has sent. A browser says so by itself; callers that are no
- * browser send neither header and carry no cookies that they do not know of.
+ * Refuses a change sent by another site's page. Browsers reveal that by themselves; other callers send neither
+ * header, and no cookies they don't know of.
  * @throws Refusal `foreignOrigin`
  */
 export function refuseForeignOrigin(headers: Headers, publicUrl: string): void {
@@ -18,7 +18,7 @@ export function refuseForeignOrigin(headers: Headers, publicUrl: string): void {
   if (origin !== null && origin !== publicUrl) throw new Refusal('foreignOrigin')
 }
 
-/** The token of `Authorization: Bearer …`; null where none is sent, or something that can be none. */
+/** The token of `Authorization: Bearer …`; null if it's missing or malformed. */
 export function bearerToken(headers: Headers): string | null {
   return /^Bearer ([\x21-\x7e]{1,1024})$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }

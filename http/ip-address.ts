@@ -1,7 +1,7 @@
-/** An address as numbers: 32 bits, or the upper 64 of 128, the part that names a network. */
+/** An IP address as numbers: all 32 bits, or the upper 64 of 128, which identify a network. */
 export type IpAddress = { version: 4; bits: number } | { version: 6; network: bigint }
 
-/** Reads an address as text; an IPv4 address inside an IPv6 one counts as itself. Null when it is none. */
+/** Parses an IP address; an IPv4 address mapped to IPv6 counts as IPv4. Null for anything else. */
 export function parseIp(text: string): IpAddress | null {
   const plain = text.split('%')[0] ?? ''
   if (!plain.includes(':')) return parseV4(plain)

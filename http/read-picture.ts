@@ -4,7 +4,7 @@ import { limits } from '#/contract/limits.ts'
 import { withLimitedBody } from './body.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-/** Beginnings of the files that are read; an SVG or a PDF can bring along more than a picture. */
+/** How the accepted kinds of files begin. SVG and PDF aren't accepted, because they can contain more than a picture. */
 const beginnings = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,
@@ -14,15 +14,15 @@ const beginnings = {
 } as const
 type PictureKind = keyof typeof beginnings
 export const pictureKinds = Object.values(beginnings)
-/** What cameras and phones make, and browsers. */
+/** What cameras, phones, and browsers produce. */
 export const photoKinds = (['jpeg', 'png', 'webp'] as const satisfies readonly PictureKind[]).map(
   (kind) => beginnings[kind],
 )
 
-/** One is decoded at a time in a process, so that memory stays small however many come. */
+/** Decodes one at a time, so that memory stays small however many come. */
 const decoding = createConcurrencyLimit({ concurrency: 1, maxWaiting: 100, maxWaitMs: 30_000 })
 
-/** The bytes of a picture that came as a body, or in a form as its `file`. @throws Refusal */
+/** The bytes of a picture sent as the body, or as the form field `file`. @throws Refusal */
 export async function receivePicture(request: Request): Promise<Uint8Array> {
   const max = limits.pictureMegabytes * 1_000_000
   const limited = await withLimitedBody(request, max).catch((error) => {
@@ -36,8 +36,7 @@ export async function receivePicture(request: Request): Promise<Uint8Array> {
 }
 
 /**
- * Makes something of a picture that somebody sent. It comes upright, and is written with nothing in it but what is
- * seen.
+ * Processes a picture that somebody sent. It's turned upright, and its metadata isn't kept.
  * @throws Refusal `notAPicture`, `pictureTooLarge`
  */
 export async function readPicture<T>(

@@ -1,6 +1,6 @@
 import { type IpAddress, parseIp } from './ip-address.ts'
 
-/** Networks that lie in no country: private, local, for documentation, for groups (IANA's registries). */
+/** Networks that belong to no country: private, local, documentation, multicast (IANA's registries). */
 const reserved = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
   ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15'],
@@ -12,7 +12,7 @@ const reserved = [
   return { first: parseIp(address), length: Number(length) }
 })
 
-/** True for an address whose country cannot be known. */
+/** True for an IP address that belongs to no country. */
 export function isReserved(ip: IpAddress): boolean {
   return reserved.some(({ first, length }) => {
     if (first?.version === 4 && ip.version === 4)

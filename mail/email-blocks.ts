@@ -2,16 +2,16 @@
 export type EmailBlock =
   | { kind: 'title'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** A small line above or below something bigger. */
+  /** A line of small text above or below something larger. */
   | { kind: 'caption'; text: string }
   | { kind: 'items'; items: readonly EmailItem[] }
   | { kind: 'totals'; rows: readonly AmountRow[]; total: AmountRow }
-  /** Columns that stand side by side where there is room. */
+  /** Columns, side by side if there's room. */
   | { kind: 'facts'; columns: readonly (readonly Fact[])[] }
-  /** Something to be done, set apart. */
+  /** Something to do, set apart. */
   | { kind: 'notice'; heading: string; lines: readonly string[] }
   | { kind: 'button'; text: string; address: string }
-  /** Something that can be done, but need not. */
+  /** Something optional to do. */
   | { kind: 'link'; text: string; address: string }
 
 export interface AmountRow {

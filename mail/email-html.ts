@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html'
 import type { AmountRow, EmailBlock, EmailItem, Fact } from './email-blocks.ts'
 
-/** The brand's colours; mailboxes read only inline styles. */
+/** The brand's colors; mail programs support only inline styles. */
 export const colours = {
   chalk: '#FAF8F3',
   ink: '#14201F',
-  /** Ink on chalk or white for what matters less, still 4.5:1. */
+  /** For secondary text on chalk or white, still with a contrast of 4.5:1. */
   quiet: '#55605C',
   mist: '#ECEAE2',
   pine: '#1F5B4A',

@@ -13,7 +13,7 @@ import { blockText } from './email-text.ts'
 
 export const emailMessages: Readonly<Record<Language, typeof english>> = { en: english, fr: french }
 
-/** An email's texts: those that came with the shop, or what its owner has written instead. */
+/** An email's texts: the originals, or the owner's edits. */
 export function emailTextsOf<Name extends keyof typeof english>(
   name: Name,
   { language, facts }: { language: Language; facts: EmailFacts },
@@ -26,16 +26,16 @@ interface EmailContent {
   language: Language
   facts: ShopFacts
   subject: string
-  /** What a mailbox shows beside the subject. */
+  /** What inboxes show next to the subject. */
   preview: string
   blocks: readonly EmailBlock[]
-  /** True for an email to staff, whom nobody tells where to ask. */
+  /** True for an email to staff, which has no line about where to ask. */
   toShop?: boolean
 }
 
 /**
- * An email in the shop's dress, as HTML and as plain text that say the same. It has no pictures, so nothing
- * is missing where a mailbox blocks them.
+ * Renders an email in the shop's design, as HTML and as equivalent plain text. It has no pictures, so nothing is
+ * missing if a mail program blocks them.
  */
 export function renderEmail(content: EmailContent): { html: string; text: string } {
   const messages = emailMessages[content.language].layout
@@ -87,7 +87,7 @@ ${raw(foot.map((line) => html`<p style="margin:0 0 4px">${line}</p>`).join('\n')
 `
 }
 
-/** The shop's name, after its mark where it is Glovebox: the half-open glove compartment, drawn with borders. */
+/** The shop's name, for Glovebox preceded by its logo: a half-open glove compartment, drawn with borders. */
 const mark = (
   shopName: string,
 ) => html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>

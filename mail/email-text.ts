@@ -2,10 +2,10 @@ import type { Language } from '#/contract/languages.ts'
 import type { EmailBlock } from './email-blocks.ts'
 
 const width = 64
-/** What stands between a label and its value, before the space. */
+/** What separates a label from its value, before the space. */
 export const colon: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:' }
 
-/** The block as plain text; amounts stand at the right edge. */
+/** The block as plain text, with amounts aligned right. */
 export function blockText(block: EmailBlock, language: Language): string {
   switch (block.kind) {
     case 'title':
@@ -35,7 +35,7 @@ export function blockText(block: EmailBlock, language: Language): string {
   }
 }
 
-/** A label that leaves no room for its amount is broken into lines, and the amount stands below. */
+/** If a label leaves no room for its amount, it's wrapped, and the amount goes below. */
 function row(label: string, amount: string): string {
   const space = width - label.length - amount.length
   if (space > 0) return label + ' '.repeat(space) + amount

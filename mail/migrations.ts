@@ -27,7 +27,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'mail_outbox_due', { on: 'mail_outbox', columns: ['next_attempt_at'] })
 }
 
-/** Whose an email is. One to staff names whoever wrote in `Reply-To`. */
+/** Records the person an email is about. In emails to staff, that's the one in `Reply-To`. */
 async function addPerson(db: Kysely<unknown>): Promise<void> {
   const on = 'mail_outbox'
   for (const [column, type] of [

@@ -31,11 +31,11 @@ export function orderItems(lines: readonly Line[], texts: Texts): EmailBlock {
   return { kind: 'items', items }
 }
 
-/** What it comes to; `taxLabel` says which tax it is. */
+/** The totals; `taxLabel` says which tax it is. */
 export function orderTotals(
   order: Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>> & {
     discounts: readonly { name: string; amount: Money }[]
-    /** What gift cards pay, and what is left for the other payment. */
+    /** Payments by gift cards; the rest is paid otherwise. */
     giftCards?: readonly { lastCharacters: string; amount: Money }[]
     due?: Money
     isPaid?: boolean

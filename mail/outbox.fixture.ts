@@ -16,7 +16,7 @@ export const email = {
   text: 'Merci !',
 }
 
-/** A clock that stands still until it is moved on. */
+/** A clock that stands still until it's advanced. */
 export function standingClock() {
   let now = Date.parse('2026-11-21T09:00:00.000Z')
   return Object.assign(() => new Date(now), {
@@ -26,7 +26,7 @@ export function standingClock() {
   })
 }
 
-/** Outboxes, SMTP servers and folders that go away after the test. */
+/** Outboxes, SMTP servers, and folders that are removed after the test. */
 export function outboxFixture(databases: TestDatabase) {
   const endings: (() => Promise<unknown>)[] = []
   afterEach(async () => {
@@ -64,7 +64,7 @@ export function outboxFixture(databases: TestDatabase) {
     return { database, clock, sender, write, rows }
   }
 
-  /** What arrives of a database's outbox, where the SMTP server takes nothing at first. */
+  /** The emails that arrive from a database's outbox if the SMTP server refuses them at first. */
   async function sentAfterOutage(database: Database<MailTables>) {
     const clock = standingClock()
     const server = await smtp()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isDue } from '#/database/outbox.ts'
 import type { MailTables } from './tables.ts'
 
-/** An email as it lies in the outbox, taken by this process. */
+/** An email in the outbox that this process has claimed. */
 export interface ClaimedEmail {
   id: number
   createdAt: string
@@ -12,13 +12,13 @@ export interface ClaimedEmail {
   html: string
   text: string
   headers: Readonly<Record<string, string>>
-  /** Counts this attempt. */
+  /** Includes this attempt. */
   attempts: number
 }
 
 const headersColumn = z.record(z.string(), z.string())
 
-/** Emails whose time has come, the longest waiting first. */
+/** Due emails, the longest waiting first. */
 export async function dueEmails(db: Kysely<MailTables>, now: Date, count: number) {
   return db
     .selectFrom('mail_outbox')
@@ -30,17 +30,17 @@ export async function dueEmails(db: Kysely<MailTables>, now: Date, count: number
     .execute()
 }
 
-/** Deletes what somebody was sent, would have been sent, or has written to staff. */
+/** Deletes emails to a person, sent or not, and those they wrote to staff. */
 export async function deleteEmailsOf(db: Kysely<MailTables>, email: string): Promise<void> {
   await db.deleteFrom('mail_outbox').where('person', '=', email.toLowerCase()).execute()
 }
 
-/** Deletes the last emails that people got, once they were sent or given up. */
+/** Deletes emails marked to be erased, once they were sent or given up on. */
 export async function deleteLastEmails(db: Kysely<MailTables>): Promise<void> {
   await db
     .deleteFrom('mail_outbox')
     .where('erase_when_sent', '=', sql.lit(1))
-    // Else all emails that were ever sent would be looked at, by the index of what is due.
+    // Otherwise the index of due emails would be used, and all emails ever sent would be scanned.
     .where(sql<boolean>`coalesce(next_attempt_at, '') = ''`)
     .execute()
 }

@@ -5,18 +5,18 @@ import type { MailTables } from './tables.ts'
 
 /** One email to one person. */
 export interface Email {
-  /** One stored address; never a list and never a name. */
+  /** A single email address; never a list, never a name. */
   recipient: string
   subject: string
   html: string
   text: string
-  /** Further headers of our own, for example `Auto-Submitted`. */
+  /** Additional headers, such as `Auto-Submitted`. */
   headers?: Readonly<Record<string, string>>
-  /** Whose it is, where that is not the recipient; it goes with them when they are erased. */
+  /** The person it's about, if not the recipient; it's deleted when they are erased. */
   person?: string
-  /** True for the last one that somebody gets. */
+  /** True for the last email that someone gets. */
   eraseWhenSent?: boolean
-  /** Until then it waits, and can be withdrawn. */
+  /** Until then, it waits and can be withdrawn. */
   notBefore?: Date
 }
 
@@ -25,10 +25,10 @@ const headerName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/)
 const controls = /\p{Cc}+/gu
 
 /**
- * Puts an email into the outbox, in the transaction of the change that it tells of. A line break in the
- * subject or in a header becomes a space, so that nothing a person typed can begin a header of its own.
- * @returns what it can be withdrawn by
- * @throws ZodError when the recipient is not exactly one address
+ * Adds an email to the outbox, in the transaction of the change it reports. Line breaks in the subject and in
+ * headers become spaces, so that nothing a person typed can start a new header.
+ * @returns the id for withdrawing it
+ * @throws ZodError if the recipient isn't exactly one address
  */
 export async function enqueueEmail(
   tx: Kysely<MailTables>,
@@ -53,7 +53,7 @@ export async function enqueueEmail(
   })
 }
 
-/** Takes an email out of the outbox that nobody has tried to send yet; false when it is too late. */
+/** Removes an email from the outbox if it hasn't been attempted yet; false if it's too late. */
 export async function withdrawEmail(tx: Kysely<MailTables>, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('mail_outbox')

@@ -18,7 +18,7 @@ import {
   type Transport,
 } from './transports.ts'
 
-/** How long after a failed attempt the next one comes; after the last, within 33 hours, the email is given up. */
+/** The delay after each failed attempt; after the last one, within 33 hours, the email is given up on. */
 const retryAfterMs = [
   1 * minuteMs,
   5 * minuteMs,
@@ -27,20 +27,20 @@ const retryAfterMs = [
   6 * hourMs,
   24 * hourMs,
 ]
-/** After this time an email that a process died with is taken up again. */
+/** How long until an email whose process died is tried again. */
 const leaseMs = 2 * sendTimeoutMs
 
 interface MailSender extends OutboxRounds {
-  /** Sends what is due, ten emails at most; returns how many it tried. */
+  /** Sends up to ten due emails; returns how many it tried. */
   sendDue(): Promise<number>
 }
 
 export interface MailSenderDeps {
   database: Database<MailTables>
-  /** Unset: each email becomes a file in `outboxDir`. */
+  /** Unset: each email is written as a file in `outboxDir`. */
   smtpUrl: string | undefined
   outboxDir: string
-  /** Whom emails come from. */
+  /** The sender of all emails. */
   from: () => FromAddress
   clock: () => Date
   count?: CountOutcome
@@ -48,8 +48,8 @@ export interface MailSenderDeps {
 }
 
 /**
- * Sends the emails of the outbox, each by one process at a time. An email is sent once, except that a
- * process killed between handing it over and noting so leaves it to be sent again under the same Message-ID.
+ * Sends the outbox's emails, each by one process at a time. Each is sent once, unless a process is killed after
+ * handing it over and before recording that: then it's sent again with the same Message-ID.
  */
 export function createMailSender(deps: MailSenderDeps): MailSender {
   const { database, from, clock, log } = deps
@@ -74,7 +74,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     return { tried, due: due.length }
   }
   const sendDue = async () => (await sendRound()).tried
-  // Where another process has taken some of them, there may be more all the same.
+  // Counts due emails, not tried ones: even if another process took some, there may be more.
   const rounds = createRounds(async () => (await sendRound()).due === rowsPerRound, log)
   return {
     ...rounds,
@@ -87,7 +87,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   }
 }
 
-/** Opened when the first email is sent; one that could not be opened is tried again. */
+/** Opens the transport with the first email; if that fails, the next email tries again. */
 function lazyTransport({ smtpUrl, outboxDir }: MailSenderDeps) {
   let transport: Promise<Transport> | undefined
   return {

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** An email as it reached the SMTP server: to whom it was handed over, and what it said. */
+/** An email as it reached the SMTP server: its envelope and content. */
 export interface Arrived {
   recipients: readonly string[]
   email: Email
 }
 
-/** A real SMTP server on the loopback address. `refusing` makes it turn emails away for now. */
+/** A real SMTP server on the loopback address. While `refusing` is set, it rejects emails. */
 export async function startSmtp(port = 0, options: SMTPServerOptions = {}) {
   const arrived: Arrived[] = []
   let refusing = false
@@ -27,7 +27,7 @@ export async function startSmtp(port = 0, options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // Somebody who hangs up is nothing that a test fails by.
+  // A client that hangs up doesn't fail the test.
   server.on('error', () => {})
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   const { port: listening } = server.server.address() as AddressInfo

@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely'
 import type { OutboxColumns } from '#/database/outbox.ts'
 
-/** Emails are rows, written in the transaction of the change that they tell of. */
+/** Emails are rows, written in the transaction of the change they report. */
 export interface MailTables {
   mail_outbox: OutboxColumns & {
     created_at: string
-    /** One validated address. */
+    /** A single validated email address. */
     recipient: string
-    /** Whose it is, an address in lower case: the recipient's, or whom an email to staff tells of. */
+    /** The lowercase email address of the person it's about: the recipient, or, in emails to staff, a customer. */
     person: string
     subject: string
     html: string
     text: string
     headers_json: string
-    /** 1 for one that is deleted as soon as it was sent or given up. */
+    /** 1: deleted as soon as it was sent or given up on. */
     erase_when_sent: Generated<number>
   }
 }

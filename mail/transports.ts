@@ -4,13 +4,13 @@ import type { SendMailOptions } from 'nodemailer'
 import type { FromAddress } from '#/contract/shop-settings.ts'
 import type { ClaimedEmail } from './outbox.store.ts'
 
-/** Carries emails out of the shop; rejects when an email could not be handed over. */
+/** Sends emails; rejects if an email couldn't be handed over. */
 export interface Transport {
   send(email: ClaimedEmail, from: FromAddress): Promise<void>
   close(): void
 }
 
-/** No email is carried for longer, whatever the SMTP server does. */
+/** No attempt takes longer, whatever the SMTP server does. */
 export const sendTimeoutMs = 60_000
 
 /** Hands emails to an SMTP server. */
@@ -34,8 +34,8 @@ export async function createSmtpTransport(smtpUrl: string): Promise<Transport> {
 }
 
 /**
- * Writes each email as a file whose name begins with the email's number. A file is complete or absent,
- * and carrying an email again replaces it, so none is ever there twice.
+ * Writes each email as a file whose name begins with the email's number. A file is complete or absent, and
+ * sending an email again replaces it, so none exists twice.
  */
 export async function createFileTransport(folder: string): Promise<Transport> {
   const { createTransport } = await import('nodemailer')
@@ -75,12 +75,12 @@ function message(email: ClaimedEmail, from: FromAddress): SendMailOptions {
     text: email.text,
     headers: { ...email.headers },
     date: email.createdAt,
-    // The same for every attempt, so that a mailbox can recognise an email that reached it twice.
+    // The same for every attempt, so that mail servers can recognize duplicates.
     messageId: `<${email.id}.${Date.parse(email.createdAt)}@${from.email.split('@')[1]}>`,
   }
 }
 
-/** "Your order №1001" → "your-order-1001", for people who look into the folder. */
+/** "Your order №1001" → "your-order-1001", for people who browse the folder. */
 function slug(subject: string): string {
   const plain = subject.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return (

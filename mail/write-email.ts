@@ -19,21 +19,21 @@ interface Addressed {
   recipient: string
   language: Language
   facts: EmailFacts
-  /** What stands for the `{{names}}` in the texts. */
+  /** The values for `{{names}}` in the texts. */
   values?: Readonly<Record<string, string | number>>
-  /** Where they are not the texts `title` and `preview`. */
+  /** If it's not the text `title`; likewise `preview`. */
   title?: string
   preview?: string
   /** True for an email to staff. */
   toShop?: boolean
-  /** Where a mail program unsubscribes its reader in one step (RFC 8058). */
+  /** The URL for one-click unsubscribing (RFC 8058). */
   unsubscribe?: string
   headers?: Readonly<Record<string, string>>
 }
 
 /**
  * Writes an email from its texts in `content/<language>/emails.json`: subject, preview, and title, then the
- * blocks. `Auto-Submitted` keeps mailboxes from answering by themselves.
+ * blocks. `Auto-Submitted` prevents automatic replies.
  */
 export function writeEmail<Name extends keyof Messages>(
   name: Name,
@@ -75,7 +75,7 @@ export function writeEmail<Name extends keyof Messages>(
   }
 }
 
-/** Each line that says something; an email has no other way to keep lines apart. */
+/** A paragraph for each line that isn't blank, because emails have no other line breaks. */
 export function paragraphsOf(text: string): EmailBlock[] {
   return text
     .split(/\s*\n\s*/)

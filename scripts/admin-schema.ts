@@ -16,15 +16,15 @@ import {
 
 const folder = new URL('../contract/admin/', import.meta.url)
 
-/** The Admin API as Shopify publishes it, from a package that is here for this script and the tests alone. */
+/** The Admin API as Shopify publishes it, from a package that only this script and the tests use. */
 export function readOfficialSchema(): GraphQLSchema {
   const file = new URL('data/admin_2025-10.json.gz', import.meta.resolve('@shopify/dev-mcp'))
   const { data } = JSON.parse(gunzipSync(readFileSync(file)).toString())
-  // Built anew from its text, because directives of the language itself are told in an older form.
+  // Rebuilt from its text, because the introspection result has GraphQL's own directives in an older form.
   return buildSchema(printSchema(buildClientSchema(data)))
 }
 
-/** By type and field, the arguments that are wanted. */
+/** The selected arguments, by type and field. */
 type Selection = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 
 /** Reads `contract/admin/*.fields`: a type at the start of a line, its fields indented, arguments in brackets. */
@@ -47,9 +47,9 @@ function readSelection(): Selection {
 }
 
 /**
- * The official schema with the selected types and fields alone, and what they cannot do without: the scalars and
- * enums that they name, and required arguments.
- * @throws Error for a name that the official schema does not have, and for a type of which nothing is selected
+ * The official schema, cut down to the selected types and fields and what these require: their scalars and enums,
+ * and required arguments.
+ * @throws Error for a name that the official schema doesn't have, and for a used type without selected fields
  */
 export function cutSchema(official: GraphQLSchema): string {
   const selection = readSelection()

@@ -47,7 +47,7 @@ type Change = (
   values: { name?: string | undefined; role: string },
 ) => Promise<string>
 
-/** Each answers what is told of it. */
+/** The commands; each returns the text to print. */
 const changes: Readonly<Record<string, Change>> = {
   async create(deps, email, values) {
     const role = roleOf(values.role)
@@ -112,7 +112,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Alone where no shop runs, else beside it. */
+/** Opens the database exclusively, or, if a shop is running, alongside it. */
 async function open(settings: Settings): Promise<Database<unknown>> {
   try {
     const database = await openDatabase(settings)
@@ -189,7 +189,7 @@ function nameOf(name = 'Admin'): string {
   return data
 }
 
-/** What is piped in, else a new one that is shown this once. */
+/** The piped-in password, or a generated one, shown only this once. */
 async function choosePassword(): Promise<{ text: string; shown: string }> {
   const piped = process.stdin.isTTY ? '' : (await text(process.stdin)).replace(/\r?\n$/, '')
   if (piped === '') {

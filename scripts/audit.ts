@@ -1,11 +1,11 @@
-// Checks or writes out the log of what staff did; the shop may go on running:
+// Verifies or exports the log of what staff did; the shop may keep running:
 //
 //   npm run audit -- verify [--checkpoint 120:5f3a…]
 //   npm run audit -- export --csv|--json [> file]
 //
-// The shop writes every minute where the log ends into `DATA_DIR/audit-anchor.json`, and `verify` holds the log
-// against it, which finds out one that was cut or rewritten as a whole. It prints a checkpoint, and owners get one by
-// email each day: given to `verify`, that finds out whoever has changed the anchor as well.
+// Every minute, the shop records the log's end in `DATA_DIR/audit-anchor.json`. `verify` checks the log against it,
+// which reveals a truncated or completely rewritten log. It prints a checkpoint, and owners get one by email each day:
+// passing that to `verify` reveals a forged anchor as well.
 import { parseArgs } from 'node:util'
 import { verifyAnchored } from '#/backend/audit/anchor.ts'
 import { auditCsvHead, toAuditCsvLine, toAuditJson } from '#/backend/audit/audit-export.ts'

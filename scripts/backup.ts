@@ -1,10 +1,10 @@
-// Backs up the shop into one file, while it runs, and proves that the file is whole:
+// Backs up the running shop into one file, and verifies it:
 //
-//   npm run backup [-- --to DIR]      makes one, and deletes those that have had their time
+// npm run backup [-- --to DIR]      makes one, and deletes outdated ones
 //   npm run backup -- --list
 //   npm run backup -- --drill [FILE]  restores the newest, or the one named, and starts a shop on it
 //
-// `BACKUP_KEY` encrypts it; without that key nobody can restore it, its owner included.
+// `BACKUP_KEY` encrypts it; without that key, nobody can restore it, not even its owner.
 import { parseArgs } from 'node:util'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Backup, backupsFolder, listBackups, makeBackup } from '#/server/backups/backups.ts'

@@ -1,7 +1,7 @@
 import { countPlaywright, countVitest, testFiles } from './reports.ts'
 import { commands, type Step, tests } from './steps.ts'
 
-/** Everything that needs no browser. */
+/** All steps that don't need a browser. */
 export const checkSteps: readonly Step[] = [
   commands('format', ['biome', 'format', '.']),
   commands('lint', ['biome', 'check', '--formatter-enabled=false', '--error-on-warnings', '.']),

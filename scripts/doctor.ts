@@ -1,8 +1,8 @@
-// Looks at everything the shop depends on, whether it runs or not, and says what is wrong and how to mend it:
+// Checks everything the shop depends on, whether it's running or not, and says what's wrong and how to fix it:
 //
 //   npm run doctor
 //
-// Ends with 1 where anything is wrong. Nothing is changed, and no email is sent.
+// Exits with 1 if anything is wrong. It changes nothing and sends no email.
 import english from '#/content/en/admin-doctor.json' with { type: 'json' }
 import { interpolate } from '#/content/interpolate.ts'
 import type { DoctorFinding } from '#/contract/doctor.ts'

@@ -1,4 +1,4 @@
-// npm, told to stop, ends its shell and not what runs in it; without this the shop would go on alone.
+// When npm is stopped, it ends its shell but not what runs in it; without this, the shop would keep running.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -1,6 +1,5 @@
-// Makes the two faces of the website from what their designers publish: only the characters that English,
-// French and western names need, and only the weights that are used. Plain JavaScript, because the tool
-// that does it has no types.
+// Makes the website's two fonts from their published files, with only the characters that English, French, and
+// Western names need, and only the weights in use. Plain JavaScript, because the tool it uses has no types.
 //
 //   npm run fonts
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,7 +20,7 @@ const characters =
     .join('') + others
 
 const faces = [
-  // Headings have one weight: a face that can have every weight is twice as large.
+  // Headings use one weight: a variable font would be twice as large.
   { name: 'bricolage-grotesque', weight: 600 },
   { name: 'instrument-sans', weight: { min: 400, max: 700 } },
 ]

@@ -1,8 +1,8 @@
-// Marks an order as sent, with its tracking, as the back office does:
+// Marks an order as shipped, with its tracking, like the back office:
 //
 //   npm run fulfil -- 1001 --carrier UPS --number 1Z999AA10123456784
-//     [--url https://…]     where to follow the parcel; known by itself for UPS, USPS and FedEx
-//     [--pieces 1:2,2:1]    lines of the order and how many of each; left out: all that is left
+// [--url https://…]     where to track the parcel; optional for UPS, USPS, and FedEx
+// [--pieces 1:2,2:1]    lines of the order and how many of each; default: everything left
 //
 // With SQLite the shop must be stopped first, because only one process may use its folder.
 import { parseArgs } from 'node:util'
@@ -72,7 +72,7 @@ function tracking(number: string): { number: string; url: string | null } {
   return { number, url: known ? known[1] + encodeURIComponent(number) : null }
 }
 
-/** "1:2,2:1" is two of the first line and one of the second. */
+/** Parses "1:2,2:1": two of the first line and one of the second. */
 function pieces(text: string): Map<number, number> {
   return new Map(
     text.split(',').map((pair) => {

@@ -5,7 +5,7 @@ import { type Label, labelDrawing, labels } from '../art/labels.ts'
 
 const labelFolder = new URL('../.cache/pictures/labels/', import.meta.url)
 
-/** Writes the textures that models carry, those that changed; returns their hashes by name. */
+/** Writes the models' textures that have changed; returns all hashes by name. */
 export async function printLabels(): Promise<Record<string, string>> {
   mkdirSync(labelFolder, { recursive: true })
   const hashes: Record<string, string> = {}

@@ -1,9 +1,9 @@
-// Writes out whom the newsletter may go to, for the program that sends it; the shop may go on running:
+// Exports the newsletter's subscribers for the program that sends it; the shop may keep running:
 //
 //   npm run -s newsletter [> file.csv]
 //
-// Each address comes with its language and its own unsubscribe address, which belongs into the email, and
-// into its headers `List-Unsubscribe: <…>` and `List-Unsubscribe-Post: List-Unsubscribe=One-Click`.
+// Each email address comes with its language and its own unsubscribe link, which belongs in the email, and in its
+// header `List-Unsubscribe: <…>`, next to `List-Unsubscribe-Post: List-Unsubscribe=One-Click`.
 
 import type { BackendTables } from '#/backend/database/tables.ts'
 import { listSubscribers } from '#/backend/newsletter/newsletter.store.ts'

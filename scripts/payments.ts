@@ -1,9 +1,9 @@
-// Compares card payments with Stripe's book, and mends what differs; the shop may go on running:
+// Compares card payments with Stripe's records, and corrects differences; the shop may keep running:
 //
 //   npm run payments -- reconcile [--days 30]
 //
-// Orders that were paid and not written are written, or paid back where that can't be any more; what was refunded or
-// disputed at Stripe is noted on its order; stock that is held for nobody is there again.
+// Creates orders that were paid but not created, or refunds them if that's no longer possible; records refunds and
+// disputes from Stripe on their orders; and releases stock that's reserved for nobody.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { openShopSettings } from '#/backend/settings/settings.ts'

@@ -8,7 +8,7 @@ const masters = join(root, '.cache/pictures/masters')
 const blender = process.env.BLENDER ?? 'blender'
 const python = process.env.PYTHON ?? 'python3'
 
-/** What a photograph is made from: a hash over its scene, and the labels it may show. */
+/** What a photograph is made from: its scene, as a hash, and the labels it may show. */
 type Input = { hash: string; labels: readonly string[] }
 
 /** The inputs of all photographs, or of all shots of videos, by name. */
@@ -20,8 +20,8 @@ export function readInputs(of: 'pictures' | 'videos' = 'pictures'): ReadonlyMap<
 }
 
 /**
- * The file of the finished photograph at full size, rendered unless it is there already. Masters are kept out of the
- * repository, under the hash of what they were made from.
+ * The full-size photograph's file, rendered unless it exists. Masters are stored outside the repository, named by the
+ * hash of what they were made from.
  */
 export function takePhotograph(
   name: string,
@@ -43,7 +43,7 @@ export function takePhotograph(
 
 const shots = join(root, '.cache/videos')
 
-/** The folder with the frames of a shot, `0000.png` and so on, rendered unless they are there already. */
+/** The folder with a shot's frames, `0000.png` and so on, rendered unless they exist. */
 export function takeShot(name: string, hash: string): string {
   const folder = join(shots, `${name}.${hash}`)
   if (existsSync(join(folder, 'done'))) return folder
@@ -57,7 +57,7 @@ export function takeShot(name: string, hash: string): string {
   return folder
 }
 
-/** Blender ends well even when a script fails, so the file it should leave is what counts. */
+/** Blender exits with 0 even if a script fails, so success is judged by the file it should produce. */
 function run(command: string, args: readonly string[], result: string): void {
   const done = spawnSync(command, args, {
     cwd: root,

@@ -34,9 +34,9 @@ const pictures: readonly Picture[] = [
 const folder = new URL('../content/catalogue/pictures/', import.meta.url)
 const manifestFile = new URL('manifest.json', folder)
 
-/** Part of each hash: another number renders everything anew. */
+/** Part of each hash: changing a number renders everything again. */
 const encoding = { version: 2, avif: 55, webp: 74, jpeg: 86 }
-/** The same for photographs: raise `version` when light, samples or the developing of all of them change. */
+/** The same for photographs: raise `version` when lighting, samples, or post-processing change for all of them. */
 const photography = { version: 1, avif: 58, webp: 80, jpeg: 86 }
 
 const formats = {
@@ -44,7 +44,7 @@ const formats = {
   'cut-out': { height: 1200, widths: [320, 640, 960, 1200] },
   social: { height: 630, widths: [1200] },
 } as const
-/** Photographs that say their samples have a master of this size, and are kept at that width too. */
+/** Photographs with their own number of samples have a master of this size, and are offered at that width too. */
 const large = 1600
 
 sharp.concurrency(1)
@@ -146,7 +146,7 @@ function fileNames(name: string, { widths }: Entry): string[] {
   return name === 'og-home' ? [...files, 'og-home-1200.jpg'] : files
 }
 
-/** Files that no picture owns any more. */
+/** Deletes files that no longer belong to any picture. */
 function removeUnused() {
   const owned = new Set(
     pictures.flatMap(({ name }) => {

@@ -23,7 +23,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** The files of tests that a run must have reached, by the end of their names. */
+/** The test files that a run must include, by their file name ending. */
 export function testFiles(ending: '.test' | '.spec', folder = '.'): string[] {
   const elsewhere = ['node_modules', 'build', 'data', '.cache', 'test-results']
   const exclude = elsewhere.map((name) => join(folder, name))
@@ -31,8 +31,8 @@ export function testFiles(ending: '.test' | '.spec', folder = '.'): string[] {
 }
 
 /**
- * What a report of vitest's `json` reporter counts. A file that cannot be loaded or cleared away counts as
- * one failure; so does a file that the run left out, and a test that neither passed nor failed.
+ * The outcome in a report of Vitest's `json` reporter. A file that fails to load or clean up counts as one
+ * failure; so does a file that the run left out, and a test that neither passed nor failed.
  */
 export function countVitest(report: string, files: readonly string[]): Outcome {
   const { testResults } = vitestReport.parse(JSON.parse(report))
@@ -84,8 +84,8 @@ const playwrightReport = z.object({
 })
 
 /**
- * What a report of Playwright's `json` reporter counts. A test that passes at a second try has passed; an error
- * outside of the tests, a test that was skipped and a file that the run left out have failed.
+ * The outcome in a report of Playwright's `json` reporter. A test that passes on the second try has passed; an
+ * error outside tests, a skipped test, and a file that the run left out count as failures.
  */
 export function countPlaywright(report: string, files: readonly string[]): Outcome {
   const { config, errors, suites } = playwrightReport.parse(JSON.parse(report))

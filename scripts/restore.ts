@@ -1,9 +1,9 @@
-// Restores a backup into an empty place: a data folder without a shop, or a new database.
+// Restores a backup into a data folder without a shop, or a new database.
 //
 //   DATA_DIR=./restored npm run restore -- FILE
 //   DATABASE_URL=postgres://… npm run restore -- FILE
 //
-// A backup of a shop on SQLite fits into PostgreSQL as well, and the other way around.
+// A backup from SQLite can be restored into PostgreSQL, and vice versa.
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { restoreBackup } from '#/server/backups/restore.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'

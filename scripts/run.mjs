@@ -1,10 +1,10 @@
-// Behind every npm script: installs what is missing, then runs a script on the project's own Node.
-// It is started by whatever Node the machine has, and a shell keeps the path of `node` that it found
-// first; so it is plain JavaScript and looks for the right Node itself.
+// Behind every npm script: installs what's missing, then runs a script on the project's own Node.
+// The machine's Node starts it, whatever its version, and shells cache the path of the first `node` they find;
+// so this is plain JavaScript and looks for the right Node itself.
 //
 //   node scripts/run.mjs <shop|all> <script> [arguments]
 //
-// `shop` needs what the shop runs on, `all` also what tests and checks it.
+// `shop` installs what the shop runs on, `all` also what tests and checks it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -36,8 +36,8 @@ function install() {
   )
   const started = Date.now()
   const options = ['--no-progress', '--loglevel=error', ...(everything ? [] : ['--omit=dev'])]
-  // `npm ci` refuses a lock without the packages of platforms that a registry does not have; `install`
-  // takes the same versions by the same integrity and leaves such packages out.
+  // `npm ci` refuses a lockfile that lacks packages for platforms that a registry doesn't have; `install` uses the
+  // same versions and integrity hashes, and skips such packages.
   const exact = npm(['ci', ...options])
   const tolerant = exact.status === 0 ? exact : npm(['install', '--no-save', ...options])
   if (tolerant.status !== 0) {
@@ -49,7 +49,7 @@ function install() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** Runs the npm that runs this, or else the machine's. */
+/** Runs the npm that started this, or else the machine's. */
 function npm(options) {
   const own = process.env.npm_execpath
   return own?.endsWith('.js')
@@ -57,7 +57,7 @@ function npm(options) {
     : spawnSync('npm', options, { encoding: 'utf8' })
 }
 
-/** While developing, server and website must load the same copy of their router. */
+/** In development, server and website must load the same copy of the router. */
 function flagsFor(script) {
   if (script === 'server/dev.ts') return ['--conditions=development']
   if (script !== 'server/main.ts') return []
@@ -65,11 +65,11 @@ function flagsFor(script) {
 }
 
 /**
- * One arena, a young generation of 4 MB, and an old one that grows by less than a third at a time keep the shop's
- * memory small. Growing by tenths took a fifth of all time for pages that nobody has seen, and saved nothing after a
- * thousand of them; a young generation of 16 MB renders them faster by a quarter and takes 70 MB more. An old one that
- * begins at 64 MB, which a shop comes to anyway, spares a start a fifth of its time. What reads
- * TypeScript takes 10 MB: where compiled code is kept from the first file on, it isn't loaded.
+ * One malloc arena, a young generation of 4 MB, and an old one that grows by less than a third at a time keep memory
+ * use low. Growing by tenths took a fifth of the time for uncached pages, and saved nothing after a thousand of them; a
+ * young generation of 16 MB renders them a quarter faster, but takes 70 MB more. An old one that starts at 64 MB,
+ * which every shop reaches, makes a start a fifth faster. Node's TypeScript support takes 10 MB: it isn't loaded if
+ * compiled code is cached from the first file on.
  */
 function environmentFor(script) {
   if (script !== 'server/main.ts') return process.env
@@ -80,7 +80,7 @@ function environmentFor(script) {
   }
 }
 
-/** In this process where that will do, else in its place, else (before Node 23.11) beside it. */
+/** Runs the script in this process if possible, else by replacing it, else (before Node 23.11) as a child process. */
 function run() {
   const file = resolve(root, script)
   const flags = flagsFor(script)

@@ -42,7 +42,7 @@ async function seed(): Promise<void> {
   }
 }
 
-/** Writes a line for each tenth that is done. */
+/** Logs each tenth of the progress. */
 function logTenths(total: number): (done: number) => void {
   let tenths = 0
   return (done) => {

@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What one step of a check found: a step without tests of its own counts as one. */
+/** The result of one step; a step without tests counts as one test. */
 export interface Outcome {
   passed: number
   failed: number
-  /** What each test that failed, or needed a second try, has to say; a log is often read from its end. */
+  /** The messages of tests that failed or needed a second try, repeated because logs are often read from the end. */
   troubles?: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export interface Step {
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 
-/** Runs all steps whatever they find, and says in the end how many passed and failed, and why. */
+/** Runs all steps, whatever they find, and reports at the end how many passed and failed, and why. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const total: Outcome = { passed: 0, failed: 0 }
   const rows: string[] = []
@@ -44,7 +44,7 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   process.exitCode = total.failed === 0 ? 0 : 1
 }
 
-/** A step that passes or fails as a whole, by the exit code of each of its commands. */
+/** A step that passes or fails as a whole, by its commands' exit codes. */
 export function commands(name: string, ...list: readonly (readonly [string, ...string[]])[]): Step {
   return {
     name,
@@ -58,8 +58,8 @@ export function commands(name: string, ...list: readonly (readonly [string, ...s
 }
 
 /**
- * A step that runs tests and counts them by the runner's JSON report. A runner that fails without a
- * failed test (an error outside of them, a server that does not start) counts as one failure.
+ * A step that runs tests and counts them by the runner's JSON report. If the runner fails without a failed test (an
+ * error outside tests, a server that doesn't start), that counts as one failure.
  */
 export function tests(
   name: string,

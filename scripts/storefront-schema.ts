@@ -15,7 +15,7 @@ const rest = 'remaining.graphql'
 const folderOf = (api: Api) => new URL(`../contract/${api}/`, import.meta.url)
 const readPackage = (path: string) => readFileSync(new URL(import.meta.resolve(path)))
 
-/** The APIs for buyers, 2025-10, as Shopify's packages tell them; each leaves out some that another has. */
+/** The buyers' APIs, version 2025-10, from Shopify's packages; each omits parts that another has. */
 const packages = {
   storefront: () => [
     readPackage('@shopify/hydrogen-react/storefront.schema.json'),
@@ -29,7 +29,7 @@ const packages = {
 }
 type Api = keyof typeof packages
 
-/** The types of each package, without Shopify's words. */
+/** The types of each package, without Shopify's descriptions. */
 export const readOfficial = (api: Api): DefinitionNode[][] =>
   packages[api]().map((json) => {
     const told: { data?: IntrospectionQuery } & IntrospectionQuery = JSON.parse(json.toString())
@@ -52,7 +52,7 @@ function partsOf(one: DefinitionNode) {
   return { fields, values }
 }
 
-/** By type, the names of what our own files say of it. */
+/** The names of the parts that our own files define, by type. */
 function readOwn(api: Api): Map<string, Set<string>> {
   const folder = folderOf(api)
   const own = new Map<string, Set<string>>()
@@ -75,7 +75,7 @@ const extended: Partial<Record<Kind, Kind>> = {
   [Kind.ENUM_TYPE_DEFINITION]: Kind.ENUM_TYPE_EXTENSION,
 }
 
-/** What the official schema has and our own files leave out: types as a whole, and extensions of ours. */
+/** The parts of the official schema that our own files omit: whole types, and extensions of our types. */
 export function restOfSchema(api: Api): string {
   const known = readOwn(api)
   const texts: string[] = []
@@ -83,7 +83,7 @@ export function restOfSchema(api: Api): string {
     if (!('name' in one) || !one.name || one.kind === Kind.DIRECTIVE_DEFINITION) continue
     const name = one.name.value
     const names = known.get(name)
-    // An id is deprecated in some types and in none of their interfaces, which the language forbids.
+    // Some types deprecate `id` but their interfaces don't, which GraphQL forbids.
     const fields = partsOf(one)
       .fields.filter((field) => !names?.has(field.name.value))
       .map((field) => (field.name.value === 'id' ? { ...field, directives: [] } : field))

@@ -3,7 +3,7 @@ import { buildWhatIsStale } from '../server/builds/build.ts'
 import { browserSteps, checkSteps } from './check-steps.ts'
 import { runSteps, type Step } from './steps.ts'
 
-/** A preparation counts only when it fails. */
+/** A preparation step, which counts only if it fails. */
 function preparation(name: string, prepare: (log: (message: string) => void) => void): Step {
   return {
     name,

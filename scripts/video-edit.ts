@@ -5,10 +5,10 @@ const framesPerSecond = 24
 /** How long one shot fades into the next, in seconds. */
 const fade = 0.25
 
-/** What is seen in one go. */
+/** A part of a shot, shown without a cut. */
 export type Piece = Pick<Clip, 'shot' | 'from' | 'to' | 'backwards'>
 
-/** Clips that go on where the last ended are one piece. */
+/** Merges clips that continue where the previous one ended. */
 export function piecesOf(clips: readonly Clip[]): Piece[] {
   const pieces: Piece[] = []
   for (const { shot, from = 0, to, backwards } of clips) {
@@ -51,7 +51,7 @@ function stamp(seconds: number): string {
   return `00:${seconds.toFixed(3).padStart(6, '0').replace(/^/, '00:')}`
 }
 
-/** Arguments for ffmpeg: the frames of each piece, and how they become one video. */
+/** The arguments for ffmpeg: the frames of each piece, and how they're joined into one video. */
 export function cutting(pieces: readonly Piece[], folderOf: (shot: string) => string): string[] {
   const inputs = pieces.flatMap(({ shot, from = 0, to }) => [
     ...['-framerate', String(framesPerSecond), '-start_number', String(frameAt(from))],
@@ -71,7 +71,7 @@ export function cutting(pieces: readonly Piece[], folderOf: (shot: string) => st
   return [...inputs, '-filter_complex', [...prepared, ...faded].join(';'), '-map', last]
 }
 
-/** The number of the frame that is seen at a second of a shot. */
+/** The number of the frame at a second of a shot. */
 export function frameAt(second: number): number {
   return Math.round(second * framesPerSecond)
 }

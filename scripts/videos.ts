@@ -17,7 +17,7 @@ interface Entry {
   widths: readonly number[]
   /** The hash of all files that are sent. */
   hash: string
-  /** The hash of what is seen in it. */
+  /** The hash of what it shows. */
   scene: string
   alt: Readonly<Record<Language, string>>
 }
@@ -28,10 +28,10 @@ const folder = new URL('../tests/fixtures/videos/', import.meta.url)
 const manifestFile = new URL('manifest.json', folder)
 const ffmpeg = process.env.FFMPEG ?? 'ffmpeg'
 
-/** As `art/studio/video.py` renders. */
+/** The size that `art/studio/video.py` renders. */
 const size = { width: 832, height: 468 }
 const posterWidths = [320, 640, 832]
-/** Part of each hash: raise `version` when light, samples or the developing of all shots change. */
+/** Part of each hash: raise `version` when lighting, samples, or post-processing change for all shots. */
 const encoding = { version: 1, pixels: 'yuv420p', webm: 30, mp4: 20, avif: 58, webp: 80 }
 
 const encoders = {
@@ -76,7 +76,7 @@ for (const video of videos)
 saveManifest()
 removeUnused()
 
-/** Renders and cuts only what has changed since the manifest was written; captions are written anew. */
+/** Renders and cuts only what has changed since the manifest was written; captions are always rewritten. */
 async function makeVideo(video: Video): Promise<void> {
   const { name, clips, poster, alt } = video
   const pieces = piecesOf(clips)
@@ -169,7 +169,7 @@ function saveManifest(): void {
   writeFileSync(manifestFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
 }
 
-/** Files that no video owns any more. */
+/** Deletes files that no longer belong to any video. */
 function removeUnused(): void {
   const owned = new Set(
     videos.flatMap(({ name }) => [

@@ -21,7 +21,7 @@ interface AnchorDeps {
   log: Log
 }
 
-/** Writes each minute, and at the end, where the audit log ends, and once a day sends it to the owners. */
+/** Anchors the audit log's end every minute and when stopping, and emails it to the owners once a day. */
 export function anchorAudit(deps: AnchorDeps): { stop(): Promise<void> } {
   const failure = 'the audit log could not be anchored'
   const rounds = repeat(() => anchor(deps), { firstMs: 2_000, everyMs, failure, log: deps.log })
@@ -40,7 +40,7 @@ async function anchor(deps: AnchorDeps): Promise<void> {
   if (anchor) await emailOwners(deps, anchor, now)
 }
 
-/** At most once a day and from the second day on, and only where something was logged since. */
+/** At most once a day, from the second day on, and only if something was logged since. */
 export async function emailOwners(
   {
     database,
@@ -60,7 +60,7 @@ export async function emailOwners(
   })
 }
 
-/** True for one process, a day or more after the last time. */
+/** True for one process, at least a day after the last time. */
 async function claimDay(tx: Transaction<AllTables>, anchor: Anchor, now: Date): Promise<boolean> {
   const done_at = now.toISOString()
   const jobs = tx.selectFrom('server_jobs').select('done_at').where('name', '=', job)

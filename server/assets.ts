@@ -6,8 +6,8 @@ import { mediaTypeOf } from './media-types.ts'
 export type Assets = (path: string, request: Request) => Response | null
 
 /**
- * Files that are sent as they are, listed when the shop starts and kept in memory from the first request.
- * `file.br` and `file.gz` beside a file are its compressed forms. Null: there is no such file.
+ * Serves static files, listed when the shop starts and cached in memory from the first request. `file.br` and
+ * `file.gz` next to a file are its compressed forms. Returns null if there's no such file.
  * @param hashed the folder whose file names change with their content
  */
 export function createAssets(

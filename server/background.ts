@@ -45,7 +45,7 @@ const reviewRequests = {
   failure: 'emails that ask for reviews could not be written',
 }
 
-/** What goes on beside requests: emails, webhooks, payments elsewhere, clean-ups. Stopping finishes what has begun. */
+/** Background work: emails, webhooks, external payments, clean-ups. Stopping finishes what has begun. */
 export function startBackground(deps: BackgroundDeps): { stop(): Promise<void> } {
   const { settings, database, shop, shopSettings, log } = deps
   const { engine } = shop
@@ -98,7 +98,7 @@ function startEmails({ settings, database, shopSettings, metrics, clock, log }: 
   }
 }
 
-/** Tells subscribers of what has just changed; a shop elsewhere does so itself. */
+/** Sends webhooks about changes; an external shop does so itself. */
 function startWebhooks({ database, shop }: BackgroundDeps) {
   const sender = shop.engine?.webhooks
   sender?.start()
@@ -113,7 +113,7 @@ function startWebhooks({ database, shop }: BackgroundDeps) {
   }
 }
 
-/** Each on its own, so that a failing or slow one holds up no other. */
+/** Runs each separately, so that a failing or slow one doesn't hold up the others. */
 function cleanUps({ database, rateLimiter, shop: { engine }, clock, log }: BackgroundDeps) {
   const undoable = () => new Date(clock().getTime() - undoPossibleMs).toISOString()
   const tasks: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -16,14 +16,14 @@ import { memoize } from './memoize.ts'
 type Compression = 'br' | 'zstd' | 'gzip'
 type Encoding = 'identity' | Compression
 
-/** What is sent, with its headers, and the same as a list of names and values. */
+/** The bytes and headers of a response; `headerList` has names and values in turn. */
 interface Body {
   bytes: Uint8Array
   headers: Record<string, string>
   headerList: string[]
 }
 
-/** An answer kept in memory, ready to send: bytes by encoding, each with its headers. */
+/** A response in memory, ready to send: bytes by encoding, each with its headers. */
 export interface CachedResponse {
   readonly status: number
   readonly etag: string
@@ -49,7 +49,7 @@ export function cacheResponse(response: {
   return copy
 }
 
-/** Adds a compressed form; the copy may be sent meanwhile. */
+/** Adds a compressed form, even while the copy is being sent. */
 export function addBody(
   copy: CachedResponse,
   encoding: Encoding,
@@ -68,9 +68,9 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Makes the form that a caller takes and that is quick to make, unless there is one or the smallest: one call takes a
- * quarter of a millisecond for zstd and half of one for the others, where streams and threads take ten times as long.
- * Text only, and only where it is worth it.
+ * Compresses a copy quickly for a caller, unless it has that form or the smallest one. The synchronous call takes a
+ * quarter of a millisecond for zstd and half of one for the others; streams and threads would take ten times as long.
+ * Only for text, and only if it's worth it.
  */
 export function compressQuickly(copy: CachedResponse, accepted: string | null): void {
   const [smallest, ...others] = compressionsIn(accepted ?? '')
@@ -81,7 +81,7 @@ export function compressQuickly(copy: CachedResponse, accepted: string | null): 
   if (bytes) addBody(copy, quickest, quickly[quickest](bytes))
 }
 
-/** A third of a millisecond more than level 1, for a tenth less to send to each of the first who ask. */
+/** Takes a third of a millisecond more than level 1, and saves the first callers a tenth of the bytes. */
 const quickLevel = 3
 
 const quickly = {
@@ -98,13 +98,13 @@ const quickly = {
     }),
 }
 
-/** More copies than this do not wait for their smallest forms: whoever asks for them again brings them up again. */
+/** How many copies wait for their smallest forms; others are queued by a later request. */
 const longestQueue = 50
 
-/** A page's smallest form takes as long as rendering it a few times; most pages are gone before that pays. */
+/** The smallest form costs as much as several renderings; most pages are evicted before that pays off. */
 const oftenEnough = 10
 
-/** Makes the smallest forms of what is asked for often, one copy after the other. */
+/** Makes the smallest forms of frequently requested copies, one copy at a time. */
 export function createCompressor(log: {
   error(about: object, message: string): void
 }): (copy: CachedResponse) => void {
@@ -147,12 +147,12 @@ function compressibleOf({ bodies }: CachedResponse): Uint8Array | null {
     : null
 }
 
-/** Bytes of memory that a copy takes with its compressed forms, which are made later. */
+/** The bytes a copy takes in memory, including compressed forms to come. */
 function cachedSize({ bodies }: CachedResponse): number {
   return 2_000 + Math.ceil((bodies.get('identity')?.bytes.byteLength ?? 0) * 1.5)
 }
 
-/** Answers GET and HEAD from a copy: 304 where the caller has it, else the smallest form it takes. */
+/** Answers GET and HEAD from a copy: 304 if the caller has it, else the smallest form that it accepts. */
 export function respondFrom(copy: CachedResponse, request: Request): Response {
   const known = request.headers.get('if-none-match')
   if (known !== null && copy.status === 200 && matches(known, copy.etag))
@@ -172,7 +172,7 @@ function bare(etag: string): string {
   return etag.trim().replace(/^W\//, '')
 }
 
-/** Sends a copy as it is, without making a `Response` of it first; for who asks for all of it. */
+/** Sends a whole copy directly, without making a `Response` first. */
 export function sendCopy(
   copy: CachedResponse,
   outgoing: ServerResponse,
@@ -192,7 +192,7 @@ function bestBody(copy: CachedResponse, accepted: string | null): Body {
   return identity
 }
 
-/** What an `Accept-Encoding` header takes, the smallest first. */
+/** The encodings that an `Accept-Encoding` header allows, the smallest first. */
 const compressionsIn = memoize((accepted): readonly Compression[] =>
   (['br', 'zstd', 'gzip'] as const).filter((one) =>
     accepted
@@ -201,17 +201,17 @@ const compressionsIn = memoize((accepted): readonly Compression[] =>
   ),
 )
 
-/** Node's types tell apart bytes that may be shared between threads; ours never are. */
+/** Node's types distinguish bytes that threads may share; ours never are. */
 function toBody(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes as Uint8Array<ArrayBuffer>
 }
 
-/** Cached responses, the oldest of which go where they are more than so many bytes. */
+/** Cached responses; beyond `maxSize` bytes, the least recently used are evicted. */
 export function createResponseCache(maxSize: number, ttl = 0): LRUCache<string, CachedResponse> {
   return new LRUCache({ maxSize, ttl, sizeCalculation: cachedSize })
 }
 
-/** How long browsers may keep a file whose address names what is in it, or did once. */
+/** How long browsers may cache a file whose URL has the hash of its content, or of an earlier one. */
 export function cacheControl(current: boolean): string {
   return current ? 'public, max-age=31536000, immutable' : 'public, max-age=60'
 }

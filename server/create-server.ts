@@ -48,11 +48,11 @@ export interface ServerDeps {
   settings: Settings
   /** Open and migrated. */
   database: Database<unknown>
-  /** Makes the renderer, once it is known what a request's context holds. */
+  /** Creates the renderer, once the contents of request contexts are known. */
   createRender: CreateRender
-  /** Where the built website, the pictures and the brand's icons are. */
+  /** The folders of the built website, the pictures, and the brand's icons. */
   folders: { client: string; pictures: string; brand: string }
-  /** False while developing: pages are rendered for each request and may load what hot reload needs. */
+  /** False in development: pages are rendered for each request and may load what hot reload needs. */
   strict: boolean
   findCountry: FindCountry
   clock: () => Date
@@ -61,13 +61,13 @@ export interface ServerDeps {
   log: Log
 }
 
-/** Everything that answers, wired together. */
+/** All request handlers, wired together. */
 export interface App {
   fetch: RequestHandler
-  /** What `fetch` would answer, found without all that lies between. */
+  /** Finds what `fetch` would respond with, without the layers in between. */
   fastPath: FastPath
   health: Health
-  /** Finishes what goes on beside requests: emails, clean-ups. */
+  /** Finishes background work: emails, clean-ups. */
   stop(): Promise<void>
 }
 
@@ -141,7 +141,7 @@ async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
   })
 }
 
-/** Sets up a shop that nobody owns; one that sells from elsewhere, and the demo, have their admin by other ways. */
+/** Sets up a shop without an owner; with an external shop, and in the demo, the first admin is created differently. */
 async function createSetup({ settings, database, randomBytes }: Parts) {
   if (settings.demo || settings.shopApi) return null
   return {
@@ -177,7 +177,7 @@ function createFiles({ folders, settings, shop: { engine }, database }: Parts) {
   }
 }
 
-/** Everything with an address that people and search engines read, cached until the shop changes. */
+/** Everything that people and search engines read, cached until the shop changes. */
 function createSite({ settings, database, shop, shopSettings, log, strict, ...deps }: Parts) {
   const ttl = shop.hosted ? 0 : otherShopCacheMs
   const cache = createPageCache({ ttl, off: !strict })
@@ -222,7 +222,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
   }
 }
 
-/** What pages show of the backend. */
+/** The backend's data that pages show. */
 function createBackendReaders({
   database,
   shop,

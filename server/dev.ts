@@ -18,8 +18,8 @@ try {
 }
 
 /**
- * The same shop with hot reload of everything in `app/`. Pages are rendered for each request and carry no
- * content security policy, because Vite writes scripts of its own into them. Other programs need a restart.
+ * The same shop, with hot reload of everything in `app/`. Pages are rendered for each request and have no content
+ * security policy, because Vite inserts its own scripts. Changes elsewhere need a restart.
  */
 async function develop(settings: Settings): Promise<void> {
   buildLocationData(console.log)
@@ -57,7 +57,7 @@ async function develop(settings: Settings): Promise<void> {
   process.once('SIGTERM', stop)
 }
 
-/** The website as its files are at this moment. */
+/** The website from its files' current state. */
 async function websiteNow(vite: ViteDevServer): Promise<Website> {
   const build = await vite.ssrLoadModule('virtual:react-router/server-build')
   return websiteOf(build as ServerBuild, 'development')

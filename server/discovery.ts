@@ -20,15 +20,15 @@ interface DiscoveryDeps {
   publicUrl: string
   shop: ShopAccess
   facts: () => ShopFacts
-  /** Milliseconds after which the products are listed anew; 0 for a shop that tells of its changes. */
+  /** Milliseconds after which products are listed again; 0 for a shop that publishes its changes. */
   ttl: number
   headers: Readonly<Record<string, string>>
   log: { error(about: object, message: string): void }
 }
 
-/** What search engines and phones ask of a site: robots.txt, sitemap.xml and its parts, the manifest. */
+/** What search engines and phones look for: robots.txt, sitemap.xml and its parts, the manifest. */
 export interface Discovery {
-  /** Null for every other address. */
+  /** Null for every other path. */
   fetch(request: Request, visitor: Visitor): Promise<Response> | null
   /** The catalog has changed. */
   invalidate(): void
@@ -55,7 +55,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
     if (!match) return null
     const part = match[1] === undefined ? null : Number(match[1])
     return files.take(`sitemap ${locked} ${part}`, async () => {
-      // Before the launch a visitor from outside learns the home page's address and no other.
+      // Before the launch, visitors outside the gate learn only the home page's address.
       const paths = locked ? ['/'] : await listing.paths()
       const text = sitemap({ publicUrl, paths }, part)
       return text === null ? null : { text, type: 'text/xml; charset=utf-8' }
@@ -74,7 +74,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
   }
 }
 
-/** The addresses of all public pages; products and collections are listed when they are first asked for. */
+/** The paths of all public pages; products and collections are listed on first use. */
 function createListing({ shop, ttl }: DiscoveryDeps) {
   let listing: Promise<string[]> | undefined
   let listedAt = 0
@@ -105,7 +105,7 @@ async function listPaths(shop: ShopAccess): Promise<string[]> {
   return listed.flat()
 }
 
-/** Files that are made when they are first asked for; one made while the catalog changes is not cached. */
+/** Files, made on first request; one made while the catalog changes isn't cached. */
 function createFiles({ ttl, headers, log }: DiscoveryDeps) {
   const cache = createResponseCache(maxBytes, ttl)
   let changes = 0
@@ -142,7 +142,7 @@ interface Made {
   type: string
 }
 
-/** Crawlers may look at a locked site, so that they read there that it is not to be listed. */
+/** Crawlers may read a locked site, so that they see its `noindex`. */
 function robots(publicUrl: string, locked: boolean): string {
   const rules = 'User-agent: *\nDisallow: /checkouts/\n'
   return locked ? rules : `${rules}\nSitemap: ${publicUrl}/sitemap.xml\n`

@@ -1,7 +1,7 @@
-/** Failures of a start that a person can mend; their message is one sentence that says how. */
+/** Startup errors that a person can fix; their message is a sentence that says how. */
 const expected = new Set(['BadSetting', 'BuildFailed', 'CannotOpen', 'CannotListen'])
 
-/** Ends a start that cannot go on: a sentence for what a person can mend, everything for the rest. */
+/** Aborts a start: prints a sentence for what a person can fix, and full details for anything else. */
 export function exitWithError(error: unknown): never {
   const known = error instanceof Error && expected.has(error.name)
   console.error(known ? error.message : error)

@@ -13,7 +13,7 @@ interface MemoryDeps extends Pick<Pages, 'find'> {
   log: Log
 }
 
-/** Pages and answers of the Storefront API in memory. While each answer is logged, there are none. */
+/** Pages and Storefront API responses in memory. Off while every response is logged. */
 export function createFastPath({ find, visitorOf, engine, metrics, log }: MemoryDeps): FastPath {
   const since = (startedAt: number) => (performance.now() - startedAt) / 1_000
   return {

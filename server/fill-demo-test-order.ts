@@ -27,8 +27,8 @@ const address = {
 } as const
 
 /**
- * Gives a demo customer one test order, if there is none yet. The backend keeps it and the shop sells what is in
- * it, so that it is made here, where both are known. Any number of processes may try at once.
+ * Gives a demo customer one test order, if there's none yet. It's made here because it needs both the backend, which
+ * stores it, and the shop, which has its products. Any number of processes may try at once.
  */
 export async function fillDemoTestOrder(
   database: Database<AllTables>,
@@ -46,7 +46,7 @@ export async function fillDemoTestOrder(
   const lines = await linesOf(database)
   if (lines.length < wanted.length) return // another catalog than the demo's
   await database.transact(async (tx) => {
-    // Rivals wait here, and then see what was written.
+    // Concurrent processes wait here, and then see what was written.
     await tx
       .updateTable('shop_customers')
       .set((eb) => ({ updated_at: eb.ref('updated_at') }))

@@ -9,7 +9,7 @@ import { getOrCreateSecret, setupSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import type { ServerTables } from './tables.ts'
 
-/** Makes a new shop's first admin, and says how to sign in. Only the demo is told a password, and only once. */
+/** Creates a new shop's first admin, and says how to sign in. Only the demo prints a password, and only once. */
 export async function prepareAdmin(
   settings: Pick<Settings, 'admin' | 'demo' | 'publicUrl' | 'shopApi'>,
   opened: Pick<Database<unknown>, 'withTables'>,

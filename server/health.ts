@@ -5,16 +5,16 @@ import type { Database } from '#/database/database.ts'
 import type { ServerTables } from './tables.ts'
 
 const longestCheckMs = 1_500
-/** A write waits for the disk; what is read is asked for each time. */
+/** How often a test write is made, because it waits for the disk; a read is tried each time. */
 const writeEveryMs = 5_000
-/** About as much as an order takes. */
+/** About the size of an order. */
 const roomBytes = 16_384
 
 export interface Health {
-  /** From now on the shop is not ready, so that nothing new is sent here. */
+  /** Reports "not ready" from now on, so that no new visitors are sent here. */
   drain(): void
   live(): Response
-  /** Asks the database, and now and then whether it takes something new; answers within two seconds. */
+  /** Tries a read, and now and then a write, in the database; responds within two seconds. */
   ready(): Promise<Response>
 }
 
@@ -50,7 +50,7 @@ export function createHealth(database: Database<ServerTables>): Health {
   }
 }
 
-/** Leaves nothing behind. */
+/** Writes a row and deletes it again. */
 async function tryToWrite(database: Database<ServerTables>): Promise<void> {
   const name = `room ${randomBytes(8).toString('hex')}`
   await database.transact(async (tx) => {

@@ -10,20 +10,20 @@ import { forwardedHeader, visitorAddress } from './trusted-proxy.ts'
 const second = 1_000
 
 /**
- * A socket that sends or takes nothing for this long is closed. Node looks twice at one that has taken a
- * part of its answer, so that this is half of what slow callers may have (reliability-7).
+ * Sockets that send or receive nothing for this long are closed. Node checks one that has received part of its
+ * response twice, so this is half of what slow callers get (reliability-7).
  */
 const idleMs = 8 * second
-/** While an answer is made its caller waits: for longer than a query of the database may take. */
+/** How long a caller waits for a response: longer than a database query may take. */
 const answerMs = 25 * second
 const headersMs = 8 * second
 const requestMs = 14 * second
 const checkMs = 2 * second
 const keepAliveMs = 8 * second
-/** After this long a stop no longer waits for requests. */
+/** How long stopping waits for requests. */
 const longestDrainMs = 10 * second
 
-/** The port cannot be listened on; the message is a sentence for the person who starts the shop. */
+/** The port can't be listened on; the message is a sentence for the person who starts the shop. */
 class CannotListen extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -33,14 +33,14 @@ class CannotListen extends Error {
 
 export type RequestHandler = (request: Request, address: string) => Response | Promise<Response>
 
-/** What is in memory and may be sent as it is, for requests that are as plain as can be. */
+/** Finds responses in memory that can be sent as they are, for the plainest requests. */
 export interface FastPath {
   findPage(incoming: IncomingMessage, address: string): CachedResponse | undefined
-  /** Null for requests of which no body was ever answered; else finds the answer to a body. */
+  /** Returns a function from body to response; null if no body of such a request was ever answered. */
   answersTo(incoming: IncomingMessage): FindAnswer | null
 }
 
-/** The headers as names and values in turn. */
+/** A response; `headerList` has names and values in turn. */
 interface Answer {
   headerList: string[]
   bytes: Uint8Array
@@ -48,19 +48,19 @@ interface Answer {
 
 export type FindAnswer = (body: string) => Promise<Answer | undefined>
 
-/** Something that answers some requests itself and passes on the rest. */
+/** Answers some requests itself and passes on the rest. */
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
 interface ShopServerOptions {
   before?: Middleware
-  /** Is asked first. */
+  /** Tried first. */
   fastPath?: FastPath
-  /** Whose `X-Forwarded-For` is believed; null for nobody's. */
+  /** The proxies whose `X-Forwarded-For` is trusted; null: none. */
   trustedProxy?: BlockList | null
   log?: { warn(about: object, message: string): void }
 }
 
-/** A request that repeats itself has no use here, and `fetch` knows none. */
+/** All methods but TRACE, which is useless here, and which `fetch` doesn't allow. */
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
 const proxyAdvice =
@@ -74,7 +74,7 @@ const timeouts = {
   maxHeaderSize: 16_384,
 }
 
-/** An HTTP server that does not wait long for anybody; it listens nowhere yet. */
+/** An HTTP server with short timeouts, which isn't listening yet. */
 export function createShopServer(
   respond: RequestHandler,
   { before, fastPath, trustedProxy = null, log }: ShopServerOptions = {},
@@ -114,8 +114,8 @@ export function createShopServer(
 const plainHost = /^[a-z\d._-]+(?::\d{1,5})?$/
 
 /**
- * For a path on a host as any browser names it: a GET without a body from someone who has no copy yet, or a POST that
- * tells the length of a body that may be read.
+ * Whether the URL and host are as browsers send them, and it's a GET without a body or a cached copy, or a POST whose
+ * `Content-Length` is within the limit.
  */
 function isPlain({ method, url, headers }: IncomingMessage): boolean {
   const length = headers['content-length']
@@ -130,7 +130,7 @@ function isPlain({ method, url, headers }: IncomingMessage): boolean {
   )
 }
 
-/** A body that was read is left with its request for whoever answers instead. */
+/** Tries the fast path; otherwise leaves the body that was read with the request, for the regular handler. */
 function answerBody(
   fastPath: FastPath,
   incoming: IncomingMessage & { rawBody?: Buffer },
@@ -171,14 +171,14 @@ function nameBuyer({ headers, rawHeaders }: IncomingMessage | Http2ServerRequest
   rawHeaders.push(buyerHeader, address)
 }
 
-/** From now on each answer is the last of its connection, so that a proxy sends nothing on one that is about to close. */
+/** From now on, each response closes its connection, so that a proxy doesn't reuse one that is about to close. */
 export function endConnections(server: Server): void {
   server.prependListener('request', (_, outgoing: ServerResponse) => {
     outgoing.shouldKeepAlive = false
   })
 }
 
-/** Takes no new connections, lets what is under way finish, and closes. */
+/** Accepts no new connections, lets open requests finish, and closes. */
 export async function stopListening(server: Server): Promise<void> {
   const closed = Promise.withResolvers<void>()
   server.close(() => closed.resolve())

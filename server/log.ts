@@ -3,14 +3,14 @@ import { requestId } from './request-id.ts'
 
 export type Log = Logger
 
-/** Where PostgreSQL tells the row that it refuses, or a part of it. */
+/** Error properties in which PostgreSQL includes data of the refused row. */
 const telling = ['parameters', 'detail', 'where']
 const ofErrors = telling.map((name) => `err.${name}`)
 const ofCauses = telling.map((name) => `err.cause.${name}`)
 
 /**
- * Logs say what happened and where, never who or with which secret: callers pass `safePath` for addresses
- * and no bodies or headers. In the demo a person reads them, so each is one short line.
+ * Logs say what happened and where, never who or with which secret: callers log `safePath` instead of URLs, and no
+ * bodies or headers. In the demo, a person reads them, so each is one short line.
  */
 export function createLog(
   { demo, logLevel }: { demo: boolean; logLevel: string },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { exitWithError } from './exit-with-error.ts'
 
-/** Compiled code is kept for the next start, unless `NODE_COMPILE_CACHE` has begun that with this file already. */
+/** Caches compiled code for the next start, unless `NODE_COMPILE_CACHE` has already enabled that. */
 enableCompileCache(resolve('.cache/compiled'))
 
 try {

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The media type that a file's name tells; undefined for files that are not sent. */
+/** The media type by a file's extension; undefined for files that aren't served. */
 export function mediaTypeOf(file: string): string | undefined {
   return types[extname(file)]
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** Longer texts are worked on each time. */
+/** Longer texts aren't cached. */
 const limits = { texts: 1_000, length: 300 }
 
-/** The same for the same text, so that what all visitors send is read once; for work that depends on nothing else. */
+/** Caches results by text, so that what all visitors send is parsed only once; for pure functions. */
 export function memoize<T extends object | string>(work: (text: string) => T): (text: string) => T {
   const results = new LRUCache<string, T>({ max: limits.texts })
   return (text) => {

@@ -5,25 +5,25 @@ import type { CountOutcome } from '#/database/outbox.ts'
 import { parseIp } from '#/http/ip-address.ts'
 
 export interface Metrics {
-  /** Notes one answered request. */
+  /** Records an answered request. */
   observe(part: string, status: number, seconds: number): void
-  /** Notes somebody who had to wait. */
+  /** Records that a rate limit refused a caller. */
   countRefused(bucket: string): void
   countEmail: CountOutcome
-  /** Where further numbers belong. */
+  /** For registering further metrics. */
   registry: Registry
-  /** Is done each time before the numbers are read. */
+  /** Registers work to do each time before the metrics are read. */
   beforeReading(work: () => Promise<void>): void
-  /** The numbers in Prometheus's form, or null where the caller may not see them. */
+  /** The metrics in Prometheus's format, or null if the caller may not see them. */
   fetch(request: Request, address: string): Promise<Response | null>
 }
 
-/** Longer than that nobody waits for what is looked up. */
+/** How long reading metrics waits for that work. */
 const lookUpMs = 1_500
 
 /**
- * Numbers for whoever runs the shop. With a token only its bearer sees them; without one only this machine
- * does, and not through a proxy on it.
+ * Metrics for the operator. If a token is set, only its bearer sees them; otherwise only this machine does, and not
+ * through a proxy on it.
  */
 export function createMetrics({ token }: { token: string | undefined }): Metrics {
   const registry = new Registry()
@@ -86,7 +86,7 @@ function bears(request: Request, token: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** True for an address of this machine itself. */
+/** True for a loopback address. */
 function isLoopback(address: string): boolean {
   if (address === '::1') return true
   const ip = parseIp(address)

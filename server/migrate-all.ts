@@ -6,7 +6,7 @@ import { mailMigrations } from '#/mail/migrations.ts'
 import { shopMigrations } from '#/shop-engine/migrations/list.ts'
 import { serverMigrations } from './migrations.ts'
 
-/** In the order in which they are made. */
+/** In the order in which they are migrated. */
 const programs = [
   ['server', serverMigrations],
   ['mail', mailMigrations],
@@ -14,14 +14,14 @@ const programs = [
   ['shop', shopMigrations],
 ] as const
 
-/** When the shop's first tables were made; null before that. */
+/** When the first tables were created; null before that. */
 export async function firstMigratedAt({ db }: Pick<Database<unknown>, 'db'>): Promise<Date | null> {
   const first = sql<{ at: string | null }>`select min(timestamp) as at from server_migrations`
   const at = (await first.execute(db)).rows[0]?.at
   return at ? new Date(at) : null
 }
 
-/** How the tables stand beside what this version knows; without an embedded shop there are none of it. */
+/** How the tables compare to this version's migrations; without an embedded shop, it has none. */
 export async function migrationState({
   db,
 }: Pick<Database<unknown>, 'db'>): Promise<'current' | 'incomplete' | 'behind' | 'newer'> {
@@ -34,7 +34,7 @@ export async function migrationState({
   return isMissing ? 'incomplete' : 'current'
 }
 
-/** Makes the tables of a new database as they are in another one. */
+/** Creates tables in a new database as they are in another one. */
 export async function migrateAllLike(
   other: Kysely<unknown>,
   { withTables }: Pick<Database<unknown>, 'withTables'>,
@@ -44,7 +44,7 @@ export async function migrateAllLike(
   })
 }
 
-/** Brings the tables up to date; without the embedded shop there are no shop tables at all. */
+/** Migrates all tables; without the embedded shop, there are no shop tables at all. */
 export async function migrateAll(
   { withTables }: Pick<Database<unknown>, 'withTables'>,
   { embeddedShop = true } = {},

@@ -1,8 +1,8 @@
 import type { Log } from './log.ts'
 
 /**
- * Does something now and then for as long as the shop runs: first after `firstMs` (else after `everyMs`), and never
- * twice at once. What fails is logged as `failure` and tried at the next turn. Stopping waits for what is under way.
+ * Runs a task periodically while the shop runs: first after `firstMs` (default `everyMs`), and never twice at once.
+ * Failures are logged as `failure`, and the next run tries again. Stopping waits for a run under way.
  */
 export function repeat(
   task: () => Promise<unknown>,

@@ -12,7 +12,7 @@ const pictureSchema = z.object({
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Format = keyof typeof types
 
-/** Those that the shop's own pictures have. */
+/** The same widths as the shop's own pictures. */
 const uploadWidths = [160, 320, 640, 960, 1200]
 /** How long a deleted picture is still served. */
 const uploadCacheMs = 60_000
@@ -20,9 +20,9 @@ const uploadCacheMs = 60_000
 const maxBytes = 12_000_000
 
 /**
- * Answers `{place}{key}.{hash}.webp?width=N` with the smallest drawn width that is wide enough, as AVIF
- * where the browser takes it. Any other parameter is let be; `{hash}_NxN.webp` is how older storefronts ask for a
- * width. Null: there is no such picture.
+ * Answers `{place}{key}.{hash}.webp?width=N` with the smallest rendered width that is wide enough, as AVIF if the
+ * browser accepts it. Other parameters are ignored; older storefronts request a width as `{hash}_NxN.webp`.
+ * Null: there is no such picture.
  */
 export type Pictures = (url: URL, request: Request) => Promise<Response | null>
 
@@ -69,7 +69,7 @@ export function createPictures(
 const addressPattern =
   /^([a-z0-9-]+)\.([a-z0-9]+)(?:_(\d{0,5})x\d{0,5}(?:_crop_[a-z]+)?(?:@([23])x)?)?\.(webp|jpg)$/
 
-/** No picture has an empty key, which is that of an address of another kind. */
+/** Parses a picture's URL; for other URLs, the key is empty, which no picture has. */
 function askedFor({ pathname, searchParams }: URL, index: string) {
   const [, key = '', hash, named = '', scale = 1, ending] =
     addressPattern.exec(pathname.slice(index.length)) ?? []
@@ -87,7 +87,7 @@ function wideEnough(widths: readonly number[], wanted: number): number {
   return wanted > 0 ? (sorted.find((width) => width >= wanted) ?? largest) : largest
 }
 
-/** The manifest of a folder of pictures or videos, by name; empty for a folder without one. */
+/** The manifest of a folder of pictures or videos, by name; empty if there is none. */
 export function readManifest<Entry>(
   folder: string,
   entry: z.ZodType<Entry>,

@@ -11,14 +11,14 @@ interface Scope {
 
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** All that is logged within `work` names the same new id. */
+/** Runs `work` with a new request id, which everything logged within it has. */
 export const withRequestId = <T>(address: string, work: (scope: Scope) => T): T => {
   const scope = { id: randomUUID(), startedAt: performance.now(), address }
   return scopes.run(scope, () => work(scope))
 }
 
-/** Undefined for what no request has begun. */
+/** Undefined outside of requests. */
 export const requestId = (): string | undefined => scopes.getStore()?.id
 
-/** When the request came in that the work is for, and from where; undefined for what no request has begun. */
+/** When the current request arrived, and from which IP address; undefined outside of requests. */
 export const requestOrigin = (): Omit<Scope, 'id'> | undefined => scopes.getStore()

@@ -8,17 +8,17 @@ import type { AllTables } from './tables.ts'
 interface Rule {
   table: keyof AllTables
   key: string
-  /** When it was last of use, or stops being so. */
+  /** The column with the time when a row was last useful, or expires. */
   moment: string
   hours: number
-  /** What stays all the same is left out by this. */
+  /** An additional condition, to exempt rows. */
   only?: string
 }
 
 const day = 24
 const noDraft = 'not in (select cart_token from shop_draft_orders)'
 
-/** What is kept for how long; docs/retention.md says the same, with what other jobs delete and what is never deleted. */
+/** How long rows are kept; docs/retention.md also lists what other jobs delete, and what is never deleted. */
 export const retention: Readonly<Record<string, Rule>> = {
   'abandoned carts': {
     table: 'shop_carts',
@@ -147,7 +147,7 @@ export async function sweepOutdated(
 
 interface SweepOptions {
   now: Date
-  /** False where there are no tables of a shop. */
+  /** False if there are no shop tables. */
   embeddedShop: boolean
   isStopping: () => boolean
 }

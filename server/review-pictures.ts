@@ -4,8 +4,8 @@ import { cacheResponse, respondFrom } from './cached-response.ts'
 import type { Pictures } from './pictures.ts'
 
 /**
- * Pictures of reviews, which are asked of the database each time, so that one that was taken away is gone at once.
- * Browsers keep what they have seen; nothing between does, for the same reason. Other pictures are left to `others`.
+ * Serves reviews' pictures, always from the database, so that a removed one is gone at once. For the same reason, only
+ * browsers may cache them. Other pictures are left to `others`.
  */
 export function createReviewPictures(
   { read, headers }: { read: ReadPublished; headers: Readonly<Record<string, string>> },

@@ -20,7 +20,7 @@ import type { Videos } from './videos.ts'
 
 interface AddressesDeps {
   health: Health
-  /** Null where another shop is used. */
+  /** Null if another shop is used. */
   engine: Pick<
     Engine,
     | 'fetch'
@@ -43,7 +43,7 @@ interface AddressesDeps {
   log: Log
 }
 
-/** What storefronts ask for that sign customers in by OAuth; the page for the password is the website's. */
+/** The endpoints for storefronts that sign customers in by OAuth; the password page is part of the website. */
 const accountAddresses = [
   [
     ['GET', 'POST', 'OPTIONS'],
@@ -60,7 +60,7 @@ const accountAddresses = [
   ],
 ] as const
 
-/** Every address of the app and who answers it. */
+/** All routes of the app. */
 export function createRoutes(deps: AddressesDeps): RequestHandler {
   const { engine, backend, health, metrics, log } = deps
   const app = new Hono<BackendEnv>()
@@ -69,7 +69,7 @@ export function createRoutes(deps: AddressesDeps): RequestHandler {
   app.get('/readyz', () => health.ready())
   app.get('/metrics', async (c, next) => (await metrics.fetch(c.req.raw, c.env.address)) ?? next())
   if (engine) addEngine(app, engine)
-  // Larger than any other body, which it reads by itself.
+  // Pictures exceed the usual body limit, so the backend checks their size itself.
   app.post('/api/:of{reviews|review-request}/pictures', (c) => backend.fetch(c.req.raw, c.env))
   app.all('/api/*', async (c) => backend.fetch(await withLimitedBody(c.req.raw), c.env))
   for (const [path, find] of [
@@ -98,7 +98,7 @@ export function createRoutes(deps: AddressesDeps): RequestHandler {
   return observed((request, address) => app.fetch(request, { address }), deps)
 }
 
-/** What only the embedded shop answers. */
+/** Routes that only the embedded shop has. */
 function addEngine(app: Hono<BackendEnv>, engine: NonNullable<AddressesDeps['engine']>): void {
   const ask = (c: { req: { raw: Request } }) => engine.fetch(c.req.raw)
   app.all('/api/:version/graphql.json', ask)
@@ -122,7 +122,7 @@ function addEngine(app: Hono<BackendEnv>, engine: NonNullable<AddressesDeps['eng
   app.on(['PUT', 'POST'], '/api/uploads/:token', (c) => engine.uploads.receive(c.req.raw))
 }
 
-/** Notes each answer in the metrics and, where somebody looks for it, in the log. */
+/** Records each response in the metrics and, at log level debug, in the log. */
 function observed(respond: RequestHandler, { metrics, log }: AddressesDeps): RequestHandler {
   return (request, address) =>
     withRequestId(address, ({ id, startedAt }) => {
@@ -144,14 +144,17 @@ function observed(respond: RequestHandler, { metrics, log }: AddressesDeps): Req
     })
 }
 
-/** What failed can be found in the log by its id. Clients of the Storefront API log that of each answer. */
+/**
+ * Adds the request id to failed responses, so that they can be found in the log. Storefront API responses always have
+ * it, because clients log it.
+ */
 function named(response: Response, id: string): Response {
   const copy = new Response(response.body, response)
   copy.headers.set('x-request-id', id)
   return copy
 }
 
-/** Where a cart's `checkoutUrl` leads; the key is a secret, and nobody's cart has none. */
+/** Redirects a cart's `checkoutUrl`; without a valid key, which is a secret, to the visitor's own cart. */
 function checkoutOf(key: string | undefined): Response {
   const isKey = key !== undefined && /^[\w-]{1,128}$/.test(key)
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
@@ -161,7 +164,7 @@ function checkoutOf(key: string | undefined): Response {
   })
 }
 
-/** By which metrics tell requests apart. */
+/** The label that groups requests in metrics. */
 function partOf(path: string): string {
   if (path.startsWith('/assets/')) return 'assets'
   if (path.startsWith('/pictures/')) return 'pictures'
@@ -173,7 +176,7 @@ function partOf(path: string): string {
   return 'pages'
 }
 
-/** A refusal as one plain sentence, for an address that shows pages. */
+/** A refusal as a plain-text sentence, for routes that show pages. */
 function refusalText(refusal: Refusal, language: Language): Response {
   const { status } = refusals[refusal.code]
   const id = status < 500 ? '' : `\n${requestId()}\n`

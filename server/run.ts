@@ -13,12 +13,12 @@ import { folders, openShopDatabase, serverContext } from './start.ts'
 import { startupBanner } from './startup-banner.ts'
 
 /**
- * How long a stopping shop still answers, "not ready" among others, so that whoever sends it visitors can notice;
- * nobody does who tries the demo on a machine of their own.
+ * How long a stopping shop still responds, including "not ready", so that a proxy can notice; a demo without a proxy
+ * hardly waits.
  */
 const noticeMs = { alone: 200, behindProxy: 3_000 }
 
-/** Runs the shop until it is told to stop. Throws what a start can fail with. */
+/** Runs the shop until it's told to stop. Throws if the start fails. */
 export async function run(): Promise<void> {
   const given = readSettings()
   chooseProductionBuilds()
@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed unseen'))
 }
 
-/** Stops once, however often it is told to, and ends the process. */
+/** Stops once, however often it's told to, and ends the process. */
 function onStopSignal(stop: () => Promise<void>): void {
   let stopping = false
   const stopOnce = async () => {

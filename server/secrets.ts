@@ -2,12 +2,12 @@ import type { Database } from '#/database/database.ts'
 import type { Settings } from './settings.ts'
 import type { ServerTables } from './tables.ts'
 
-/** The name of what the link for setting up a shop ends with. */
+/** The name of the secret in the link for setting up a shop. */
 export const setupSecret = 'setup'
-/** The name of what webhooks are signed with. */
+/** The name of the secret that webhooks are signed with. */
 export const webhookSecret = 'webhooks'
 
-/** A random text of this shop's own, made once and the same in every process that shares the database. */
+/** A random secret of this shop, created once, and the same in every process that shares the database. */
 export async function getOrCreateSecret(
   { db }: Database<ServerTables>,
   { name, randomBytes }: { name: string; randomBytes: (count: number) => Uint8Array },
@@ -25,7 +25,7 @@ export async function getOrCreateSecret(
   return value
 }
 
-/** The settings with secrets of the shop's own in place of those that nobody set. */
+/** The settings, with the shop's own secrets for those that weren't set. */
 export async function withOwnSecrets(
   settings: Settings,
   opened: Pick<Database<unknown>, 'withTables'>,

@@ -1,13 +1,13 @@
 import { inlineHashes } from './pages/inline-hashes.ts'
 
-/** What a page may load, and from where, beside its own origin. */
+/** What a page may load from outside its own origin. */
 interface PageSources {
-  /** Origins of pictures and videos, and of the shop's API: with another shop these are not ours. */
+  /** Origins of pictures and videos, and of the shop's API; with another shop, these aren't ours. */
   images: readonly string[]
   connections: readonly string[]
-  /** Origins that a form may lead to: where buyers pay. */
+  /** Origins that forms may lead to: where buyers pay. */
   forms: readonly string[]
-  /** Quoted hashes of the inline scripts, style elements and style attributes that the page came with. */
+  /** Quoted hashes of the page's inline scripts, style elements, and style attributes. */
   scripts: readonly string[]
   styles: readonly string[]
   styleAttributes: readonly string[]
@@ -17,7 +17,7 @@ interface SecuritySettings {
   publicUrl: string
 }
 
-/** Headers of every answer. The checkout's address is a secret, so no address ever leaves in a Referer. */
+/** Headers of every response. A checkout's address is a secret, so no address is ever sent as a referrer. */
 function commonHeaders({ publicUrl }: SecuritySettings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -29,8 +29,8 @@ function commonHeaders({ publicUrl }: SecuritySettings): Record<string, string> 
 }
 
 /**
- * Headers of a page, from what its HTML holds.
- * @param strict false while developing: hot reload writes scripts and styles of its own into the page
+ * The headers of a page, which depend on its HTML.
+ * @param strict false in development: hot reload inserts its own scripts and styles into the page
  */
 export function createPageHeaders(
   settings: SecuritySettings,

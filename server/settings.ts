@@ -14,9 +14,9 @@ export class BadSetting extends Error {
   }
 }
 
-/** The demo's customer who pays as everybody does. */
+/** The demo's customer who pays like everybody else. */
 export const demoShopper = 'shopper@glovebox.test'
-/** Anybody may open an account under these where the demo has not done so. */
+/** The demo's test accounts; where there is no demo, anybody may register these addresses. */
 const demoCustomers = ['demo@glovebox.test', 'test@glovebox.test', 'tester@glovebox.test']
 
 export const demoSecrets = {
@@ -140,7 +140,7 @@ const environment = z.object({
 
 export type Settings = ReturnType<typeof parseSettings>
 
-/** Reads `.env` and the environment. Throws `BadSetting`. */
+/** Reads `.env` and the environment. @throws BadSetting */
 export function readSettings(): Settings {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -150,7 +150,7 @@ export function readSettings(): Settings {
   return parseSettings(process.env)
 }
 
-/** What `readSettings` does, for any set of variables. An empty one counts as unset. */
+/** Like `readSettings`, for any set of variables. An empty one counts as unset. */
 export function parseSettings(variables: Readonly<Record<string, string | undefined>>) {
   const data = parseEnvironment(variables)
   const production = data.NODE_ENV === 'production'
@@ -167,21 +167,21 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     launched: data.SITE_LAUNCHED,
     shopApi: storeSettings(data),
     ...secretsOf(data, production),
-    /** Whether the Storefront API describes itself to those who ask. */
+    /** Whether the Storefront API allows introspection. */
     introspection: data.SHOP_INTROSPECTION ?? demo,
     accountClient: accountClientOf(data, demo),
     smtpUrl: data.SMTP_URL,
-    /** The name under which the mail provider's signing key stands in DNS, for `npm run doctor`. */
+    /** The name of the mail provider's signing key in DNS, for `npm run doctor`. */
     dkimSelector: data.DKIM_SELECTOR,
     admin: firstAdmin(data),
     testCheckoutEmails: data.TEST_CHECKOUT_EMAILS ?? (demo ? demoCustomers : []),
-    /** Product files may name pictures on this machine, and webhooks may go to it; for tests and development. */
+    /** Product files may refer to pictures on this machine, and webhooks may go to it; for tests and development. */
     fetchLoopback: data.FETCH_LOOPBACK,
     reviewsAutoApprove: data.REVIEWS_AUTO_APPROVE,
     cdnSeconds: data.CDN_SECONDS,
     /** How long after a parcel left its buyer is asked for reviews; 0: never. */
     reviewRequestDays: data.REVIEW_REQUEST_DAYS,
-    /** Whose `X-Forwarded-For` is believed. */
+    /** The proxies whose `X-Forwarded-For` is trusted. */
     trustedProxy: data.TRUSTED_PROXY ?? null,
     locationUrl: data.LOCATION_URL,
     /** What backups are encrypted with. */
@@ -195,7 +195,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
 const secretsOf = (data: z.infer<typeof environment>, production: boolean) => ({
   passcode: data.SITE_PASSCODE ?? (production ? madeUp() : demoSecrets.passcode),
   publicToken: data.SHOP_PUBLIC_TOKEN ?? (production ? madeUp() : demoSecrets.publicToken),
-  /** Secrets that nobody set: made up for this start, until the database's own are known. */
+  /** Secrets that weren't set: generated for this start, until the database's are known. */
   generatedSecrets: [
     ...(production && !data.SITE_PASSCODE ? (['passcode'] as const) : []),
     ...(production && !data.SHOP_PUBLIC_TOKEN ? (['publicToken'] as const) : []),
@@ -218,7 +218,7 @@ function firstAdmin(data: z.infer<typeof environment>) {
   return email && password ? { email, password } : null
 }
 
-/** The storefront that signs customers in by OAuth; null without one. In the demo, any of this machine may. */
+/** The storefront that signs customers in by OAuth; null without one. In the demo, any on this machine may. */
 function accountClientOf(data: z.infer<typeof environment>, demo: boolean) {
   const {
     CUSTOMER_ACCOUNT_CLIENT_ID: given,
@@ -250,7 +250,7 @@ function stripeOf(data: z.infer<typeof environment>, demo: boolean) {
 }
 
 const untold = 'without it nobody would tell the shop that it was paid'
-/** What each setting needs beside it, and why. */
+/** The settings that others require, and why. */
 const needs = [
   ['SHOP_API_URL', 'SHOP_API_TOKEN', 'SHOP_API_URL needs its public token'],
   ['SHOP_API_TOKEN', 'SHOP_API_URL', null],
@@ -294,7 +294,7 @@ function refuseDemoSecrets(data: z.infer<typeof environment>): void {
 
 const madeUp = () => randomBytes(16).toString('hex')
 
-/** React and its renderer read this when they are loaded; the shop serves their production build. */
+/** React and its renderer read `NODE_ENV` when loaded; the shop uses their production builds. */
 export function chooseProductionBuilds(): void {
   process.env.NODE_ENV = 'production'
 }

@@ -17,8 +17,8 @@ interface ShopMetricsDeps {
 }
 
 /**
- * Adds what is looked up when the numbers are read: each is one short range of an index, or a system call. What comes
- * from the database is the same for every process that shares it.
+ * Adds metrics that are looked up when read: each is a short index range or a system call. Those from the database are
+ * the same for every process that shares it.
  */
 export function addShopMetrics(metrics: Metrics, deps: ShopMetricsDeps): void {
   const gauges = createGauges(metrics)

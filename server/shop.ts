@@ -34,26 +34,26 @@ import type { Settings } from './settings.ts'
 import { videosFolder } from './videos.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Where pictures and videos of a shop at Shopify are. */
+/** Where Shopify hosts a shop's pictures and videos. */
 const shopifyPictures = 'https://cdn.shopify.com'
-/** The shop that the pages sell from: the embedded one, or another that speaks the same protocol. */
+/** The shop that the website sells from: the embedded one, or another with the same API. */
 export interface Shop {
   engine: Engine | null
-  /** True for the embedded shop, which tells of its changes. */
+  /** True for the embedded shop, which publishes its changes. */
   hosted: boolean
   /** The shop's part of a request context. */
   requestContext(
     visitor: Visitor,
   ): Omit<RequestContext, keyof Visitor | 'newsletter' | 'questions' | 'reviews' | 'stockAlerts'>
-  /** For the backend: asked in a visitor's language, and rate-limited by a visitor's address. */
+  /** For the backend: the shop in a visitor's language, rate-limited by their IP address. */
   forVisitor(visitor: { language: Language; address: string }): ShopAccess
   /** Where another shop's customers sign in by OAuth. */
   storeAccounts: StoreAccounts | null
-  /** What another shop tells and does by its Admin API; null without a token for that. */
+  /** Another shop's Admin API; null without a token for it. */
   storeAdmin: StoreAdmin | null
-  /** Null where nobody tells what has left. */
+  /** Null if it's unknown what has shipped. */
   shipments: HostedShipments | null
-  /** Looks whether another shop is as it should be; to be called at the start, and now and then. */
+  /** Checks whether another shop works as expected; to be called at the start, and now and then. */
   check: (() => Promise<void>) | null
   /** Origins that pages load from. */
   sources: { images: string[]; connections: string[]; forms: string[] }
@@ -72,7 +72,7 @@ interface ShopDeps {
   randomBytes: (count: number) => Uint8Array
   fetch: typeof globalThis.fetch
   log: Log
-  /** Hears who another shop is. */
+  /** Receives another shop's identity. */
   learn: (identity: IdentityByLanguage) => void
 }
 
@@ -113,7 +113,7 @@ export function openShop(deps: ShopDeps): Shop {
   })
 }
 
-/** How the server reaches another shop; what goes wrong on the way is logged, whoever asked. */
+/** How the server reaches another shop; failures on the way are logged, whoever the caller is. */
 function addressOf(
   { url, token, privateToken }: NonNullable<Settings['shopApi']>,
   { fetch, log, clock }: ShopDeps,
@@ -127,7 +127,7 @@ function addressOf(
   }
 }
 
-/** Pages note what they tell of the stock. */
+/** Tags pages with the stock labels that they show. */
 function tagging(engine: Engine): NonNullable<ShopAddress['fetch']> {
   return async (request) => {
     const response = await engine.fetch(request)
@@ -136,7 +136,7 @@ function tagging(engine: Engine): NonNullable<ShopAddress['fetch']> {
   }
 }
 
-/** Where buyers are sent to pay; a custom domain of Stripe's is none of these. */
+/** Where buyers are sent to pay; a custom domain at Stripe isn't among these. */
 function paymentPages({ stripe }: Settings): string[] {
   if (!stripe) return []
   return [stripe.apiUrl ?? 'https://checkout.stripe.com']
@@ -204,7 +204,7 @@ function createShopContext(
   })
 }
 
-/** The shop counts attempts by the address of whoever asks through us. */
+/** The shop rate-limits by the IP address of the visitor for whom the backend calls it. */
 function createShopForVisitor(
   address: ShopAddress,
   withCustomers: (shop: ShopAccess) => ShopAccess,
@@ -225,7 +225,7 @@ function createShopForVisitor(
     )
 }
 
-/** One way to the shop for each language and country, made when it is first needed. */
+/** A client of the shop for each language and country, created on first use. */
 function createShopByLocale(address: ShopAddress): (visitor: Visitor) => ShopAccess {
   const made = new Map<string, ShopAccess>()
   return ({ language, country }) => {

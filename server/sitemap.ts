@@ -1,7 +1,7 @@
 import { languages } from '#/contract/languages.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
 
-/** Search engines take 50,000 addresses and 50 MB a file; each path is written in every language. */
+/** Search engines allow 50,000 URLs and 50 MB per file; each path is written in every language. */
 const pathsPerFile = 2_000
 
 interface Site {
@@ -11,7 +11,7 @@ interface Site {
 
 /**
  * The sitemap, or its numbered part.
- * @param part null for the whole; a list of parts where that would be too long for one file
+ * @param part null for the whole; a list of parts if that would be too long for one file
  * @returns null when there is no such part
  */
 export function sitemap({ publicUrl, paths }: Site, part: number | null): string | null {

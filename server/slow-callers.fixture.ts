@@ -6,13 +6,13 @@ const drip = (socket: Socket, message: string) => {
 }
 
 interface Big {
-  /** A request whose answer fills every buffer. */
+  /** A request whose response fills every buffer. */
   request: string
-  /** A socket that reads nothing learns only by writing that it was closed. */
+  /** When to write to the socket: without reading, only that shows whether it was closed. */
   lookAfterMs: number
 }
 
-/** What each does that keeps a server busy. */
+/** Ways to keep a server busy. */
 export const slowCallers: Readonly<Record<string, (socket: Socket, big: Big) => void>> = {
   'says nothing': (socket) => socket.resume(),
   'stops in its headers': (socket) => {

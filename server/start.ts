@@ -16,7 +16,7 @@ import { fillDemoTestOrder } from './fill-demo-test-order.ts'
 import type { Log } from './log.ts'
 import { demoSecrets, demoShopper, type Settings } from './settings.ts'
 
-/** Opens the database, brings its tables up to date, and fills the demo's shop where it is empty. */
+/** Opens the database, migrates its tables, and fills the demo shop if it's empty. */
 export async function openShopDatabase(
   settings: Settings,
   log: (message: string) => void,
@@ -26,7 +26,7 @@ export async function openShopDatabase(
     await upgrade(database, settings, { embeddedShop: settings.shopApi === null, log })
     if (settings.demo && settings.shopApi === null) {
       if (await fillEmptyShop(database.withTables()))
-        log('Filled the empty shop with the demo catalogue.')
+        log('Filled the empty shop with the demo catalog.')
       await fillDemoCustomers(database.withTables(), {
         emails: [...settings.testCheckoutEmails, demoShopper],
         password: demoSecrets.password,
@@ -47,14 +47,14 @@ export async function openShopDatabase(
   }
 }
 
-/** What is sent as it is: of the built website, and of the shop's content. */
+/** The folders with static files: the built website's, and the shop's content. */
 export const folders: ServerDeps['folders'] = {
   client: built.client,
   pictures: 'content/catalogue/pictures',
   brand: 'content/brand',
 }
 
-/** What a server needs of a real machine. */
+/** What a server needs from a real machine. */
 export async function serverContext(
   settings: Settings,
   log: Log,

@@ -1,6 +1,6 @@
 import { demoSecrets, demoShopper, type Settings } from './settings.ts'
 
-/** The last lines of a start: where to look, and how to get in. Only the demo shows its secrets. */
+/** The last lines of a start: the shop's URL and how to sign in. Only the demo shows its secrets. */
 export function startupBanner(
   settings: Settings,
   { seconds, admin }: { seconds: number; admin: string },

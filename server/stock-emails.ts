@@ -7,7 +7,7 @@ import type { AllTables } from './tables.ts'
 
 const firstMs = 1_000
 const everyMs = 10 * 60_000
-/** After a change, so that many changes make one look at the stock. */
+/** The delay after a change, so that many changes cause one check. */
 const soonMs = 3_000
 
 interface StockEmailDeps {
@@ -19,7 +19,7 @@ interface StockEmailDeps {
   log: Log
 }
 
-/** Looks at the stock soon after the start, after each change of it, and now and then; never twice at once. */
+/** Checks the stock soon after the start, after each change, and now and then; never twice at once. */
 export function sendStockEmails(deps: StockEmailDeps): {
   stop(): Promise<void>
 } {

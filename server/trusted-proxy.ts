@@ -4,12 +4,12 @@ export const forwardedHeader = 'x-forwarded-for'
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Node tells an IPv4 caller of a socket that speaks both as `::ffff:10.0.0.1`. */
+/** On a dual-stack socket, Node reports IPv4 callers as `::ffff:10.0.0.1`. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
- * Reads addresses, networks (`10.0.0.0/8`), and `loopback`, with commas between them; null where one of them is none
- * of these.
+ * Parses IP addresses, networks (`10.0.0.0/8`), and `loopback`, separated by commas; null if any of them is
+ * invalid.
  */
 export function parseNetworks(text: string): BlockList | null {
   const networks = new BlockList()
@@ -29,10 +29,10 @@ export function parseNetworks(text: string): BlockList | null {
 }
 
 /**
- * Who asks, where proxies may stand before the shop: the last address of `X-Forwarded-For` that is none of theirs. What
- * stands before it anybody can have written.
+ * The visitor's IP address, if the shop may be behind proxies: the last one in `X-Forwarded-For` that isn't a trusted
+ * proxy's. Anything before it may be forged.
  *
- * @param peer whose connection it is
+ * @param peer the IP address of the connection
  */
 export function visitorAddress(
   peer: string,
@@ -45,6 +45,6 @@ export function visitorAddress(
   const way = [...forwarded.split(',').map((one) => one.trim()), peer]
   const visitor = way.findLastIndex((address) => !isProxy(address))
   const found = plain(way[visitor] ?? '')
-  // What is no address was not written by a proxy of ours; the nearest of them is all that is known.
+  // If it isn't an IP address, no proxy of ours wrote it; all that's known is the nearest proxy.
   return isIP(found) === 0 ? (way[visitor + 1] ?? peer) : found
 }

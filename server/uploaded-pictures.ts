@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
 import type { Engine } from '#/shop-engine/engine.types.ts'
 
-/** One size of a picture that was uploaded; null for one that is gone. @throws Refusal when too many are wanted */
+/** One size of an uploaded picture; null if it's gone. @throws Refusal if too many are requested at once */
 export type ReadUpload = (size: {
   key: string
   width: number
@@ -12,8 +12,8 @@ export type ReadUpload = (size: {
 }) => Promise<Uint8Array | null>
 
 /**
- * Makes sizes when they are first asked for, and keeps them as files in a folder, which may be deleted at any time.
- * Two are made at once, and each once however many ask.
+ * Makes sizes on first request, and caches them as files in a folder, which may be deleted at any time. Two are made
+ * at a time, and each only once, however many ask.
  */
 export function createUploadedPictures(
   folder: string,

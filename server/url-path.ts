@@ -1,4 +1,4 @@
-/** The path and query of an address; whatever host the caller named is left behind. */
+/** The path and query of a URL, without the host that the caller named. */
 export function targetOf(url: string): string {
   const slash = url.indexOf('/', url.indexOf('//') + 2)
   return slash < 0 ? '/' : url.slice(slash)

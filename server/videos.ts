@@ -18,19 +18,19 @@ const types: Readonly<Record<string, string>> = {
 
 const maxBytes = 6_000_000
 
-/** Where an owner puts how-to videos of their own. */
+/** The folder for the owner's own how-to videos. */
 export const videosFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 'videos')
 
 /**
- * Answers `/videos/{product}.{hash}.webm`, `.mp4` and `.{language}.vtt`, whole or the one part that `Range` asks for,
- * and `.webp` with the video's poster, as pictures are answered.
+ * Answers `/videos/{product}.{hash}.webm`, `.mp4`, and `.{language}.vtt`, whole or the one part that `Range` asks for,
+ * and `.webp` with the video's poster, like other pictures.
  * Null: there is no such video.
  */
 export type Videos = (url: URL, request: Request) => Promise<Response | null>
 
 export function createVideos(folder: string, headers: Readonly<Record<string, string>>): Videos {
   const manifest = readManifest(folder, videoSchema)
-  // Still and captions are asked for as from another origin wherever the page has another name than the shop.
+  // Posters and captions are cross-origin requests if the page's host differs from the shop's.
   const shared = { ...headers, 'access-control-allow-origin': '*' }
   const posters = createPictures(folder, shared, { index: '/videos/' })
   const cache = new LRUCache<string, Buffer<ArrayBuffer>>({
@@ -94,12 +94,12 @@ interface FileAnswer {
   bodiless: boolean
 }
 
-/** What of a file is asked for: the first and the last byte, all of it, or what it does not have. */
+/** The requested part of a file: its first and last byte, the whole file, or a range outside of it. */
 type Part = { first: number; last: number } | 'whole' | 'outside'
 
 /**
- * Reads the `Range` header (RFC 9110 §14) for a file of `size` bytes. What is not understood is no range, and of
- * several ranges the whole is sent, as servers may.
+ * Parses the `Range` header (RFC 9110 §14) for a file of `size` bytes. An invalid range is ignored, and for several
+ * ranges the whole file is sent, as the standard allows.
  */
 export function partOf(header: string | null, size: number): Part {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? []

@@ -5,12 +5,12 @@ import { choicesOf, isMarket, preferredLanguage } from '#/contract/locale-choice
 import { countryOfCurrency } from '#/contract/markets.ts'
 import { memoize } from './memoize.ts'
 
-/** All that a page may depend on beside its address. */
+/** Everything a page may depend on besides its address. */
 export interface Visitor {
   language: Language
   country: string
   locked: boolean
-  /** Asked for by a CDN for all visitors who have chosen the same, and by nobody in particular. */
+  /** True if a CDN asks on behalf of all visitors with the same choices. */
   shared?: boolean
   /** The visitor's IP address, only for forms that are sent: never for a page, which may be cached. */
   address?: string
@@ -18,7 +18,7 @@ export interface Visitor {
 
 export type VisitorOf = (headers: Pick<Headers, 'get'>, address: string) => Visitor
 
-/** Cookies speak first; then the browser's language, and the country that the visitor's address is in. */
+/** Cookies take precedence; then the browser's language, and the country of the visitor's IP address. */
 export function createVisitors({
   launched,
   findCountry,
@@ -42,7 +42,7 @@ export function createVisitors({
   }
 }
 
-/** A browser sends one of these, unless a CDN takes both away and puts its choices in their place. */
+/** Browsers always send one of these, unless a CDN removes both and adds its choices instead. */
 function isOfNobody(headers: Pick<Headers, 'get'>): boolean {
   return headers.get('cookie') === null && headers.get('accept-language') === null
 }

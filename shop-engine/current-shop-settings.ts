@@ -4,7 +4,7 @@ import { dayOfShop } from './gift-cards/gift-card.store.ts'
 import { followRates } from './pricing/exchange-rates.ts'
 import { taxesOn } from './pricing/state-taxes.ts'
 
-/** What the owner's settings say at any time; a tax that changes does so at midnight of the shop's time zone. */
+/** The owner's current settings; tax changes take effect at midnight in the shop's time zone. */
 export function currentShopSettings(
   { current, emailFacts }: { current(): ShopSettings; emailFacts(): EmailFacts },
   clock: () => Date,
@@ -21,7 +21,7 @@ export function currentShopSettings(
   }
 }
 
-/** The taxes of a table on a day, worked out when either is another one. */
+/** The current day's taxes from the table, recalculated when the table or the day changes. */
 function followTaxes(tableNow: () => StateTaxes, today: () => string): () => StateTaxes {
   let known: { table: StateTaxes; day: string; taxes: StateTaxes } | undefined
   return () => {

@@ -24,11 +24,11 @@ export const settings: EngineSettings & { facts: () => ShopFacts } = {
 export const startOfTest = '2026-11-21T09:00:00.000Z'
 const endpoint = `${settings.publicUrl}/api/2025-10/graphql.json`
 
-/** Anything that an answer may hold; a missing field is undefined. */
+/** Anything a response may hold; a missing field is undefined. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers as freely as a caller does
 export type ResponseBody = any
 
-/** The engine on a database, with a clock that is moved by hand and the mistakes that it logged. */
+/** The engine on a database, with a clock that tests set by hand and the errors it logged. */
 export function openEngine(
   database: Database<ShopTables>,
   {
@@ -39,7 +39,7 @@ export function openEngine(
   }: Partial<EngineSettings> & {
     rateLimiter?: RateLimiter
     recordChange?: Staff['recordChange']
-    /** What the owner has set. */
+    /** The owner's settings. */
     current?: () => ShopSettings
   } = {},
 ) {
@@ -69,10 +69,10 @@ export function openEngine(
         },
       }),
     )
-  /** The whole answer. */
+  /** The whole response. */
   const response = async (query: string, variables: object = {}): Promise<ResponseBody> =>
     (await send(JSON.stringify({ query, variables }))).json()
-  /** The data of an answer without errors. */
+  /** The data of a response without errors. */
   const ask = async (query: string, variables: object = {}): Promise<ResponseBody> => {
     const { data, errors } = await response(query, variables)
     expect(errors).toBeUndefined()
@@ -81,7 +81,7 @@ export function openEngine(
   return { engine, clock, mistakes, send, response, ask, admin: openAdminApi(engine, staff) }
 }
 
-/** The engine on an empty database that was filled with the demo catalog. */
+/** The engine on a database filled with the demo catalog. */
 export async function openDemo(
   database: Database<ShopTables>,
   changed: Parameters<typeof openEngine>[1] = {},

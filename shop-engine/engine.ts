@@ -58,7 +58,7 @@ import type { StorefrontServices } from './storefront/services.ts'
 import { createWebhookLog } from './webhooks/http-handler.ts'
 import { createWebhookSender, type WebhookBody, type WebhookSenderDeps } from './webhooks/sender.ts'
 
-/** The embedded shop: its Storefront API and its checkout. Throws when its content is not right. */
+/** The embedded shop: its Storefront API and its checkout. Throws if its content is invalid. */
 export function createEngine(given: EngineDeps): Engine {
   const deps = withSettings(given)
   const { database, settings, staff } = deps
@@ -93,7 +93,7 @@ export function createEngine(given: EngineDeps): Engine {
   }
 }
 
-/** What is to be done again and again, beside requests. */
+/** The engine's scheduled jobs. */
 const createTimedWork = (
   deps: ReturnType<typeof withSettings>,
   work: {
@@ -129,7 +129,7 @@ const hostedAccounts = ({ customers }: StorefrontServices): Engine['accounts'] =
 
 type Deps = ReturnType<typeof withSettings>
 
-/** What was given, and what the owner's settings say at any time. */
+/** The given deps, with the owner's current settings. */
 function withSettings(given: EngineDeps) {
   const { shopSettings, staff = nobody, clock } = given
   const { stripe } = given.settings
@@ -205,7 +205,7 @@ function createAdmin(
   })
 }
 
-/** Products and customers as CSV, in and out. */
+/** Imports and exports products and customers as CSV. */
 function createFileHandlers(
   deps: Deps,
   {
@@ -237,7 +237,7 @@ function createFileHandlers(
   }
 }
 
-/** Responses are kept until what they tell of changes. */
+/** Responses are cached until something they show changes. */
 function createStorefront(deps: Deps, services: StorefrontServices): StorefrontApi {
   const { database, settings, shopSettings } = deps
   const responses = createResponseCache()
@@ -252,7 +252,7 @@ function createStorefront(deps: Deps, services: StorefrontServices): StorefrontA
   return createHttpHandler({ settings, responses, isCurrent, execute })
 }
 
-/** What webhooks tell, by the type of what changed. */
+/** The bodies of webhooks, by the type of object that changed. */
 function webhookBodies(
   { database: { db } }: Pick<EngineDeps, 'database'>,
   { pictures }: Pick<StorefrontServices, 'pictures'>,

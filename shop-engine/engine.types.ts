@@ -22,40 +22,40 @@ import type { StorefrontApi } from './storefront/http-handler.ts'
 import type { WebhookSender } from './webhooks/sender.ts'
 
 export interface EngineSettings {
-  /** Origin of every address that the shop gives out, without a slash at the end. */
+  /** Origin of every URL the shop creates, without a trailing slash. */
   publicUrl: string
   /** The public token that callers of the Storefront API must send. */
   publicToken: string
-  /** Permits the simulated payment. */
+  /** Allows simulated payments. */
   demo: boolean
-  /** Whether the Storefront API describes itself. */
+  /** Whether the Storefront API answers introspection. */
   introspection?: boolean
-  /** What webhooks are signed with. */
+  /** The secret that webhooks are signed with. */
   webhookSecret: string
-  /** Takes cards; undefined for none. */
+  /** For card payments; undefined: cards aren't accepted. */
   stripe?: StripeSettings | undefined
   /** The storefront that signs customers in by OAuth; undefined for none. */
   accountClient?: AccountClient | undefined
   /** Where the shop's own how-to videos are; undefined for none. */
   videos?: string
-  /** Lets pictures be fetched from this machine, by http too, and webhooks be sent to it; for tests and development. */
+  /** Allows fetching pictures from this machine, even by http, and sending webhooks to it; for tests. */
   fetchLoopback?: boolean
 }
 
 export interface EngineDeps {
   database: Database<ShopTables>
   settings: EngineSettings
-  /** What the owner has set. */
+  /** The owner's settings. */
   shopSettings: Omit<CurrentShopSettings, 'defaults' | 'refresh'>
   rateLimiter: RateLimiter
-  /** Who may call the Admin API, and the log of what they change; without it nobody is let in. */
+  /** Who may call the Admin API, and the log of their changes; without it, nobody may. */
   staff?: Staff
-  /** What others keep about customers; without it there is nothing. */
+  /** What is stored about customers outside the shop; without it, nothing is. */
   customerRecords?: CustomerRecords
   clock: () => Date
-  /** That many random bytes. */
+  /** Returns `count` random bytes. */
   randomBytes: (count: number) => Uint8Array
-  /** Only tests set this, where a password is not to cost what it should. */
+  /** Only tests set this, to make hashing passwords cheap. */
   derive?: Derive
   log: { info(about: object, message: string): void; error(about: object, message: string): void }
 }
@@ -63,47 +63,47 @@ export interface EngineDeps {
 export interface Engine {
   /** The Storefront API. */
   fetch: StorefrontApi['fetch']
-  /** Answers in memory to what may also be asked of `fetch`. */
+  /** Cached responses to requests that `fetch` also answers. */
   memory: StorefrontApi['memory']
-  /** Ids of the products of which an answer of `fetch` to this process tells something about the stock; maybe all. */
+  /** Ids of the products whose stock a response of `fetch` in this process shows; possibly all. */
   labelsIn(response: Response): { all: boolean; of: ReadonlySet<number> }
   /** The Admin API: answers `POST /admin/api/{version}/graphql.json`. */
   admin(request: Request): Promise<Response>
   /** Answers `/api/admin/products/export` and `…/imports`. @throws Refusal */
   productFiles(request: Request): Promise<Response>
-  /** Answers the same of customers. @throws Refusal */
+  /** Answers the same paths for customers. @throws Refusal */
   customerFiles(request: Request): Promise<Response>
   /** See `createAccountHandler`. */
   customerAccounts(request: Request): Promise<Response>
   uploads: {
     /** Answers `PUT` and `POST` of `/api/uploads/{token}`. @throws Refusal */
     receive(request: Request): Promise<Response>
-    /** Whether there is such a picture still. */
+    /** Whether the picture still exists. */
     has(key: string): Promise<boolean>
-    /** The picture that was uploaded; null once it was deleted. */
+    /** The picture as uploaded; null once deleted. */
     original(key: string): Promise<Uint8Array | null>
   }
   checkout: HostedCheckout
-  /** Answers `/orders/{order}/documents/…`; null for every other address. @throws Refusal */
+  /** Answers `/orders/{order}/documents/…`; null for every other path. @throws Refusal */
   documents(request: Request): Promise<Response | null>
-  /** Null where no cards are taken. */
+  /** Null if cards aren't accepted. */
   payments: HostedPayments | null
   accounts: HostedAccounts
-  /** Signing in by OAuth, and the Customer Account API; null where no storefront uses them. */
+  /** Sign-in by OAuth, and the Customer Account API; null if no storefront uses them. */
   customerAccountApi: CustomerAccountApi | null
   exampleEmail(example: ExampleEmail): Email
-  /** Writes to the owner about what is running low, once. */
+  /** Emails the owner about items that are running low, once for each. */
   noticeLowStock(): Promise<void>
-  /** Asks again for refunds whose answer was lost. */
+  /** Retries refunds whose response was lost. */
   sendWaitingRefunds(): Promise<void>
   /** Reminds buyers of unpaid orders, and cancels those that have waited long enough. */
   lapseUnpaid(): Promise<void>
   shipments: HostedShipments
   returns: HostedReturns
   orderLinks: HostedOrderLinks
-  /** Deletes what was kept for a while: imports, and the log of webhooks. */
+  /** Deletes expired data: imports, and the webhook log. */
   cleanUp(): Promise<void>
-  /** Sends what subscribers are told. */
+  /** Sends webhooks to subscribers. */
   webhooks: WebhookSender
   /** Answers `/api/admin/webhooks/…`. @throws Refusal */
   webhookLog(request: Request): Promise<Response>

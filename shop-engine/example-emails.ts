@@ -30,7 +30,7 @@ import {
 
 type Settings = PaymentSettings & { publicUrl: string }
 
-/** An email as a buyer might get it, about an order that there isn't. */
+/** An email as a buyer might get it, about an order that doesn't exist. */
 export function exampleEmail(
   { name, language, facts, recipient, at }: ExampleEmail,
   given: Settings,
@@ -88,7 +88,7 @@ const examples: Readonly<Record<ExampleEmail['name'], (example: Example) => Emai
   accountDeleted: ({ reader, at, settings }) => accountDeletedEmail(reader, at, settings),
 }
 
-/** All there are. */
+/** The names of all examples. */
 export const exampleNames = emailTexts.filter(
   (name): name is ExampleEmail['name'] => name in examples,
 )

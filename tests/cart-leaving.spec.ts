@@ -39,7 +39,9 @@ test('who has not yet seen what became of the cart stays for it', async ({ page,
   await more.click()
   await more.click()
   await proceed(page).click()
-  await expect(page.getByText('Only 3 left, so we changed Air Freshener to 3.')).toBeVisible()
+  await expect(
+    page.getByText('Only 3 left, so we changed Air Freshener, Pine Forest to 3.'),
+  ).toBeVisible()
 
   await respondInstead(page, 'CartLinesUpdate', 'broken')
   await page.getByRole('button', { name: 'Decrease quantity' }).click()

@@ -46,3 +46,20 @@ test('the badge of the bar shows the whole count, also of many', async ({ page, 
   const cart = bar.getByRole('link', { name: 'Cart (120 items)' })
   await expect(cart.locator('[data-cart-icon]')).toHaveText('120')
 })
+
+test('a field for codes that the network does not bring leaves the cart as it is', async ({
+  page,
+  shop,
+}) => {
+  await bringCart(page, shop.url, [{ handle: 'gel-cleaner' }])
+  await page.goto('/cart')
+  await page.route('**/assets/discount-codes-*.js', (route) => route.abort())
+  const ask = page.getByRole('button', { name: 'Add a code or gift card' })
+  await ask.click()
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the field.')
+  await expect(page.getByRole('link', { name: 'Gel Cleaner' })).toBeVisible()
+
+  await page.unroute('**/assets/discount-codes-*.js')
+  await ask.click()
+  await expect(page.getByLabel('Discount code or gift card')).toBeVisible()
+})

@@ -148,7 +148,7 @@ test('more than the shop has is cut, and the page says so until it is dismissed'
   const more = page.getByRole('button', { name: 'Increase quantity' })
   await more.click()
   await more.click()
-  const notice = page.getByText('Only 3 left, so we changed Air Freshener to 3.')
+  const notice = page.getByText('Only 3 left, so we changed Air Freshener, Pine Forest to 3.')
   await expect(notice).toBeVisible()
   await expect(amount(page, 'Total')).toHaveText('$38.70')
   await page.getByRole('button', { name: 'Dismiss' }).click()

@@ -51,6 +51,7 @@ it.each([
   ['a breaking space after «', /« /],
   ['a straight apostrophe', /\p{L}'\p{L}/u],
   ['a breaking space before a unit', new RegExp(`(?:\\d|\\}\\}) (?:${units})(?![\\p{L}\\d])`, 'u')],
+  ['another word for an e-mail', /courriel/i],
   ['a breaking space in a range of days', /\d à \d|\}\} à \{\{to\}\}/],
 ])('French texts have nowhere %s', (_, mistake) => {
   const found = files.flatMap((file) =>

@@ -78,6 +78,12 @@ test('the right passcode opens the page that was asked for, for good', async ({
   await expect(firstProduct(page)).toBeVisible()
 })
 
+test('a passcode that was pasted with the space after it opens', async ({ lockedPage: page }) => {
+  await page.goto('/products')
+  await offer(page, ` ${passcode} `)
+  await expect(firstProduct(page)).toBeVisible()
+})
+
 test('a stored flag opens the site where the cookie is gone', async ({ lockedPage: page }) => {
   await page.addInitScript(() => localStorage.setItem('siteAccess', '1'))
   await page.goto('/products')

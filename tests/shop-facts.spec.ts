@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import admin from '#/content/en/admin.json' with { type: 'json' }
 import english from '#/content/en/setup.json' with { type: 'json' }
 import { firstSettings } from '#/content/first-settings.ts'
@@ -116,6 +117,40 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   const raw = (await shop.emails()).find((email) => /^To: eve@example\.com$/m.test(email))
   expect(raw).toMatch(/^From: Corner Car Care <hello@glovebox\.test>$/m)
 })
+
+test('a long name of the shop stays in its place, on a phone and in the back office', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const name = 'Bob’s Auto-Detailing-And-Upholstery Car Care Supplies, Inc.'
+  await openAdmin(page, await openOffice(shop), '/admin/settings/shop')
+  await page.getByLabel(settings.shopName).fill(name)
+  await page.getByRole('button', { name: editor.save, exact: true }).click()
+  await expect(page.getByText(editor.saved, { exact: true })).toBeVisible()
+  await page.reload()
+  const bell = page.getByRole('button', { name: /What’s waiting/ })
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  expect(await isWithin(bell, page.getByRole('navigation').first(), 'x')).toBe(true)
+
+  const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US' })
+  await unlock(context, shop.url)
+  const visitor = await context.newPage()
+  await visitor.setViewportSize({ width: 390, height: 844 })
+  await visitor.goto('/products')
+  const bar = visitor.getByRole('banner')
+  expect(await isWithin(bar.getByRole('link', { name }), bar)).toBe(true)
+  expect(await overflowAt(visitor, 320)).toBeLessThanOrEqual(0)
+  await context.close()
+})
+
+/** Whether one thing sticks out of another, to the sides and, unless only those count, above and below. */
+async function isWithin(inner: Locator, outer: Locator, axis?: 'x'): Promise<boolean> {
+  const [a, b] = [await inner.boundingBox(), await outer.boundingBox()]
+  if (!a || !b) return false
+  if (a.x < b.x || a.x + a.width > b.x + b.width) return false
+  return axis === 'x' || (a.y >= b.y && a.y + a.height <= b.y + b.height)
+}
 
 test('free shipping is promised with the states that pay for it', async ({ shop, browser }) => {
   const { token } = await openOffice(shop)

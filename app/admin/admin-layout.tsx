@@ -82,7 +82,10 @@ function PhoneHeader({ onOpen, onKeys }: PhoneHeaderProps) {
   const { granted } = useAdmin()
   return (
     <header className="sticky top-0 z-20 flex min-h-13 items-center justify-between border-b border-line bg-white pr-2 pl-4 lg:hidden print:hidden">
-      <Link to={homeOf(granted)} className="font-display text-lg font-semibold">
+      <Link
+        to={homeOf(granted)}
+        className="line-clamp-2 min-w-0 font-display text-lg leading-tight font-semibold wrap-anywhere"
+      >
         {t('everyPage:shopName')}{' '}
         <span className="font-sans text-xs font-normal text-slate">{t('brand')}</span>
       </Link>

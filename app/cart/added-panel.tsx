@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { CartItem } from '#/clients/shop/carts.ts'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
-import { defaultVariantTitle } from '#/contract/limits.ts'
+import { hasChoices } from '#/contract/variant-title.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { lazyShop } from '../context/lazy-shop.ts'
 import { useCurrency } from '../currency/currency-provider.tsx'
@@ -95,9 +95,7 @@ function AddedLine({ item, quantity, onClose }: AddedLineProps) {
         <p className="flex justify-between gap-3">
           <span className="min-w-0">
             <span className="font-semibold">{name}</span>
-            {variantTitle !== defaultVariantTitle && (
-              <span className="block text-sm text-slate">{variantTitle}</span>
-            )}
+            {hasChoices(item) && <span className="block text-sm text-slate">{variantTitle}</span>}
           </span>
           <Price value={item.total} className="font-semibold" />
         </p>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CartItem } from '#/clients/shop/carts.ts'
-import { defaultVariantTitle, limits } from '#/contract/limits.ts'
+import { limits } from '#/contract/limits.ts'
 import { idKey, variantParameter } from '#/contract/page-addresses.ts'
+import { fullNameOf, hasChoices } from '#/contract/variant-title.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
 import { DecorativeImage } from '../ui/picture.tsx'
@@ -17,7 +18,7 @@ interface CartLineProps {
 
 export function CartLine({ item, setQuantity, remove }: CartLineProps) {
   const { t } = useTranslation('cart')
-  const name = hasChoices(item) ? `${item.name}, ${item.variantTitle}` : item.name
+  const name = fullNameOf(item)
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 py-6 first:pt-0 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
       <div className="aspect-square self-start overflow-hidden rounded-card bg-mist">
@@ -52,8 +53,6 @@ export function CartLine({ item, setQuantity, remove }: CartLineProps) {
     </li>
   )
 }
-
-const hasChoices = ({ variantTitle }: CartItem) => variantTitle !== defaultVariantTitle
 
 /** The item's name, linked to the chosen variant, and its price. */
 function Facts({ item }: { item: CartItem }) {

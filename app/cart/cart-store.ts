@@ -3,12 +3,12 @@ import { createListeners } from '../context/listeners.ts'
 import {
   type CartState,
   type CodesRequest,
-  changed,
   noChanges,
+  processQueue,
   refresh,
-  rush,
+  sendAllAtOnce,
   sendCodes,
-  work,
+  updateView,
 } from './cart-sync.ts'
 import { type CartDeps, type PendingAdd, withBatch } from './cart-view.ts'
 import { loadingView } from './lazy-cart.ts'
@@ -34,7 +34,7 @@ export function createCartStore(deps: CartDeps) {
     flush: () => flush(state),
     leave(): void {
       state.settled = true
-      rush(state)
+      sendAllAtOnce(state)
     },
     /** Resolves once the shop has answered. */
     add: (line: NewLine): Promise<'added' | 'failed'> =>
@@ -46,13 +46,13 @@ export function createCartStore(deps: CartDeps) {
     clear: () => clear(state),
     dismiss(noticeId: number): void {
       state.notices = state.notices.filter((notice) => notice.id !== noticeId)
-      changed(state)
+      updateView(state)
     },
     /** `done`, or the shop's code for why a discount code or gift card doesn't apply. */
     changeCodes: (send: CodesRequest) => sendCodes(state, send),
     /** To call when the market, the language, or the customer has changed, so that the cart follows. */
     localeChanged(): void {
-      state.triedFor = null
+      state.triedBuyer = null
       refresh(state)
     },
     stop(): void {
@@ -74,7 +74,7 @@ function createState(deps: CartDeps): CartState {
     settled: true,
     mustRead: true,
     working: false,
-    triedFor: null,
+    triedBuyer: null,
     notices: [],
     conflicts: 0,
     removed: null,
@@ -94,20 +94,20 @@ function change(state: CartState, lines: Iterable<readonly [lineId: string, quan
     state.settled = false
     state.stopSettling = state.deps.wait(settleMs, () => flush(state))
   }
-  changed(state)
+  updateView(state)
 }
 
 function flush(state: CartState): void {
   state.stopSettling()
   state.settled = true
-  void work(state)
+  void processQueue(state)
 }
 
 function requestAdd(state: CartState, line: PendingAdd): void {
   state.removed = null
   state.queue = withBatch(state.queue, { adds: [line] })
-  void work(state)
-  changed(state)
+  void processQueue(state)
+  updateView(state)
 }
 
 function remove(state: CartState, lineId: string): void {

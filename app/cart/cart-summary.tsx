@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money } from '#/contract/money.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
@@ -11,6 +11,7 @@ import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { useNotify } from '../ui/notices.tsx'
 import { Section } from '../ui/section.tsx'
 import { useTimeout } from '../ui/use-timeout.ts'
 import type { useCart } from './cart-provider.tsx'
@@ -73,12 +74,23 @@ export function CartSummary({ cart }: { cart: Cart }) {
 
 /** Downloaded once there is a code, or the field is opened. */
 const loadCodes = () => withMessages('checkout', import('./discount-codes.tsx'))
-const DiscountCodes = lazy(async () => ({ default: (await loadCodes()).DiscountCodes }))
-const CartGiftCards = lazy(async () => ({ default: (await loadCodes()).CartGiftCards }))
+const loadCodesIfPossible = () => loadCodes().catch(() => null)
+const DiscountCodes = lazy<ComponentType<{ cart: Cart }>>(async () => ({
+  default: (await loadCodesIfPossible())?.DiscountCodes ?? (() => null),
+}))
+const CartGiftCards = lazy<ComponentType<Pick<Cart, 'giftCards'>>>(async () => ({
+  default: (await loadCodesIfPossible())?.CartGiftCards ?? (() => null),
+}))
 
 function Codes({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart')
+  const notify = useNotify()
   const [asked, setAsked] = useState(false)
+  const ask = () =>
+    loadCodes().then(
+      () => setAsked(true),
+      () => notify({ text: t('summary.addCodeFailed'), tone: 'bad' }),
+    )
   if (asked || cart.codes.length + cart.giftCards.length > 0)
     return (
       <Suspense>
@@ -86,7 +98,7 @@ function Codes({ cart }: { cart: Cart }) {
       </Suspense>
     )
   return (
-    <Button tone="quiet" size="small" className="-mx-4 self-start" onClick={() => setAsked(true)}>
+    <Button tone="quiet" size="small" className="-mx-4 self-start" onClick={ask}>
       {t('summary.addCode')}
     </Button>
   )

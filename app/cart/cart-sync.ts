@@ -19,26 +19,35 @@ import {
   viewOf,
 } from './cart-view.ts'
 
+/*
+ * Keeps the cart in step with the shop. One request runs at a time, and `nextTask` chooses it: reading the cart, then
+ * the next batch of the queue, then moving the cart to the buyer's market. The shop's response wins; after a failure
+ * the cart is read again.
+ */
+
+/** How long to wait before asking again for a cart that couldn't be read. */
 const rereadMs = 5_000
 
 export const noChanges: PendingQuantities = new Map()
 
-/** All that the store knows; the functions of this file and of `cart-store.ts` change it in place. */
+/** The store's state, which the functions of this file and of `cart-store.ts` change in place. */
 export interface CartState {
   readonly deps: CartDeps
   readonly changes: ReturnType<typeof createListeners>
   readonly arrivals: ReturnType<typeof createListeners>
   cart: Cart | null
   status: CartView['status']
-  /** Batches that wait to be sent, oldest first. */
+  /** What waits to be sent, in the order of the clicks. */
   queue: readonly Batch[]
+  /** Quantities in the request that is under way. */
   sent: PendingQuantities
   /** False while clicks on a stepper may still join. */
   settled: boolean
+  /** True: the cart is to be read before anything else is sent. */
   mustRead: boolean
   working: boolean
   /** The market and the customer that the cart was last moved to; each pair is tried once. */
-  triedFor: string | null
+  triedBuyer: string | null
   notices: readonly CartNotice[]
   conflicts: number
   removed: CartItem | null
@@ -47,7 +56,7 @@ export interface CartState {
   stopRereading: () => void
 }
 
-export function changed(state: CartState): void {
+export function updateView(state: CartState): void {
   const { cart, status, sent, queue, working, notices, conflicts, removed } = state
   const changes = pendingQuantities(sent, queue)
   const busy = working || sent.size > 0 || queue.length > 0
@@ -55,21 +64,21 @@ export function changed(state: CartState): void {
   state.changes.notify()
 }
 
-/** Runs all pending tasks, one request after another; calling it meanwhile does nothing. */
-export async function work(state: CartState): Promise<void> {
+/** Sends all that is to be sent, one request after another; does nothing while it's running already. */
+export async function processQueue(state: CartState): Promise<void> {
   if (state.working) return
   state.working = true
   while (nextTask(state)) {
-    changed(state)
+    updateView(state)
     // `nextTask` runs again, because the state may have changed while another tab held the lock.
     await state.deps.exclusively(async () => nextTask(state)?.(state))
   }
   state.working = false
-  changed(state)
+  updateView(state)
 }
 
-/** Starts all pending tasks at once, because the visitor is leaving. */
-export function rush(state: CartState): void {
+/** Sends all of it without waiting for responses, because the visitor is leaving the page. */
+export function sendAllAtOnce(state: CartState): void {
   for (let task = nextTask(state); task; task = nextTask(state)) void task(state)
 }
 
@@ -78,20 +87,20 @@ export function refresh(state: CartState): void {
   const { cart, working, queue, deps } = state
   const nothing = cart === null && !working && queue.length === 0 && deps.savedId.read() === null
   if (nothing) {
-    accept(state, null)
-    changed(state)
+    setCart(state, null)
+    updateView(state)
   } else {
     state.mustRead = true
-    void work(state)
+    void processQueue(state)
   }
 }
 
-/** The next task, or null. A task settles whatever it takes from the queue, even by failing. */
+/** The next request; null when there is none. Each settles what it takes from the queue, even if it fails. */
 function nextTask(state: CartState): ((state: CartState) => Promise<void>) | null {
   if (state.mustRead) return read
   const [batch, ...later] = state.queue
   if (batch?.adds || (batch && (state.settled || later.length > 0))) return sendNext
-  return !suitsBuyer(state) && state.triedFor !== buyerOf(state) ? moveToBuyer : null
+  return !suitsBuyer(state) && state.triedBuyer !== buyerOf(state) ? moveToBuyer : null
 }
 
 async function read(state: CartState): Promise<void> {
@@ -99,12 +108,12 @@ async function read(state: CartState): Promise<void> {
   state.mustRead = false
   state.stopRereading()
   const id = deps.savedId.read()
-  if (id === null) return accept(state, null)
+  if (id === null) return setCart(state, null)
   try {
     const { readCart } = state.deps.requests
-    accept(state, await readCart(deps.shop(), id))
+    setCart(state, await readCart(deps.shop(), id))
   } catch (error) {
-    if (isShopError(error) && error.kind === 'refused') return accept(state, null)
+    if (isShopError(error) && error.kind === 'refused') return setCart(state, null)
     if (state.cart === null) state.status = 'unreachable'
     state.stopRereading = deps.wait(rereadMs, () => refresh(state))
   }
@@ -121,7 +130,7 @@ async function sendAdds(state: CartState, taken: readonly PendingAdd[]): Promise
   const lines = joined(taken, before)
   if (lines.length === 0) return
   try {
-    acceptChange(state, await addOrCreate(state, lines))
+    applyResult(state, await addOrCreate(state, lines))
     finishAdds(state, taken, true)
     deps.notifyOtherTabs()
   } catch {
@@ -141,7 +150,10 @@ async function addOrCreate(state: CartState, lines: readonly NewLine[]): Promise
   const change = id === null ? null : await addCartLines(deps.shop(), id, lines)
   const done = change?.cart ? change : await createCart(deps.shop(), lines)
   if (done.cart === null) throw new Error('The shop made no cart.')
-  return accepted({ ...done, refusals: done.refusals.filter((refusal) => !isCartGone(refusal)) })
+  return throwIfRefused({
+    ...done,
+    refusals: done.refusals.filter((refusal) => !isCartGone(refusal)),
+  })
 }
 
 type CartRefusal = CartResult['refusals'][number]
@@ -149,7 +161,7 @@ type CartRefusal = CartResult['refusals'][number]
 const isCartGone = ({ field }: CartRefusal) => field?.join() === 'cartId'
 
 function finishAdds(state: CartState, taken: readonly PendingAdd[], arrived: boolean): void {
-  changed(state)
+  updateView(state)
   for (const change of taken) change.settle(arrived ? 'added' : 'failed')
   if (arrived) state.arrivals.notify()
   else report(state, 'addFailed')
@@ -162,11 +174,11 @@ async function sendChanges(state: CartState, changes: PendingQuantities): Promis
   if (lines.length === 0 || id === null) return
   state.sent = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
   const removes = lines.some(({ quantity }) => quantity === 0)
-  changed(state)
+  updateView(state)
   try {
     const change = await changeLines(state, id, lines)
     state.sent = noChanges
-    acceptChange(state, change)
+    applyResult(state, change)
     deps.notifyOtherTabs()
   } catch {
     await read(state)
@@ -185,14 +197,14 @@ async function changeLines(
   const { removeCartLines, updateCartLines } = state.deps.requests
   const shop = state.deps.shop()
   const gone = lines.filter(({ quantity }) => quantity === 0).map(({ lineId }) => lineId)
-  return accepted(
+  return throwIfRefused(
     gone.length === lines.length
       ? await removeCartLines(shop, id, gone)
       : await updateCartLines(shop, id, lines),
   )
 }
 
-function accepted(change: CartResult): CartResult {
+function throwIfRefused(change: CartResult): CartResult {
   const [refusal] = change.refusals
   if (refusal) throw new Error(refusal.message)
   return change
@@ -210,8 +222,8 @@ export function sendCodes(state: CartState, send: CodesRequest): Promise<string>
       const change = await send(deps.shop(), id)
       const [refusal] = change.refusals
       if (refusal) return refusal.code ?? 'failed'
-      acceptChange(state, change)
-      changed(state)
+      applyResult(state, change)
+      updateView(state)
       deps.notifyOtherTabs()
       return change.warnings.find(({ code }) => code.startsWith('DISCOUNT_'))?.code ?? 'done'
     } catch (error) {
@@ -235,7 +247,7 @@ function suitsBuyer({ cart, deps }: CartState): boolean {
 async function moveToBuyer(state: CartState): Promise<void> {
   const { deps } = state
   const buyer = buyerOf(state)
-  state.triedFor = buyer
+  state.triedBuyer = buyer
   try {
     const id = deps.savedId.read()
     if (id === null) return
@@ -245,32 +257,34 @@ async function moveToBuyer(state: CartState): Promise<void> {
     const change = await setCartBuyer(deps.shop(), id, token)
     // An expired token is no reason to abandon the cart.
     const tokenEnded = change.refusals.some(({ field }) => field?.includes('customerAccessToken'))
-    if (!tokenEnded || change.refusals.some(isCartGone)) acceptChange(state, change)
+    if (!tokenEnded || change.refusals.some(isCartGone)) applyResult(state, change)
   } catch {
-    state.triedFor = null
+    state.triedBuyer = null
     await read(state)
     if (suitsBuyer(state)) return
-    state.triedFor = buyer
+    state.triedBuyer = buyer
     state.stopRereading = deps.wait(rereadMs, () => {
-      state.triedFor = null
+      state.triedBuyer = null
       refresh(state)
     })
   }
 }
 
-function accept(state: CartState, next: Cart | null): void {
+/** An empty cart is none. */
+function setCart(state: CartState, next: Cart | null): void {
   const cart = next?.items.length ? next : null
   state.cart = cart
   state.status = 'ready'
   state.deps.savedId.write(cart?.id ?? null)
 }
 
-function acceptChange(state: CartState, change: CartResult): void {
+/** Shows the cart of a response, and notices about what the shop made of the change. */
+function applyResult(state: CartState, change: CartResult): void {
   for (const notice of noticesOf(change, state.cart)) {
     state.conflicts += 1
     state.notices = [...state.notices, { ...notice, id: state.conflicts }]
   }
-  accept(state, change.cart)
+  setCart(state, change.cart)
 }
 
 function report(state: CartState, trouble: CartTrouble): void {

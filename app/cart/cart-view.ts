@@ -1,6 +1,7 @@
 import type { Cart, CartItem, CartResult, LineQuantity, NewLine } from '#/clients/shop/carts.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { add, type Money, times } from '#/contract/money.ts'
+import { fullNameOf } from '#/contract/variant-title.ts'
 
 export type CartTrouble = 'addFailed' | 'removeFailed' | 'changeFailed'
 
@@ -79,11 +80,12 @@ export function noticesOf(change: CartResult, before: Cart | null): NewNotice[] 
   return change.warnings.flatMap((warning): NewNotice[] => {
     const item = findLine(change.cart, warning.target) ?? findLine(before, warning.target)
     if (warning.code === 'MERCHANDISE_NOT_ENOUGH_STOCK' && item) {
-      return [{ kind: 'cut', name: item.name, left: item.quantity }]
+      return [{ kind: 'cut', name: fullNameOf(item), left: item.quantity }]
     }
     if (warning.code === 'MERCHANDISE_OUT_OF_STOCK') {
       const gone = change.cart?.soldOut.find(({ lineId }) => lineId === warning.target)
-      return [{ kind: 'soldOut', name: item?.name ?? gone?.name ?? '' }]
+      const named = item ?? gone
+      return [{ kind: 'soldOut', name: named ? fullNameOf(named) : '' }]
     }
     return []
   })

@@ -16,10 +16,13 @@ interface StepFormProps {
 /** The form's id, for controls outside of it that are sent with it. */
 export const stepForm = 'checkout-step'
 
+/** Whether a step is on its way to the shop. */
+export const useStepBusy = () => useNavigation().state !== 'idle'
+
 /** The form of a step, which works without scripts; while it's sent, its button is busy and ignores a second press. */
 export function StepForm({ step, problem, children, ...form }: StepFormProps) {
   const problems = useFieldProblems(problem)
-  const busy = useNavigation().state !== 'idle'
+  const busy = useStepBusy()
   return (
     <FormContext value={{ busy, problems }}>
       <Form id={stepForm} method="post" noValidate {...form}>

@@ -23,8 +23,9 @@ function usePasscodeForm() {
     }
   })
   const form = useForm<string>({
-    read({ passcode = '' }) {
+    read({ passcode: typed = '' }) {
       takeEarlySubmit()
+      const passcode = typed.trim()
       return passcode === '' ? { problems: { passcode: t('missing') } } : { value: passcode }
     },
     async send(passcode) {

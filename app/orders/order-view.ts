@@ -1,4 +1,3 @@
-import { defaultVariantTitle } from '#/contract/limits.ts'
 import {
   add,
   divideHalfUp,
@@ -16,6 +15,7 @@ import {
   type StoreOrder,
   type TestOrder,
 } from '#/contract/orders.ts'
+import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import type { Address } from '../forms/address.tsx'
 
 /** An order as pages show it, whichever shop it was placed at. */

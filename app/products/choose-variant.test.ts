@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '#/contract/money.ts'
-import { firstOffer, variantInAddress, variantWith } from './choose-variant.ts'
+import { firstOffer, valuePictures, variantInAddress, variantWith } from './choose-variant.ts'
 import type { VariantView } from './product-view.ts'
 
 function variant(number: number, [scent, size]: [string, string], available = true): VariantView {
@@ -56,5 +56,28 @@ describe('choosing a value', () => {
 
   it('leads nowhere when nothing has the value', () => {
     expect(variantWith({ variants }, pineLarge, { option: 'Scent', value: 'Rose' })).toBeNull()
+  })
+})
+
+describe('the pictures beside the values of an option', () => {
+  const picture = (name: string) => ({
+    url: `${name}.webp`,
+    ...{ altText: null, width: null, height: null },
+  })
+  const option = { name: 'Scent', values: ['Pine', 'Ocean'].map(plain) }
+  function plain(name: string) {
+    return { name, color: null, pictureUrl: null }
+  }
+
+  it('are those of the variants that the values lead to', () => {
+    const shown = { ...pineLarge, image: picture('pine') }
+    const product = { variants: [shown, { ...oceanSmall, image: picture('ocean') }] }
+    expect(valuePictures(product, shown, option)).toEqual(['pine.webp', 'ocean.webp'])
+  })
+
+  it('are left out where they would all be the same', () => {
+    const shown = { ...pineLarge, image: picture('all') }
+    const product = { variants: [shown, { ...oceanSmall, image: picture('all') }] }
+    expect(valuePictures(product, shown, option)).toEqual([null, null])
   })
 })

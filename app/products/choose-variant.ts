@@ -36,6 +36,21 @@ export function variantWith(
   return exact ?? firstOffer(having)
 }
 
+/** A picture for each value of an option; none where the same one would stand beside them all. */
+export function valuePictures(
+  product: Pick<ProductView, 'variants'>,
+  present: VariantView,
+  { name, values }: ProductView['options'][number],
+): (string | null)[] {
+  const pictures = values.map(
+    (value) =>
+      value.pictureUrl ??
+      variantWith(product, present, { option: name, value: value.name })?.image?.url ??
+      null,
+  )
+  return new Set(pictures).size > 1 ? pictures : pictures.map(() => null)
+}
+
 export function valueFor(variant: VariantView, option: string): string | undefined {
   return variant.choices.find(({ name }) => name === option)?.value
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '#/clients/shop/carts.ts'
-import { defaultVariantTitle } from '#/contract/limits.ts'
 import type { testTotals } from '#/contract/test-checkout.ts'
+import { hasChoices } from '#/contract/variant-title.ts'
 import { Price } from '../currency/price.tsx'
 import { Totals, TotalsRow } from '../currency/totals.tsx'
 import { LinePicture } from '../orders/line-picture.tsx'
@@ -51,9 +51,7 @@ function Line({ item }: { item: CartItem }) {
       <LinePicture url={item.image?.url ?? null} size={56} />
       <div className="min-w-0 grow">
         <p className="font-medium">{item.name}</p>
-        {item.variantTitle !== defaultVariantTitle && (
-          <p className="text-sm text-slate">{item.variantTitle}</p>
-        )}
+        {hasChoices(item) && <p className="text-sm text-slate">{item.variantTitle}</p>}
         <p className="text-sm text-slate">{t('summary.quantity', { quantity: item.quantity })}</p>
       </div>
       <Price value={item.total} />

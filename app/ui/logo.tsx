@@ -10,9 +10,11 @@ export function Logo({ inverted = false }: { inverted?: boolean }) {
   const shopName = t('shopName')
   const [failed, setFailed] = useState(false)
   return (
-    <Link to="/" aria-label={t('home')} className="inline-flex min-h-11 items-center">
+    <Link to="/" aria-label={t('home')} className="inline-flex min-h-11 min-w-0 items-center">
       {failed || shopName !== shopFacts.logoName ? (
-        <span className="font-display text-2xl font-semibold tracking-tight">{shopName}</span>
+        <span className={`shop-name ${shopName.length > 18 ? 'text-lg' : 'text-2xl'}`}>
+          {shopName}
+        </span>
       ) : (
         <img
           ref={(image) => {

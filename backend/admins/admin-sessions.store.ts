@@ -24,7 +24,7 @@ export async function insertSession(
     .execute()
 }
 
-/** Undefined for a token that is unknown, too old, idle for too long, or from before a new password. */
+/** Undefined for a token that is unknown, expired, idle for too long, or older than the current password. */
 export async function findSession(
   db: Db,
   tokenHash: string,
@@ -69,7 +69,7 @@ export async function deleteSession(tx: Db, tokenHash: string): Promise<boolean>
   return numDeletedRows === 1n
 }
 
-/** Deletes an admin's sessions that nobody can use any more. */
+/** Deletes an admin's sessions that can no longer be used. */
 export async function deleteOldSessions(
   tx: Db,
   adminId: number,

@@ -21,7 +21,7 @@ const absoluteMs = staffLimits.adminSessionHours * 60 * minuteMs
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
 /**
- * Who a token belongs to. Being used keeps it alive for `staffLimits.adminIdleMinutes` more, noted once a minute.
+ * Finds the owner of a token. Each use extends it by `staffLimits.adminIdleMinutes`, recorded at most once a minute.
  * @throws Refusal `adminNotSignedIn`
  */
 export async function adminOf(
@@ -33,7 +33,7 @@ export async function adminOf(
   return admin
 }
 
-/** The same, undefined for a token that is nobody's. */
+/** Like `adminOf`, but undefined for an invalid token. */
 export async function findAdminOf(
   { database, clock }: Pick<AdminDeps, 'database' | 'clock'>,
   token: string,
@@ -49,7 +49,7 @@ export async function findAdminOf(
   return admin
 }
 
-/** Starts a session of somebody who has just proven to be the admin. */
+/** Starts a session for an admin who has just been authenticated. */
 export async function startSession(
   tx: Transaction<BackendTables>,
   { clock, randomBytes }: Pick<AdminDeps, 'clock' | 'randomBytes'>,
@@ -69,7 +69,7 @@ export async function startSession(
   return { token: text, expiresAt, admin: { name, email } }
 }
 
-/** Ends the session and logs it; a session that has just been ended elsewhere is not logged twice. */
+/** Ends the session and logs it; a session that was just ended elsewhere isn't logged twice. */
 export function endSession(
   { database, clock }: Pick<AdminDeps, 'database' | 'clock'>,
   { tokenHash, ...admin }: SignedInAdmin,

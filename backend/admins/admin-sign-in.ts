@@ -15,7 +15,7 @@ interface Caller {
   cookies?: string | undefined
 }
 
-/** Why a sign-in was refused, as the log names it, and what the caller is told. */
+/** The log's name for why a sign-in was refused, and the error the caller gets. */
 const refusedFor = {
   'unknown-account': 'wrongAdminPassword',
   'wrong-password': 'wrongAdminPassword',
@@ -24,10 +24,9 @@ const refusedFor = {
 } as const satisfies Record<string, RefusalCode>
 
 /**
- * Trades an address, its password and, where the account has a second factor, a code for a token. An unknown
- * address costs the same work and gets the same answer as a wrong password. Whatever comes of it is logged.
- * Whoever guesses elsewhere keeps nobody waiting on a device from which the admin has signed in before: wrong
- * passwords are counted there by themselves.
+ * Trades an email address, a password, and, if the account has a second factor, a code for a token. An unknown
+ * address costs the same work and gets the same response as a wrong password. Every outcome is logged. Guesses from
+ * elsewhere never slow down a device where the admin has signed in before: its attempts are counted separately.
  * @throws Refusal `wrongAdminPassword`, `adminCodeWanted`, `wrongAdminCode`; `tooManyRequests` before any
  * password is tried
  */
@@ -64,7 +63,7 @@ export async function signInAdmin(
   return { signedIn, device: nameDevice(deps, account, known) }
 }
 
-/** Looks the account up only for who brings a cookie along. */
+/** Looks up the account only if the request has a device cookie. */
 async function deviceOf(
   { database }: AdminDeps,
   { email, cookies }: { email: string; cookies: string | undefined },
@@ -83,7 +82,7 @@ async function refuseSignIn(
   },
 ): Promise<Refusal> {
   const { reason, email, account, address } = refused
-  // What is no address at all may be a password in the wrong field.
+  // What isn't an email address may be a password typed into the wrong field.
   const typed = emailAddress.safeParse(email).success ? { account: email } : {}
   await database.transact((tx) =>
     appendAudit(tx, {

@@ -25,7 +25,7 @@ import { listViews } from './saved-views.ts'
 import { countRecoveryCodes } from './second-factor.store.ts'
 import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor.ts'
 
-/** The admin's addresses that are open to everybody. */
+/** The admin routes that are open to everybody. */
 export function adminSignInRoutes(deps: StaffDeps & Pick<BackendDeps, 'pause'>) {
   return new Hono<BackendEnv>()
     .post('/admin/forgot-password', async (c) => {
@@ -53,7 +53,7 @@ export function adminSignInRoutes(deps: StaffDeps & Pick<BackendDeps, 'pause'>) 
     })
 }
 
-/** A year from each sign-in on. */
+/** The cookie lasts a year from each sign-in. */
 const deviceScope = 'Path=/api/admin/login; Max-Age=31536000; HttpOnly; SameSite=Strict'
 
 const asksForCode = ({ code }: Refusal) => code === 'adminCodeWanted' || code === 'wrongAdminCode'

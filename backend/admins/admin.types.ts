@@ -19,14 +19,14 @@ export interface AdminAccount extends Admin {
 export interface SecondFactor {
   /** Base32 */
   secret: string
-  /** False until a code of it has proven that it arrived. */
+  /** False until a code proves that the authenticator app has it. */
   confirmed: boolean
 }
 
-/** An admin whose token is good. */
+/** An admin with a valid token. */
 export interface SignedInAdmin extends Admin {
   tokenHash: string
-  /** The moment after which no use prolongs the token. */
+  /** When the token expires, however often it's used. */
   expiresAt: string
 }
 

@@ -13,7 +13,7 @@ import { createAdmin } from './manage-admins.ts'
 export const ada = { email: 'ada@glovebox.test', name: 'Ada', password: 'analytical-engine' }
 export const grace = { email: 'grace@glovebox.test', name: 'Grace', password: 'nanosecond-wire' }
 
-/** What admins are made with. */
+/** The dependencies for creating admins. */
 export function adminDeps(
   database: Database<AllTables>,
   { clock = () => new Date('2026-11-21T09:00:00.000Z') } = {},
@@ -27,7 +27,7 @@ export function adminDeps(
   }
 }
 
-/** A new admin, and a token as a sign-in would give it. */
+/** A new admin, and a token like the one a sign-in returns. */
 export async function signedInAdmin(
   database: Database<AllTables>,
   person: typeof ada & { role?: StaffRole } = ada,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { BackendTables, Db } from '../database/tables.ts'
 import type { Admin, AdminAccount } from './admin.types.ts'
 
-/** Undefined when the address is taken. */
+/** Undefined if the email address is taken. */
 export async function insertAdmin(
   tx: Db,
   admin: Omit<Admin, 'id'> & { passwordHash: string; now: Date },
@@ -45,7 +45,7 @@ export async function listAccounts(db: Db): Promise<(AdminAccount & { createdAt:
   return rows.map((row) => ({ ...toAccount(row), createdAt: row.created_at }))
 }
 
-/** Ends every session of the admin too, and every link to choose a password. False for an unknown one. */
+/** Also ends all of the admin's sessions and password links. False for an unknown admin. */
 export async function savePassword(
   tx: Db,
   { id, passwordHash }: { id: number; passwordHash: string },
@@ -60,7 +60,7 @@ export async function savePassword(
   return numUpdatedRows === 1n
 }
 
-/** Sessions and recovery codes go with the account; what it did stays in the log. */
+/** Deletes sessions and recovery codes too; the log keeps what the admin did. */
 export async function deleteAdmin(tx: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('backend_admins')

@@ -4,7 +4,7 @@ import { z } from '#/contract/schema.ts'
 import { type Scope, scopes } from '#/contract/staff.ts'
 import type { BackendTables, Db } from '../database/tables.ts'
 
-/** Undefined when the name is, or once was, another token's. */
+/** Undefined if another token has, or ever had, the name. */
 export async function insertApiToken(
   tx: Db,
   token: {
@@ -58,7 +58,7 @@ export async function recordTokenUse(
     .execute()
 }
 
-/** The token's name; undefined for one that is unknown or was revoked before. */
+/** Returns the token's name; undefined if it's unknown or already revoked. */
 export async function markRevoked(
   tx: Db,
   by: { id: number } | { name: string },

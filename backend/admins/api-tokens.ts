@@ -9,7 +9,7 @@ import type { BackendTables } from '../database/tables.ts'
 import type { Admin, AdminDeps } from './admin.types.ts'
 import { findApiToken, insertApiToken, markRevoked, recordTokenUse } from './api-tokens.store.ts'
 
-/** Makes a token for scripts, and tells its secret this once. @throws Refusal `tokenNameTaken` */
+/** Creates a token for scripts and returns its secret, this once. @throws Refusal `tokenNameTaken` */
 export async function createApiToken(
   tx: Transaction<BackendTables>,
   { clock, randomBytes }: Pick<AdminDeps, 'clock' | 'randomBytes'>,
@@ -31,7 +31,7 @@ export async function createApiToken(
   return { ...token, token: text }
 }
 
-/** False for a token that is unknown or was revoked before. */
+/** False for a token that is unknown or already revoked. */
 export function revokeApiToken(
   { database, clock }: Pick<AdminDeps, 'database' | 'clock'>,
   { admin, ...by }: { admin: Admin | null } & ({ id: number } | { name: string }),
@@ -45,7 +45,7 @@ export function revokeApiToken(
   })
 }
 
-/** The token that a script sent; its use is noted at most once a minute. */
+/** Finds the token that a script sent; its use is recorded at most once a minute. */
 export async function readApiToken(
   { database: { db }, clock }: Pick<AdminDeps, 'database' | 'clock'>,
   text: string,

@@ -9,8 +9,8 @@ import { savePassword } from './admins.store.ts'
 import { findInvited, spendInvitation } from './staff-members.store.ts'
 
 /**
- * Sets a password by the link of an email, once, and ends every session; nobody is signed in by it.
- * @param address where the caller is
+ * Sets a password by an emailed link, which works once, and ends every session; it signs nobody in.
+ * @param address the caller's IP address
  * @throws Refusal `resetLinkSpent`, `tooManyRequests`, or one that says what is wrong with the password
  */
 export async function choosePassword(

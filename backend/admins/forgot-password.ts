@@ -4,13 +4,13 @@ import type { BackendDeps } from '../http/backend-deps.ts'
 import { findAccount } from './admins.store.ts'
 import { type StaffDeps, sendResetLink } from './password-link.ts'
 
-/** Answers come after a whole number of these, so that their time tells nothing of the address. */
+/** Response times are rounded up to a multiple of this, so that they reveal nothing about the email address. */
 const stepMs = 500
 
 /**
- * Sends a link by which a member of staff chooses another password; links from before stop working, the second
- * factor stays. Known and unknown addresses get the same answer (docs/decisions/022-no-account-enumeration.md).
- * @param address where the caller is
+ * Sends a member of staff a link to choose a new password; earlier links stop working, the second factor stays.
+ * Known and unknown addresses get the same response (docs/decisions/022-no-account-enumeration.md).
+ * @param address the caller's IP address
  * @throws Refusal `tooManyRequests`
  */
 export async function askForPassword(

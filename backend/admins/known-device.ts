@@ -4,13 +4,13 @@ import type { AdminAccount, AdminDeps } from './admin.types.ts'
 
 type Keyed = Pick<AdminAccount, 'id' | 'passwordHash'>
 
-/** The hash holds a salt that nobody else knows, and is another one after a new password. */
+/** The password hash is a good key: its salt is secret, and it changes with the password. */
 const signatureOf = ({ id, passwordHash }: Keyed, device: string) =>
   createHmac('sha256', passwordHash).update(`device ${id} ${device}`).digest('base64url')
 
 const nameOf = ({ id }: Keyed) => `device-${id}`
 
-/** The name of a device from which this admin has signed in since the last new password; else undefined. */
+/** The id of a device where this admin has signed in since the password last changed; undefined for any other. */
 export function knownDevice(cookies: string | undefined, account: Keyed): string | undefined {
   const start = `${nameOf(account)}=`
   const cookie = cookies?.split(/;\s*/).find((one) => one.startsWith(start))
@@ -18,7 +18,7 @@ export function knownDevice(cookies: string | undefined, account: Keyed): string
   return isSameSecret(signature, signatureOf(account, device)) ? device : undefined
 }
 
-/** What a device is known by from now on, as name and value of a cookie. */
+/** The cookie, as `name=value`, that identifies the device from now on. */
 export function nameDevice(
   { randomBytes }: Pick<AdminDeps, 'randomBytes'>,
   account: Keyed,

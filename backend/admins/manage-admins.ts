@@ -34,7 +34,7 @@ export async function createAdmin(
   })
 }
 
-/** Makes the admin that a new shop needs; null where there is one already. */
+/** Creates a new shop's first admin; null if there is one already. */
 export async function createFirstAdmin(
   deps: ManageDeps,
   admin: { email: string; name: string; password: string },
@@ -43,13 +43,13 @@ export async function createFirstAdmin(
   try {
     return await createAdmin(deps, admin)
   } catch (error) {
-    // Another process has just been quicker.
+    // Another process was faster.
     if (isRefusal(error) && error.code === 'adminExists') return null
     throw error
   }
 }
 
-/** Ends every session of the admin too. @throws Refusal `adminUnknown` */
+/** Also ends all of the admin's sessions. @throws Refusal `adminUnknown` */
 export async function setAdminPassword(
   deps: ManageDeps,
   { email, password }: { email: string; password: string },
@@ -60,17 +60,17 @@ export async function setAdminPassword(
   )
 }
 
-/** For somebody who has lost phone and recovery codes. @throws Refusal `adminUnknown` */
+/** For an admin who has lost both phone and recovery codes. @throws Refusal `adminUnknown` */
 export function dropSecondFactor(deps: ManageDeps, { email }: { email: string }): Promise<void> {
   return changeAdmin(deps, { email, action: 'DISABLE_SECOND_FACTOR' }, removeSecret)
 }
 
-/** Somebody has left: account and sessions go, the log stays. @throws Refusal `adminUnknown` */
+/** For someone who has left: deletes the account and its sessions, and keeps the log. @throws Refusal `adminUnknown` */
 export function removeAdmin(deps: ManageDeps, { email }: { email: string }): Promise<void> {
   return changeAdmin(deps, { email, action: 'REMOVE_ADMIN' }, deleteAdmin)
 }
 
-/** Logs what was changed; where nothing was, nothing. */
+/** Makes a change and logs it, if it changed anything. */
 function changeAdmin(
   { database, clock }: ManageDeps,
   { email, action }: { email: string; action: AuditAction },

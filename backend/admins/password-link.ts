@@ -15,7 +15,7 @@ export interface StaffDeps extends AdminDeps {
 
 type Member = Pick<Admin, 'id' | 'email' | 'name'>
 
-/** A link from an owner, for a new member and for one who has lost the way in. */
+/** Sends a link from an owner, to a new member or one who can't sign in. */
 export function sendInvitation(
   tx: Db,
   deps: StaffDeps,
@@ -30,7 +30,7 @@ export function sendInvitation(
   return sendLink(tx, deps, { member, language, ...link })
 }
 
-/** A link that somebody has asked for at the sign-in. */
+/** Sends a link that was requested on the sign-in page. */
 export function sendResetLink(
   tx: Db,
   deps: StaffDeps,
@@ -67,7 +67,7 @@ async function sendLink(tx: Db, deps: StaffDeps, link: Link): Promise<void> {
   await enqueueEmail(tx, email, deps.clock())
 }
 
-/** In place of any link that was sent before; its secret stays behind the `#`, so that no log learns it. */
+/** Replaces any earlier link; its secret is behind the `#`, so that it never gets into a log. */
 async function makeLink(
   tx: Db,
   { clock, randomBytes, settings }: StaffDeps,

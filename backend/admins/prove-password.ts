@@ -3,7 +3,7 @@ import type { AdminAccount, AdminDeps } from './admin.types.ts'
 import { findAccount } from './admins.store.ts'
 
 /**
- * Who sits at a signed-in browser may be somebody else.
+ * Asks for the password again, because someone else may be using a signed-in browser.
  * @throws Refusal `wrongOwnPassword`, `tooManyRequests`
  */
 export async function provePassword(

@@ -11,7 +11,7 @@ export interface AdminEnv extends BackendEnv {
   Variables: { admin: SignedInAdmin }
 }
 
-/** What each call of staff needs; null: nothing but to be signed in. No call is answered that is not here. */
+/** The scope that each staff call needs; null: just being signed in. Calls that aren't listed are refused. */
 export const scopeOfRoute: Readonly<Record<string, Scope | null>> = {
   'GET /api/admin/session': null,
   'POST /api/admin/logout': null,
@@ -61,7 +61,7 @@ export const scopeOfRoute: Readonly<Record<string, Scope | null>> = {
   'POST /api/admin/texts/:name/:language/test': 'write_settings',
 }
 
-/** Lets nobody through but admins whose role includes what the call needs, and names who it is. */
+/** Admits only admins whose role has the scope that the call needs, and adds the admin to the context. */
 export function onlyAdmins(deps: Pick<AdminDeps, 'database' | 'clock'>) {
   return createMiddleware<AdminEnv>(async (c, next) => {
     const token = bearerToken(c.req.raw.headers)

@@ -16,7 +16,7 @@ export function listViews(db: Db, adminId: number): Promise<SavedView[]> {
     .execute()
 }
 
-/** What each member of staff keeps for themselves: nobody else sees it, and the log tells nothing of it. */
+/** The list views that each member of staff saves: nobody else sees them, and they aren't logged. */
 export function savedViewRoutes({ database: { db } }: Pick<AdminDeps, 'database'>) {
   return new Hono<AdminEnv>()
     .post('/admin/views', async (c) => {

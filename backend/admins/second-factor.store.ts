@@ -1,7 +1,7 @@
 import { countRows } from '#/database/count-rows.ts'
 import type { Db } from '../database/tables.ts'
 
-/** Keeps a secret that is not in use yet; false where one is in use. */
+/** Stores a secret that isn't in use yet; false if one is already in use. */
 export async function offerSecret(tx: Db, id: number, secret: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('backend_admins')
@@ -12,7 +12,7 @@ export async function offerSecret(tx: Db, id: number, secret: string): Promise<b
   return numUpdatedRows === 1n
 }
 
-/** Puts a secret to use; false where another one was offered meanwhile, or is in use. */
+/** Puts a secret into use; false if a different one was offered meanwhile, or one is in use. */
 export async function confirmSecret(tx: Db, id: number, secret: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('backend_admins')
@@ -24,7 +24,7 @@ export async function confirmSecret(tx: Db, id: number, secret: string): Promise
   return numUpdatedRows === 1n
 }
 
-/** Forgets secret and recovery codes; false where none was in use. */
+/** Deletes the secret and recovery codes; false if none was in use. */
 export async function removeSecret(tx: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('backend_admins')
@@ -36,7 +36,7 @@ export async function removeSecret(tx: Db, id: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Notes the half minute of a code; false when that code, or a later one, was used before. */
+/** Records a code's 30-second step; false if that code, or a later one, has been used. */
 export async function spendStep(
   tx: Db,
   { id, secret, step }: { id: number; secret: string; step: number },
@@ -63,7 +63,7 @@ export async function insertRecoveryCodes(
     .execute()
 }
 
-/** Each code is good for once. */
+/** Each code works once. */
 export async function spendRecoveryCode(tx: Db, id: number, hash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('backend_admin_recovery_codes')

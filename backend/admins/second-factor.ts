@@ -19,11 +19,11 @@ import {
 } from './second-factor.store.ts'
 
 const periodSeconds = 30
-/** A code of the half minute before or after goes too, because clocks differ. */
+/** A code from the 30 seconds before or after is accepted too, because clocks differ. */
 const window = 1
 const recoveryCodesEach = 10
 
-/** The names are what an app lists it by; codes don't depend on them. */
+/** Apps list the entry under these names; codes don't depend on them. */
 function appOf(secret: string, email: string, issuer = ''): TOTP {
   return new TOTP({
     issuer,
@@ -35,7 +35,7 @@ function appOf(secret: string, email: string, issuer = ''): TOTP {
   })
 }
 
-/** True once for each code of the app, and once for each recovery code. */
+/** True once for each of the app's codes and each recovery code. */
 export async function spendCode(
   tx: Transaction<BackendTables>,
   { clock }: Pick<AdminDeps, 'clock'>,
@@ -54,7 +54,7 @@ export async function spendCode(
 }
 
 /**
- * A new secret for an authenticator app; it takes effect when a code of it has come back.
+ * Creates a new secret for an authenticator app; it takes effect once it's confirmed with a code.
  * @throws Refusal `wrongOwnPassword`, `secondFactorInUse`, `tooManyRequests`
  */
 export async function offerSecondFactor(
@@ -70,7 +70,7 @@ export async function offerSecondFactor(
 }
 
 /**
- * Asks for codes from now on. The recovery codes are told this once.
+ * Requires codes from now on. The recovery codes are shown only this once.
  * @throws Refusal `wrongAdminCode`, `secondFactorInUse`
  */
 export async function confirmSecondFactor(
@@ -115,7 +115,7 @@ export async function removeSecondFactor(
 
 const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** 80 random bits in four groups of letters and digits that look like no other. */
+/** 80 random bits in four groups of letters and digits, without look-alikes. */
 function newRecoveryCode(randomBytes: AdminDeps['randomBytes']): string {
   const code = Array.from(randomBytes(16), (byte) => characters[byte % characters.length]).join('')
   return code.replace(/.{4}(?=.)/g, '$&-')

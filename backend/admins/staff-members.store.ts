@@ -3,7 +3,7 @@ import type { StaffRole } from '#/contract/staff.ts'
 import type { DatabaseKind } from '#/database/database.ts'
 import type { Db } from '../database/tables.ts'
 
-/** By email address; with an id, that member alone. */
+/** Sorted by email address; with an id, only that member. */
 export async function listStaff(
   db: Db,
   { now, id }: { now: Date; id?: number },
@@ -28,7 +28,7 @@ export async function listStaff(
   }))
 }
 
-/** Ids of the owners, whom nobody else can change until the transaction ends. */
+/** Locks the owners' rows until the transaction ends, and returns their ids. */
 export async function lockOwners(tx: Db, kind: DatabaseKind): Promise<number[]> {
   const owners = await tx
     .selectFrom('backend_admins')
@@ -44,7 +44,7 @@ export async function saveRole(tx: Db, id: number, role: StaffRole): Promise<voi
   await tx.updateTable('backend_admins').set({ role }).where('id', '=', id).execute()
 }
 
-/** In place of the link that was sent before. */
+/** Replaces any earlier link. */
 export async function saveInvitation(
   tx: Db,
   {
@@ -69,7 +69,7 @@ export async function saveInvitation(
     .execute()
 }
 
-/** Whose link it is; undefined for one that is unknown, used, or too old. */
+/** Whose link it is; undefined if it's unknown, used, or expired. */
 export async function findInvited(
   db: Db,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -83,7 +83,7 @@ export async function findInvited(
     .executeTakeFirst()
 }
 
-/** Each link is good for once. */
+/** Each link works once. */
 export async function spendInvitation(tx: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('backend_admin_invitations')

@@ -14,13 +14,13 @@ import { provePassword } from './prove-password.ts'
 import { removeSecret } from './second-factor.store.ts'
 import { listStaff, lockOwners, saveRole } from './staff-members.store.ts'
 
-/** An owner who changes staff, and the password that proves it. */
+/** An owner who changes staff, and the password that proves it's them. */
 interface Acting {
   admin: Admin
   password: string
 }
 
-/** What a change of staff is made with: who is an owner at this moment, and the log, which comes last. */
+/** What a staff change works with: the current owners' ids, and `log`, which must be called last. */
 interface Change {
   tx: Transaction<BackendTables>
   owners: readonly number[]
@@ -28,8 +28,8 @@ interface Change {
 }
 
 /**
- * Changes staff for somebody who is an owner and stays one until it is done: of two owners who take the role
- * from each other at once, one is too late.
+ * Changes staff on behalf of an owner, who is still one when it commits: if two owners demote each other at once,
+ * only the first succeeds.
  * @throws Refusal `wrongOwnPassword`, `tooManyRequests`, `scopeMissing`
  */
 export async function asOwner<Result>(
@@ -50,7 +50,7 @@ export async function asOwner<Result>(
   })
 }
 
-/** A new member, whom an email asks to choose a password. @throws Refusal `adminExists` */
+/** Adds a member and emails them a link to choose a password. @throws Refusal `adminExists` */
 export async function inviteStaff(
   deps: StaffDeps,
   admin: Admin,
@@ -72,7 +72,7 @@ export async function inviteStaff(
   })
 }
 
-/** The link again, for one that was lost or is too old, and for a forgotten password. */
+/** Sends a new link if the old one was lost or has expired, or the password was forgotten. */
 export function resendInvitation(
   deps: StaffDeps,
   acting: Acting,
@@ -85,7 +85,7 @@ export function resendInvitation(
   })
 }
 
-/** It counts from the member's next request. @throws Refusal `lastOwner` */
+/** Takes effect with the member's next request. @throws Refusal `lastOwner` */
 export function changeRole(
   deps: StaffDeps,
   acting: Acting,
@@ -102,7 +102,7 @@ export function changeRole(
   })
 }
 
-/** Ends the member's sessions at once; what the member did stays in the log. @throws Refusal `lastOwner` */
+/** Ends the member's sessions at once; the log keeps what they did. @throws Refusal `lastOwner` */
 export function removeStaff(deps: StaffDeps, acting: Acting, id: number): Promise<void> {
   return asOwner(deps, acting, async ({ tx, owners, log }) => {
     const { email } = await findMember(tx, deps, id)
@@ -112,7 +112,7 @@ export function removeStaff(deps: StaffDeps, acting: Acting, id: number): Promis
   })
 }
 
-/** For somebody who has lost phone and recovery codes. */
+/** For an admin who has lost both phone and recovery codes. */
 export function resetSecondFactor(deps: StaffDeps, acting: Acting, id: number): Promise<void> {
   return asOwner(deps, acting, async ({ tx, log }) => {
     const { email } = await findMember(tx, deps, id)

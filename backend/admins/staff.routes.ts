@@ -24,7 +24,7 @@ import {
   resetSecondFactor,
 } from './staff-members.ts'
 
-/** Who works here, and in which role. */
+/** Staff members and their roles. */
 export function staffRoutes(deps: StaffDeps) {
   const { db } = deps.database
   return new Hono<AdminEnv>()
@@ -58,7 +58,7 @@ export function staffRoutes(deps: StaffDeps) {
     })
 }
 
-/** What scripts get in by. */
+/** API tokens for scripts. */
 export function tokenRoutes(deps: StaffDeps) {
   const { db } = deps.database
   return new Hono<AdminEnv>()
@@ -85,7 +85,7 @@ async function readActing(c: Context<AdminEnv>) {
   return { admin: c.var.admin, password }
 }
 
-/** @throws Refusal `notFound` for what can be no id */
+/** @throws Refusal `notFound` for an invalid id */
 function idOf(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('notFound')
   return Number(text)

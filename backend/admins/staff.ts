@@ -9,7 +9,7 @@ import { readApiToken } from './api-tokens.ts'
 
 type StaffDeps = Pick<AdminDeps, 'database' | 'clock'>
 
-/** What the shop asks of the back office: who calls it, and to log what they change. */
+/** What the shop needs from the back office: who is calling, and logging what they change. */
 export function createStaff(deps: StaffDeps): Staff {
   return {
     callerOf: (headers) => callerOf(deps, headers),
@@ -29,7 +29,7 @@ export function createStaff(deps: StaffDeps): Staff {
   }
 }
 
-/** A token counts for itself: a session sent beside it adds nothing. */
+/** A token takes precedence: a session sent with it is ignored. */
 async function callerOf(deps: StaffDeps, headers: Headers): Promise<StaffCaller | null> {
   const text = headers.get('x-shopify-access-token')
   if (text !== null) {
@@ -44,7 +44,7 @@ async function callerOf(deps: StaffDeps, headers: Headers): Promise<StaffCaller 
 
 const aboutCustomers = /^gid:\/\/shopify\/(?:Customer|MailingAddress)\b/
 
-/** Values as the log may keep them for good: long texts are cut, and no text about a customer is kept. */
+/** Values that are safe to keep in the log forever: long texts are cut, and texts about customers left out. */
 function loggable(object: string, values: AuditedChange['before']): AuditedValues {
   const customers = aboutCustomers.test(object)
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { Anchor } from './anchor.ts'
 
-/** Tells an owner where the log ends, out of reach of whoever has the shop's machine. */
+/** Emails an owner the end of the log, out of reach of anyone who controls the shop's machine. */
 export function anchorEmail(
   { entries, hash, at, signature }: Anchor,
   to: { recipient: string; language: Language; facts: EmailFacts },

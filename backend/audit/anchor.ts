@@ -12,16 +12,16 @@ import { type Checkpoint, type Verdict, verifyLog } from './verify-log.ts'
 const anchorSchema = z.object({
   entries: z.number(),
   hash: z.string(),
-  /** When the log ended there, in ISO 8601. */
+  /** When the log ended there, as ISO 8601. */
   at: z.string(),
-  /** Ed25519, of all of this, in base64. */
+  /** The Ed25519 signature of all of this, as base64. */
   signature: z.string(),
 })
 
-/** Where the log ended at some time, signed, and kept outside of the database. */
+/** A signed record of where the log ended at some time, stored outside the database. */
 export type Anchor = z.infer<typeof anchorSchema>
 
-/** The anchor, or the log beside it, is not as it was left; the message is a sentence for who looks after the shop. */
+/** The anchor or the log has been altered; the message is a sentence for the person who runs the shop. */
 export class AnchorBroken extends CannotOpen {}
 
 const anchorFile = (dataDir: string) => join(dataDir, 'audit-anchor.json')
@@ -30,8 +30,8 @@ const signedText = ({ entries, hash, at }: Omit<Anchor, 'signature'>) =>
   Buffer.from(JSON.stringify(['glovebox-audit', entries, hash, at]))
 
 /**
- * Writes where the log ends now, unless it no longer holds what the anchor says: then the anchor stays, as the proof of
- * that. Returns the anchor; null as long as nothing was ever logged. @throws AnchorBroken
+ * Anchors the log's current end, unless the log contradicts the old anchor, which then stays as evidence.
+ * Returns the anchor; null if nothing was ever logged. @throws AnchorBroken
  */
 export async function anchorLog(
   db: Kysely<AuditTables>,
@@ -55,7 +55,7 @@ export async function anchorLog(
   return anchor
 }
 
-/** Null where none was ever made here. @throws AnchorBroken */
+/** Null if there never was one here. @throws AnchorBroken */
 export async function readAnchor(dataDir: string): Promise<Anchor | null> {
   if (!existsSync(keyFile(dataDir)) && !existsSync(anchorFile(dataDir))) return null
   try {
@@ -71,7 +71,7 @@ export async function readAnchor(dataDir: string): Promise<Anchor | null> {
   throw new AnchorBroken(`${anchorFile(dataDir)} was changed: its signature does not fit.`)
 }
 
-/** Follows the whole log, and holds it against the anchor and a checkpoint. @throws AnchorBroken */
+/** Verifies the whole log against the anchor and a checkpoint. @throws AnchorBroken */
 export async function verifyAnchored(
   db: Kysely<AuditTables>,
   dataDir: string,
@@ -85,7 +85,7 @@ export async function verifyAnchored(
   }
 }
 
-/** A backup that is restored may be older than the anchor; both can still be looked at. */
+/** Renames the anchor, because a restored backup may be older than it; both can still be inspected. */
 export async function setAnchorAside(dataDir: string, now: Date): Promise<void> {
   for (const file of [anchorFile(dataDir), keyFile(dataDir)])
     if (existsSync(file)) await rename(file, `${file}.${now.getTime()}`)
@@ -100,7 +100,7 @@ async function privateKey(dataDir: string) {
   return privateKey
 }
 
-/** There as a whole or not at all, also after a power cut. */
+/** Writes the file completely or not at all, even if the power fails. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const draft = await open(`${file}.part`, 'w', 0o600)
   try {

@@ -9,7 +9,7 @@ export function toAuditLog({ id, at, adminEmail, action, detailsJson }: LogEntry
   return { id, timestamp: at, adminEmail, action, details }
 }
 
-/** Everything that is kept of an entry, as JSON. */
+/** Everything stored about an entry, as JSON. */
 export function toAuditJson(entry: LogEntry): string {
   const { previousHash, hash, adminId } = entry
   return JSON.stringify({ ...toAuditLog(entry), adminId, previousHash, hash })
@@ -33,7 +33,7 @@ export const auditCsvHead = toCsv([
   ['id', 'timestamp', 'adminEmail', 'action', ...detailColumns, 'previousHash', 'hash'],
 ])
 
-/** The entry as a line of the file that `auditCsvHead` begins. */
+/** The entry as a line of the CSV file that `auditCsvHead` begins. */
 export function toAuditCsvLine(entry: LogEntry): string {
   const { id, timestamp, adminEmail, action, details } = toAuditLog(entry)
   const cells = detailColumns.map((column) => {

@@ -9,7 +9,7 @@ export const admins = [
   { id: 2, email: 'grace@glovebox.test' },
 ] as const
 
-/** Logs so many moves of two admins, each in a transaction of its own. */
+/** Logs this many actions by two admins, each in its own transaction. */
 export async function writeLog(database: Database<BackendTables>, entries: number): Promise<void> {
   for (let i = 1; i <= entries; i += 1) {
     await database.transact((tx) =>
@@ -29,7 +29,7 @@ export async function copyLog({ db }: Database<BackendTables>) {
   return { entries, head: await readHead(db) }
 }
 
-/** Lets the log be changed, as whoever owns the database can. */
+/** Drops the triggers, as the database's owner can, so that the log can be changed. */
 export async function dropGuards({ db, kind }: Database<BackendTables>): Promise<void> {
   const triggers =
     kind === 'postgres'
@@ -41,7 +41,7 @@ export async function dropGuards({ db, kind }: Database<BackendTables>): Promise
   for (const statement of triggers) await sql.raw(statement).execute(db)
 }
 
-/** Puts another log in the place of the one that was written. */
+/** Replaces the log with another one. */
 export async function replaceLog(
   { db }: Database<BackendTables>,
   { entries, head }: { entries: readonly LogEntry[]; head: Head | null },

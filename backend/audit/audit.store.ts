@@ -2,12 +2,12 @@ import type { Kysely, Selectable } from 'kysely'
 import type { AuditTables } from '../database/tables.ts'
 import { type EntryText, hashBeforeAll } from './entry-hash.ts'
 
-/** An entry as it is kept. */
+/** A stored entry. */
 export interface LogEntry extends EntryText {
   hash: string
 }
 
-/** How long the log is, and the hash that it ends with. */
+/** The log's length and last hash. */
 export interface Head {
   entries: number
   hash: string
@@ -15,7 +15,7 @@ export interface Head {
 
 const headId = 1
 
-/** Reads the end of the log and keeps it for this transaction: whoever else appends waits for its end. */
+/** Reads the end of the log and locks it: others that append wait until this transaction ends. */
 export async function lockHead(tx: Kysely<AuditTables>): Promise<Head> {
   const take = () =>
     tx
@@ -33,7 +33,7 @@ export async function lockHead(tx: Kysely<AuditTables>): Promise<Head> {
   return take().executeTakeFirstOrThrow()
 }
 
-/** Writes the entry as the new end of the log. */
+/** Appends the entry to the log. */
 export async function insertEntry(tx: Kysely<AuditTables>, entry: LogEntry): Promise<void> {
   await tx.insertInto('backend_audit_log').values(rowOf(entry)).execute()
   await tx
@@ -43,7 +43,7 @@ export async function insertEntry(tx: Kysely<AuditTables>, entry: LogEntry): Pro
     .execute()
 }
 
-/** Null as long as nothing was ever logged. */
+/** Null if nothing was ever logged. */
 export async function readHead(db: Kysely<AuditTables>): Promise<Head | null> {
   const head = await db
     .selectFrom('backend_audit_head')
@@ -90,7 +90,7 @@ export async function newestEntries(
   const page = all.selectAll().orderBy('id', 'desc').limit(limit)
   if (actions === undefined && person === undefined) {
     const total = (await readHead(db))?.entries ?? 0
-    // The ids have no gaps to count over.
+    // The ids have no gaps, so they can be used as positions.
     const rows = await page.where('id', '<=', total - offset).execute()
     return { entries: rows.map(toEntry), total }
   }

@@ -7,25 +7,25 @@ import { hashOfEntry } from './entry-hash.ts'
 /** Something that was done. */
 export interface AuditEntry {
   at: Date
-  /** Who did it; null for nobody that the shop knows, and for the command line. A token has a name and no id. */
+  /** Who did it; null for someone unknown, and for the command line. A token has a name but no id. */
   admin: { id: number | null; email: string } | null
   action: AuditAction
-  /** Never what a customer wrote or is. */
+  /** Never contains what a customer wrote, or personal data. */
   details: AuditDetails
 }
 
-/** The tables of the log alone. Triggers refuse to change or delete entries (`004-audit-log.ts`). */
+/** Only the log's tables. Triggers refuse changes and deletions (`004-audit-log.ts`). */
 export type LogTables = Pick<BackendTables, 'backend_audit_log' | 'backend_audit_head'>
 
 /**
- * Logs in the transaction of the change, or not at all. The end of the log is held until the transaction
- * ends, so it should be the last thing that the transaction does: then no two can wait for each other.
+ * Logs in the transaction of the change, or not at all. It locks the end of the log until the transaction
+ * ends, so it should be the transaction's last step, which rules out deadlocks.
  */
 export function appendAudit(tx: Transaction<BackendTables>, entry: AuditEntry): Promise<void> {
   return appendToLog(tx.$pickTables<keyof LogTables>(), entry)
 }
 
-/** The same for a transaction that sees no other table of the backend. */
+/** The same, for a transaction without access to the backend's other tables. */
 export async function appendToLog(
   tx: Kysely<LogTables>,
   { at, admin, action, details }: AuditEntry,

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** An entry as it is kept, without its own hash. */
+/** A stored entry, without its own hash. */
 export interface EntryText {
   id: number
   at: string
   adminId: number | null
   adminEmail: string | null
   action: string
-  /** The very text that is kept. */
+  /** Exactly the text that is stored. */
   detailsJson: string
   previousHash: string
 }
 
-/** What the first entry has for the hash of the one before. */
+/** The first entry's previous hash. */
 export const hashBeforeAll = '0'.repeat(64)
 
-/** SHA-256, in hex, of the fields as one JSON list: each set of fields has exactly one such text. */
+/** SHA-256, in hex, of the fields as a JSON array, a text that is unique to them. */
 export function hashOfEntry(entry: EntryText): string {
   const { previousHash, id, at, adminId, adminEmail, action, detailsJson } = entry
   const text = JSON.stringify([previousHash, id, at, adminId, adminEmail, action, detailsJson])

@@ -6,7 +6,7 @@ import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
 export const length = 40
 
 export type Log = { entries: LogEntry[]; head: Head | null }
-/** Changes the log and says which entry is the first that cannot be right any more. */
+/** Changes the log and returns the first entry that can no longer be right. */
 type Tampering = (log: Log) => number
 
 const index = fc.integer({ min: 0, max: length - 1 })
@@ -92,7 +92,7 @@ const rewrite = fc.tuple(index, fc.constantFrom(...edits.slice(0, 6))).map(
 
 export const tampering = fc.oneof(edit, remove, swap, insert, cut, rewrite)
 
-/** As whoever owns the database can: a log that fits in itself, its record of the end too. */
+/** As the database's owner could: a log that is consistent, including its recorded end. */
 const wholeRewrite = fc.oneof(cut, rewrite).map(
   (tamper): Tampering =>
     (log) => {
@@ -103,7 +103,7 @@ const wholeRewrite = fc.oneof(cut, rewrite).map(
     },
 )
 
-/** The same for the same number, three in ten of which only an anchor finds. */
+/** Always the same ones for the same count; three in ten are found only with an anchor. */
 export function sampleTamperings(count: number): Tampering[] {
   const weighted = fc.oneof(
     { weight: 7, arbitrary: tampering },

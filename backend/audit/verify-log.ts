@@ -3,25 +3,25 @@ import type { AuditTables } from '../database/tables.ts'
 import { entriesAfter, type Head, type LogEntry, readHead } from './audit.store.ts'
 import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
 
-/** Where the log ended at some time, as somebody has written it down elsewhere. */
+/** Where the log ended at some time, as written down elsewhere. */
 export type Checkpoint = Head
 
 export type Verdict =
   | { intact: true; end: Checkpoint }
-  /** The first entry that does not fit, and why, as a sentence. */
+  /** The first entry that doesn't fit, and a sentence that says why. */
   | { intact: false; entry: number; reason: string }
 
 const batch = 1_000
 
 /**
- * Follows the chain from the first entry to the last. Whoever can rewrite the whole database can rewrite
- * the whole chain as well; a checkpoint that was written down elsewhere finds that out too.
+ * Follows the chain from the first entry to the last. Someone who can rewrite the database can rewrite the
+ * whole chain; only a checkpoint written down elsewhere reveals that.
  */
 export async function verifyLog(
   db: Kysely<AuditTables>,
   checkpoint: Checkpoint | null = null,
 ): Promise<Verdict> {
-  // One view of it all, so that what is appended meanwhile disturbs nothing.
+  // Reads from one snapshot, so that entries appended meanwhile don't interfere.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -39,7 +39,7 @@ export async function* allEntries(db: Kysely<AuditTables>): AsyncGenerator<LogEn
   }
 }
 
-/** What `verifyLog` says of entries in the order of their ids. */
+/** Finds the first entry in id order that breaks the chain. */
 export async function firstMisfit(
   entries: AsyncIterable<LogEntry> | Iterable<LogEntry>,
   head: Head | null,

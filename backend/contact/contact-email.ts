@@ -8,8 +8,8 @@ import type { Email } from '#/mail/outbox.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
 
 /**
- * What staff get when a visitor has written. It goes to the shop's own address and to no other;
- * an answer goes to the address that was typed, which the schema holds to exactly one.
+ * The email staff get when a visitor has written. It goes only to the shop's own address; replies go to the
+ * address that was typed, which the schema limits to exactly one.
  */
 export function contactEmail(
   { name, email, topic: topicKey, message }: ContactRequest,
@@ -43,8 +43,8 @@ export function contactEmail(
 }
 
 /**
- * What staff answer, to the address that was typed and in the language of the page that it was typed on; whoever
- * answers writes to the shop.
+ * The staff's answer, sent to the address that was typed, in the language of the page it was typed on. Replies go
+ * to the shop.
  */
 export function answerEmail(
   {

@@ -9,7 +9,7 @@ import { contactEmail } from './contact-email.ts'
 
 type ContactDeps = Pick<BackendDeps, 'database' | 'clock' | 'rateLimiter' | 'settings'>
 
-/** Takes what visitors write to the shop. */
+/** Receives visitors' messages to the shop. */
 export function contactRoutes(deps: ContactDeps) {
   const { rateLimiter } = deps
   return new Hono<BackendEnv>().post('/contact', async (c) => {
@@ -22,7 +22,7 @@ export function contactRoutes(deps: ContactDeps) {
   })
 }
 
-/** The message and the email that tells the shop of it are written together or not at all. */
+/** Stores the message and the email that notifies the shop, both or neither. */
 function takeMessage(
   { database, clock, settings }: ContactDeps,
   message: ContactRequest,

@@ -1,4 +1,4 @@
-/** Texts that try to be more than text: header lines, markup, addresses, marks that turn text around. */
+/** Texts that try to be more than text: header lines, markup, addresses, direction marks. */
 export const hostileTexts = [
   'Ada\r\nBcc: victim@example.com',
   'Ada\nTo: victim@example.com',
@@ -39,7 +39,7 @@ export const hostileTexts = [
   'x'.repeat(1_000_000),
 ] as const
 
-/** Values that are no text at all. */
+/** Values that aren't strings. */
 export const wrongTypes = [null, 7, true, [], {}, ['ada@example.com'], { length: 3 }] as const
 
 const good = {
@@ -50,7 +50,7 @@ const good = {
 }
 const fields = ['name', 'email', 'topic', 'message'] as const
 
-/** Bodies for `POST /api/contact`, each with one thing that no form of ours would send. */
+/** Bodies for `POST /api/contact`, each with one thing that none of our forms would send. */
 export const hostileBodies: readonly unknown[] = [
   ...fields.flatMap((field) =>
     [...hostileTexts, ...wrongTypes].map((value) => ({ ...good, [field]: value })),

@@ -7,7 +7,7 @@ import type { AdminEnv } from '../admins/require-admin.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { answerMessage, changeMessage, listMessages, readMessage } from './messages.ts'
 
-/** Messages of the contact form, as staff work them off. */
+/** The contact form's messages, for staff to work through. */
 export function messagesRoutes(deps: Pick<BackendDeps, 'database' | 'clock' | 'settings'>) {
   const { db } = deps.database
   return new Hono<AdminEnv>()

@@ -54,8 +54,8 @@ export async function readMessage(db: Db, id: number): Promise<ContactMessage> {
 }
 
 /**
- * Sends the answer by email, keeps it, and closes the message; all of it or nothing.
- * @throws Refusal `messageNotFound`, and `changedMeanwhile` where somebody else has answered since
+ * Emails the answer, stores it, and closes the message, all or nothing.
+ * @throws Refusal `messageNotFound`, and `changedMeanwhile` if someone else has answered since
  */
 export function answerMessage(
   { database, clock, settings }: MessageDeps,
@@ -103,7 +103,7 @@ export function changeMessage(
   })
 }
 
-/** What came from an address, with the answers. */
+/** Deletes the messages from an address, with their answers. */
 export async function deleteMessages(tx: Db, email: string): Promise<void> {
   await tx
     .deleteFrom('backend_contact_messages')
@@ -111,7 +111,7 @@ export async function deleteMessages(tx: Db, email: string): Promise<void> {
     .execute()
 }
 
-/** As it was until then; rivals wait for the row. */
+/** Returns the message as it was before; concurrent changes wait for the row. */
 async function setState(tx: Db, id: number, state: MessageState): Promise<ContactMessage> {
   await tx
     .updateTable('backend_contact_messages')

@@ -41,8 +41,8 @@ const maxPending = 5
 const pendingName = (state: string) => `account_sign_in_${state.slice(0, 8)}`
 
 /**
- * Customers of another shop who sign in on its own pages, by OAuth. What the store gives stays here; the browser has a
- * cookie that scripts can't read, and a handle that is worth nothing without it.
+ * Signs in another shop's customers on that shop's pages, by OAuth. The store's tokens stay on the server; the browser
+ * has a cookie that scripts can't read, and a handle that is useless without it.
  */
 export function customerOauthRoutes(deps: BackendDeps) {
   const { storeAccounts } = deps
@@ -138,7 +138,7 @@ function keepSession(
   })
 }
 
-/** Ends the session here and at the store. Another site's link has no cookie with it, and ends nothing. */
+/** Ends the session here and at the store. A link on another site sends no cookie, so it ends nothing. */
 async function leave(c: Call, deps: Deps): Promise<Response> {
   const { settings, storeAccounts } = deps
   refuseForeignOrigin(c.req.raw.headers, settings.publicUrl)
@@ -151,7 +151,7 @@ async function leave(c: Call, deps: Deps): Promise<Response> {
 
 const buyer = z.looseObject({ customerAccessToken: z.string() })
 
-/** A document about the customer, asked for them at the store. */
+/** Runs a query about the customer at the store, on their behalf. */
 async function answer(c: Call, deps: Deps): Promise<Response> {
   const { shopFor, storeAccounts } = deps
   const { operation, variables, country, language } = await readJson(c.req.raw, accountQuestion)
@@ -180,7 +180,7 @@ async function answer(c: Call, deps: Deps): Promise<Response> {
   return c.json(data)
 }
 
-/** Only documents of our own, and only those about customers. */
+/** Allows only our own documents, and only those about customers. */
 function documentOf(name: string): string | undefined {
   if (name !== 'CartBuyer' && !accountDocuments.has(name)) return undefined
   return shopOperations.find(({ document }) => nameOf(document) === name)?.document

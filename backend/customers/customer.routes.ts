@@ -10,7 +10,7 @@ import { forgotPassword, resetPassword } from './passwords.service.ts'
 import { gatherData } from './personal-data.ts'
 import { changeProfile, chooseMarketing } from './profile.service.ts'
 
-/** What customers change about themselves; the shop keeps it all, and decides. */
+/** Customers' changes to their own data; the shop stores it all, and decides. */
 export function customerRoutes(deps: BackendDeps) {
   return new Hono<BackendEnv>()
     .post('/auth/update-marketing', async (c) => {
@@ -40,7 +40,7 @@ export function customerRoutes(deps: BackendDeps) {
 function passwordRoutes({ settings, rateLimiter, shopFor, pause, accounts }: BackendDeps) {
   const embedded = accounts !== null
 
-  /** The embedded shop counts attempts itself; another shop sees one address for all who ask through us. */
+  /** The embedded shop counts attempts itself; another shop sees one IP address for all of our visitors. */
   const slowDown = async (bucket: string, key: string) => {
     if (!embedded) await rateLimiter.take(bucket, key)
   }

@@ -41,7 +41,7 @@ export async function openWithAda(
   }
 }
 
-/** The token in the link of an email. */
+/** The token in an emailed link. */
 export function tokenIn(text: string | undefined): string {
   return /reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 }

@@ -6,7 +6,7 @@ import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 
-/** Asks staff to delete an account that another provider keeps; the answer goes to the customer. */
+/** Asks staff to delete an account at another provider; replies go to the customer. */
 export function deletionEmail(
   customer: { id: string; email: string },
   { language, facts }: { language: Language; facts: ShopFacts },

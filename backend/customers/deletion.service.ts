@@ -8,9 +8,9 @@ import { deletionEmail } from './deletion-email.ts'
 import { eraseData, type OwnTables } from './personal-data.ts'
 
 /**
- * Deletes the account. The embedded shop and the backend forget the customer together or not at all. Where another
- * shop keeps the account, what is here is deleted at once, and that shop is asked to erase the rest; if it doesn't take
- * the request, an email asks people to (docs/decisions/024-deleting-an-account.md).
+ * Deletes the account. The embedded shop and the backend erase the customer together or not at all. If another shop
+ * has the account, our data is deleted at once and that shop is asked to erase the rest; if it doesn't accept the
+ * request, an email asks staff to do it (docs/decisions/024-deleting-an-account.md).
  * @throws Refusal `sessionExpired`, `signInAgain`, `orderUnderWay`
  */
 export async function deleteAccount(
@@ -40,5 +40,5 @@ export async function deleteAccount(
   return isErasing ? 'erasing' : 'requested'
 }
 
-/** That of the people who read the shop's mail. */
+/** The language of the people who read the shop's email. */
 const shopsLanguage: Language = 'en'

@@ -7,9 +7,9 @@ import { changeHelpful, deleteVote, listVotesOf } from '../reviews/review-votes.
 import { moveSaved } from '../wish-list/wish-list.store.ts'
 
 /**
- * What one customer wrote, asked, saved, voted for, and ordered as a test is another's. Nobody has two reviews of a
- * product, two votes, or a vote for a review of their own: then those of the customer who stays count.
- * @returns true when something changed that everybody could see
+ * Moves one customer's reviews, questions, saved products, votes, and test orders to another. Where that would make two
+ * reviews of a product, two votes, or a vote for one's own review, those of the customer who stays win.
+ * @returns true if something public changed
  */
 export async function mergeRecords(
   tx: Db,
@@ -72,7 +72,7 @@ async function moveVotes(tx: Db, { from, to }: Between): Promise<boolean> {
   return gone.length > 0
 }
 
-/** Whoever wanted no emails that ask for reviews still wants none. */
+/** A customer who has stopped review requests still gets none. */
 async function moveStop(tx: Db, { from, to }: Between): Promise<void> {
   const stopped = await tx
     .deleteFrom('backend_review_request_stops')

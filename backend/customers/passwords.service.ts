@@ -5,12 +5,12 @@ import { isShopError } from '#/clients/shop/shop-error.ts'
 import { Refusal, type RefusalCode } from '#/contract/errors.ts'
 import { newPasswordProblem, type ResetRequest } from '#/contract/passwords.ts'
 
-/** Answers of shops that are not ours come after a whole number of these, so that their time tells little. */
+/** Response times for other shops are rounded up to a multiple of this, so that they reveal little. */
 const stepMs = 1_000
 
 /**
- * Lets the shop send its email. What the shop says of the address is not passed on: known and unknown ones
- * get the same answer (docs/decisions/022-no-account-enumeration.md).
+ * Has the shop send its email. The shop's verdict on the address isn't passed on: known and unknown ones get
+ * the same response (docs/decisions/022-no-account-enumeration.md).
  */
 export async function forgotPassword(
   shop: ShopAccess,
@@ -25,7 +25,7 @@ export async function forgotPassword(
 }
 
 /**
- * Sets a new password by the token of an email; nobody is signed in by it.
+ * Sets a new password by an emailed token; it signs nobody in.
  * @throws Refusal that says what is wrong with the link or the password
  */
 export async function resetPassword(
@@ -43,7 +43,7 @@ export async function resetPassword(
   if (refusal) throw new Refusal(refusalOf(refusal))
 }
 
-/** Shops call a link that leads to nobody `NOT_FOUND`. */
+/** For a link that belongs to nobody, shops answer `NOT_FOUND`. */
 function spentLink(error: unknown): never {
   if (isShopError(error) && error.code === 'NOT_FOUND')
     throw new Refusal('resetLinkSpent', { cause: error })

@@ -20,8 +20,8 @@ import { deleteSaved, listSaved } from '../wish-list/wish-list.store.ts'
 import { mergeRecords } from './merge-records.ts'
 
 /**
- * What the shop and the backend know of a customer. Nothing is looked up by the mailbox alone: an account can
- * be opened with an address before its owner has shown that it is theirs.
+ * What the shop and the backend know about a customer. Nothing is looked up by email address alone, because an
+ * account can be opened with an address before anyone has proven that it's theirs.
  */
 export async function gatherData(
   deps: Pick<BackendDeps, 'database' | 'settings'>,
@@ -54,9 +54,9 @@ async function allOrders(
 }
 
 /**
- * Deletes what the backend keeps of a customer; the log of staff keeps its entries, which name
- * customers by their ids.
- * @returns true when something went that everybody could see
+ * Deletes what the backend stores about a customer; the audit log keeps its entries, which name customers
+ * by id.
+ * @returns true if something public was deleted
  */
 export async function eraseData(
   tx: Db,
@@ -76,7 +76,7 @@ export async function eraseData(
   return reviewsWent || questionsWent
 }
 
-/** Every table of the backend, as something that can be added to a transaction. */
+/** All tables of the backend, as a type that `$extendTables` accepts. */
 export type OwnTables = Pick<BackendTables, keyof BackendTables>
 
 export function createCustomerRecords(

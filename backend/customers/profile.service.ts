@@ -11,7 +11,7 @@ type ListDeps = Pick<BackendDeps, 'database' | 'clock' | 'randomBytes'>
 
 /**
  * Changes the profile, all of it or nothing; the newsletter's list follows to another address. An address that
- * stays the same is not sent, because Shopify refuses every change of it.
+ * stays the same isn't sent, because Shopify refuses every change of it.
  * @throws Refusal `signInAgain`, `emailTaken`, `emailNotChangeable`, `invalidInput`
  */
 export async function changeProfile(
@@ -42,7 +42,7 @@ const codes: Readonly<Record<string, RefusalCode>> = {
   UNIDENTIFIED_CUSTOMER: 'signInAgain',
   TAKEN: 'emailTaken',
 }
-/** What any shop may say of a text that it does not like. */
+/** The codes with which shops reject a text. */
 const badInput = new Set(['BLANK', 'INVALID', 'TOO_LONG', 'CONTAINS_HTML_TAGS', 'CONTAINS_URL'])
 
 function refusalOf({ code, field }: CustomerRefusal): RefusalCode {
@@ -52,7 +52,7 @@ function refusalOf({ code, field }: CustomerRefusal): RefusalCode {
   return ofEmail ? 'emailNotChangeable' : 'invalidInput'
 }
 
-/** A shop whose API has no such change says so at the top, without one of the codes that mean something else. */
+/** A shop whose API can't change it answers with a top-level error, without a code that means something else. */
 function refusesEmails(error: unknown): boolean {
   if (!isShopError(error) || error.kind !== 'refused') return false
   return error.code !== 'ACCESS_DENIED' && error.code !== 'THROTTLED'
@@ -65,8 +65,8 @@ interface MarketingChoice {
 }
 
 /**
- * Takes or withdraws the consent to marketing.
- * @throws Refusal `notFound` where the id is not the customer's own
+ * Records or withdraws consent to marketing.
+ * @throws Refusal `notFound` if the id isn't the customer's own
  */
 export async function chooseMarketing(
   deps: ListDeps,

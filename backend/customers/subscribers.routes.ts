@@ -25,7 +25,7 @@ export function subscribersRoutes(deps: ExportDeps) {
 const head = ['email', 'language', 'subscribed_at', 'unsubscribed_at', 'unsubscribe_url'] as const
 const batch = 500
 
-/** Also those who have left, with when they came and went: the proof of each consent. */
+/** Includes those who have left, with when they joined and left: the proof of each consent. */
 function exportSubscribers({ database, settings }: ExportDeps): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after = 0

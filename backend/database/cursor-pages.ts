@@ -3,7 +3,7 @@ import type { CursorQuery, PageInfo } from '#/contract/cursor-pages.ts'
 import { countRows } from '#/database/count-rows.ts'
 import type { BackendTables, Db } from './tables.ts'
 
-/** One part of the rows that a query finds, newest first, and where it lies among them. */
+/** One page of the rows that a query finds, newest first, with its page info. */
 export async function readPage<Table extends keyof BackendTables, Row extends { id: number }>(
   query: SelectQueryBuilder<BackendTables, Table, Row>,
   { limit, after, before }: CursorQuery,
@@ -30,7 +30,7 @@ export async function readPage<Table extends keyof BackendTables, Row extends { 
 
 const cursorOf = (row: { id: number } | undefined) => (row ? String(row.id) : null)
 
-/** How many rows wait for an answer; no more than 999 are counted. */
+/** How many rows wait for an answer, counted up to 999. */
 export const countOpen = (
   db: Db,
   table: 'backend_contact_messages' | 'backend_product_questions',

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 
-/** What is known of customers beside what the shop itself knows. Moments are ISO texts in UTC. */
+/** What the backend knows about customers in addition to the shop. Times are ISO strings in UTC. */
 export interface CustomerTables {
-  /** Who has signed in at a store with customer accounts of its own. */
+  /** Sessions of customers who signed in at a store with its own customer accounts. */
   backend_account_sessions: {
     secret_hash: string
-    /** The store's tokens, encrypted with the secret, which is in the customer's browser only. */
+    /** The store's tokens, encrypted with a secret that only the customer's browser has. */
     sealed_tokens: string
-    /** While one process trades them for new ones. */
+    /** Set while a process exchanges them for new ones. */
     refreshing_until: string | null
     created_at: string
     expires_at: string
@@ -15,7 +15,7 @@ export interface CustomerTables {
   /** What customers have saved for later; each product once. */
   backend_saved_products: {
     id: Generated<number>
-    /** The provider's whole id. */
+    /** The provider's full id. */
     customer_id: string
     /** The last part of the provider's id. */
     product_id: string

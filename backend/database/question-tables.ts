@@ -2,9 +2,9 @@ import type { Generated } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import type { QuestionState } from '#/contract/questions.ts'
 
-/** Moments are ISO texts in UTC. */
+/** Times are ISO strings in UTC. */
 export interface QuestionTables {
-  /** What customers ask on a product's page; shown once it is answered. */
+  /** What customers ask on a product's page; shown once answered. */
   backend_product_questions: {
     id: Generated<number>
     /** The last part of the provider's id. */
@@ -12,9 +12,9 @@ export interface QuestionTables {
     /** The product's address and name when it was asked. */
     product_handle: string
     product_title: string
-    /** The provider's whole id; empty for the demo's. */
+    /** The provider's full id; empty for the demo's. */
     customer_id: string
-    /** Both are empty where the customer has given none. */
+    /** Both are empty if the customer hasn't given them. */
     first_name: string
     last_name: string
     email: string | null
@@ -24,7 +24,7 @@ export interface QuestionTables {
     answer_text: string | null
     answered_at: string | null
     created_at: string
-    /** Raised by each decision of staff. */
+    /** Incremented by each staff decision. */
     version: number
   }
 }

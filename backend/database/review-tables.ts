@@ -1,7 +1,7 @@
 import type { Language } from '#/contract/languages.ts'
 import type { RejectionReason, ReviewStatus, Stars } from '#/contract/review-kinds.ts'
 
-/** Moments are ISO texts in UTC; yes and no are 1 and 0. */
+/** Times are ISO strings in UTC; booleans are 1 and 0. */
 export interface ReviewTables {
   backend_reviews: {
     id: string
@@ -10,18 +10,18 @@ export interface ReviewTables {
     /** The product's address and name when the review was written. */
     product_handle: string
     product_title: string
-    /** The provider's whole id; null for an author without an account here. */
+    /** The provider's full id; null for an author without an account here. */
     customer_id: string | null
     first_name: string
     last_name: string
     email: string | null
-    /** When the author's account was made. */
+    /** When the author's account was created. */
     author_since: string | null
     rating: Stars
     text: string
     language: Language
     status: ReviewStatus
-    /** 1: the shop has looked up that the author bought the product. */
+    /** 1: the shop has confirmed that the author bought the product. */
     verified: number
     /** The order line that proves it. */
     order_id: string | null
@@ -35,19 +35,19 @@ export interface ReviewTables {
     rejection_reason: RejectionReason | null
     rejection_text: string | null
     created_at: string
-    /** When its status last changed by a person's decision. */
+    /** When a person last changed its status. */
     moderated_at: string | null
-    /** Raised by each change. */
+    /** Incremented by each change. */
     version: number
-    /** Ids and sides of its pictures, in their order; null where it has none. */
+    /** Ids and dimensions of its pictures, in order; null if it has none. */
     pictures_json: string | null
   }
   /** Pictures that customers have sent, as WebP. */
   backend_review_pictures: {
     id: string
-    /** The provider's whole id. */
+    /** The provider's full id. */
     customer_id: string
-    /** Null where it is in no review yet, or no longer. */
+    /** Null while it isn't part of a review. */
     review_id: string | null
     /** The width of the large one. */
     width: number
@@ -57,7 +57,7 @@ export interface ReviewTables {
     large: Uint8Array
   }
   /**
-   * How many reviews there are, kept in the transaction of each change. The product `*` stands for all
+   * How many reviews there are, updated in the transaction of each change. The product `*` stands for all
    * products together.
    */
   backend_review_counts: {

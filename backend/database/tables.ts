@@ -14,7 +14,7 @@ import type { ReviewTables } from './review-tables.ts'
 /** A connection or a transaction. */
 export type Db = Kysely<BackendTables>
 
-/** The rows that the backend keeps, and the outbox that it writes emails into. Moments are ISO texts in UTC. */
+/** The backend's tables, and the outbox it writes emails into. Times are ISO strings in UTC. */
 export interface BackendTables
   extends MailTables,
     ReviewTables,
@@ -25,27 +25,27 @@ export interface BackendTables
     AdminTables,
     ModerationTables,
     TestOrderTables {
-  /** One row, as long as anything was ever saved. */
+  /** One row; none until settings are first saved. */
   backend_settings: { id: number; version: number; settings_json: string }
-  /** Who wants to know when a variant can be bought again. */
+  /** Who wants to be notified when a variant is back in stock. */
   backend_stock_alerts: {
     id: Generated<number>
-    /** The shop's whole id. */
+    /** The shop's full id. */
     variant_id: string
-    /** Null once the email was written, or is no longer wanted. */
+    /** Null once the email was written or the alert canceled. */
     email: string | null
     language: Language
     token: string
     created_at: string
     ended_at: string | null
   }
-  /** Each version of a text; the latest is read. */
+  /** Every version of a text; the latest one counts. */
   backend_texts: {
     id: Generated<number>
     name: TextName
     language: Language
     version: number
-    /** The parts that don't read as they did at first. */
+    /** The parts that differ from the original. */
     parts_json: string
     saved_at: string
     saved_by: string
@@ -53,7 +53,7 @@ export interface BackendTables
   backend_contact_messages: {
     id: Generated<number>
     created_at: string
-    /** The language that the visitor wrote from, not always in. */
+    /** The language of the page the visitor wrote on, not necessarily of the message. */
     language: Language
     name: string
     email: string
@@ -75,28 +75,28 @@ export interface BackendTables
     /** Trimmed, in lower case. */
     email: string
     language: Language
-    /** Ends the emails; it does nothing else, and never expires. */
+    /** Unsubscribes the address; it does nothing else, and never expires. */
     token: string
     subscribed_at: string
-    /** Null while emails may go there. */
+    /** Null while subscribed. */
     unsubscribed_at: string | null
   }
 }
 
-/** Staff. Moments are ISO texts in UTC; yes and no are 1 and 0. */
+/** Staff. Times are ISO strings in UTC; booleans are 1 and 0. */
 export interface AdminTables {
   backend_admins: {
     id: Generated<number>
     email: string
     name: string
     password_hash: string
-    /** Counts the changes of the password; sessions of an earlier count are dead. */
+    /** Counts password changes; sessions with an earlier count are invalid. */
     session_epoch: number
     /** Base32; null without a second factor. */
     totp_secret: string | null
-    /** 0: the secret was shown, but no code of it has proven that it arrived. */
+    /** 0: the secret was shown, but not yet confirmed by a code. */
     totp_confirmed: Generated<number>
-    /** The half minute of the last code that was used, so that none is used twice. */
+    /** The 30-second step of the last used code, so that no code works twice. */
     totp_last_step: Generated<number>
     role: StaffRole
     created_at: string
@@ -111,14 +111,14 @@ export interface AdminTables {
   }
   backend_admin_recovery_codes: { admin_id: number; code_hash: string }
   backend_saved_views: Omit<SavedView, 'id'> & { id: Generated<number>; admin_id: number }
-  /** Who may choose a password by a link, which is good for once. */
+  /** Links to choose a password, each of which works once. */
   backend_admin_invitations: {
     admin_id: number
     token_hash: string
     created_at: string
     expires_at: string
   }
-  /** Tokens for scripts; revoked ones stay, so that a name in the audit log is always the same token. */
+  /** Tokens for scripts; revoked ones stay, so that a name in the audit log always means the same token. */
   backend_api_tokens: {
     id: Generated<number>
     token_hash: string
@@ -133,7 +133,7 @@ export interface AdminTables {
   }
 }
 
-/** The log that only grows: triggers refuse everything but the next entry. */
+/** The append-only log: triggers refuse everything but the next entry. */
 export interface AuditTables {
   backend_audit_log: {
     /** Counted from 1 without a gap. */
@@ -147,14 +147,14 @@ export interface AuditTables {
     previous_hash: string
     hash: string
   }
-  /** One row that knows how long the log is and how it ends, so that a cut tail is noticed. */
+  /** One row with the log's length and last hash, so that a truncated log is noticed. */
   backend_audit_head: { id: number; entries: number; hash: string }
 }
 
 export interface ModerationTables {
   /**
-   * How many reviews of a month and of a day (UTC) are in each state, so that a page in the middle is found
-   * by adding up.
+   * How many reviews of each month and day (UTC) are in each state, so that a page in the middle is found by
+   * adding these up.
    */
   backend_review_periods: {
     unit: 'month' | 'day'
@@ -162,21 +162,21 @@ export interface ModerationTables {
     status: ReviewStatus
     count: number
   }
-  /** The last decision on a review, for as long as it can be taken back. */
+  /** The last moderation action on a review, for as long as it can be undone. */
   backend_moderation_undo: {
     review_id: string
     admin_id: number
     at: string
-    /** The review as it was, and its votes where it was deleted. */
+    /** The review as it was, and its votes if it was deleted. */
     before_json: string
-    /** The email that tells the author, as long as it waits. */
+    /** The email that notifies the author, while it waits. */
     email_id: number | null
   }
-  /** What a review is found by. */
+  /** The words by which a review is found. */
   backend_review_search: {
     id: Generated<number>
     review_id: string
-    /** Small letters without accents, with spaces between. */
+    /** Lowercase words without accents, separated by spaces. */
     words: string
     /** The hash of the review's text; two with the same hash say the same. */
     text_hash: string
@@ -185,13 +185,13 @@ export interface ModerationTables {
   }
 }
 
-/** Emails that ask for reviews. Moments are ISO texts in UTC. */
+/** Emails that ask for reviews. Times are ISO strings in UTC. */
 export interface ReviewRequestTables {
   /** One for each order whose buyer was asked. */
   backend_review_requests: {
     /** SHA-256 of the token in the email's link, in hex. */
     token_hash: string
-    /** The order's whole id, with its key. */
+    /** The order's full id, with its key. */
     order_id: string
     order_number: string
     customer_id: string
@@ -202,9 +202,9 @@ export interface ReviewRequestTables {
     sent_at: string
     expires_at: string
   }
-  /** One row: how far the shop's parcels have been looked through. */
+  /** One row: the last shipment that was processed. */
   backend_review_request_progress: { id: number; last_shipment: number }
-  /** Customers who want no such emails. */
+  /** Customers who don't want these emails. */
   backend_review_request_stops: { customer_id: string; stopped_at: string }
 }
 
@@ -228,7 +228,7 @@ export interface TestOrderTables {
   backend_test_order_lines: {
     order_id: number
     position: number
-    /** The shop's own ids. */
+    /** The shop's ids. */
     product_id: string
     variant_id: string
     title: string
@@ -238,7 +238,7 @@ export interface TestOrderTables {
     unit_price: number
     image: string | null
   }
-  /** Which request has placed which order, for as long as `serverLimits.idempotencyHours`. */
+  /** Which request placed which order, stored for `serverLimits.idempotencyHours`. */
   backend_test_order_keys: {
     /** SHA-256 of the customer and the key, in hex. */
     key_hash: string

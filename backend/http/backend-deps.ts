@@ -15,17 +15,17 @@ export interface BackendDeps {
   settings: {
     publicUrl: string
     passcode: string
-    /** A service that answers `{country_code}`; `{ip}` in it stands for the visitor's address. */
+    /** A service that returns `{country_code}`; `{ip}` in its URL stands for the visitor's IP address. */
     locationUrl: string | undefined
     /** True: a review is visible as soon as it is written. */
     reviewsAutoApprove: boolean
-    /** True: nothing here is sold in earnest. */
+    /** True: nothing is really sold here. */
     demo: boolean
-    /** True: there is no gate, whatever the owner sets. */
+    /** True: there's no gate, whatever the shop settings say. */
     launched: boolean
-    /** False: emails become files. */
+    /** False: emails are written as files. */
     mailConfigured: boolean
-    /** Null where no cards are taken; `test` moves no money. */
+    /** Null if cards aren't accepted; `test` moves no money. */
     cards: 'test' | 'live' | null
     /** Accounts that may place test orders, in lower case. */
     testCheckoutEmails: readonly string[]
@@ -35,25 +35,25 @@ export interface BackendDeps {
   database: Database<BackendTables>
   rateLimiter: RateLimiter
   shopSettings: CurrentShopSettings
-  /** What a shop without an owner is set up with; null where that is not offered. */
+  /** For setting up a shop without an owner; null if that isn't offered. */
   setup: { token: string; fillCatalogue(): Promise<void> } | null
-  /** Two upper-case characters, or null where the address lies in no country that is known. */
+  /** Two uppercase letters, or null if the IP address's country is unknown. */
   findCountry: (address: string) => string | null
-  /** What only the embedded shop can do; null where another shop is used. */
+  /** What only the embedded shop can do; null if another shop is used. */
   accounts: HostedAccounts | null
   returns: HostedReturns | null
-  /** Where another shop's customers sign in by OAuth; null where none can. */
+  /** For another shop's customers who sign in by OAuth; null if none can. */
   storeAccounts: StoreAccounts | null
-  /** What another shop tells and does by its Admin API; null without a token for that. */
+  /** Another shop's Admin API; null without a token for it. */
   storeAdmin: StoreAdmin | null
   exampleEmail: ((example: ExampleEmail) => Email) | null
-  /** The shop, asked for a visitor: in their language, and as if from their address. */
+  /** The shop as a visitor reaches it: in their language, and as if from their IP address. */
   shopFor: (visitor: { language: Language; address: string }) => ShopAccess
-  /** What the doctor finds; null while that takes longer. */
+  /** The doctor's findings; null if they take too long. */
   examine: () => Promise<DoctorFinding[] | null>
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
-  /** Only tests set this, where a password is not to cost what it should. */
+  /** Set only by tests, to hash passwords cheaply. */
   derive?: Derive
   pause: (milliseconds: number) => Promise<void>
   fetch: typeof globalThis.fetch
@@ -62,19 +62,19 @@ export interface BackendDeps {
 
 export interface StoreAccounts {
   oauth: AccountOAuth
-  /** False once the other shop is known to have customers with passwords. */
+  /** False once the other shop is known to sign customers in with passwords. */
   active(): boolean
 }
 
-/** Failures are logged, and count as not knowing and as not done. */
+/** Failures are logged, and count as null or false. */
 export interface StoreAdmin {
-  /** Whether all parcels of an order have arrived; null where nobody tells. */
+  /** Whether all parcels of an order have arrived; null if unknown. */
   isDelivered(orderId: string): Promise<boolean | null>
-  /** Has the shop erase a customer's data; false where it doesn't take the request. */
+  /** Has the shop erase a customer's data; false if it doesn't accept the request. */
   requestErasure(customerId: string): Promise<boolean>
 }
 
-/** Beside each request the server hands over the address that it came from. */
+/** With each request, the server passes on the caller's IP address. */
 export interface BackendEnv {
   Bindings: { address: string }
 }

@@ -23,7 +23,7 @@ export async function insertSession(
     .execute()
 }
 
-/** Undefined for one that is unknown or over. */
+/** Undefined for a session that is unknown or expired. */
 export async function findSession(
   db: Db,
   secretHash: string,
@@ -37,7 +37,7 @@ export async function findSession(
     .executeTakeFirst()
 }
 
-/** True for the one process that may trade these tokens for new ones until then. */
+/** True for the one process that may exchange these tokens for new ones until then. */
 export async function claimRefresh(
   db: Db,
   secretHash: string,
@@ -53,7 +53,7 @@ export async function claimRefresh(
   return numUpdatedRows === 1n
 }
 
-/** Keeps what came of a refresh, or nothing new, and lets others refresh again. */
+/** Stores the refreshed tokens, if any, and lets others refresh again. */
 export async function endRefresh(
   db: Db,
   secretHash: string,

@@ -20,21 +20,21 @@ import {
   type SessionRow,
 } from './oauth-sessions.store.ts'
 
-/** The store's tokens, renewed so long before they end. */
+/** How long before they expire the store's tokens are renewed. */
 const earlyMs = minuteMs
-/** Longer than the store may take to answer; a process that died in between holds up nobody for longer. */
+/** Longer than the store may take to respond; a process that dies meanwhile blocks others only this long. */
 const claimMs = 15_000
 const waitMs = 100
 
 type SessionDeps = Pick<BackendDeps, 'database' | 'clock' | 'randomBytes' | 'pause'>
 type RefreshDeps = SessionDeps & { refresh(tokens: AccountTokens): Promise<AccountTokens> }
 
-/** What the browser's scripts know of a session. Without the cookie it opens nothing. */
+/** What the browser's scripts know about a session. It's useless without the cookie. */
 export function handleOf(secret: string): string {
   return createHash('sha256').update(`handle ${secret}`).digest('base64url').slice(0, 22)
 }
 
-/** @throws Refusal `sessionExpired` where the scripts' half is of another session than the cookie */
+/** @throws Refusal `sessionExpired` if the handle and the cookie belong to different sessions */
 export function requireHandle(secret: string, handle: string): void {
   if (!isSameSecret(handle, handleOf(secret))) throw new Refusal('sessionExpired')
 }
@@ -47,7 +47,7 @@ const endOf = (now: Date, createdAt: Date) =>
     ),
   ).toISOString()
 
-/** Keeps the tokens, encrypted with the secret that only the browser has from then on. */
+/** Stores the tokens, encrypted with a secret that only the browser keeps. */
 export async function openOauthSession(
   { database, clock, randomBytes }: SessionDeps,
   tokens: AccountTokens,
@@ -68,9 +68,9 @@ const tokensIn = ({ sealedTokens }: SessionRow, secret: string) =>
 const underWay = new Map<string, Promise<AccountTokens>>()
 
 /**
- * Tokens that are good for another minute. Where they aren't, one request of all processes trades them, and the others
- * wait for what it gets.
- * @throws Refusal `sessionExpired`, ShopError where the store doesn't answer
+ * Tokens that are valid for another minute. If they aren't, one request, across all processes, exchanges them, and the
+ * others wait for the result.
+ * @throws Refusal `sessionExpired`, ShopError if the store doesn't respond
  */
 export async function currentTokens(deps: RefreshDeps, secret: string): Promise<AccountTokens> {
   const hash = hashOfSecret(secret)
@@ -129,7 +129,7 @@ async function trade(
   }
 }
 
-/** Lets a session that is used go on, up to its longest. @throws Refusal `sessionExpired` */
+/** Extends a session that is in use, up to the max. @throws Refusal `sessionExpired` */
 export async function renewOauthSession(deps: SessionDeps, secret: string): Promise<string> {
   const hash = hashOfSecret(secret)
   const { createdAt } = await liveSession(deps, hash)
@@ -138,7 +138,7 @@ export async function renewOauthSession(deps: SessionDeps, secret: string): Prom
   return expiresAt
 }
 
-/** Ends a session here; what it had of the store's tokens, for signing out there. Null for one that is over. */
+/** Ends a session here, and returns the store's tokens, for signing out there. Null if it has expired. */
 export async function endOauthSession(
   { database: { db }, clock }: SessionDeps,
   secret: string,

@@ -4,7 +4,7 @@ import { isRefusal, Refusal, refusals } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { isUnreachable } from '#/database/unreachable.ts'
 
-/** A refusal as `/api` answers it: `{error}` in the visitor's language. Never kept by any cache. */
+/** A refusal as `/api` sends it: `{error}` in the visitor's language. Never cached. */
 export function refusalResponse(refusal: Refusal, language: Language): Response {
   const kind = refusals[refusal.code]
   const message = refusalMessage(refusal.code, language)
@@ -23,8 +23,8 @@ export function refusalResponse(refusal: Refusal, language: Language): Response 
 }
 
 /**
- * What a caller is told of an error: a refusal as it is, everything else as ours. Only a database that could
- * not be reached at all is called `unavailable`, because callers send that again (security-11).
+ * What a caller learns about an error: refusals as they are, everything else as an internal error. Only a database
+ * that couldn't be reached at all counts as `unavailable`, because callers retry that (security-11).
  */
 export function toRefusal(error: unknown): Refusal {
   if (isRefusal(error)) return error
@@ -33,7 +33,7 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('unexpected', { cause: error })
 }
 
-/** What the shop does not do for the backend, it does not do for the visitor either. */
+/** If the shop refuses the backend, the visitor gets a matching refusal. */
 function ofShop(error: ShopError): Refusal {
   const options = {
     cause: error,

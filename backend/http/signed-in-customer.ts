@@ -22,7 +22,7 @@ export function visitorOf(c: { req: { raw: Request }; env: BackendEnv['Bindings'
   return { language: languageOf(c.req.raw.headers), address: c.env.address }
 }
 
-/** Where the secret of a session is whose tokens the browser doesn't have. */
+/** The cookie with the secret of a session whose tokens are on the server. */
 export const sessionCookie = 'account_session_of_store'
 
 type AskingDeps = Pick<
@@ -30,7 +30,7 @@ type AskingDeps = Pick<
   'shopFor' | 'storeAccounts' | 'database' | 'clock' | 'randomBytes' | 'pause'
 >
 
-/** @throws Refusal `notAuthenticated` without a token, `sessionExpired` where the store's tokens are over */
+/** @throws Refusal `notAuthenticated` without a token, `sessionExpired` if the store's tokens have expired */
 export async function asking(c: Context<BackendEnv>, deps: AskingDeps): Promise<Asking> {
   const token = bearerToken(c.req.raw.headers)
   if (token === null) throw new Refusal('notAuthenticated')
@@ -45,9 +45,9 @@ export async function asking(c: Context<BackendEnv>, deps: AskingDeps): Promise<
 }
 
 /**
- * Asks the shop whose token the request carries, each time anew, so that a token that was voided a moment ago
- * is worth nothing here either.
- * @throws Refusal `notAuthenticated` without a token, `sessionExpired` for one that is nobody's
+ * Asks the shop, for every request, whose token it carries, so that a token that was just revoked is worthless here
+ * too.
+ * @throws Refusal `notAuthenticated` without a token, `sessionExpired` for an invalid one
  */
 export async function askingCustomer(
   c: Context<BackendEnv>,

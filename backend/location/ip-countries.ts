@@ -2,19 +2,19 @@ import { type IpAddress, parseIp } from '../../http/ip-address.ts'
 import { isReserved } from '../../http/reserved-addresses.ts'
 
 /**
- * Which country an address belongs to, from sorted tables: the first number of each range, and beside it
- * the place of its country in a list, whose first entry stands for "nobody knows".
+ * Which country an IP address belongs to, in sorted tables: the first number of each range, and the index of its
+ * country in a list, whose first entry means "unknown".
  */
 export interface IpTables {
   countries: readonly string[]
   v4: { starts: Uint32Array; indexes: Uint8Array }
-  /** By the upper 64 bits of an address. */
+  /** By the upper 64 bits of an IPv6 address. */
   v6: { starts: BigUint64Array; indexes: Uint8Array }
 }
 
 export type FindCountry = (address: string) => string | null
 
-/** @returns a lookup from an address's text to two upper-case characters, or null */
+/** @returns a function from an IP address to two uppercase letters, or null */
 export function createIpCountries({ countries, v4, v6 }: IpTables): FindCountry {
   const placeOf = (ip: IpAddress) =>
     ip.version === 4
@@ -42,7 +42,7 @@ function lastAtMost<N extends number | bigint>(
   return low - 1
 }
 
-/** Header: how many countries, IPv4 ranges and IPv6 ranges; then the tables, each from a multiple of 8. */
+/** The header has the numbers of countries, IPv4 ranges, and IPv6 ranges; then come the tables, aligned to 8 bytes. */
 const headerBytes = 16
 
 export function packIpTables({ countries, v4, v6 }: IpTables): Uint8Array {

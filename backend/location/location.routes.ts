@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { locate } from '#/clients/location.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 
-/** Tells a page the country that its visitor seems to be in, or null. */
+/** Returns the country that the visitor seems to be in, or null. */
 export function locationRoutes({ settings, findCountry, fetch }: BackendDeps) {
   return new Hono<BackendEnv>().get('/location', async (c) => {
     const { address } = c.env

@@ -24,7 +24,7 @@ type ListDeps = Pick<BackendDeps, 'database' | 'clock'>
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** How many reviews there are, by state and stars, and how many have waited for too long. */
+/** How many reviews there are, by state and stars, and how many have waited too long. */
 export async function moderationStats({ database, clock }: ListDeps): Promise<AdminReviewStats> {
   const { db } = database
   const { pending, approved, rejected } = await countByStatus(db)
@@ -43,7 +43,7 @@ export async function moderationStats({ database, clock }: ListDeps): Promise<Ad
   }
 }
 
-/** A page of all reviews, or of those that hold the words which are searched for, or whose product does. */
+/** A page of all reviews, or of those that match a search by their own words or their product's title. */
 export async function moderationList(
   { database }: ListDeps,
   { search = '', ...page }: AdminReviewsQuery,

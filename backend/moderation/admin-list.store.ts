@@ -14,8 +14,8 @@ type Page = Pick<AdminReviewsQuery, 'limit' | 'offset' | 'order' | 'status' | 'r
 const fewToPass = 100
 
 /**
- * A page of all reviews. The day that it begins with is found by adding up what each month and each day has,
- * so that a page in the middle of a million costs what the first one costs.
+ * A page of all reviews. The day it begins with is found by adding up the counts of months and days, so that a
+ * page in the middle of a million costs no more than the first one.
  */
 export async function pageOfReviews(db: Db, page: Page): Promise<Review[]> {
   const { offset, order, status } = page
@@ -42,8 +42,8 @@ export async function pageOfReviews(db: Db, page: Page): Promise<Review[]> {
 }
 
 /**
- * The reviews of a product or with so many stars, in the order of an index that is theirs: each state of a product has
- * a range of one, and all of one rating are in another, where the state is compared as a text so that no other is used.
+ * The reviews of a product or with a rating, in the order of an index: in one, each state of a product is a range; in
+ * another, each rating is, and there the state is compared as an expression so that no other index is used.
  */
 async function narrowedPage(db: Db, page: Page): Promise<Review[]> {
   const { limit, offset, order, status, rating, product } = page
@@ -74,7 +74,7 @@ async function narrowedPage(db: Db, page: Page): Promise<Review[]> {
   )
 }
 
-/** Reviews after the one with this id, in the order of their ids; for a file of all. */
+/** Reviews after the one with this id, in id order; for exports. */
 export async function reviewsAfter(
   db: Db,
   { after, status, count }: { after: string; status: ReviewStatus | undefined; count: number },

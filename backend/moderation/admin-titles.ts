@@ -12,8 +12,8 @@ export type AdminTitles = (
 ) => Promise<ReadonlyMap<string, string>>
 
 /**
- * For the admin, which has one language. What the shop has said, also that it has no such product or does not
- * answer, is believed for a minute, so that a list costs the shop next to nothing.
+ * For the admin, which has one language. Titles are cached for a minute, even if the shop has no such product or
+ * doesn't respond, so that a list costs the shop next to nothing.
  */
 export function adminTitles({
   shopFor,

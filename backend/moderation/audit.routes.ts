@@ -9,7 +9,7 @@ import { toAuditLog } from '../audit/audit-export.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { adminTitles } from './admin-titles.ts'
 
-/** The log, to be read and nothing else. */
+/** The read-only routes of the audit log. */
 export function auditRoutes(deps: Pick<BackendDeps, 'database' | 'clock' | 'shopFor'>) {
   const titles = adminTitles(deps)
   return new Hono<AdminEnv>().get('/admin/reviews/audit-logs', async (c) => {

@@ -11,7 +11,7 @@ const batch = 500
 
 type ExportDeps = Pick<BackendDeps, 'database' | 'settings'>
 
-/** All reviews, or those in a state, as a CSV file that Judge.me's import understands too. */
+/** All reviews, or those in a state, as a CSV file that Judge.me can import too. */
 export function exportReviews(
   { database: { db }, settings }: ExportDeps,
   status?: ReviewStatus,

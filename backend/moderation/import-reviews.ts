@@ -16,8 +16,8 @@ type ImportDeps = Pick<BackendDeps, 'database' | 'clock' | 'randomBytes'>
 type Checked = ImportOutcome | { review: Review }
 
 /**
- * Takes reviews that were written elsewhere. None of them counts as verified: this shop has seen no purchase.
- * What is there already is left out, so that a file can be sent again; each is judged by itself.
+ * Imports reviews that were written elsewhere. None counts as verified, because this shop has seen no purchase.
+ * Existing ones are skipped, so a file can be sent again; each review is checked by itself.
  */
 export async function importReviews(
   deps: ImportDeps,
@@ -73,7 +73,7 @@ async function importOne(tx: Transaction<BackendTables>, review: Review): Promis
   return { outcome: 'imported' }
 }
 
-/** Each product is asked for once. */
+/** Asks the shop for each product once. */
 async function findProduct(
   shop: ShopAccess,
   known: Map<string, Promise<ReviewedProduct | null>>,

@@ -32,7 +32,7 @@ import {
 import { findHints } from './risk-hints.ts'
 import { undoModeration } from './undo.service.ts'
 
-/** Reviews as staff read them and decide on them. */
+/** Staff's routes for reading and moderating reviews. */
 export function moderationRoutes(deps: BackendDeps) {
   const titles = adminTitles(deps)
   return new Hono<AdminEnv>()

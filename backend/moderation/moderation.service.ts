@@ -40,7 +40,7 @@ export function approveReview(deps: ModerationDeps, moderation: Moderation): Pro
 }
 
 /**
- * Takes a review out of sight and writes its author why.
+ * Hides a review and emails its author why.
  * @throws Refusal `reviewNotFound`, `reviewUnchanged` for one that is rejected already
  */
 export function rejectReview(
@@ -51,7 +51,7 @@ export function rejectReview(
   return decide(deps, moderation, { ...change, action: 'REJECT_REVIEW' })
 }
 
-/** Takes a decision back. @throws Refusal `reviewNotFound`, `reviewUnchanged` for one that is pending */
+/** Sets a review back to pending. @throws Refusal `reviewNotFound`, `reviewUnchanged` for one that is pending */
 export function reopenReview(deps: ModerationDeps, moderation: Moderation): Promise<Review> {
   const change = { status: 'pending', rejection: null } as const
   return decide(deps, moderation, { ...change, action: 'REOPEN_REVIEW' })
@@ -75,7 +75,7 @@ export function removeReview(
   })
 }
 
-/** Takes one picture out of a review, for good. @throws Refusal `reviewNotFound`, also for a picture that it lacks */
+/** Removes a picture from a review for good. @throws Refusal `reviewNotFound`, also for an unknown picture */
 export function removePicture(
   { database, clock }: ModerationDeps,
   { reviewId, admin, pictureId }: Moderation & { pictureId: string },
@@ -91,7 +91,7 @@ export function removePicture(
   })
 }
 
-/** Answers a review in public; an empty text takes the answer back. @throws Refusal `reviewNotFound` */
+/** Replies to a review in public; an empty text deletes the reply. @throws Refusal `reviewNotFound` */
 export function replyToReview(
   { database, clock }: ModerationDeps,
   { reviewId, admin, text }: Moderation & { text: string },
@@ -108,7 +108,7 @@ export function replyToReview(
   })
 }
 
-/** The new status, the counts, the email to the author and the log entry are written together or not at all. */
+/** Writes the new status, the counts, the email to the author, and the log entry together or not at all. */
 function decide(
   { database, clock, settings }: ModerationDeps,
   { reviewId, admin }: Moderation,

@@ -7,7 +7,7 @@ import { openBackend } from '../backend.fixture.ts'
 import { proven, reviewsDeps } from '../reviews/reviews.fixture.ts'
 import { writeReview } from '../reviews/reviews.service.ts'
 
-/** The backend with a signed-in admin, and reviews to decide on. */
+/** The backend with a signed-in admin, and reviews to moderate. */
 export async function openModeration(
   database: Database<AllTables>,
   { rateLimited = false }: { rateLimited?: boolean } = {},
@@ -27,9 +27,9 @@ export async function openModeration(
     clock,
     token,
     ask,
-    /** What a `GET` answers. */
+    /** What a `GET` returns. */
     read: async (path: string) => (await ask('GET', path)).json(),
-    /** Lets minutes pass. */
+    /** Advances the clock by minutes. */
     later(minutes: number) {
       backend.now.at = new Date(backend.now.at.getTime() + minutes * 60_000)
     },

@@ -1,8 +1,8 @@
 import { searchableText } from '../reviews/search-terms.ts'
 
 /**
- * Coarse words and insults, as they are compared: lower case without accents. Whole words only, so that
- * a town, a name or a dish is none; "chatte" (cat) and the like are left out for the same reason.
+ * Coarse words and insults, as compared: lowercase without accents. Only whole words count, so that towns, names,
+ * and dishes don't; for the same reason, the likes of "chatte" (cat) are left out.
  */
 const terms = {
   en: [
@@ -21,7 +21,7 @@ const terms = {
 
 const known = new Set(Object.values(terms).flatMap((lines) => lines.join(' ').split(' ')))
 
-/** Letters that are written as signs, and signs between letters. */
+/** Symbols that stand in for letters, and symbols between letters. */
 const disguises: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -30,7 +30,7 @@ const disguises: Readonly<Record<string, string>> = {
   '@': 'a',
 }
 
-/** True when a word of the text is a coarse one, also in a simple disguise. */
+/** True if the text has a coarse word, even in a simple disguise. */
 export function hasProfanity(text: string): boolean {
   const undisguised = text.replace(
     /[013$@](?=\p{L})|(?<=\p{L})[013$@]/gu,

@@ -5,7 +5,7 @@ import type { Email } from '#/mail/outbox.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
 import type { Review } from '../reviews/review.types.ts'
 
-/** Tells an author why a review is not shown and what can be done; null where there is no address to write to. */
+/** Tells an author why a review isn't shown and what they can do; null without an address to write to. */
 export function rejectionEmail(
   review: Pick<Review, 'author' | 'product' | 'rejection' | 'language' | 'text'>,
   settings: { publicUrl: string; facts: () => ShopFacts },

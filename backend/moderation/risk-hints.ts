@@ -8,7 +8,7 @@ import { hasProfanity } from './profanity.ts'
 
 const newAccountMs = newAccountDays * dayMs
 
-/** What a moderator should look at in each of the reviews. Nothing is ever decided by it. */
+/** Hints at what a moderator should look at in each review. They never decide anything. */
 export async function findHints(
   db: Db,
   reviews: readonly Review[],

@@ -4,12 +4,12 @@ import { languages } from '#/contract/languages.ts'
 import { type SearchTerms, searchableText } from '../reviews/search-terms.ts'
 
 const maxAsked = 20
-/** Reviews of so many products are looked through; who means more has not named one yet. */
+/** How many products' reviews are searched; a search that matches more isn't specific enough. */
 const maxProducts = 5
 
 /**
- * The products whose title holds all the words in any of the shop's languages, by the last part of their ids.
- * None where the shop does not answer: a search then finds what the reviews themselves hold.
+ * The products whose title has all the words in any of the shop's languages, by the last part of their ids. None if
+ * the shop doesn't respond: the search then finds only the reviews' own words.
  */
 export async function titledProducts(
   shop: ShopAccess,

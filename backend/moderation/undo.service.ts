@@ -14,7 +14,7 @@ import { holdReview, insertReview, saveModeration } from '../reviews/reviews.sto
 import { logModeration, type ModerationDeps } from './moderation.service.ts'
 import { takeUndo, type Undo } from './undo.store.ts'
 
-/** An entry names the state that it leaves behind, so that the last entry is always the state. */
+/** An undo is logged as the action that leads to the restored state, so the last entry always tells the state. */
 const actionFor: Readonly<Record<ReviewStatus, AuditAction>> = {
   pending: 'REOPEN_REVIEW',
   approved: 'APPROVE_REVIEW',
@@ -22,9 +22,9 @@ const actionFor: Readonly<Record<ReviewStatus, AuditAction>> = {
 }
 
 /**
- * Takes back what this admin has just decided, as if it had not been: an email that still waits is not sent,
- * and a deleted review is back with its votes. The log tells of both.
- * @throws Refusal `undoTooLate`, also where somebody else has decided since
+ * Undoes what this admin has just decided, as if it hadn't happened: an email that is still waiting isn't sent,
+ * and a deleted review is restored with its votes. The log keeps both.
+ * @throws Refusal `undoTooLate`, also if someone else has decided since
  */
 export function undoModeration(
   { database, clock }: Pick<ModerationDeps, 'database' | 'clock'>,

@@ -3,17 +3,17 @@ import type { Db } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
 import type { SavedVote } from '../reviews/review-votes.store.ts'
 
-/** How a decision is taken back. */
+/** What it takes to undo a moderation action. */
 export interface Undo {
   before: Review
-  /** The votes of a review that was deleted; null where it was not. */
+  /** The votes of a deleted review; null if it wasn't deleted. */
   votes: readonly SavedVote[] | null
   emailId: number | null
 }
 
 const saved = z.object({ before: z.custom<Review>(), votes: z.custom<SavedVote[] | null>() })
 
-/** Remembers how the review was before; one decision for each review, the last one. */
+/** Stores how the review was before; only the last action per review can be undone. */
 export async function saveUndo(
   tx: Db,
   { before, votes, emailId }: Undo,
@@ -32,7 +32,7 @@ export async function saveUndo(
     .execute()
 }
 
-/** What this admin has decided since then; it can be taken once. */
+/** Takes this admin's action since then; it can be taken once. */
 export async function takeUndo(
   tx: Db,
   { reviewId, adminId, since }: { reviewId: string; adminId: number; since: string },
@@ -48,12 +48,12 @@ export async function takeUndo(
   return { ...saved.parse(JSON.parse(row.before_json)), emailId: row.email_id, at: row.at }
 }
 
-/** What is deleted is deleted: nothing of it is kept for longer than it can be taken back. */
+/** Nothing deleted is stored for longer than it can be undone. */
 export async function deleteExpiredUndo(db: Db, before: string): Promise<void> {
   await db.deleteFrom('backend_moderation_undo').where('at', '<=', before).execute()
 }
 
-/** Takes a customer out of everything that can still be taken back: what they wrote, and their votes. */
+/** Removes a customer's reviews and votes from everything that can still be undone. */
 export async function deleteUndoOf(tx: Db, customerId: string): Promise<void> {
   const rows = await tx
     .selectFrom('backend_moderation_undo')

@@ -3,7 +3,7 @@ import { hostileTexts, wrongTypes } from '../contact/hostile-messages.fixture.ts
 const email = 'ada@example.com'
 const good = JSON.stringify({ email })
 
-/** Bodies for `POST /api/newsletter`, each with one thing that no form of ours would send. */
+/** Bodies for `POST /api/newsletter`, each with one thing that none of our forms would send. */
 export const hostileBodies: readonly unknown[] = [
   ...hostileTexts.flatMap((text) =>
     [text, `${text}${email}`, `${email}${text}`, `${text}@example.com`, `ada@${text}`].map(

@@ -16,14 +16,14 @@ import {
 
 type ListDeps = Pick<BackendDeps, 'clock' | 'randomBytes'>
 
-/** 256 random bits. Kept as they are, because every issue carries them and they do nothing but end emails. */
+/** 256 random bits. Stored unhashed, because every newsletter contains them and they can only unsubscribe. */
 export function newToken({ randomBytes }: Pick<ListDeps, 'randomBytes'>): string {
   return Buffer.from(randomBytes(32)).toString('base64url')
 }
 
 /**
- * Keeps the list in step with the consent that a customer gives or withdraws in the account. No email is
- * written: the customer has just been told.
+ * Keeps the list in sync with the consent that a customer gives or withdraws in the account. No email is
+ * written, because the page has just confirmed it.
  * @param db may be a transaction
  * @param consent `email` as the shop has it: trimmed, in lower case
  */
@@ -38,7 +38,7 @@ export async function followConsent(
   else await removeSubscriber(db, { email, now })
 }
 
-/** Lets the list follow a customer to a new address; whoever has left the list stays off it. */
+/** Moves a subscription to a customer's new address; one who has unsubscribed stays so. */
 export async function followAddress(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -65,11 +65,11 @@ async function leave(
   })
 }
 
-/** The list as the page behind an email's link uses it. */
+/** The list for the page behind an email's link. */
 export function createNewsletterList(deps: {
   database: Database<BackendTables>
   clock: () => Date
-  /** Null where another shop has the customers. */
+  /** Null if another shop has the customers. */
   accounts: HostedAccounts | null
 }): NewsletterList {
   const { db } = deps.database

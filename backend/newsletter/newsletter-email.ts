@@ -6,8 +6,8 @@ import { writeEmail } from '#/mail/write-email.ts'
 import type { Subscriber } from './newsletter.store.ts'
 
 /**
- * Tells a mailbox that it is on the list. Nobody has proven that it is theirs who typed it, so the email
- * says how to leave the list in one step, to people and to mail programs.
+ * Confirms a subscription. Nobody has proven that they own the address they typed, so the email tells both
+ * people and mail programs how to unsubscribe in one step.
  */
 export function subscribedEmail(
   { email, language, token }: Subscriber,

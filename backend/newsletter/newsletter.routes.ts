@@ -5,7 +5,7 @@ import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { visitorOf } from '../http/signed-in-customer.ts'
 import { subscribe } from './newsletter.service.ts'
 
-/** Takes what the footer's form sends; leaving the list is a page (`app/routes/unsubscribe.tsx`). */
+/** Receives the footer's form; unsubscribing is a page (`app/routes/unsubscribe.tsx`). */
 export function newsletterRoutes(deps: BackendDeps) {
   const { rateLimiter } = deps
   return new Hono<BackendEnv>().post('/newsletter', async (c) => {

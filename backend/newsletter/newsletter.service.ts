@@ -18,23 +18,23 @@ type NewsletterDeps = Pick<
 interface SignUp {
   email: string
   language: Language
-  /** Where the request comes from. */
+  /** The caller's IP address. */
   address: string
 }
 
 /**
- * Longer than the shop takes to open an account, which it does for some addresses only: the time of the
- * answer must not tell which (newsletter-8).
+ * Longer than the shop takes to open an account, which it does only for some addresses: the response time must
+ * not reveal which (newsletter-8).
  */
 const minResponseMs = 200
 
-/** What the shop says of an address that has an account already; the list decides what the visitor hears. */
+/** The shop's codes for an address that already has an account; the list decides what the visitor is told. */
 const knownToTheShop = new Set<string | null>(['TAKEN', 'CUSTOMER_DISABLED'])
 
 /**
- * Registers the address with the shop and puts it on the list, with an email that says so. An address that
- * has an account but is not on the list is put there and answered like a new one.
- * @throws ShopError when the shop cannot be asked
+ * Registers the address with the shop and puts it on the list, with an email that confirms it. An address that has an
+ * account but isn't on the list is added and gets the same response as a new one.
+ * @throws ShopError if the shop can't be reached
  */
 export async function subscribe(deps: NewsletterDeps, signUp: SignUp): Promise<NewsletterResult> {
   if (await readConsent(deps.database.db, signUp.email)) return already
@@ -58,7 +58,7 @@ async function register({ shopFor, randomBytes }: NewsletterDeps, signUp: SignUp
   return refusals.filter(({ code }) => !knownToTheShop.has(code))
 }
 
-/** The place on the list and the email that tells of it are written together or not at all. */
+/** Stores the subscription and its confirmation email together or not at all. */
 function putOnList(deps: NewsletterDeps, { email, language }: SignUp): Promise<boolean> {
   const now = deps.clock()
   return deps.database.transact(async (tx) => {

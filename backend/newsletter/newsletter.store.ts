@@ -8,7 +8,7 @@ export interface Subscriber {
   token: string
 }
 
-/** Whether emails may go to the address; null when it was never on the list. */
+/** Whether emails may go to the address; null if it was never on the list. */
 export async function readConsent(db: Db, email: string): Promise<boolean | null> {
   const row = await db
     .selectFrom('backend_newsletter_subscribers')
@@ -19,8 +19,8 @@ export async function readConsent(db: Db, email: string): Promise<boolean | null
 }
 
 /**
- * Puts an address on the list, also one that had left it; its link stays the same.
- * @returns undefined when it is on the list already
+ * Puts an address on the list, even if it had left; its link stays the same.
+ * @returns undefined if it's already on the list
  */
 export async function addSubscriber(
   db: Db,
@@ -41,7 +41,7 @@ export async function addSubscriber(
     .executeTakeFirst()
 }
 
-/** Everyone whom emails may go to. */
+/** Everyone who may be emailed. */
 export async function listSubscribers(db: Db): Promise<Subscriber[]> {
   return db
     .selectFrom('backend_newsletter_subscribers')
@@ -51,7 +51,7 @@ export async function listSubscribers(db: Db): Promise<Subscriber[]> {
     .execute()
 }
 
-/** Everyone who was ever on the list, after the one with this id; for a file of all. */
+/** Everyone who was ever on the list, after the one with this id; for exports. */
 export async function subscribersAfter(
   db: Db,
   { after, count }: { after: number; count: number },
@@ -65,7 +65,7 @@ export async function subscribersAfter(
     .execute()
 }
 
-/** Notes that no more emails may go there; what was noted before stays. Undefined where that is known already. */
+/** Unsubscribes an address; an earlier date stays. Undefined if it was already unsubscribed. */
 export async function removeSubscriber(
   db: Db,
   { now, ...who }: ({ email: string } | { token: string }) & { now: Date },
@@ -90,7 +90,7 @@ export async function isToken(db: Db, token: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Lets a place on the list, and the link in earlier emails, go over to a new address. */
+/** Moves a subscription, and the link in earlier emails, to a new address. */
 export async function renameSubscriber(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -102,7 +102,7 @@ export async function renameSubscriber(
     .execute()
 }
 
-/** Deletes all that is known of an address. */
+/** Deletes everything about an address. */
 export async function deleteSubscriber(db: Db, email: string): Promise<void> {
   await db.deleteFrom('backend_newsletter_subscribers').where('email', '=', email).execute()
 }

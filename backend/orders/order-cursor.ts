@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Refusal } from '#/contract/errors.ts'
 
-/** How far a reader has come in each of the two lists that are shown as one. */
+/** How far a reader has come in each of the two lists, which are shown as one. */
 export interface OrderPosition {
   /** The shop's own cursor; null before its first order. */
   store: string | null
@@ -18,7 +18,7 @@ export function toCursor(position: OrderPosition): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
-/** Throws Refusal `invalidInput` for what `toCursor` has not written. */
+/** @throws Refusal `invalidInput` for anything that `toCursor` didn't write */
 export function fromCursor(cursor: string): OrderPosition {
   try {
     return written.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))

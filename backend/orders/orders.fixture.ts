@@ -79,7 +79,7 @@ export async function openOrders(
     }
   }
 
-  /** The id of a store order as its emails have it. */
+  /** A store order's id as in its emails. */
   async function keyedId(number: number): Promise<string> {
     const { key } = await database.db
       .selectFrom('shop_orders')

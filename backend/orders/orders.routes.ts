@@ -16,11 +16,11 @@ const query = z.strictObject({
     .transform(Number)
     .pipe(z.int().min(1).max(serverLimits.ordersMax))
     .default(serverLimits.ordersMax),
-  /** From the `Link` header of the page before. */
+  /** From the previous page's `Link` header. */
   after: z.string().max(2_000).optional(),
 })
 
-/** The order history of whoever's token comes with the request. */
+/** The order history of the customer whose token the request has. */
 export function ordersRoutes(deps: BackendDeps) {
   return new Hono<BackendEnv>()
     .get('/orders', async (c) => {

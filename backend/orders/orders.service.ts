@@ -15,7 +15,7 @@ type OrderDeps = Pick<BackendDeps, 'database' | 'settings'>
 export interface OrderPage {
   /** Newest first. */
   orders: CustomerOrder[]
-  /** Where the next page begins; null after the last. */
+  /** Where the next page begins; null on the last one. */
   next: OrderPosition | null
   /** On all pages together. */
   count: number
@@ -24,8 +24,8 @@ export interface OrderPage {
 const noPosition: OrderPosition = { store: null, test: null }
 
 /**
- * One page of the customer's store orders and test orders. From each list no more is read than the page could
- * hold, wherever in the lists it begins.
+ * One page of the customer's store orders and test orders. No more than a page is read from each list, wherever
+ * the page begins.
  * @throws Refusal `sessionExpired`
  */
 export async function ordersPage(
@@ -60,8 +60,8 @@ export async function ordersPage(
 }
 
 /**
- * The customer's own order; somebody else's is as unknown as none. An id without its key will do, because the
- * token shows whose order it is; a wrong key will not.
+ * The customer's own order; someone else's is treated like one that doesn't exist. An id without its key is enough,
+ * because the token proves whose order it is; a wrong key isn't.
  * @throws Refusal `sessionExpired`, `orderNotFound`
  */
 export async function ownOrder(
@@ -84,7 +84,7 @@ export async function ownOrder(
   throw new Refusal('orderNotFound')
 }
 
-/** The token shows whose order it is, so that no address in the account need be a secret. */
+/** The token proves whose order it is, so the account's URLs don't have to be secret. */
 function withoutKey(order: StoreOrder): StoreOrder {
   return { ...order, id: withoutOrderKey(order.id) }
 }
@@ -96,7 +96,7 @@ function numberOf({ id }: StoreOrder): string | null {
   return parsed?.kind === 'store' ? parsed.number : null
 }
 
-/** For shops that cannot look for an id: among the orders that the history can show at once. */
+/** For shops that can't look up an id: searches the orders that fit on one page of the history. */
 async function lookThrough(
   { token, shop }: Asking,
   id: StoreOrderId,

@@ -7,7 +7,7 @@ import type { BuyersOrder, HostedReturns } from '#/ports/hosted-shop.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { askingCustomer } from '../http/signed-in-customer.ts'
 
-/** What buyers send back: guests by the order's key, customers by their session. */
+/** Returns, requested by guests with the order's key and by customers with their session. */
 export function returnsRoutes(deps: BackendDeps) {
   return new Hono<BackendEnv>()
     .get('/returns/:order', async (c) => {
@@ -31,7 +31,7 @@ export function returnsRoutes(deps: BackendDeps) {
     })
 }
 
-/** At a shop that tells of no returns. */
+/** For a shop without information on returns. */
 const nothing: OrderReturns = { returnable: [], withdrawal: null, returns: [] }
 
 interface Asked {

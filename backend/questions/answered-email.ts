@@ -9,7 +9,7 @@ type Answered = Pick<
   'email' | 'language' | 'text' | 'answer_text' | 'product_handle' | 'product_title'
 >
 
-/** Brings whoever asked the answer; null where there is no address to write to. */
+/** Emails the answer to the customer who asked; null without an address to write to. */
 export function answeredEmail(
   { email: recipient, language, text: question, answer_text: answer, ...of }: Answered,
   { publicUrl, facts }: { publicUrl: string; facts: EmailFacts },

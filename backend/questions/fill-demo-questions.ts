@@ -15,7 +15,7 @@ const demoQuestions = z.array(
 )
 
 interface Demo {
-  /** The demo's products as a language calls them, by handle; a question about any other is left out. */
+  /** The demo's products in each language, by handle; questions about other products are skipped. */
   products: ReadonlyMap<
     string,
     Readonly<Record<Language, { id: string; handle: string; title: string }>>
@@ -23,7 +23,7 @@ interface Demo {
   now: Date
 }
 
-/** Gives the demo's shop what customers could have asked, with answers; for a shop that is filled for the first time. */
+/** Fills a new demo shop with questions that customers could have asked, and answers. */
 export function fillDemoQuestions(database: Database<BackendTables>, demo: Demo): Promise<void> {
   const daysAgo = (days: number) => new Date(demo.now.getTime() - days * dayMs).toISOString()
   return database.transact(async (tx, publish) => {

@@ -1,7 +1,7 @@
 import type { AdminQuestion, OwnQuestion, PublicQuestion } from '#/contract/questions.ts'
 import type { QuestionRow } from './questions.store.ts'
 
-/** A question as everybody may read it; null for one without an answer. */
+/** A question as the public sees it; null without an answer. */
 export function toPublicQuestion(row: QuestionRow): PublicQuestion | null {
   const {
     answer,
@@ -15,7 +15,7 @@ export function toPublicQuestion(row: QuestionRow): PublicQuestion | null {
   return answer && { ...question, customerLastName, answer }
 }
 
-/** A question as whoever asked sees it. */
+/** A question as the customer who asked sees it. */
 export function toOwnQuestion(row: QuestionRow): OwnQuestion {
   return {
     id: row.id,

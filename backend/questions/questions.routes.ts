@@ -25,7 +25,7 @@ import {
 } from './questions.service.ts'
 import { listQuestionsOf } from './questions.store.ts'
 
-/** Questions about products as shoppers ask and read them. */
+/** The routes by which shoppers ask and read questions about products. */
 export function questionsRoutes(deps: BackendDeps) {
   const { rateLimiter, database } = deps
   return new Hono<BackendEnv>()
@@ -57,7 +57,7 @@ export function questionsRoutes(deps: BackendDeps) {
     })
 }
 
-/** The same as staff read them and decide on them. */
+/** The routes by which staff read and answer them. */
 export function adminQuestionsRoutes(deps: Pick<BackendDeps, 'database' | 'clock' | 'settings'>) {
   const { db } = deps.database
   const asked = (c: Context<AdminEnv, '/admin/questions/:id'>) => ({
@@ -83,7 +83,7 @@ export function adminQuestionsRoutes(deps: Pick<BackendDeps, 'database' | 'clock
     })
 }
 
-/** What cannot be a question's id is one that no question has. */
+/** Turns an invalid id into one that no question has. */
 function idOf(id: string): number {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Refusal('questionNotFound')
   return Number(id)

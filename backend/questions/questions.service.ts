@@ -37,7 +37,7 @@ type QuestionDeps = Pick<BackendDeps, 'database' | 'clock' | 'settings'>
 const nameOfAuthor = mailedLine(255).catch('')
 
 /**
- * Takes a customer's question about a product; nobody else sees it before it is answered.
+ * Stores a customer's question about a product; nobody else sees it until it's answered.
  * @throws Refusal `notFound` for a product that the shop doesn't have
  */
 export async function askQuestion(
@@ -53,7 +53,7 @@ export async function askQuestion(
     product_handle: product.handle,
     product_title: product.title,
     customer_id: customer.id,
-    // Names are shown to everyone, so one that is no name counts as none.
+    // Names are public, so an invalid one counts as missing.
     first_name: nameOfAuthor.parse(customer.firstName),
     last_name: nameOfAuthor.parse(customer.lastName),
     email: customer.email,
@@ -67,7 +67,7 @@ export async function askQuestion(
   })
 }
 
-/** @throws Refusal `questionNotFound`, alike for a question that is not this customer's and one that never was */
+/** @throws Refusal `questionNotFound`, whether it belongs to someone else or never existed */
 export function deleteOwnQuestion(
   { database }: Pick<QuestionDeps, 'database'>,
   customerId: string,
@@ -80,7 +80,7 @@ export function deleteOwnQuestion(
   })
 }
 
-/** What everybody may read of a product, one part of it. */
+/** One page of a product's answered questions. */
 export async function answeredQuestions(
   db: Db,
   productId: string,
@@ -90,7 +90,7 @@ export async function answeredQuestions(
   return { questions: questions.flatMap((row) => toPublicQuestion(row) ?? []), hasMore }
 }
 
-/** Questions as the website's pages are rendered with them. */
+/** Questions for rendering the website's pages. */
 export function createAnsweredQuestions({
   db,
 }: Pick<QuestionDeps['database'], 'db'>): AnsweredQuestions {
@@ -118,8 +118,8 @@ export async function readQuestion(db: Db, id: number): Promise<QuestionRow> {
 }
 
 /**
- * Publishes a question with its answer, and writes to whoever asked; an answer that is only corrected is not sent again.
- * @throws Refusal `questionNotFound`, and `changedMeanwhile` where somebody else has decided since
+ * Publishes a question with its answer, and emails whoever asked; a corrected answer isn't sent again.
+ * @throws Refusal `questionNotFound`, and `changedMeanwhile` if someone else has decided since
  */
 export function answerQuestion(
   deps: QuestionDeps,
@@ -132,7 +132,7 @@ export function answerQuestion(
   })
 }
 
-/** @throws Refusal `questionNotFound`, and `changedMeanwhile` where somebody else has decided since */
+/** @throws Refusal `questionNotFound`, and `changedMeanwhile` if someone else has decided since */
 export function changeQuestion(
   deps: QuestionDeps,
   { id, state, version, admin }: QuestionChange & { id: number; admin: SignedInAdmin },

@@ -14,7 +14,7 @@ export async function insertQuestion(tx: Db, row: Insertable<Table>): Promise<Qu
     .executeTakeFirstOrThrow()
 }
 
-/** A part of what everybody may read of a product, the newest answer first. */
+/** One page of a product's answered questions, the newest answer first. */
 export async function listAnswered(
   db: Db,
   productId: string,
@@ -47,7 +47,7 @@ export function listQuestionsOf(
   return asked.orderBy('id', 'desc').execute()
 }
 
-/** One part of the questions in a state, newest first, and where it lies among them. */
+/** One page of the questions in a state, newest first, with its page info. */
 export const pageOfQuestions = (db: Db, { state, ...part }: AdminQuestionsQuery) =>
   readPage(db.selectFrom('backend_product_questions').selectAll().where('state', '=', state), part)
 
@@ -59,7 +59,7 @@ export function findQuestion(db: Db, id: number): Promise<QuestionRow | undefine
     .executeTakeFirst()
 }
 
-/** Writes what staff decided; undefined where somebody else has decided since this version. */
+/** Writes what staff decided; undefined if someone else has decided since this version. */
 export function saveDecision(
   tx: Db,
   { id, version }: { id: number; version: number },
@@ -74,7 +74,7 @@ export function saveDecision(
     .executeTakeFirst()
 }
 
-/** The question that is gone now; undefined for one that is not this customer's, as for one that never was. */
+/** Returns the deleted question; undefined if it belongs to someone else or never existed. */
 export function deleteQuestionOf(
   tx: Db,
   customerId: string,
@@ -89,8 +89,8 @@ export function deleteQuestionOf(
 }
 
 /**
- * Deletes all that a customer has asked.
- * @returns true when something went that others could see
+ * Deletes everything a customer has asked.
+ * @returns true if something public was deleted
  */
 export async function deleteCustomerQuestions(tx: Db, customerId: string): Promise<boolean> {
   const rows = await tx

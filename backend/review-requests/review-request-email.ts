@@ -9,7 +9,7 @@ import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { ReviewRequest } from './review-requests.store.ts'
 
-/** Asks the buyer of an order what they think of it; nothing is promised for an answer, good or bad. */
+/** Asks an order's buyer for reviews; it promises nothing in return, whether they're good or bad. */
 export function reviewRequestEmail(
   { customer, orderNumber }: ReviewRequest,
   {

@@ -12,7 +12,7 @@ import { toOwn } from '../reviews/review-view.ts'
 import { endRequests, readAskedReviews, writeAskedReview } from './review-requests.service.ts'
 import { findRequest } from './review-requests.store.ts'
 
-/** The page behind an email that asks for reviews. Its token is sent like any other, never in an address. */
+/** For the page behind a review request's link. Its token is sent in a header, except to unsubscribe in one click. */
 export function reviewRequestsRoutes(deps: BackendDeps) {
   const { rateLimiter, shopFor } = deps
   const askedBy = (c: Context<BackendEnv>) => ({ token: tokenOf(c), shop: shopFor(visitorOf(c)) })
@@ -40,7 +40,7 @@ export function reviewRequestsRoutes(deps: BackendDeps) {
     )
 }
 
-/** The customer whom the email went to that a request brings the token of. @throws Refusal `reviewRequestOver` */
+/** The customer who got the email whose token the request has. @throws Refusal `reviewRequestOver` */
 async function askedCustomer(c: Context<BackendEnv>, deps: BackendDeps): Promise<string> {
   const now = deps.clock().toISOString()
   const request = await findRequest(deps.database.db, hashOfSecret(tokenOf(c)), now)
@@ -48,7 +48,7 @@ async function askedCustomer(c: Context<BackendEnv>, deps: BackendDeps): Promise
   return request.customer.id
 }
 
-/** @throws Refusal `reviewRequestOver` for what cannot be an email's token */
+/** @throws Refusal `reviewRequestOver` for an invalid token */
 function tokenOf(c: Context<BackendEnv>): string {
   const { success, data } = reviewRequestToken.safeParse(bearerToken(c.req.raw.headers))
   if (!success) throw new Refusal('reviewRequestOver')

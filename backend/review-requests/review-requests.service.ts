@@ -25,7 +25,7 @@ interface Asked {
 
 /**
  * What the page behind an email shows: the order's products, and what has been written about them.
- * @throws Refusal `reviewRequestOver`, also once something of the order was paid back
+ * @throws Refusal `reviewRequestOver`, also once any part of the order was refunded
  */
 export async function readAskedReviews(deps: ReviewsDeps, asked: Asked): Promise<AskedReviews> {
   const { request, lines } = await openRequest(deps, asked)
@@ -44,7 +44,7 @@ export async function readAskedReviews(deps: ReviewsDeps, asked: Asked): Promise
 }
 
 /**
- * Writes a review of a product of the order; the email, which only its buyer has, stands for the sign-in.
+ * Writes a review of a product in the order; the email, which only its buyer has, takes the place of signing in.
  * @throws Refusal `reviewRequestOver`, `purchaseRequired`, `alreadyReviewed`
  */
 export async function writeAskedReview(
@@ -68,8 +68,8 @@ export async function writeAskedReview(
 }
 
 /**
- * Ends the emails to the customer whom this one went to.
- * @throws Refusal `reviewRequestOver` for a token that no email has
+ * Stops review requests to the customer who got this one.
+ * @throws Refusal `reviewRequestOver` for an unknown token
  */
 export async function endRequests(
   { database, clock }: Pick<ReviewsDeps, 'database' | 'clock'>,

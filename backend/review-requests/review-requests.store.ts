@@ -7,7 +7,7 @@ export interface ReviewRequest {
   expiresAt: string
 }
 
-/** False when the buyer was asked about this order before. */
+/** False if the buyer was already asked about this order. */
 export async function insertRequest(
   tx: Db,
   { orderId, orderNumber, customer, expiresAt }: ReviewRequest,
@@ -32,7 +32,7 @@ export async function insertRequest(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Undefined for a token that no email has, or whose time is over. */
+/** Undefined for an unknown token, or whose time is over. */
 export async function findRequest(
   db: Db,
   tokenHash: string,
@@ -60,7 +60,7 @@ export async function findRequest(
   )
 }
 
-/** The customer that an email went to, however long ago; links that end emails work for ever. */
+/** The customer who got an email, however long ago; unsubscribe links work forever. */
 export async function findAskedCustomer(db: Db, tokenHash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('backend_review_requests')
@@ -82,7 +82,7 @@ export async function readProgress(db: Db, shop: WhoseParcels): Promise<number> 
   return row?.last_shipment ?? 0
 }
 
-/** False when somebody else has gone on from there meanwhile. */
+/** False if another process has advanced it meanwhile. */
 export async function advanceProgress(
   tx: Db,
   shop: WhoseParcels,
@@ -120,7 +120,7 @@ export async function hasStopped(db: Db, customerId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Forgets whom the shop has asked; a link in their emails leads nowhere from now on. */
+/** Deletes a customer's review requests; the links in their emails stop working. */
 export async function deleteRequests(tx: Db, customerId: string): Promise<void> {
   await tx.deleteFrom('backend_review_requests').where('customer_id', '=', customerId).execute()
   await tx

@@ -31,9 +31,9 @@ export interface RequestDeps {
   randomBytes: (count: number) => Uint8Array
 }
 
-/** It is the shop itself that asks. */
+/** The shop itself is the caller. */
 const ownAddress = '127.0.0.1'
-/** Nobody is asked about what came longer ago, for example when emails are turned on later. */
+/** Nobody is asked about older deliveries, for example when emails are turned on later. */
 const staleAfterDays = 30
 
 interface DueRequest {
@@ -43,8 +43,8 @@ interface DueRequest {
 }
 
 /**
- * Asks the buyers of parcels that left long enough ago, each order once. How far it got is written together
- * with the emails, so any number of processes may do it at once.
+ * Asks the buyers of parcels that left long enough ago, once per order. Progress is saved together with the
+ * emails, so any number of processes may run it at once.
  * @returns how many emails were queued
  */
 export async function sendReviewRequests(deps: RequestDeps): Promise<number> {
@@ -73,7 +73,7 @@ export async function sendReviewRequests(deps: RequestDeps): Promise<number> {
   }
 }
 
-/** @returns whether an email was queued: not where the customer has stopped them or was asked before */
+/** @returns whether an email was queued: not if the customer has stopped them or was already asked */
 async function ask(
   tx: Transaction<BackendTables>,
   { request, ...message }: DueRequest,
@@ -93,7 +93,7 @@ async function ask(
   return true
 }
 
-/** Undefined when there is nothing to ask: not all has left, something was paid back, or all is reviewed. */
+/** Undefined if there's nothing to ask: not everything has shipped, something was refunded, or all is reviewed. */
 async function requestFor(
   { database, shopFor }: RequestDeps,
   { customer, orderId, orderNumber, language: spoken }: Shipment,

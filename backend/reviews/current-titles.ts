@@ -4,8 +4,8 @@ import { isShopError } from '#/clients/shop/shop-error.ts'
 import type { Review } from './review.types.ts'
 
 /**
- * The reviews with what their products are called today, in the language of whoever asks. A review keeps the
- * title that it was written under; it stays where the product is gone, or the shop does not answer.
+ * The reviews with their products' current titles, in the caller's language. If the product is gone or the shop
+ * doesn't respond, a review keeps the title it was written under.
  */
 export async function withCurrentTitles(
   shop: ShopAccess,

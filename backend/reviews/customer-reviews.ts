@@ -6,7 +6,7 @@ import { toOwn } from './review-view.ts'
 import { changeHelpful, deleteVote, listVotesOf } from './review-votes.store.ts'
 import { deleteReviewOf, listReviewsOf } from './reviews.store.ts'
 
-/** All that a customer has written and voted for, as it is shown to them, with the pictures themselves. */
+/** All of a customer's reviews and votes, as shown to them, including the picture files. */
 export async function gatherReviews(db: Db, customerId: string) {
   const reviews = []
   for (const review of await listReviewsOf(db, customerId)) {
@@ -22,8 +22,8 @@ export async function gatherReviews(db: Db, customerId: string) {
 }
 
 /**
- * Deletes all that a customer has written and voted for.
- * @returns true when a review went that others could see
+ * Deletes all of a customer's reviews and votes.
+ * @returns true if a public review was deleted
  */
 export async function deleteCustomerReviews(tx: Db, customerId: string): Promise<boolean> {
   for (const reviewId of await listVotesOf(tx, customerId)) {

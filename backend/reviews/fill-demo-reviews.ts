@@ -30,16 +30,16 @@ const demoReviews = z.array(
 type DemoReview = z.infer<typeof demoReviews>[number]
 
 interface Demo {
-  /** The demo's products as a language calls them, by handle; a review of any other is left out. */
+  /** The demo's products in each language, by handle; reviews of other products are skipped. */
   products: ReadonlyMap<string, Readonly<Record<DemoReview['language'], ReviewedProduct>>>
   now: Date
   randomBytes: (count: number) => Uint8Array
 }
 
 /**
- * Gives the demo's shop what customers could have written, in every state. It is done once, whole or not at
- * all; a shop that ever had a review gets none.
- * @returns whether it was this call that did it
+ * Fills the demo shop with reviews in every state, once, all or nothing; a shop that ever had a review gets
+ * none.
+ * @returns whether this call did it
  */
 export function fillDemoReviews(database: Database<BackendTables>, demo: Demo): Promise<boolean> {
   return database.transact(async (tx, publish) => {

@@ -10,8 +10,8 @@ type Counted = Pick<Review, 'status' | 'rating' | 'createdAt'> & { product: { id
 const allProducts = '*'
 
 /**
- * Counts a review as what it is now and no longer as what it was: undefined for a review that is new or gone.
- * Rows are taken in one order by everyone, so that two changes never wait for each other.
+ * Updates the counts for a review that changed; `before` is undefined for a new one, `now` for a deleted one. Rows are
+ * always locked in the same order, which rules out deadlocks.
  */
 export async function recount(
   tx: Db,
@@ -56,7 +56,7 @@ async function add(
     .execute()
 }
 
-/** How many visible reviews products have, by stars; a product without any is missing. */
+/** How many visible reviews products have, by stars; products without any are missing. */
 export async function readStats(
   db: Db,
   productIds: readonly string[],
@@ -111,7 +111,7 @@ export async function countByStatus(
   return counts
 }
 
-/** True for the one caller who finds that nothing was ever counted; everyone else is not the first. */
+/** True for the one caller that finds that nothing was ever counted. */
 export async function claimEmptyCounts(tx: Db): Promise<boolean> {
   const known = await tx.selectFrom('backend_review_counts').select('count').limit(1).execute()
   if (known.length > 0) return false

@@ -5,8 +5,8 @@ import type { Review } from './review.types.ts'
 import { toReview } from './review-row.ts'
 
 /**
- * A part of the product's visible reviews. An index holds all that the list sorts and filters by, so what
- * comes before the part is counted there and no text is read in vain.
+ * One page of the product's visible reviews. An index has everything the list sorts and filters by, so earlier
+ * pages are skipped there, without reading their texts.
  */
 export async function listVisible(
   db: Db,

@@ -10,7 +10,7 @@ interface Period {
 const monthOf = (moment: string) => moment.slice(0, 7)
 const dayOf = (moment: string) => moment.slice(0, 10)
 
-/** Counts one review more or less of its month and its day. */
+/** Adds a review to, or subtracts it from, the counts of its month and day. */
 export async function addToPeriods(
   tx: Db,
   { createdAt, status }: { createdAt: string; status: ReviewStatus },
@@ -45,8 +45,8 @@ async function add(
 }
 
 /**
- * The day that the review at `offset` was written on, and how many of that day come before it; undefined
- * where there are not so many.
+ * The day when the review at `offset` was written, and how many reviews of that day come before it; undefined
+ * if there aren't that many.
  */
 export async function dayAt(
   db: Db,
@@ -99,7 +99,7 @@ async function countPeriods(
   return rows.map(({ period, count }) => ({ period, count: Number(count) }))
 }
 
-/** How many reviews of a state were written before a moment. */
+/** How many reviews in a state were written before a moment. */
 export async function countBefore(db: Db, status: ReviewStatus, moment: string): Promise<number> {
   const [month, day] = [monthOf(moment), dayOf(moment)]
   const counted = async (unit: 'month' | 'day', from: string, to: string) => {

@@ -9,7 +9,7 @@ export interface NewPicture extends ReviewPicture {
   small: Uint8Array
 }
 
-/** Keeps a picture until its customer puts it into a review; of those in none, the newest few. */
+/** Stores a picture for a review to come; of those in no review, only the customer's newest few are kept. */
 export async function insertPicture(
   tx: Db,
   { id, width, height, large, small }: NewPicture,
@@ -33,7 +33,7 @@ export async function insertPicture(
     .execute()
 }
 
-/** Those of these pictures that are in no review and this customer's, in this order. */
+/** The given pictures that are the customer's and in no review, in the given order. */
 export async function findUnused(
   db: Db,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export async function findUnused(
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
-/** Puts the pictures that a review has into it; false where one of them has come into another meanwhile. */
+/** Attaches a review's pictures to it; false if another review has got one of them meanwhile. */
 export async function attachPictures(tx: Db, { id, pictures }: Review): Promise<boolean> {
   if (pictures.length === 0) return true
   const { numUpdatedRows } = await tx
@@ -72,7 +72,7 @@ export async function deletePicturesOf(tx: Db, customerId: string): Promise<void
   await tx.deleteFrom('backend_review_pictures').where('customer_id', '=', customerId).execute()
 }
 
-/** Gives another customer the pictures of the reviews that are theirs by now. */
+/** Moves the pictures of reviews that now belong to another customer. */
 export async function movePictures(tx: Db, { from, to }: { from: string; to: string }) {
   const moved = tx.selectFrom('backend_reviews').select('id').where('customer_id', '=', to)
   await tx
@@ -83,10 +83,10 @@ export async function movePictures(tx: Db, { from, to }: { from: string; to: str
     .execute()
 }
 
-/** Whose, or which review's, a picture has to be; `published`: one that everybody may see. */
+/** Which customer or review a picture must belong to; `published`: it must be public. */
 type Of = { customerId: string } | { reviewId: string } | 'published'
 
-/** A picture as WebP; null where it is not what it has to be, as for one that never was. */
+/** A picture as WebP; null if it doesn't meet the condition or never existed. */
 export async function readContent(
   db: Db,
   id: string,

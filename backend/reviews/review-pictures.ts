@@ -17,14 +17,14 @@ import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { askingCustomer } from '../http/signed-in-customer.ts'
 import { insertPicture, type NewPicture, readContent } from './review-pictures.store.ts'
 
-/** A customer's pictures on their way into a review. */
+/** Uploads a customer's pictures for a review. */
 export const ownPicturesRoutes = (deps: BackendDeps) =>
   picturesRoutes(deps, async (c) => (await askingCustomer(c, deps)).customer.id)
 
 /** How many are received at once, so that memory stays small however many come. */
 const receiving = createConcurrencyLimit({ concurrency: 3, maxWaiting: 100, maxWaitMs: 30_000 })
 
-/** The same for whomever a request names in another way; throws what `customerOf` throws. */
+/** The same for customers that are identified in another way. @throws what `customerOf` throws */
 export function picturesRoutes(
   { database, rateLimiter, clock, randomBytes }: BackendDeps,
   customerOf: (c: Context<BackendEnv>) => Promise<string>,
@@ -64,8 +64,8 @@ function makePicture(bytes: Uint8Array): Promise<Omit<NewPicture, 'id'>> {
 }
 
 /**
- * A picture for whoever may see it though it is not published. It is no file with an address of its own, so that
- * nobody shows it to others from here.
+ * An unpublished picture, for someone who may see it. It's sent as a data URL, so that it can't be shared by its
+ * address.
  * @throws Refusal `reviewNotFound`
  */
 export async function readHidden(

@@ -6,7 +6,7 @@ import type { Review } from './review.types.ts'
 import { toReview } from './review-row.ts'
 import { hashOfText, type SearchTerms, searchableText } from './search-terms.ts'
 
-/** Lets a new review be found by its text, its author, and its product. It is forgotten with the review. */
+/** Indexes a new review by its text, author, and product. The entry is deleted with the review. */
 export async function indexReview(tx: Db, review: Review): Promise<void> {
   const { author, product, text } = review
   const found = [text, author.firstName, author.lastName, author.email, product.title]
@@ -21,7 +21,7 @@ export async function indexReview(tx: Db, review: Review): Promise<void> {
     .execute()
 }
 
-/** A page of what is found, how many there are, and how many reviews held the words. */
+/** A page of results, how many there are in all, and how many reviews have the words. */
 interface Found {
   reviews: Review[]
   total: number
@@ -32,14 +32,14 @@ type Narrowed = Pick<AdminReviewsQuery, 'status' | 'rating' | 'product'>
 type Page = Narrowed &
   Pick<AdminReviewsQuery, 'limit' | 'offset' | 'order'> & {
     max: number
-    /** Reviews of these are found too, whatever words they hold. */
+    /** Reviews of these products are found too, whatever their words. */
     products?: readonly string[]
   }
 type Row = Selectable<BackendTables['backend_reviews']>
 
 /**
- * Looks at the newest reviews, as they were written, that hold all the words; of those in the state that is
- * asked for, one page. Reviews that are not on the page are read only to learn their state.
+ * Searches the newest reviews that have all the words, and returns one page of those in the requested state.
+ * Of reviews that aren't on the page, only the state is read.
  */
 export async function findByTerms(db: Db, terms: SearchTerms, page: Page): Promise<Found> {
   const { limit, offset, order, status, max, products = [] } = page
@@ -64,7 +64,7 @@ export async function findByTerms(db: Db, terms: SearchTerms, page: Page): Promi
   }
 }
 
-/** An index would lead SQLite through all reviews in place of the few hits, so columns are compared as texts and sums. */
+/** Compares columns as expressions; otherwise SQLite would scan an index of all reviews instead of the few hits. */
 function among({ status, rating, product }: Narrowed) {
   const tests = [
     ...(status === undefined ? [] : [sql`review.status || '' = ${status}`]),
@@ -77,7 +77,7 @@ function among({ status, rating, product }: Narrowed) {
     where review.id = hits.review_id and ${sql.join(tests, sql` and `)}`
 }
 
-/** Each product and state is a range of an index that is in this order, so only the newest of each are read. */
+/** Each product and state is a range of an index in this order, so only the newest of each are read. */
 function withProducts(
   worded: RawBuilder<unknown>,
   {
@@ -113,7 +113,7 @@ function hitsOnPostgres({ words, lastIsBeginning }: SearchTerms, max: number) {
     from backend_newest_reviews(${query}, ${max}::integer)`
 }
 
-/** Those of the reviews whose text another review has too. */
+/** The ids of reviews whose text another review has too. */
 export async function repeatedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -1,7 +1,7 @@
 import type { OwnReview, PublicReview } from '#/contract/reviews.ts'
 import type { Review } from './review.types.ts'
 
-/** A review as everybody may read it. */
+/** A review as the public sees it. */
 export function toPublic(review: Review): PublicReview {
   const { id, author, rating, text, language, verified, purchase, helpful, reply } = review
   return {

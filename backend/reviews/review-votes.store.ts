@@ -5,7 +5,7 @@ export interface Vote {
   customerId: string
 }
 
-/** False when this customer's vote stands already. */
+/** False if this customer has already voted. */
 export async function insertVote(tx: Db, vote: Vote, at: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('backend_review_votes')
@@ -15,7 +15,7 @@ export async function insertVote(tx: Db, vote: Vote, at: string): Promise<boolea
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False when there was none. */
+/** False if there was none. */
 export async function deleteVote(tx: Db, { reviewId, customerId }: Vote): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('backend_review_votes')
@@ -25,7 +25,7 @@ export async function deleteVote(tx: Db, { reviewId, customerId }: Vote): Promis
   return numDeletedRows === 1n
 }
 
-/** A vote as it is kept, of a review that is known. */
+/** A stored vote, without its review. */
 export interface SavedVote {
   customerId: string
   at: string
@@ -40,7 +40,7 @@ export async function votesFor(db: Db, reviewId: string): Promise<SavedVote[]> {
   return rows.map(({ customer_id, created_at }) => ({ customerId: customer_id, at: created_at }))
 }
 
-/** Writes back the votes of a review that is there again. */
+/** Restores the votes of a restored review. */
 export async function restoreVotes(
   tx: Db,
   reviewId: string,
@@ -49,7 +49,7 @@ export async function restoreVotes(
   for (const { customerId, at } of votes) await insertVote(tx, { reviewId, customerId }, at)
 }
 
-/** How many votes the review has now. */
+/** Returns how many votes the review has now. */
 export async function changeHelpful(tx: Db, reviewId: string, by: 1 | -1): Promise<number> {
   const { helpful } = await tx
     .updateTable('backend_reviews')
@@ -60,7 +60,7 @@ export async function changeHelpful(tx: Db, reviewId: string, by: 1 | -1): Promi
   return helpful
 }
 
-/** The reviews, of one product or all, that a customer finds helpful. */
+/** The reviews, of one product or all, that a customer marked as helpful. */
 export async function listVotesOf(
   db: Db,
   customerId: string,

@@ -10,17 +10,17 @@ export interface Review {
   text: string
   language: Language
   status: ReviewStatus
-  /** Whether the shop has looked up that the author bought the product. */
+  /** Whether the shop has confirmed that the author bought the product. */
   verified: boolean
-  /** What proves it; null for reviews that came from elsewhere. */
+  /** The proof; null for imported reviews. */
   purchase: Purchase | null
   helpful: number
   reply: { text: string; at: string } | null
   rejection: { reason: RejectionReason; text: string } | null
   createdAt: string
-  /** When its status last changed by a person's decision. */
+  /** When a person last changed its status. */
   moderatedAt: string | null
-  /** Raised by each change. */
+  /** Incremented by each change. */
   version: number
   pictures: readonly ReviewPicture[]
 }
@@ -34,16 +34,16 @@ export interface ReviewedProduct {
 }
 
 export interface ReviewAuthor {
-  /** The provider's whole id; null for an author without an account here. */
+  /** The provider's full id; null for an author without an account here. */
   customerId: string | null
   firstName: string
   lastName: string
-  /** When the author's account was made; null where that is not known. */
+  /** When the author's account was created; null if unknown. */
   since: string | null
   email: string | null
 }
 
-/** The order line that a review rests on. */
+/** The order line that allows a review. */
 export interface Purchase {
   orderId: string
   orderNumber: string

@@ -28,7 +28,7 @@ const paidOrder: DemoOrder = {
 
 export type Reviewer = Awaited<ReturnType<Awaited<ReturnType<typeof openReviews>>['customer']>>
 
-/** The backend beside a shop with the demo's products, and customers who have bought there. */
+/** The backend with a shop that has the demo's products, and customers who have bought there. */
 export async function openReviews(
   database: Database<AllTables>,
   options: {
@@ -55,7 +55,7 @@ export async function openReviews(
     { token }: { token: string },
     review: { productId: string; rating?: unknown; reviewText?: unknown; pictures?: unknown },
   ) => backend.post('/api/reviews', { rating: 5, reviewText: goodText, ...review }, { token })
-  /** Sends a picture, the id of which comes back. */
+  /** Uploads a picture and returns its id. */
   async function sendPicture({ token }: { token: string }): Promise<string> {
     const { png } = await import('#/tests/fixtures/uploaded-pictures.ts')
     const body = new Blob([new Uint8Array(png)])
@@ -78,7 +78,7 @@ export async function openReviews(
         .executeTakeFirstOrThrow()
       return String(id)
     },
-    /** A customer with a token, who has placed these orders, each paid and for one gel unless told. */
+    /** A customer with a token who has placed these orders, by default paid and for one gel. */
     async customer({
       orders = [{}],
       ...profile
@@ -140,7 +140,7 @@ export async function openReviews(
       for (const one of orders) await order(one)
       return { id: `gid://shopify/Customer/${account.id}`, token: text, email: person.email, order }
     },
-    /** What a customer asks about a product, as the shop answers it. */
+    /** What the shop tells a customer about reviewing a product. */
     ask: async ({ token }: { token: string }, productId = '1') => {
       const asked = { productId, text: 'Does it work on seats?' }
       return (await backend.post('/api/questions', asked, { token })).json()

@@ -14,7 +14,7 @@ export function reviewsDeps(database: Database<AllTables>, { autoApprove = false
   }
 }
 
-/** A review that a customer with this number writes about a product with that number. */
+/** A review by the customer with this number, about the product with that number. */
 export function proven({
   customer = 1,
   product = 1,

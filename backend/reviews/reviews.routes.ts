@@ -26,7 +26,7 @@ import {
 import { voteHelpful } from './votes.service.ts'
 import { eligibilityOf, findTestPurchase, requireReviewer } from './who-may-review.ts'
 
-/** Reviews as shoppers read and write them. A product is named by its whole id or the last part of it. */
+/** The routes by which shoppers read and write reviews. A product is identified by its full id or its last part. */
 export function reviewsRoutes(deps: BackendDeps) {
   return new Hono<BackendEnv>().route('/', publicRoutes(deps)).route('/', customerRoutes(deps))
 }
@@ -95,7 +95,7 @@ function customerRoutes(deps: BackendDeps) {
     })
 }
 
-/** What cannot be a review's id is one that no review has. */
+/** Turns an invalid id into one that no review has. */
 export function reviewIdOf(id: string): string {
   if (!reviewId.safeParse(id).success) throw new Refusal('reviewNotFound')
   return id

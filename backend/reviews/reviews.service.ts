@@ -20,7 +20,7 @@ export interface ReviewsDeps {
   }
 }
 
-/** A review that may be written: who writes it and what proves the purchase has been looked up. */
+/** A review that is allowed: its author and purchase have been verified. */
 export interface ProvenReview {
   request: ReviewInput
   language: Language
@@ -29,7 +29,7 @@ export interface ProvenReview {
   purchase: Purchase
 }
 
-/** @throws Refusal `alreadyReviewed`, also when the same customer sends two at once; `photoGone` */
+/** @throws Refusal `alreadyReviewed`, also if a customer sends two at once; `photoGone` */
 export function writeReview(deps: ReviewsDeps, proven: ProvenReview): Promise<Review> {
   const { request, language, author, product, purchase } = proven
   const written: Review = {
@@ -62,7 +62,7 @@ export function writeReview(deps: ReviewsDeps, proven: ProvenReview): Promise<Re
   })
 }
 
-/** @throws Refusal `reviewNotFound`, alike for a review that is not this customer's and one that never was */
+/** @throws Refusal `reviewNotFound`, whether it belongs to someone else or never existed */
 export function deleteOwnReview(
   { database }: Pick<ReviewsDeps, 'database'>,
   customerId: string,
@@ -76,7 +76,7 @@ export function deleteOwnReview(
   })
 }
 
-/** The product's visible reviews, one part of the list. */
+/** One page of the product's visible reviews. */
 export function listReviews(
   { database }: Pick<ReviewsDeps, 'database'>,
   productId: string,
@@ -85,7 +85,7 @@ export function listReviews(
   return listVisible(database.db, productId, query)
 }
 
-/** What the visible reviews of each product come to. */
+/** The statistics of each product's visible reviews. */
 export async function statsOf(
   { database }: Pick<ReviewsDeps, 'database'>,
   productIds: readonly string[],
@@ -94,7 +94,7 @@ export async function statsOf(
   return new Map(productIds.map((id) => [id, stats.get(id) ?? noReviews]))
 }
 
-/** Everything that a customer has written and voted for, about one product or all. */
+/** All of a customer's reviews and votes, for one product or all. */
 export async function ownReviews(
   { database }: Pick<ReviewsDeps, 'database'>,
   customerId: string,

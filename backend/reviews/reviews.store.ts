@@ -6,7 +6,7 @@ import { attachPictures, deletePictures } from './review-pictures.store.ts'
 import { toReview, toRow } from './review-row.ts'
 import { indexReview } from './review-search.store.ts'
 
-/** Inserts a review with its pictures; false when this customer has reviewed this product before. @throws Refusal `photoGone` */
+/** Inserts a review with its pictures; false if the customer has reviewed the product. @throws Refusal `photoGone` */
 export async function insertReview(tx: Db, review: Review): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('backend_reviews')
@@ -20,8 +20,8 @@ export async function insertReview(tx: Db, review: Review): Promise<boolean> {
 }
 
 /**
- * Keeps everyone else from changing a review until the transaction ends, so that what is decided of it rests
- * on how it is. Its version counts the change that is about to be made.
+ * Locks a review until the transaction ends, so that a decision is based on its current state. The version that
+ * it returns already counts the coming change.
  */
 export async function holdReview(tx: Db, id: string): Promise<Review | undefined> {
   const row = await tx
@@ -33,7 +33,7 @@ export async function holdReview(tx: Db, id: string): Promise<Review | undefined
   return row && toReview(row)
 }
 
-/** Writes what a person decided of a review that is held; false when it is no longer in the state it had. */
+/** Saves a decision on a locked review; false if its state has changed. */
 export async function saveModeration(
   tx: Db,
   { id, rejection, moderatedAt, status }: Review,
@@ -61,7 +61,7 @@ export async function saveReply(tx: Db, { id, reply }: Review): Promise<void> {
     .execute()
 }
 
-/** Deletes those pictures of a review that is held which it had before and has no longer. */
+/** Deletes the pictures that a locked review no longer has. */
 export async function savePictures(tx: Db, after: Review, before: Review): Promise<void> {
   await deletePictures(
     tx,
@@ -74,7 +74,7 @@ export async function savePictures(tx: Db, after: Review, before: Review): Promi
     .execute()
 }
 
-/** The review that is gone now; its pictures stay in none, until they are swept. */
+/** Returns the deleted review; its pictures, now in no review, are cleaned up later. */
 export async function deleteReview(tx: Db, id: string): Promise<Review | undefined> {
   const row = await tx
     .deleteFrom('backend_reviews')
@@ -84,7 +84,7 @@ export async function deleteReview(tx: Db, id: string): Promise<Review | undefin
   return row && toReview(row)
 }
 
-/** The review that is gone now, with its pictures; undefined for one that is not this customer's, as for one that never was. */
+/** Deletes a review with its pictures and returns it; undefined if it belongs to someone else or never existed. */
 export async function deleteReviewOf(
   tx: Db,
   customerId: string,

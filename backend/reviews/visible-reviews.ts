@@ -10,10 +10,10 @@ import { listReviews, statsOf } from './reviews.service.ts'
 
 /** How many are considered for the few that are shown. */
 const candidates = 40
-/** Shorter ones say little, longer ones fill a band by themselves. */
+/** Shorter ones say little, longer ones take up too much room. */
 const length = { from: 60, to: 320 }
 
-/** Reviews as the website's pages are rendered with them. */
+/** Reviews for rendering the website's pages. */
 export function createVisibleReviews(database: Database<BackendTables>): VisibleReviews {
   return {
     async ofProduct(productId, query) {

@@ -6,8 +6,8 @@ import { holdReview } from './reviews.store.ts'
 type VotesDeps = Pick<BackendDeps, 'database' | 'clock'>
 
 /**
- * Counts that a customer finds a visible review helpful, or no longer does; once, however often it is said.
- * @returns how many do now
+ * Adds or removes a customer's vote for a visible review, which counts once, however often it's sent.
+ * @returns how many votes the review has now
  * @throws Refusal `reviewNotFound`, also for one that is not visible; `ownReview` for the customer's own
  */
 export function voteHelpful(

@@ -16,16 +16,16 @@ interface ProvenPurchase {
   purchase: Purchase
 }
 
-/** Another place to look for a purchase where the shop knows of none. */
+/** Looks elsewhere for a purchase that the shop doesn't know of. */
 type FindOtherPurchase = (
   asking: AskingCustomer,
   productId: string,
 ) => Promise<ProvenPurchase | undefined>
 
 /**
- * Who may review a product as a customer: whoever has a name to show, hasn't reviewed it yet, and has bought it, which
- * is looked up now: `purchasesOf` says which lines of an order count. Behind the link of a review request, the order
- * of that request stands for the sign-in, as long as it `isPaidInFull`.
+ * Requires that a customer has a name to show, hasn't reviewed the product yet, and has bought it, which is looked up
+ * now: `purchasesOf` says which order lines count. For a review request's link, its order takes the place of signing
+ * in, as long as it `isPaidInFull`.
  * @throws Refusal `profileIncomplete`, `alreadyReviewed`, `purchaseRequired`
  */
 export async function requireReviewer(
@@ -42,7 +42,7 @@ export async function requireReviewer(
 
 const nameOfAuthor = mailedLine(255)
 
-/** Names are shown to everyone and greeted with in emails, so one that is no name counts as missing. */
+/** Names are public and used in emails' greetings, so an invalid one counts as missing. */
 export function toAuthor({
   id,
   email,
@@ -77,17 +77,17 @@ async function requirePurchase(
   }
 }
 
-/** Nothing of it was paid back, not even a part. */
+/** Paid, and not refunded, not even in part. */
 export function isPaidInFull({ financialStatus, canceledAt }: KeyedOrder): boolean {
   return financialStatus === 'PAID' && canceledAt === null
 }
 
-/** What left and was ordered so long ago counts as delivered where no carrier tells. */
+/** How long after its order a shipped parcel counts as delivered if no carrier reports it. */
 const silentDeliveryMs = 7 * dayMs
 
 /**
- * Whether the customer is asked for a review: not before one of their purchases has been delivered. It keeps nobody
- * from writing one.
+ * Whether to invite the customer to write a review: not before one of their purchases was delivered. It doesn't
+ * prevent anyone from writing one.
  */
 export async function eligibilityOf(
   asking: AskingCustomer,
@@ -109,7 +109,7 @@ export async function eligibilityOf(
   return (await findOtherPurchase(asking, productId)) ? 'eligible' : 'purchaseRequired'
 }
 
-/** In the demo, and only for its test accounts, a test order is a purchase (test-orders-11). */
+/** In the demo, a test order counts as a purchase, only for its test accounts (test-orders-11). */
 export function findTestPurchase({
   settings,
   database,

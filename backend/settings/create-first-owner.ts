@@ -12,7 +12,7 @@ import { appendAudit } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { changeShopSettings } from './settings.ts'
 
-/** The first owner's session, once the shop has its name and address. */
+/** Sets the shop's name and address, and returns the first owner's session. */
 export async function setUpShop(
   deps: BackendDeps & AdminDeps,
   request: SetupRequest,
@@ -26,7 +26,7 @@ export async function setUpShop(
     facts: {
       ...{ shopName, supportEmail, legalName: shopName },
       ...{ youtube: '', tiktok: '', instagram: '' },
-      // It ships within the United States.
+      // The shop ships within the United States.
       defaultCurrency: 'USD',
       ...(catalogue === 'empty' && otherSlogan),
     },
@@ -37,8 +37,8 @@ export async function setUpShop(
 }
 
 /**
- * Makes the shop's first owner, who is signed in at once.
- * @throws Refusal `setupOver` for a wrong link, and as soon as there is an owner; `tooManyRequests`
+ * Creates the shop's first owner, and signs them in.
+ * @throws Refusal `setupOver` for a wrong link, or once there is an owner; `tooManyRequests`
  */
 async function createFirstOwner(
   deps: AdminDeps & Pick<BackendDeps, 'setup'>,
@@ -52,7 +52,7 @@ async function createFirstOwner(
   const passwordHash = await passwords.hash(password)
   return database.transact(async (tx) => {
     const now = clock()
-    // Whoever else signs up at this moment, in whichever process, waits here for the end of this.
+    // Anyone else who signs up at the same time, in any process, waits here for this to finish.
     await lockHead(tx.$pickTables<'backend_audit_log' | 'backend_audit_head'>())
     const owner = { email, name, role: 'owner' as const }
     if (await hasAdmins(tx)) throw new Refusal('setupOver')

@@ -7,7 +7,7 @@ import type { BackendDeps } from '../http/backend-deps.ts'
 
 type ChecklistDeps = Pick<BackendDeps, 'database' | 'settings' | 'shopFor' | 'shopSettings'>
 
-/** What is still missing before strangers may buy, in the order of `launchItems`. */
+/** What's missing before the public may buy, in the order of `launchItems`. */
 export async function openLaunchItems(
   deps: ChecklistDeps,
   settings: ShopSettings,
@@ -32,7 +32,7 @@ export async function openLaunchItems(
   return launchItems.filter((item) => open[item])
 }
 
-/** Whether those that the law asks of every shop are the owner's own, in one language at least. */
+/** Whether the owner has rewritten the legally required policies in at least one language. */
 function hasOwnPolicies({ privacyPolicy, termsOfService }: ShopTexts): boolean {
   return privacyPolicy !== undefined && termsOfService !== undefined
 }

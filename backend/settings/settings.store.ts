@@ -9,10 +9,10 @@ import {
 import type { Db } from '../database/tables.ts'
 
 const id = 1
-/** A row of an earlier version lacks what was no setting then. */
+/** Rows from earlier versions lack newer settings. */
 const savedSettings = shopSettings.partial().extend({ facts: shopFacts.partial().optional() })
 
-/** Facts that are not among the changes stay as they are, like everything else. */
+/** Facts that aren't among the changes stay as they are, like everything else. */
 export function withChanges(
   settings: ShopSettings,
   { facts, ...changes }: z.infer<typeof savedSettings> | ShopSettingsChange['settings'],
@@ -25,7 +25,7 @@ export function withChanges(
   }
 }
 
-/** The saved settings over the defaults; version 0 as long as nothing was ever saved. */
+/** The saved settings merged over the defaults; version 0 if nothing was ever saved. */
 export async function readShopSettings(
   db: Db,
   defaults: ShopSettings,
@@ -40,7 +40,7 @@ export async function readShopSettings(
   return { version: row.version, settings: withChanges(defaults, saved) }
 }
 
-/** False where somebody else has saved since that version. */
+/** False if someone else has saved since that version. */
 export async function saveShopSettings(
   tx: Db,
   { version, settings }: VersionedShopSettings,

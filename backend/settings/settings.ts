@@ -24,7 +24,7 @@ interface SettingsDeps {
   log: { error(about: object, message: string): void }
 }
 
-/** Reads the settings, and again after each change in this or another process. */
+/** Reads the settings, now and after each change in this or another process. */
 export async function openShopSettings(
   database: Database<BackendTables>,
   { defaults, log }: SettingsDeps,
@@ -40,7 +40,7 @@ export async function openShopSettings(
     begun += 1
     const turn = begun
     const latest = await read()
-    // What was asked for later has come before, and is at least as new as the change that asked for it.
+    // A later read has finished first, and is at least as new as the change that triggered it.
     if (turn < held) return
     held = turn
     now = latest
@@ -68,7 +68,7 @@ export async function openShopSettings(
 /**
  * Saves what changed, and logs it.
  * @throws Refusal `changedMeanwhile` for an old version; `launchOpen` for lifting the gate while something on the
- * checklist is open and nobody typed that it may be
+ * checklist is open and the owner hasn't confirmed that
  */
 export async function changeShopSettings(
   deps: BackendDeps,
@@ -96,7 +96,7 @@ export async function changeShopSettings(
   return { version: version + 1, settings: after }
 }
 
-/** The log tells which account it is by its last digits. */
+/** The log identifies the bank account by its last digits. */
 function toAudited({ menus, ...settings }: ShopSettings) {
   const { bankAccount, checked, sender, taxes, rates, facts, ...plain } = settings
   const currencies = Object.entries(rates.currencies).map(([currency, { rate, roundTo }]) => [
@@ -134,7 +134,7 @@ function factsOf({ shippingZones, ...facts }: ShopSettings['facts']) {
   return { ...facts, ...Object.fromEntries(zones) }
 }
 
-/** "standard 999 cents in 3–5 days, 0–500 g". */
+/** For example "standard 999 cents in 3–5 days, 0–500 g". */
 function auditedRate({ method, priceCents, days, ...bounds }: ShippingRate): string {
   const range = (min: number | null, max: number | null, unit: string) =>
     min === null && max === null ? '' : `, ${min ?? 0}–${max ?? ''} ${unit}`
@@ -158,7 +158,7 @@ function auditedMenus({ main, footer }: ShopSettings['menus']) {
 
 type Audited = Readonly<Record<string, string | number | boolean | null>>
 
-/** What reads differently now. */
+/** The values that differ now. */
 function changed(before: Audited, after: Audited) {
   const differs = ([name]: [string, unknown]) => before[name] !== after[name]
   const only = (values: Audited) => Object.fromEntries(Object.entries(values).filter(differs))

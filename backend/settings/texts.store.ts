@@ -25,7 +25,7 @@ export async function latestTexts(db: Db): Promise<(TextPlace & TextVersion)[]> 
   return rows.map((row) => ({ name: row.name, language: row.language, ...toVersion(row) }))
 }
 
-/** Those that don't read as they did at first. */
+/** The texts that differ from the original. */
 export async function currentTexts(db: Db): Promise<ShopTexts> {
   const texts: ShopTexts = {}
   for (const { name, language, parts, savedAt } of await latestTexts(db))
@@ -47,7 +47,7 @@ export async function versionsOf(db: Db, { name, language }: TextPlace): Promise
   return rows.map(toVersion)
 }
 
-/** False where the version is there already, because somebody else has saved. */
+/** False if the version exists, because someone else has saved it. */
 export async function insertVersion(
   tx: Db,
   { name, language, version, parts, savedAt, savedBy }: TextPlace & TextVersion,
@@ -61,7 +61,7 @@ export async function insertVersion(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whatever the latest version is. @throws Refusal `changedMeanwhile` where somebody saves at the same moment */
+/** Whatever the latest version is. @throws Refusal `changedMeanwhile` if someone saves at the same moment */
 export async function writeNextVersion(
   tx: Db,
   text: TextPlace & Omit<TextVersion, 'version'>,

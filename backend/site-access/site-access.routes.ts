@@ -8,7 +8,7 @@ import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 
 const unlockedSeconds = 365 * 24 * 60 * 60
 
-/** The gate is a curtain, not a lock: its flag is no secret, but the passcode never leaves the server. */
+/** The gate isn't a lock: its flag is no secret, but the passcode never leaves the server. */
 export function siteAccessRoutes({ settings, rateLimiter }: BackendDeps) {
   const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : ''
   const cookie = `${cookieNames.siteAccess}=1; Path=/; Max-Age=${unlockedSeconds}; SameSite=Lax${secure}`

@@ -5,7 +5,7 @@ import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { visitorOf } from '../http/signed-in-customer.ts'
 import { addStockAlert } from './stock-alerts.ts'
 
-/** Takes what the form of a sold-out product sends, as often as the newsletter's. */
+/** Receives the form of a sold-out product, with the newsletter's rate limit. */
 export function stockAlertsRoutes(deps: BackendDeps) {
   const { rateLimiter } = deps
   return new Hono<BackendEnv>().post('/stock-alerts', async (c) => {

@@ -5,13 +5,13 @@ export interface StockAlert {
   id: number
   email: string
   language: Language
-  /** The same for all alerts of an address. */
+  /** The same token for all alerts of an address. */
   token: string
 }
 
 const waiting = (db: Db) => db.selectFrom('backend_stock_alerts').where('email', 'is not', null)
 
-/** Once for each variant and address; another time it changes nothing. */
+/** Inserts one alert per variant and address; a repeat changes nothing. */
 export async function insertAlert(
   tx: Db,
   alert: { variantId: string; email: string; language: Language; token: string; now: Date },
@@ -26,14 +26,14 @@ export async function insertAlert(
     .execute()
 }
 
-/** Variants that somebody waits for, and the languages in which. */
+/** Variants that people wait for, with their languages. */
 export function awaitedVariants(db: Db): Promise<{ variantId: string; language: Language }[]> {
   return waiting(db).select(['variant_id as variantId', 'language']).distinct().execute()
 }
 
 /**
- * Ends alerts for a variant, and returns whom to write to. Their addresses are forgotten; their links stay, so that who
- * opens one later isn't told that it's broken.
+ * Ends a variant's alerts, and returns whom to email. The addresses are deleted; the links stay, so that they still
+ * work for someone who opens one later.
  */
 export async function takeAlerts(
   tx: Db,
@@ -60,7 +60,7 @@ export async function takeAlerts(
 const ended = (db: Db, now: Date) =>
   db.updateTable('backend_stock_alerts').set({ email: null, ended_at: now.toISOString() })
 
-/** Ends all alerts of the address that has this link; false for a link that is nobody's. */
+/** Ends all alerts of the address with this link; false for an unknown link. */
 export async function cancelAlerts(db: Db, token: string, now: Date): Promise<boolean> {
   await ended(db, now).where('token', '=', token).where('email', 'is not', null).execute()
   const known = db.selectFrom('backend_stock_alerts').select('id').where('token', '=', token)
@@ -71,7 +71,7 @@ export async function deleteAlerts(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('backend_stock_alerts').where('email', '=', email).execute()
 }
 
-/** Forgets links that are so old that nobody opens them. */
+/** Deletes links too old for anyone to open. */
 export async function deleteEndedAlerts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('backend_stock_alerts').where('ended_at', '<', before.toISOString()).execute()
 }

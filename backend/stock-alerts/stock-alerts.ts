@@ -29,7 +29,7 @@ const maxVariants = 100
 const linksLastMs = 90 * dayMs
 
 /**
- * Notes who waits for a variant; what is answered is the same for every address.
+ * Records who waits for a variant; the response is the same for every address.
  * @throws Refusal `notFound` for a variant that isn't sold
  */
 export async function addStockAlert(
@@ -43,7 +43,7 @@ export async function addStockAlert(
   await deps.database.transact((tx) => insertAlert(tx, { ...alert, now: deps.clock() }))
 }
 
-/** The alerts as the page behind an email's link ends them. */
+/** The alerts for the page behind an email's link. */
 export function createStockAlerts({ database, clock }: Pick<BackendDeps, 'database' | 'clock'>): {
   cancel(token: string): Promise<boolean>
 } {
@@ -55,7 +55,7 @@ export function createStockAlerts({ database, clock }: Pick<BackendDeps, 'databa
   }
 }
 
-/** Writes to everybody who waits for something that can be bought again; to each of them once. */
+/** Emails everyone who waits for something that is back in stock, once each. */
 export async function sendStockAlerts(deps: AlertDeps): Promise<void> {
   const { database, shopFor, clock } = deps
   const awaited = await awaitedVariants(database.db)

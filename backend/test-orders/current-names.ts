@@ -1,11 +1,11 @@
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { readVariants } from '#/clients/shop/variants.ts'
-import { defaultVariantTitle } from '#/contract/limits.ts'
+import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import type { PlacedTestOrder } from './test-order.types.ts'
 
 /**
- * The test orders with what their products and options are called today, in the language of whoever asks; what
- * is not sold any more keeps the names that it was ordered under.
+ * The test orders with current names of products and options, in the caller's language; what is no longer sold
+ * keeps the names it was ordered under.
  */
 export async function withCurrentNames(
   shop: ShopAccess,

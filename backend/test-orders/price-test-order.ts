@@ -1,10 +1,10 @@
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { readVariants, type SoldVariant } from '#/clients/shop/variants.ts'
 import { Refusal } from '#/contract/errors.ts'
-import { defaultVariantTitle } from '#/contract/limits.ts'
 import { countryOfCurrency } from '#/contract/markets.ts'
 import { type Money, minorDigits } from '#/contract/money.ts'
 import { type TestOrderRequest, testTotals } from '#/contract/test-checkout.ts'
+import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import type { TestOrderLine } from './test-order.types.ts'
 
 export interface PricedTestOrder extends ReturnType<typeof testTotals> {
@@ -13,8 +13,8 @@ export interface PricedTestOrder extends ReturnType<typeof testTotals> {
 
 /**
  * Prices the items as the shop sells them now, in the currency that the customer saw (test-orders-10).
- * @throws Refusal `noLongerSold`; `amountsChanged` where a price, the total or the currency is another one;
- * `invalidInput` for items of several currencies, or of one that no market has
+ * @throws Refusal `noLongerSold`; `amountsChanged` if a price, the total, or the currency differs;
+ * `invalidInput` for items in several currencies, or in one that no market has
  */
 export async function priceTestOrder(
   shop: ShopAccess,
@@ -48,12 +48,12 @@ export async function priceTestOrder(
   return { ...totals, lines }
 }
 
-/** Callers name a product by its handle, its whole id or the last part of that. */
+/** Callers identify a product by its handle, its full id, or the last part of the id. */
 function isOf({ product }: SoldVariant, productId: string): boolean {
   return [product.handle, product.id, product.id.split('/').at(-1)].includes(productId)
 }
 
-/** To the minor unit: callers compute with decimal numbers, which are never quite exact. */
+/** Compares to the minor unit, because callers compute with decimal numbers, which aren't exact. */
 function agrees(claimed: number, { amount, currency }: Money): boolean {
   return Math.round(claimed * 10 ** minorDigits(currency)) === amount
 }

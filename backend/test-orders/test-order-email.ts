@@ -9,7 +9,7 @@ import { writeEmail } from '#/mail/write-email.ts'
 import type { PlacedTestOrder } from './test-order.types.ts'
 import { testOrderNumber } from './view-test-order.ts'
 
-/** Like the email about a real order, except that nobody can take it for one. */
+/** Like the email for a real order, but unmistakably a test. */
 export function testOrderEmail(
   order: PlacedTestOrder,
   { publicUrl, facts, recipient }: { publicUrl: string; facts: () => ShopFacts; recipient: string },

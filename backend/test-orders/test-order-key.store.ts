@@ -21,7 +21,7 @@ export async function findKey(
     .executeTakeFirst()
 }
 
-/** Forgets the keys that are free again, and takes this one; false while another request has it. */
+/** Deletes expired keys and claims this one; false while another request has it. */
 export async function takeKey(
   tx: Kysely<TestOrderTables>,
   { keyHash, requestHash, orderId }: { keyHash: string; requestHash: string; orderId: number },

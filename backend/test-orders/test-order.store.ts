@@ -45,7 +45,7 @@ export async function insertTestOrder(tx: Db, order: NewTestOrder): Promise<Plac
   return { ...order, id }
 }
 
-/** At most `max` of the customer's test orders after a place, newest first. */
+/** Up to `max` of the customer's test orders after a position, newest first. */
 export async function listTestOrders(
   db: Db,
   wanted: {
@@ -68,7 +68,7 @@ export async function listTestOrders(
   return withLines(db, await query.execute())
 }
 
-/** The customer's own test order; undefined for somebody else's as for none. */
+/** The customer's own test order; undefined if it belongs to someone else or doesn't exist. */
 export async function findTestOrder(
   db: Db,
   { customerId, id }: { customerId: string; id: number },
@@ -118,7 +118,7 @@ export async function findTestOrderLine(
     .executeTakeFirst()
 }
 
-/** Two queries, however many they are. */
+/** Uses two queries, however many orders there are. */
 async function withLines(
   db: Db,
   rows: readonly Row<'backend_test_orders'>[],

@@ -20,7 +20,7 @@ export interface PlacedTestOrder extends NewTestOrder {
   id: number
 }
 
-/** What was wanted, as the shop called and priced it on that day. */
+/** What was ordered, with its names and prices at the time. */
 export interface TestOrderLine {
   productId: string
   variantId: string

@@ -3,7 +3,7 @@ import { openOrders } from '../orders/orders.fixture.ts'
 
 export type OpenOptions = Parameters<typeof openOrders>[1]
 
-/** A shop with its backend, a test customer who is signed in, and what they may look at. */
+/** A shop with its backend, a signed-in test customer, and what they may see. */
 export async function openTestOrders(databases: TestDatabase, options: OpenOptions = {}) {
   const database = await databases.fresh()
   const opened = await openOrders(database, options)
@@ -16,7 +16,7 @@ export async function openTestOrders(databases: TestDatabase, options: OpenOptio
     token: await opened.tokenOf(),
     count,
     emails: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
-    /** As staff would: every process hears of it. */
+    /** Like staff: the change is published to every process. */
     raisePrices: () =>
       database.transact(async (tx, publish) => {
         await tx.updateTable('shop_variants').set({ price_cents: 1490 }).execute()

@@ -14,14 +14,14 @@ import { findKey, takeKey } from './test-order-key.store.ts'
 
 type TestOrderDeps = Pick<BackendDeps, 'database' | 'clock' | 'settings'>
 
-/** What somebody wants to be placed. */
+/** A test order to place. */
 export interface WantedTestOrder {
   customerId: string
   /** The account's own address, to which the email goes. */
   accountEmail: string
   language: Language
   request: TestOrderRequest
-  /** The same when the same order is sent again; null to place it in any case. */
+  /** The same when the same order is sent again; null to place it regardless. */
   idempotencyKey: string | null
 }
 
@@ -30,12 +30,12 @@ interface Key {
   requestHash: string
 }
 
-/** Another request has used the key while this one was on its way. */
+/** Another request has used the key while this one was under way. */
 class KeyTaken extends Error {}
 
 /**
- * Places a test order, once for each idempotency key: no stock moves and no money. The order, its email and the
- * key are written together or not at all.
+ * Places a test order, once per idempotency key; it moves no stock and no money. The order, its email, and the key
+ * are written together or not at all.
  * @throws Refusal `idempotencyKeyReused`, and what `priceTestOrder` throws
  */
 export async function placeTestOrder(
@@ -78,7 +78,7 @@ function withOwnPaths(
   return { ...order, lines }
 }
 
-/** The key belongs to the customer: nobody can learn of an order by trying keys of others. */
+/** Keys are per customer, so nobody can learn of an order by trying other people's keys. */
 function keyOf({ customerId, idempotencyKey, request }: WantedTestOrder): Key | null {
   if (idempotencyKey === null) return null
   return {
@@ -87,7 +87,7 @@ function keyOf({ customerId, idempotencyKey, request }: WantedTestOrder): Key | 
   }
 }
 
-/** Throws Refusal `idempotencyKeyReused` where the key stands for another request. */
+/** @throws Refusal `idempotencyKeyReused` if the key was used for another request */
 async function placedBefore(
   { database: { db }, clock }: TestOrderDeps,
   customerId: string,

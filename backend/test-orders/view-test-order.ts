@@ -5,7 +5,7 @@ import type { PlacedTestOrder } from './test-order.types.ts'
 
 const numbersBegin = 1_000
 
-/** The number that people use: `TEST-1001` for the first one. */
+/** The number people see: `TEST-1001` for the first one. */
 export function testOrderNumber(id: number): string {
   return `TEST-${numbersBegin + id}`
 }
@@ -15,7 +15,7 @@ export function amountOf(value: Money): number {
   return Number(toDecimal(value))
 }
 
-/** A test order as `/api` answers it (orders-12). */
+/** A test order as `/api` returns it (orders-12). */
 export function viewTestOrder(
   order: PlacedTestOrder,
   { publicUrl }: { publicUrl: string },

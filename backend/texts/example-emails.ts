@@ -16,7 +16,7 @@ interface Example {
   recipient: string
 }
 
-/** An email as somebody might get it, about nobody and nothing; null where the shop is another and sends its own. */
+/** An example of an email, with made-up data; null if another shop sends its own. */
 export function exampleEmail(
   { settings: { publicUrl }, exampleEmail, clock }: BackendDeps,
   { name, ...example }: Example,
@@ -36,7 +36,7 @@ interface About extends Omit<Example, 'name'> {
 const product = { id: '1', handle: 'express-kit', title: 'Express Kit' }
 const token = 'example'
 
-/** Those that the backend sends. */
+/** The emails that the backend sends. */
 const ownEmails = {
   backInStock: ({ person: { email }, language, publicUrl, facts }: About) =>
     backInStockEmail(

@@ -6,14 +6,14 @@ import type { AdminEnv } from '../admins/require-admin.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { changeText, listTexts, previewEmail, readText, sendTestEmail } from './texts.ts'
 
-/** @throws Refusal `notFound` for a text that there isn't, or that isn't for the owner to write */
+/** @throws Refusal `notFound` for a text that doesn't exist, or that the owner can't edit */
 function placeOf(c: Context<AdminEnv>): TextPlace {
   const { success, data } = textPlace.safeParse(c.req.param())
   if (!success) throw new Refusal('notFound')
   return data
 }
 
-/** Policies and emails, as the owner writes them anew. */
+/** The routes by which the owner edits policies and emails. */
 export function textsRoutes(deps: BackendDeps) {
   const draftOf = async (c: Context<AdminEnv>) => ({
     ...placeOf(c),

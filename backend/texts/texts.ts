@@ -37,7 +37,7 @@ export async function readText(deps: BackendDeps, place: TextPlace): Promise<Edi
   return { original: await originalOf(deps, place), versions }
 }
 
-/** How a text read at first; what an email says of several kinds of a thing can't be edited. */
+/** A text's original; sentences of an email that have plural or other variants can't be edited. */
 async function originalOf(deps: BackendDeps, { name, language }: TextPlace): Promise<TextParts> {
   if (isPageText(name))
     return originalPage(name, { language, sellsDemo: await sellsDemo(deps, language) })
@@ -48,14 +48,14 @@ async function originalOf(deps: BackendDeps, { name, language }: TextPlace): Pro
   )
 }
 
-/** Pages read otherwise at first in a shop of other goods than the demo's. */
+/** Policies have another original in a shop that doesn't sell the demo's products. */
 async function sellsDemo({ shopFor }: BackendDeps, language: Language): Promise<boolean> {
   const sold = await soldHandles(shopFor({ language, address: '' }), ['express-kit'])
   return sold.size > 0
 }
 
 /**
- * Saves another version, and logs it; no parts at all bring the original back.
+ * Saves a new version and logs it; empty parts restore the original.
  * @throws Refusal `changedMeanwhile`; `wrongPlaceholders`; `invalidInput` for a part that the text doesn't have
  */
 export async function changeText(
@@ -89,7 +89,7 @@ export async function changeText(
   return readText(deps, place)
 }
 
-/** The parts as they may be saved. */
+/** Checks the parts before they're saved. */
 function checked(
   deps: BackendDeps,
   { original, ...place }: TextPlace & { original: TextParts },
@@ -120,7 +120,7 @@ function onlyChanged(original: TextParts, parts: TextParts): TextParts {
   return Object.fromEntries(Object.entries(parts).filter(([part, text]) => text !== original[part]))
 }
 
-/** The parts that read differently, each from where it does. */
+/** The parts that differ, each cut to start at the difference. */
 export function auditedTexts(
   before: TextParts,
   after: TextParts,
@@ -164,7 +164,7 @@ export async function previewEmail(
   return email
 }
 
-/** Sends an example to whoever asks for it. */
+/** Emails an example to the admin who asks for it. */
 export async function sendTestEmail(
   deps: BackendDeps,
   draft: TextPlace & { parts: TextParts },

@@ -8,7 +8,7 @@ import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { type AskingCustomer, askingCustomer } from '../http/signed-in-customer.ts'
 import { deleteSaved, insertSaved, listSaved } from './wish-list.store.ts'
 
-/** What customers save for later; whatever shop keeps their accounts, the list is kept here. */
+/** What customers save for later; the list is stored here, whichever shop has their accounts. */
 export function wishListRoutes(deps: BackendDeps) {
   const { db } = deps.database
   return new Hono<BackendEnv>()

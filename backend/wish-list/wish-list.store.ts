@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { SavedProduct } from '#/contract/wish-list.ts'
 import type { BackendTables, Db } from '../database/tables.ts'
 
-/** The latest first. */
+/** Newest first. */
 export function listSaved(db: Db, customerId: string): Promise<SavedProduct[]> {
   return db
     .selectFrom('backend_saved_products')
@@ -17,7 +17,7 @@ export function listSaved(db: Db, customerId: string): Promise<SavedProduct[]> {
     .execute()
 }
 
-/** Another time it changes nothing. */
+/** Saving a product again changes nothing. */
 export async function insertSaved(
   tx: Db,
   row: Insertable<BackendTables['backend_saved_products']>,
@@ -35,7 +35,7 @@ export async function deleteSaved(tx: Db, customerId: string, productId?: string
   await (productId === undefined ? all : all.where('product_id', '=', productId)).execute()
 }
 
-/** Gives what one customer has saved to another, who may have saved some of it already. */
+/** Moves one customer's saved products to another, who may have saved some of them already. */
 export async function moveSaved(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
   const known = tx
     .selectFrom('backend_saved_products')

@@ -1,14 +1,14 @@
 import { median, percentile } from '../load.ts'
 
-/** Asks a shop something and tells how long the answer took and how many rows it had. */
+/** Sends a request to a shop, and returns how long the response took and how many rows it had. */
 export type Question = () => Promise<{ ms: number; rows: number }>
 
 const rounds = 5
-/** Fewer have no p99. */
+/** Fewer pairs have no p99. */
 const pairsAtLeast = 100
 /** The goal: p99 in the large shop against p99 in the small one. */
 const goal = 1.5
-/** A machine may be busy with something else for a while: what exceeds the goal is measured again. */
+/** How often results above the goal are measured, because the machine may have been busy. */
 const tries = 4
 
 export function printHeading(): void {
@@ -20,7 +20,7 @@ export function printHeading(): void {
   console.log(`  ${'request'.padEnd(50)}${'rows'.padStart(13)} ${ms}  p50 ratio  p99 ratio`)
 }
 
-/** Asks both shops the same, the other one first each time, and prints each try. */
+/** Sends both shops the same requests, alternating which comes first, and prints each try. */
 export async function compareByTurns(
   name: string,
   pair: readonly [Question, Question],

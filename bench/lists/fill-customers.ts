@@ -12,13 +12,13 @@ import {
   togetherLast,
 } from './people.ts'
 
-/** All that is listed came in this time. */
+/** The time span of everything listed. */
 export const seconds = 3 * 365 * 86_400
 
-/** What one in a hundred rows is, or more of few rows, so that they fill a page. */
+/** "One in this many" for rare rows: 100, or fewer in small tables, so that they fill a page. */
 export const oneInSo = (rows: number) => Math.min(100, Math.floor(rows / 100))
 
-/** Puts made-up customers into an empty table: 1 of 3 gets the newsletter, few have an account that is not open. */
+/** Fills an empty table with made-up customers: 1 in 3 gets the newsletter, and few accounts aren't enabled. */
 export async function fillCustomers(connection: BulkConnection, customers: number): Promise<void> {
   const { run, numbers, moment, list } = connection
   for (const [table, names] of Object.entries({ first: firstNamesMet, last: lastNamesMet })) {

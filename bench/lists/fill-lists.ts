@@ -30,7 +30,7 @@ const counted = filled.filter(
   (table) => !/(_terms|_words|_tracking|fulfillment_lines)$/.test(table),
 )
 
-/** Fills an empty shop with all that the back office lists, as if it had come one by one. */
+/** Fills an empty shop with everything the back office lists, as if it had come in one by one. */
 export async function fillLists(where: Where, size: Size): Promise<void> {
   await fillProducts(where, size.products)
   const connection = await openBulk(where)
@@ -57,14 +57,14 @@ async function fillProducts(where: Where, products: number): Promise<void> {
   await opened.close()
 }
 
-/** Gives the first ones plenty of stock, and one in a hundred (more often in a small shop) little. */
+/** Gives the first products plenty of stock, and one in a hundred (more in a small shop) little. */
 async function changeStock({ run }: BulkConnection, products: number): Promise<void> {
   const each = Math.min(100, Math.floor(products / 150))
   await run('update shop_stock_items set quantity = 10000000 where id <= 50')
   await run(`update shop_stock_items set quantity = 3 where id > 50 and id % ${each} = 1`)
 }
 
-/** One in 25 made-up products is a draft, and another one is in the archive; more of few products. */
+/** Makes one in 25 products a draft, and another one archived; more in a small shop. */
 async function changeProducts({ run }: BulkConnection, products: number): Promise<void> {
   const each = Math.min(25, Math.floor(products / 300))
   for (const [status, rest] of Object.entries({ draft: 0, archived: 1 })) {
@@ -83,7 +83,7 @@ async function changeProducts({ run }: BulkConnection, products: number): Promis
   }
 }
 
-/** 1 of 100 is open, and another one is spam; more of few messages. */
+/** One message in 100 is open, and another one is spam; more if there are few. */
 async function fillMessages({ run, numbers, moment }: BulkConnection, messages: number) {
   const kind = `n % ${oneInSo(messages)}`
   await run(`insert into backend_contact_messages (created_at, language, name, email, topic, message, state)

@@ -6,8 +6,8 @@ import { insertTerms } from './fill-terms.ts'
 import { frequentFirst, frequentLast } from './people.ts'
 
 /**
- * Puts orders of the customers 1, 2, 3 … into empty tables: of many, 95 in a hundred are paid, sent, and closed, 3
- * cancelled, 1 paid and not sent, and 1 unpaid; of few, less are closed.
+ * Fills empty tables with orders of the customers 1, 2, 3 …: of a hundred, 95 are paid, shipped, and closed, 3
+ * canceled, 1 paid but not shipped, and 1 unpaid; if there are few, fewer are closed.
  */
 export async function fillOrders(
   connection: BulkConnection,
@@ -46,7 +46,7 @@ async function insertOrders(
 ): Promise<void> {
   const each = oneInSo(orders)
   const kind = `(n * 37) % ${each}`
-  // Most of the unpaid ones go to people whose name is frequent.
+  // Most of the unpaid ones belong to people with a frequent name.
   const isOften = `kind = 8 and n / ${each} % 5 < 3 and first_name <> '${frequentFirst}'`
   const placed = moment(`${seconds} - n * ${seconds / orders} + 30`)
   await run(`insert into shop_orders (id, key, cart_token, customer_id, email, language, country,
@@ -82,7 +82,7 @@ async function insertHistory({ run }: BulkConnection): Promise<void> {
   for (const position of [0, 1])
     await run(`insert into shop_fulfillment_lines (fulfillment_id, order_line_id, quantity)
       select id, id * 2 - ${position}, 1 from shop_fulfillments`)
-  // Nobody is asked for a review, or the shop would write emails all the while.
+  // Prevents review requests, or the shop would keep writing emails during the measurement.
   await run(`insert into backend_review_request_progress (id, last_shipment)
     select 1, max(id) from shop_fulfillments`)
 }

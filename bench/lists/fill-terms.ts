@@ -3,7 +3,7 @@ import type { BulkConnection } from '../bulk-connection.ts'
 
 const batch = 10_000
 
-/** Lets customers or orders be found by the terms and the words that the shop itself would keep. */
+/** Indexes customers or orders by the terms and words that the shop itself would store. */
 export async function insertTerms(
   { run, triples }: BulkConnection,
   terms: {
@@ -32,7 +32,7 @@ export async function insertTerms(
     await run(`insert into bench_terms ${triples}`, [JSON.stringify(termRows)])
     await run(`insert into bench_words ${triples}`, [JSON.stringify(wordRows)])
   }
-  // In the order of its index, which is built several times faster so.
+  // Sorted like its index, which makes building that several times faster.
   await run(
     `insert into shop_${of}_terms (term, ${of}_id) select a, id from bench_terms order by 1, 2`,
   )

@@ -30,7 +30,7 @@ const large: Size = {
   customers: 1_000_000,
   messages: 100_000,
 }
-/** Each has a budget of its own at the Admin API. */
+/** Each token has its own budget at the Admin API. */
 const tokensEach = 900
 
 interface Shop {
@@ -42,7 +42,7 @@ interface Shop {
   ask(request: ListRequest, cursor: string | null): Promise<{ ms: number; body: string }>
 }
 
-/** Asks the back office of a large shop and of a small one the same, by turns, on both databases. */
+/** Sends a large and a small shop's back office the same requests, in turn, on both databases. */
 export async function measureLongLists(wanted: Wanted): Promise<void> {
   console.log(
     '\nBack office: 1,000 products, orders, and customers against 100,000, 1,000,000, and 1,000,000.',
@@ -76,7 +76,7 @@ async function openShop(where: Where, size: Size): Promise<Shop> {
   const session = await signIn(where)
   const { url, stop } = await startShop(where)
   const { hostname, port, host } = new URL(url)
-  // Not before it is used: the other shop takes longer to open than a server waits.
+  // Opened on first use, because opening the other shop takes longer than a server keeps connections.
   let connection: Connection | undefined
   let turn = 0
   const send = async (call: Call) => {
@@ -128,7 +128,7 @@ const field = z.union([
   z.object({ count: z.number() }).transform(({ count }) => count),
   z.object({}).transform(() => 1),
 ])
-/** How many rows an answer shows, or what it counts. */
+/** How many rows a response has, or the count it returns. */
 const answered = z.union([
   z.object({ messages: z.array(z.unknown()) }).transform(({ messages }) => messages.length),
   z
@@ -136,7 +136,7 @@ const answered = z.union([
     .transform(({ data }) => field.parse(Object.values(data)[0])),
 ])
 
-/** Where the middle of a list lies, for requests that go on from there. */
+/** A cursor in the middle of a list, for requests that continue from there. */
 async function cursorIn(shop: Shop, { name, from }: ListRequest): Promise<string | null> {
   if (!from) return null
   const ask = (size: Size) => ({ document: from.document, variables: from.variables(size) })
@@ -146,7 +146,7 @@ async function cursorIn(shop: Shop, { name, from }: ListRequest): Promise<string
   return cursor
 }
 
-/** Each is a cart that becomes an order. */
+/** Turns a cart into an order each time. */
 async function placing(shop: Shop): Promise<Question> {
   const calls = await order.calls({ url: shop.url, publicToken: 'glovebox-public-token' })
   return async () => {
@@ -161,7 +161,7 @@ async function placing(shop: Shop): Promise<Question> {
   }
 }
 
-/** New tokens, whose use is not noted during the measurement. */
+/** Creates tokens, whose use isn't recorded during the measurement. */
 async function makeTokens(where: Where): Promise<string[]> {
   const opened = await openDatabase(where)
   await migrateAll(opened)

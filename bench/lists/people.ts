@@ -1,17 +1,17 @@
-/** What made-up people are called; how often a name is met is as in a real country: a few everywhere, most hardly ever. */
+/** Names of made-up people, distributed as in a real country: a few are frequent, most are rare. */
 
-/** Each in about one of twelve; nobody has both. */
+/** Each in about one of twelve names; nobody has both. */
 export const frequentFirst = 'Mary'
 export const frequentLast = 'Smith'
-/** Each a little rarer; many have both. */
+/** Each is a little rarer; many have both. */
 export const togetherFirst = 'James'
 export const togetherLast = 'Johnson'
-/** One person alone. */
+/** Only one person has it. */
 export const rareLast = 'Zabriskie'
-/** Nobody. */
+/** Nobody has it. */
 export const noName = 'Xylander'
 
-/** People of how many numbers have names of their own, before they come again. */
+/** After how many people the names repeat. */
 export const namesEach = 20_000
 
 const firstNames = ['Mary', 'James', 'Linda', 'Robert', 'Ana', 'Michael', 'Chloe', 'David']

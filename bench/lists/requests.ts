@@ -15,20 +15,20 @@ import {
   togetherLast,
 } from './people.ts'
 
-/** A question of the Admin API, or the path of a call beside it. */
+/** An Admin API query, or the path of a REST call. */
 type Asked = { document: string; variables: Record<string, unknown> } | string
 
 export interface ListRequest {
   name: string
   ask(size: Size): Asked
-  /** Asked for before each time, which isn't measured. */
+  /** Sent before each request, and not measured. */
   change?(): Asked
-  /** Another list's first page, whose end is where this one begins or ends. */
+  /** The list whose first page ends where this request begins or ends. */
   from?: { document: string; variables(size: Size): Record<string, unknown>; backward: boolean }
 }
 
 const below = (count: number) => Math.floor(Math.random() * count)
-/** One of a thousand products, or a hundred orders and their customers, in use: they're everywhere in the list. */
+/** One of a thousand products, or a hundred orders and their customers, spread over the whole list. */
 const anyOf = (count: number, used: number) => 1 + below(used) * (count / used)
 
 interface List {
@@ -38,7 +38,7 @@ interface List {
   count: keyof Size
 }
 
-/** One of the screens' lists with each of its tabs and with searches. */
+/** One of the screens' lists, with each of its tabs, and with searches. */
 function requestsOf(list: List, searches: Readonly<Record<string, string>>): ListRequest[] {
   const { name, document, pageSize } = list
   const first = (query: string) => ({ document, variables: { query, first: pageSize } })
@@ -66,7 +66,7 @@ function requestsOf(list: List, searches: Readonly<Record<string, string>>): Lis
   ]
 }
 
-/** The same list in another order, as scripts and exports ask for it. */
+/** The same list in other orders, as scripts and exports request it. */
 function sortsOf(field: 'products' | 'orders' | 'customers', keys: readonly string[]) {
   return keys.map(
     (sortKey): ListRequest => ({
@@ -80,7 +80,7 @@ function sortsOf(field: 'products' | 'orders' | 'customers', keys: readonly stri
   )
 }
 
-/** Counts of more than the small shop has cost more: each is asked with a limit that both reach, too. */
+/** Counting more rows than the small shop has costs more, so each count is also requested with a limit both reach. */
 const counts = (field: string, query = ''): ListRequest[] =>
   [300, 10_000].map((limit) => ({
     name: `${field}${query && ` "${query}"`} up to ${limit}`,
@@ -91,7 +91,7 @@ const counts = (field: string, query = ''): ListRequest[] =>
     }),
   }))
 
-/** What people are searched by. */
+/** Searches for people. */
 const peopleSearches = {
   'frequent word': frequentLast.toLowerCase(),
   'frequent beginning': frequentFirst.toLowerCase().slice(0, 3),
@@ -243,7 +243,7 @@ export const requests: readonly ListRequest[] = [
   },
 ]
 
-/** The bytes of a question are made anew each time; one of many tokens asks, so that no budget is used up. */
+/** Builds the request each time; it uses one of many tokens, so that no budget is used up. */
 export function callOf(asked: Asked, token: string): Call {
   const common = { 'content-type': 'application/json', 'x-shopify-access-token': token }
   if (typeof asked === 'string') {

@@ -1,12 +1,12 @@
 import type { BulkConnection } from '../bulk-connection.ts'
 import { reviewTexts } from './review-texts.ts'
 
-/** All reviews together were written in this time. */
+/** The time span of all reviews. */
 const seconds = 3 * 365 * 86_400
 
 /**
- * Puts made-up reviews of the products 1, 2, 3 … into an empty database, with all that is kept beside them, as
- * if they had been written one by one: 90 of 100 are visible, 6 rejected, 4 pending.
+ * Fills an empty database with made-up reviews of the products 1, 2, 3 …, and everything derived from them, as if
+ * they had been written one by one: of 100, 90 are visible, 6 rejected, 4 pending.
  */
 export async function fillReviews(
   connection: BulkConnection,
@@ -51,7 +51,7 @@ async function insertReviews(
     from ${numbers(reviews)} join bench_texts on i = (n * 7919) % ${texts}`)
 }
 
-/** What is kept beside reviews: what finds them, and how many there are. */
+/** Inserts what is derived from reviews: the search index and the counts. */
 async function insertCounts({ run }: BulkConnection): Promise<void> {
   await run(`insert into backend_review_search (review_id, words, text_hash, created_at)
     select id, text || ' ada lovelace ' || substr(last_name, 10) || ' ada'

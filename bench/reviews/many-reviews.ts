@@ -12,7 +12,7 @@ import {
 import { fillReviews } from './fill-reviews.ts'
 import { type Asked, type ReviewRequest, requests } from './requests.ts'
 
-/** A round of a second meets one long collection of garbage in either shop; shorter ones meet it by chance. */
+/** A round of one second includes one long garbage collection in either shop; in shorter ones, that's chance. */
 const rounds = 5
 const connections = 4
 /** The goal: p99 of the many against p99 of the few. */
@@ -28,7 +28,7 @@ interface Shop {
   asked: Asked
 }
 
-/** Asks a shop with a million reviews and one with a thousand the same, by turns, on both databases. */
+/** Sends a shop with a million reviews and one with a thousand the same requests, in turn, on both databases. */
 export async function measureManyReviews(wanted: Wanted): Promise<void> {
   console.log(
     `\nReviews: 1,000 of 20 products against 1,000,000 of 1,000; ${connections} connections, ` +

@@ -1,7 +1,7 @@
 import type { Call } from '../work.types.ts'
 import { common, everywhere, rare, seldom, unused } from './review-texts.ts'
 
-/** What a shop with so many reviews of each of its products is asked, and by whom. */
+/** What the requests depend on: the shop's number of reviews per product, and the callers. */
 export interface Asked {
   products: number
   perProduct: number
@@ -18,7 +18,7 @@ const get = (path: string, token?: string): Call => ({
   path,
   headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
 })
-/** Another address each time. */
+/** A different URL each time. */
 const varied = (path: () => string, token?: string): Call => ({
   ...get('', token),
   prepare: (call) => ({ ...call, path: path() }),
@@ -27,7 +27,7 @@ const below = (count: number) => Math.floor(Math.random() * count)
 const productOf = ({ products }: Asked) => 1 + below(products)
 const orders = ['newest', 'highest', 'lowest', 'helpful'] as const
 const list = '/api/admin/reviews?limit=10'
-/** With how many reviews it finds in the few and in the many, where that is not the same. */
+/** A search, with how many reviews it finds in each shop, if that differs. */
 const search = (texts: string, { found = '', more = '' } = {}): ReviewRequest => ({
   name: `admin: search "${texts}"${more && ', pending'}${found && ` (${found} found)`}`,
   call: ({ adminToken }) => get(`${list}&search=${encodeURIComponent(texts)}${more}`, adminToken),

@@ -1,6 +1,6 @@
-/** What made-up reviews say; how often a word is met is as in real texts: a few everywhere, most hardly ever. */
+/** Texts of made-up reviews, with words distributed as in real ones: a few are frequent, most are rare. */
 
-/** In nearly every text, in one of ten, of a hundred, of a thousand, in none. */
+/** Words in nearly every text, in one of ten, of a hundred, of a thousand, and in none. */
 export const everywhere = 'the'
 export const common = 'gel'
 export const seldom = 'linen'
@@ -11,7 +11,7 @@ const terms = Array.from({ length: 4_000 }, (_, i) => syllables(i))
 const texts = 20_000
 const termsEach = 30
 
-/** Always the same texts, each of the length of a usual review. */
+/** Always the same texts, each as long as a usual review. */
 export function reviewTexts(): string[] {
   let state = 7
   const random = () => {

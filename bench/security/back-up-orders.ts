@@ -20,16 +20,14 @@ import type { Purchase } from './purchase.ts'
 import { bothDatabases, type Row } from './row.types.ts'
 import { streamOrders } from './stream-orders.ts'
 
-/** The website may have to be built first. */
-
 interface BackupReport {
-  /** Restored into an empty folder, with all that had been acknowledged before they began. */
+  /** How many were restored into an empty folder with every order that was acknowledged before they began. */
   whole: number
-  /** Copies of the data folder that were refused, and those that were whole. */
+  /** How many copies of the data folder were refused, and how many were complete. */
   copies: { refused: number; whole: number }
   acknowledged: number
   slowestMs: number
-  /** A sentence for each thing that is wrong; empty is what it should be. */
+  /** A sentence for each problem; should be empty. */
   troubles: string[]
 }
 
@@ -55,7 +53,7 @@ export const backedUpShop: Row = {
     }),
 }
 
-/** Backs up a shop that takes orders all the while, again and again, and restores each backup. */
+/** Repeatedly backs up a shop while it takes orders, and restores each backup. */
 export async function backUpOrders(
   where: Where,
   { backups, thenDrill = false }: { backups: number; thenDrill?: boolean },
@@ -89,7 +87,7 @@ export async function backUpOrders(
   return report
 }
 
-/** A shop with enough of everything; returns what can be bought. */
+/** Fills a shop with enough of everything; returns what can be bought. */
 async function fillShop(where: Where): Promise<readonly string[]> {
   const database = await openDatabase(where)
   await migrateAll(database)
@@ -108,7 +106,7 @@ async function untilMore(purchases: readonly Purchase[]): Promise<void> {
   while (Date.now() < deadline && acknowledgedOf(purchases).length === before) await pause(10)
 }
 
-/** As `npm run backup` and `npm run restore` do. */
+/** Like `npm run backup` and `npm run restore`. */
 async function backUp(
   about: {
     variables: Readonly<Record<string, string>>
@@ -138,7 +136,7 @@ async function backUp(
   }
 }
 
-/** Somebody copies the folder of the running shop all the same. */
+/** Copies the running shop's folder, which nobody should do. */
 async function copyByHand(
   {
     dataDir,
@@ -162,7 +160,7 @@ async function copyByHand(
   }
 }
 
-/** What was acknowledged and is not there, and what of the file is broken. @throws CannotOpen */
+/** Acknowledged orders that are missing, and damage to the file. @throws CannotOpen */
 async function missingIn(dataDir: string, acknowledged: readonly string[]): Promise<string[]> {
   const database = await openDatabase({ dataDir })
   try {

@@ -103,7 +103,7 @@ async function findHeaviest(place: Place): Promise<Outcome> {
   }
 }
 
-/** Seconds of a core that a shop and its database have used. */
+/** The CPU seconds that a shop and its database have used. */
 async function coreClock(pid: number, { databaseUrl }: Place): Promise<() => number> {
   if (databaseUrl === undefined) return () => coreSecondsOf(pid)
   const { rows } = await runOnServer(databaseUrl, 'show data_directory')

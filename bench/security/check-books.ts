@@ -4,16 +4,16 @@ import { wrongEmails } from './check-emails.ts'
 import type { Purchase } from './purchase.ts'
 
 type Db = Kysely<AllTables>
-/** How things stood before the first purchase; a demo has orders already. */
+/** The state before the first purchase; a demo has orders already. */
 export interface Before {
-  /** Pieces on the shelf, by stock item. */
+  /** Pieces in stock, by stock item. */
   inventory: ReadonlyMap<number, number>
   lastOrder: number
 }
 
 const plenty = 1_000_000
 
-/** Enough of everything, and what can be bought. */
+/** Stocks up everything, and returns what can be bought. */
 export async function stockUp(db: Db) {
   await db.updateTable('shop_stock_items').set({ quantity: plenty }).execute()
   const variants = await db.selectFrom('shop_variants').select('id').orderBy('id').execute()
@@ -38,8 +38,8 @@ async function readStock(db: Db): Promise<Before['inventory']> {
 }
 
 /**
- * Compares what buyers were told with what the database of a stopped shop holds, and its tables with each
- * other. Returns a sentence for each thing that is wrong.
+ * Compares what buyers were told with a stopped shop's database, and its tables with each other. Returns a
+ * sentence for each problem.
  */
 export async function checkBooks(
   db: Db,

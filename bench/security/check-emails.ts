@@ -8,7 +8,7 @@ export async function emailsIn(outbox: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.eml'))
 }
 
-/** An email is sent, and then there is one file of it, or it is still to be sent. */
+/** Every email must either be sent, with exactly one file, or still be waiting. */
 export async function wrongEmails(db: Kysely<AllTables>, outbox: string): Promise<string[]> {
   const files = Map.groupBy(await emailsIn(outbox), (name) => Number(name.split('-')[0]))
   const emails = await db

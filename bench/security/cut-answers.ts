@@ -7,7 +7,7 @@ import { inPlace, withDatabase } from './place.ts'
 import { bringToPayment, type Purchase, pay, post } from './purchase.ts'
 import { bothDatabases, type Row } from './row.types.ts'
 
-/** Some are cut before their first byte, some in their head. */
+/** Responses are cut within this many bytes: some before the first byte, some in their headers. */
 const longestPart = 40
 
 export const cutAnswers: Row = {

@@ -10,7 +10,7 @@ import { post } from './purchase.ts'
 import { bothDatabases, type Outcome, type Row } from './row.types.ts'
 import { timed } from './shopper.ts'
 
-/** It writes on trial every five seconds. */
+/** How long the shop may take to notice: it makes a test write every five seconds. */
 const mostMs = 10_000
 
 export const fullDisk: Row = {
@@ -89,7 +89,7 @@ async function fill(place: Place, disk: string): Promise<Outcome> {
   }
 }
 
-/** Asks whether the shop is ready until the answer has this status. */
+/** Polls whether the shop is ready until the response has this status. */
 async function until(url: string, status: number) {
   const started = performance.now()
   for (;;) {
@@ -100,7 +100,7 @@ async function until(url: string, status: number) {
   }
 }
 
-/** SQLite's folder lies on the disk; of PostgreSQL all tables, while its log has room elsewhere. */
+/** Puts SQLite's folder on the disk, or all of PostgreSQL's tables, whose log has room elsewhere. */
 async function settleOn(place: Place, disk: string) {
   if (place.databaseUrl === undefined)
     return { dataDir: join(disk, 'data'), databaseUrl: undefined }
@@ -113,7 +113,7 @@ async function settleOn(place: Place, disk: string) {
   return { dataDir: place.dataDir, databaseUrl: onServer(place.databaseUrl, 'small') }
 }
 
-/** Writes until there is no room left; returns what gives it back. */
+/** Fills the disk; returns a function that frees it again. */
 async function fillUp(path: string): Promise<() => Promise<void>> {
   const file = await open(path, 'w')
   for (let size = 1_048_576; size >= 4_096; ) {

@@ -15,7 +15,7 @@ const productFields = `id handle availableForSale title description descriptionH
   images(first: 20) { nodes { url altText width height } }
   seo { title description } tags updatedAt`
 
-/** What the limits let through and the database or the answer's length makes slow: each name, and the document. */
+/** Documents within the limits that are slow because of the database or the response's length, by name. */
 export const heavyDocuments: readonly (readonly [string, string])[] = [
   ['100 products with everything', `{ products(first: 100) { nodes { ${productFields} } } }`],
   [

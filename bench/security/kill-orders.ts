@@ -14,10 +14,10 @@ const longestPauseMs = 400
 export interface KillReport {
   kills: number
   acknowledged: number
-  /** Orders whose buyer did not get the answer and asked again. */
+  /** Orders whose buyer didn't get the response and retried. */
   askedAgain: number
   slowestStartMs: number
-  /** A sentence for each thing that is wrong; empty is what it should be. */
+  /** A sentence for each problem; should be empty. */
   troubles: string[]
 }
 
@@ -36,7 +36,7 @@ export const killedShop: Row = {
   },
 }
 
-/** Kills a shop with `kill -9` in the middle of a stream of orders, again and again, and looks at its books. */
+/** Repeatedly kills a shop with `kill -9` in the middle of a stream of orders, and checks its books. */
 export function killOrders(how: { kills: number; postgres?: boolean }): Promise<KillReport> {
   return inPlace({ postgres: how.postgres ?? false }, (place) => run(place, how.kills))
 }
@@ -80,7 +80,7 @@ async function run(place: Place, kills: number): Promise<KillReport> {
   return report
 }
 
-/** Some time after the first order of this start has been acknowledged. */
+/** Waits until some time after this start's first order was acknowledged. */
 async function inTheMiddle(purchases: readonly Purchase[]): Promise<void> {
   const acknowledged = () => purchases.filter((purchase) => purchase.acknowledged).length
   const before = acknowledged()

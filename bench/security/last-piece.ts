@@ -6,11 +6,11 @@ import { inPlace, withDatabase } from './place.ts'
 import { bringToPayment, type Purchase, post } from './purchase.ts'
 import { bothDatabases, type Row } from './row.types.ts'
 
-/** How many buyers fill their carts at once at each process. */
+/** How many buyers per process fill their carts at once. */
 const concurrentBuyers = 8
 
 export interface LastPieceReport {
-  /** How often each status was the answer to the last step; `none` where the connection was closed. */
+  /** How often each status was the response to the last step; `none` if the connection was closed. */
   responses: Record<string, number>
   orders: number
   left: number
@@ -38,8 +38,8 @@ export const lastPiece: Row = {
 }
 
 /**
- * Lets many buyers send the last step of their checkouts at once, over HTTP, for one last piece; again and again. They
- * buy from two processes on one PostgreSQL, or from one on SQLite.
+ * Repeatedly has many buyers send the last step of their checkouts at once, over HTTP, for one last piece. They buy
+ * from two processes on one PostgreSQL, or from one on SQLite.
  */
 export function sellLastPiece(how: {
   buyers: number
@@ -79,7 +79,7 @@ async function stopAll(shops: readonly KillableShop[]): Promise<void> {
   for (const shop of shops) await shop.stop()
 }
 
-/** Something that is sold alone: one variant of one stock item. */
+/** A variant that is the only one of its stock item. */
 function soleItem(db: Kysely<AllTables>) {
   return db
     .selectFrom('shop_bundle_components as part')

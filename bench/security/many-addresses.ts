@@ -8,7 +8,7 @@ const addresses = 200_000
 const connections = 32
 const mostMegabytes = 300
 
-/** How many of four million addresses ask; a proxy names them. */
+/** One of four million IP addresses, as a proxy forwards them. */
 const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
 export const manyAddresses: Row = {
@@ -36,7 +36,7 @@ export const manyAddresses: Row = {
     }),
 }
 
-/** A wrong passcode from each. */
+/** Tries a wrong passcode from each. */
 async function tryPasscodes(url: string, wanted: number): Promise<Record<string, number>> {
   const { port, host, origin } = new URL(url)
   const body = JSON.stringify({ passcode: 'wrong' })

@@ -43,7 +43,7 @@ export const heldDatabase: Row = {
     }),
 }
 
-/** Takes the database away from a shop, asks for everything, gives it back, and asks again. */
+/** Disconnects a shop's database, requests everything, reconnects it, and requests everything again. */
 function during(
   postgres: boolean,
   takeAway: (place: Place) => Promise<() => Promise<void> | void>,
@@ -85,7 +85,7 @@ interface Asks {
   reads: Record<string, () => Promise<Response>>
 }
 
-/** What can be asked while there is no database; the payment is ready to be sent. */
+/** The requests to send during the outage; the payment only has to be sent. */
 async function prepareAsks(url: string): Promise<Asks> {
   await register(url)
   const { token } = await signIn(url)
@@ -106,7 +106,7 @@ async function prepareAsks(url: string): Promise<Asks> {
   }
 }
 
-/** A purchase that only has to be paid. */
+/** A purchase that only has to be paid for. */
 export async function payment(url: string): Promise<Purchase> {
   const answer = await (
     await askShop(url, '{ product(handle: "gel-cleaner") { variants(first: 1) { nodes { id } } } }')

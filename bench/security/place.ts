@@ -8,7 +8,7 @@ import { type RunningPostgres, startPostgres } from '#/harness/postgres.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
 
-/** Where a shop's data is, and what it is started with. */
+/** Where a shop's data is, and the settings it's started with. */
 export interface Place {
   dataDir: string
   databaseUrl: string | undefined
@@ -16,7 +16,7 @@ export interface Place {
   settings: Readonly<Record<string, string>>
 }
 
-/** Lends a folder and, where wanted, a PostgreSQL of its own, durable unless told; all is gone afterwards. */
+/** Runs with a temporary folder and, if wanted, its own PostgreSQL, durable by default; all is deleted afterward. */
 export async function inPlace<T>(
   { postgres, durable = true }: { postgres: boolean; durable?: boolean },
   work: (place: Place) => Promise<T>,
@@ -32,8 +32,8 @@ export async function inPlace<T>(
 }
 
 /**
- * The same in a folder that stays, filled once; in one of its own where none is given.
- * @param fill puts into the place what it is wanted for, unless that was done before
+ * The same in a folder that is kept, and filled only once; in a temporary one if none is given.
+ * @param fill fills the place, unless that was done before
  */
 export async function inFilledPlace<T>(
   { postgres, cachedIn }: { postgres: boolean; cachedIn: string | undefined },
@@ -57,7 +57,7 @@ export async function inFilledPlace<T>(
   }
 }
 
-/** Without the backup that a shop makes before: what is there can be filled again. */
+/** Migrates without the usual backup, because the data can be generated again. */
 async function bringUpToDate(place: Place): Promise<void> {
   const database = await openDatabase(place)
   try {
@@ -77,7 +77,7 @@ function placeAt(dataDir: string, server: RunningPostgres | undefined): Place {
   return { dataDir, databaseUrl, server, settings }
 }
 
-/** Opens the database of a shop that does not run, or whose database has room for several. */
+/** Opens the database of a shop that isn't running, or any PostgreSQL database. */
 export async function withDatabase<T>(
   where: Pick<Place, 'dataDir' | 'databaseUrl'>,
   look: (db: Kysely<AllTables>) => Promise<T>,

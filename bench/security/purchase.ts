@@ -4,20 +4,20 @@ import { demoCard } from '../../harness/demo-card.ts'
 import { checkoutPage } from '../../harness/fill-cart.ts'
 import { askShop } from './shopper.ts'
 
-/** One purchase, as far as its buyer knows of it. */
+/** A purchase, as far as its buyer knows. */
 export interface Purchase {
-  /** Nobody else buys with this address. */
+  /** Unique to this purchase. */
   email: string
   checkoutUrl?: string
-  /** The payment form, once it has been sent; the answer may have been lost. */
+  /** The payment form, once it was sent; the response may have been lost. */
   form?: Record<string, string>
-  /** The shop has said that the order stands. */
+  /** True once the shop has confirmed the order. */
   acknowledged: boolean
 }
 
 type Lines = readonly { merchandiseId: string; quantity: number }[]
 
-/** Buys something, from an empty cart to the shop's yes; rejects when the shop goes away. */
+/** Buys something, from an empty cart to the shop's confirmation; rejects if the shop goes down. */
 export async function buy(url: string, purchase: Purchase, lines: Lines): Promise<void> {
   await bringToPayment(url, purchase, lines)
   await pay(purchase)
@@ -47,7 +47,7 @@ export async function bringToPayment(url: string, purchase: Purchase, lines: Lin
   }
 }
 
-/** Sends the payment form, for the first time or because the answer to the last was lost. */
+/** Sends the payment form, for the first time or again after a lost response. */
 export async function pay(purchase: Purchase): Promise<void> {
   const { checkoutUrl, form } = purchase
   if (!checkoutUrl || !form) return
@@ -55,13 +55,13 @@ export async function pay(purchase: Purchase): Promise<void> {
   purchase.acknowledged = true
 }
 
-/** Every step of the checkout answers 303 when it was taken. */
+/** Sends a step of the checkout, which responds with 303 if it was accepted. */
 async function send(checkoutUrl: string, form: Record<string, string>): Promise<void> {
   const { status, page } = await post(checkoutUrl, form)
   if (status !== 303) throw new ShopRefused(status, page)
 }
 
-/** Sends one step of a checkout, and reads the answer to its end. */
+/** Sends one step of a checkout, and reads the whole response. */
 export async function post(
   checkoutUrl: string,
   form: Record<string, string>,
@@ -85,7 +85,7 @@ export function postForm(
   })
 }
 
-/** The same from a network of its own, as far as a shop on this machine can tell: an address under 127/8. */
+/** The same from another IP address, as far as a shop on this machine can tell: one in 127/8. */
 export function postFrom(
   localAddress: string,
   { checkoutUrl, form }: { checkoutUrl: string; form: Record<string, string> },
@@ -103,7 +103,7 @@ export function postFrom(
   })
 }
 
-/** The shop is there, and said no: with enough stock for everyone it never should. */
+/** The shop is up and refused, which it never should with enough stock for everyone. */
 export class ShopRefused extends Error {
   constructor(status: number, page: string) {
     super(`The shop answered ${status}: ${page.replace(/<[^>]*>/g, ' ').slice(0, 2_000)}`)

@@ -1,18 +1,18 @@
 export interface Scope {
   postgres: boolean
-  /** A tenth of it or less, to see whether the row works. */
+  /** True: runs a tenth of it or less, to see whether the row works. */
   short: boolean
-  /** A folder that a large shop is kept in, and asked again the next time. */
+  /** A folder where a large shop is kept, and reused the next time. */
   cachedIn?: string | undefined
 }
 
 export interface Outcome {
   measured: string
-  /** `skipped` where the machine does not let it be measured; `measured` says why. */
+  /** `skipped` if it can't be measured on this machine; `measured` says why. */
   holds: boolean | 'skipped'
 }
 
-/** One line of the table, for each database that it has to do with. */
+/** A row of the table, for each database it applies to. */
 export interface Row {
   what: string
   must: string

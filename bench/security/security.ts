@@ -30,11 +30,11 @@ const rows: readonly Row[] = [
   alikeAnswers,
 ]
 
-/** Prints what attacks and accidents came to, one row after the other; returns what does not hold. */
+/** Runs attacks and accidents and prints a row for each; returns those that missed their limit. */
 export async function measureSecurity(wanted: {
   short: boolean
   cachedIn: string | undefined
-  /** What the database's name and the row's begin with; empty for all. */
+  /** The prefixes of the database's and the row's name; empty: all. */
   database: string
   work: string
 }): Promise<string[]> {

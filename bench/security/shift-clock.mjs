@@ -1,4 +1,4 @@
-// Loaded before a shop (`--import`), this makes every clock of it wrong by CLOCK_SHIFT_MS.
+// Loaded before a shop (`--import`), this shifts all of its clocks by CLOCK_SHIFT_MS.
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0)
 const RightDate = Date
 

@@ -15,7 +15,7 @@ export async function register(url: string): Promise<void> {
   })
 }
 
-/** @throws where the shop refuses */
+/** @throws if the shop refuses */
 export function signIn(url: string, password = person.password) {
   return createAccessToken(shopOf({ url, publicToken }), { ...person, password })
 }

@@ -9,7 +9,7 @@ import { inPlace } from './place.ts'
 import type { Row } from './row.types.ts'
 
 const longestMs = 20_000
-/** Enough answers with a video to fill every buffer on their way. */
+/** Enough responses with a video to fill every buffer on their way. */
 const maxVideos = 20
 
 export const slowSockets: Row = {
@@ -60,7 +60,7 @@ async function videoOf(url: string): Promise<string> {
   return video
 }
 
-/** Asks for the home page now and then; throws where it does not come. */
+/** Requests the home page now and then; throws if it fails. */
 async function visit(url: string, goOn: () => boolean): Promise<number[]> {
   const waits: number[] = []
   while (goOn()) {

@@ -5,12 +5,12 @@ const concurrentBuyers = 6
 
 interface Stream {
   url: string
-  /** Each purchase is noted here before it begins. */
+  /** Each purchase is added before it begins. */
   purchases: Purchase[]
   variants: readonly string[]
 }
 
-/** Several buyers buy until the shop is gone; returns what went wrong while it was there. */
+/** Several buyers buy until the shop goes down; returns what went wrong before that. */
 export async function streamOrders(stream: Stream): Promise<string[]> {
   const ends = await Promise.allSettled(
     Array.from({ length: concurrentBuyers }, () => buyUntilGone(stream)),

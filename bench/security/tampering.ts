@@ -59,7 +59,7 @@ async function tamper(database: Database<AllTables>, dataDir: string, count: num
   }
 }
 
-/** The anchor's own file changed in each of its parts, and log and anchor written anew. */
+/** Changes each part of the anchor's file, and rewrites log and anchor together. */
 async function tamperWithAnchor(database: Database<AllTables>, dataDir: string, original: Log) {
   await replaceLog(database, original)
   const file = join(dataDir, 'audit-anchor.json')

@@ -9,7 +9,7 @@ import { register, signIn } from './shopper.ts'
 
 const yearMs = 365 * 24 * 3_600_000
 const dayMs = 24 * 3_600_000
-/** Right, then wrong by a year, then right again. */
+/** Correct, a year ahead, correct, a year behind, and correct again. */
 const shifts = [0, yearMs, 0, -yearMs, 0]
 const wrongPasswords = 14
 const preload = fileURLToPath(new URL('./shift-clock.mjs', import.meta.url))
@@ -57,7 +57,7 @@ export const wrongClock: Row = {
     }),
 }
 
-/** True once so many wrong passwords have been tried. */
+/** True once enough wrong passwords were tried. */
 async function isRateLimited(url: string): Promise<boolean> {
   for (let n = 0; n < wrongPasswords; n += 1) {
     const refused = await signIn(url, 'wrong-password').then(

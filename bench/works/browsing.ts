@@ -14,7 +14,7 @@ export const product: Work = {
   calls: async (shop) => [await recordCall(shop, (access) => readProduct(access, 'express-kit'))],
 }
 
-/** A page as a browser that has passed the gate asks for it. */
+/** A page request like that of a browser that has passed the gate. */
 function page(path: string): Call {
   return {
     method: 'GET',

@@ -5,7 +5,7 @@ import { checkoutPage } from '#/harness/fill-cart.ts'
 import { recordCall, shopOf } from '../storefront-call.ts'
 import type { BenchShop, Cache, Call, Work } from '../work.types.ts'
 
-/** What a cart's id is called in a call until a cart has been made. */
+/** The placeholder for a cart's id until a cart has been created. */
 const cartPlaceholder = 'the-cart'
 
 const created = z.object({
@@ -14,7 +14,7 @@ const created = z.object({
   }),
 })
 
-/** One gel cleaner, of which the bench's shop never runs out. */
+/** One gel cleaner, which the bench's shop never runs out of. */
 export async function oneLine(shop: BenchShop): Promise<NewLine> {
   const gel = await readProduct(shopOf(shop), 'gel-cleaner')
   const variant = gel?.variants[0]
@@ -36,7 +36,7 @@ export async function createCall(shop: BenchShop, lines: readonly NewLine[]): Pr
   }
 }
 
-/** Puts the kept cart in the place of the placeholder. */
+/** Replaces the placeholder by the stored cart. */
 function withCart(call: Call, { cart = '' }: Cache): Call {
   return { ...call, body: (call.body ?? '').replace(cartPlaceholder, cart) }
 }

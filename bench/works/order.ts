@@ -19,7 +19,7 @@ const buyer = {
   shippingMethod: 'standard',
 }
 
-/** From an empty hand to a durable order with its email: cart, address, payment. */
+/** From nothing to a durable order with its email: cart, address, payment. */
 export const order: Work = {
   name: 'order, end to end',
   goal: 0.4,
@@ -64,7 +64,7 @@ function withKey(call: Call): Call {
   return { ...call, body: (call.body ?? '').replace(keyPlaceholder, randomUUID()) }
 }
 
-/** What the buyer agrees to: the page of a first checkout says it. */
+/** What the buyer agrees to, read from the page of a first checkout. */
 async function agreedOf(shop: BenchShop): Promise<Record<string, string>> {
   const { cart } = await createCart(shopOf(shop), [await oneLine(shop)])
   const checkoutUrl = checkoutPage(z.string().parse(cart?.checkoutUrl))

@@ -3,7 +3,7 @@ import { accounts, emailOf, password } from '../accounts.ts'
 import { recordCall } from '../storefront-call.ts'
 import type { BenchShop, Call, Work } from '../work.types.ts'
 
-/** The right password of one account after the other. */
+/** Signs in with correct passwords, one account after another. */
 export const signIn: Work = {
   name: 'sign-in',
   goal: 0.95,

@@ -86,6 +86,7 @@ const cartSchema = z
     soldOut: lines.nodes.filter(isNothing).map(({ id: lineId, merchandise }) => ({
       lineId,
       name: merchandise.product.title,
+      variantTitle: merchandise.title,
     })),
     items: lines.nodes
       .filter((line) => !isNothing(line))

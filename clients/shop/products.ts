@@ -1,5 +1,6 @@
-import { defaultVariantTitle, limits } from '../../contract/limits.ts'
+import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { defaultVariantTitle } from '../../contract/variant-title.ts'
 import { imageSchema } from './image.ts'
 import { type PageWanted, sortBy } from './list-choices.ts'
 import { inLocale, localeVariables } from './locale-context.ts'

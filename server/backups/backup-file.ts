@@ -8,13 +8,13 @@ import { z } from 'zod'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import type { Contents } from './snapshot.ts'
 
-/** A backup cannot be used; the message is a sentence for the person who restores it. */
+/** A backup can't be used; the message is a sentence for the person who restores it. */
 export class BadBackup extends CannotOpen {}
 
-/** The first bytes of a backup: JSON, and spaces up to its end. */
+/** The size of a backup's header: JSON, padded with spaces. */
 const headBytes = 16_384
 const tagBytes = 16
-/** Read and unpacked at once: many small pieces would take longer to be handed over than to be read. */
+/** How much is read and unpacked at a time: small chunks would take longer to hand over than to read. */
 const chunkBytes = 2 ** 20
 
 const headSchema = z.object({
@@ -23,12 +23,12 @@ const headSchema = z.object({
   contents: z.object({ rows: z.record(z.string(), z.number()), auditEntries: z.number() }),
   /** The hash of the database file inside, in hex. */
   sha256: z.string(),
-  /** Null for a backup that everyone can read. */
+  /** Null if the backup isn't encrypted. */
   cipher: z.object({ salt: z.string(), iv: z.string() }).nullable(),
 })
 export type BackupHead = z.infer<typeof headSchema>
 
-/** Writes a database file, compressed, and encrypted where there is a key, as a backup that appears when it is whole. */
+/** Packs a database file into a backup, compressed and, with a key, encrypted; the file appears once it's complete. */
 export async function packBackup(
   databaseFile: string,
   file: string,
@@ -57,12 +57,12 @@ export async function packBackup(
   }
 }
 
-/** Unpacks the database file of a backup and proves that it is the one that went in. @throws BadBackup */
+/** Unpacks a backup's database file and verifies that it's the one that was packed. @throws BadBackup */
 export async function unpackBackup(
   file: string,
   databaseFile: string,
   key: string | undefined,
-  /** Whether what is written is to outlive a power cut. */
+  /** Whether what is written must survive a power cut. */
   { flush = true } = {},
 ): Promise<BackupHead> {
   const head = await readHead(file)
@@ -125,7 +125,7 @@ const algorithm = 'aes-256-gcm'
 const randomHex = (bytes: number) => randomBytes(bytes).toString('hex')
 const derive = (key: string, { salt }: Cipher) => scryptSync(key, Buffer.from(salt, 'hex'), 32)
 
-/** What proves that nothing was changed comes last. */
+/** Encrypts with AES-GCM, whose authentication tag comes last. */
 function encrypt(key: string, settings: Cipher): Transform {
   const cipher = createCipheriv(algorithm, derive(key, settings), Buffer.from(settings.iv, 'hex'))
   return new Transform({

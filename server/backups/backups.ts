@@ -20,7 +20,7 @@ export interface Backup {
   bytes: number
 }
 
-/** Where backups are unless one says otherwise. */
+/** The default folder for backups. */
 export const backupsFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   join(dataDir, 'backups')
 
@@ -29,13 +29,13 @@ interface BackupHow {
   folder?: string
   now?: Date
   proof?: Proof
-  /** Is lent the folder of the copy that was read again. */
+  /** Gets the folder of the copy that was read back. */
   tryOn?: (copy: { folder: string; file: string }) => Promise<void>
 }
 
 /**
- * Writes a backup of a shop that may be running, reads it again to prove it, and deletes those that have had their
- * time. @throws CannotOpen
+ * Backs up a shop that may be running, verifies the backup by reading it back, and deletes outdated ones.
+ * @throws CannotOpen
  */
 export async function makeBackup(
   settings: BackupSettings,
@@ -62,7 +62,7 @@ export async function makeBackup(
   return { file, createdAt, bytes: (await stat(file)).size, contents }
 }
 
-/** Unpacks a backup, reads all of it, and then lends the folder that it is unpacked to. @throws BadBackup */
+/** Unpacks a backup, reads all of it, and then passes the unpacked folder on. @throws BadBackup */
 export async function proveBackup(
   file: string,
   key: string | undefined,

@@ -2,19 +2,19 @@ import { type Compilable, type Kysely, sql, type TableMetadata } from 'kysely'
 import { isPostgres } from '#/database/columns.ts'
 import { isMigrationTable } from '#/database/migrate.ts'
 
-/** Values of one `insert`; SQLite takes 32,766 and PostgreSQL 65,535. */
+/** Values per `insert`; SQLite allows 32,766, PostgreSQL 65,535. */
 const maxValues = 30_000
 const maxRows = 1_000
-/** The same of a table with files in it, so that they need little memory. */
+/** Rows per `insert` for tables that contain files, to save memory. */
 const maxFiles = 20
 
 type Row = Record<string, unknown>
-/** Whatever tables there are. */
+/** Any tables. */
 export type AnyTables = Record<string, Row>
 
 /**
- * Copies every row from one kind of database into the other, whose tables are as new, and goes on counting
- * ids where the first one is. Both are transactions, so that one moment is copied, whole or not at all.
+ * Copies every row from one kind of database to the other, whose tables must be new, and sets its id counters to
+ * the same values. Both are transactions, so that one moment is copied, all or nothing.
  */
 export async function copyTables(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<void> {
   const target = new Map((await tablesOf(to)).map((table) => [table.name, table]))
@@ -33,10 +33,10 @@ export async function copyTables(from: Kysely<AnyTables>, to: Kysely<AnyTables>)
   await copyCounters(from, to)
 }
 
-/** Filled by triggers wherever products are copied to. */
+/** Filled by triggers when products are copied. */
 const followed = 'shop_sold_out'
 
-/** Those with rows of the shop, not what a search index, a migration, or a trigger keeps for itself. */
+/** The tables with the shop's own rows, without those of search indexes, migrations, and triggers. */
 export async function tablesOf(db: Kysely<AnyTables>): Promise<TableMetadata[]> {
   const tables = await db.introspection.getTables()
   const virtual = isPostgres(db)
@@ -55,7 +55,7 @@ export async function tablesOf(db: Kysely<AnyTables>): Promise<TableMetadata[]> 
   )
 }
 
-/** New tables have a few rows of their own; the audit log, which has none, would refuse to be emptied. */
+/** Empties new tables, some of which have a few rows; the audit log has none, and its triggers would refuse. */
 async function empty(db: Kysely<AnyTables>, name: string): Promise<void> {
   const row = await db.selectFrom(name).select(sql.lit(1).as('one')).limit(1).executeTakeFirst()
   if (row) await db.deleteFrom(name).execute()
@@ -83,7 +83,7 @@ async function referencesOf(postgres: Kysely<AnyTables>): Promise<Reference[]> {
   return rows
 }
 
-/** No row comes before the one that it names. */
+/** Sorts tables so that rows come after those they reference. */
 function parentsFirst(tables: readonly TableMetadata[], references: readonly Reference[]) {
   const sorted: TableMetadata[] = []
   let waiting = [...tables]
@@ -101,7 +101,7 @@ function parentsFirst(tables: readonly TableMetadata[], references: readonly Ref
   return sorted
 }
 
-/** In the order of the first column, which the audit log's own check asks for. */
+/** Sorted by the first column, as the audit log's trigger requires. */
 async function* rowsOf(
   db: Kysely<AnyTables>,
   { name, columns, max }: { name: string; columns: readonly string[]; max: number },
@@ -149,7 +149,7 @@ async function insert(
       .execute()
 }
 
-/** Ids that were given out once are not given out again, though their rows may be gone. */
+/** Copies id counters, so that ids of deleted rows aren't reused. */
 async function copyCounters(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Promise<void> {
   const postgres = isPostgres(from) ? from : to
   const { rows: counted } = await sql<{ name: string }>`select table_name as name

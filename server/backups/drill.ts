@@ -11,8 +11,8 @@ import { type Contents, inScratchFolder } from './snapshot.ts'
 const startMs = 120_000
 
 /**
- * Restores a backup into a folder of its own, compares every count and the audit log, and starts the shop on it until
- * it is ready; nobody gets an email or a webhook of it. @throws BadBackup
+ * Restores a backup into a scratch folder, compares all counts and the audit log, and starts a shop on it until it's
+ * ready; it sends no emails or webhooks. @throws BadBackup
  */
 export async function drill(file: string, backupKey: string | undefined): Promise<Contents> {
   const { contents } = await readHead(file)
@@ -26,7 +26,7 @@ export async function drill(file: string, backupKey: string | undefined): Promis
   })
 }
 
-/** Webhooks that were due would be sent a second time. */
+/** Otherwise due webhooks would be sent a second time. */
 async function silence(dataDir: string): Promise<void> {
   const opened = await openDatabase({ dataDir })
   const { db } = opened.withTables<AllTables>()

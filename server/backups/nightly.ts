@@ -9,8 +9,8 @@ const hour = 3
 const job = 'backup'
 
 /**
- * Makes a backup each night, or in the morning where the shop was stopped; in a process of its own, so that no visitor
- * waits for it.
+ * Makes a backup each night, or in the morning if the shop was stopped; in a separate process, so that no visitor has
+ * to wait.
  */
 export async function backUpNightly(
   database: Database<ServerTables>,
@@ -23,7 +23,7 @@ export async function backUpNightly(
   return repeat(look, { everyMs: lookEveryMs, failure: 'the nightly backup could not begin', log })
 }
 
-/** A new shop has nothing to save before its first night. */
+/** Marks the start as done, because a new shop needs no backup before its first night. */
 export async function rememberStart({ db }: Database<ServerTables>, now: Date): Promise<void> {
   await db
     .insertInto('server_jobs')
@@ -32,7 +32,7 @@ export async function rememberStart({ db }: Database<ServerTables>, now: Date): 
     .execute()
 }
 
-/** True for one process, once after each three o'clock (UTC). */
+/** True for one process, once after each 3 a.m. (UTC). */
 export async function claimNight({ db }: Database<ServerTables>, now: Date): Promise<boolean> {
   const night = new Date(now)
   night.setUTCHours(hour, 0, 0, 0)
@@ -41,7 +41,7 @@ export async function claimNight({ db }: Database<ServerTables>, now: Date): Pro
     .updateTable('server_jobs')
     .set({ done_at: now.toISOString() })
     .where('name', '=', job)
-    // A time to come is from a clock that was set back since.
+    // A time in the future means that the clock was set back.
     .where(({ eb, or }) =>
       or([eb('done_at', '<', night.toISOString()), eb('done_at', '>', now.toISOString())]),
     )

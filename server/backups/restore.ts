@@ -11,8 +11,8 @@ import { type AnyTables, copyTables, tablesOf } from './copy-tables.ts'
 import { type Contents, inScratchFolder, readContents } from './snapshot.ts'
 
 /**
- * Puts a backup into an empty place: a data folder without a shop, or a database without tables; a backup of either
- * kind of database fits into both. @throws BadBackup, or CannotOpen where there is a shop already
+ * Restores a backup into a data folder without a shop, or a database without tables; backups of either kind of
+ * database can go into both. @throws BadBackup, or CannotOpen if there is a shop already
  */
 export async function restoreBackup(file: string, settings: BackupSettings): Promise<Contents> {
   const { databaseUrl, dataDir, backupKey } = settings
@@ -47,7 +47,7 @@ async function restoreIntoFolder(
   }
 }
 
-/** A backup of an older Glovebox is brought up to date first, so that both have the same tables. */
+/** Migrates a backup of an older Glovebox first, so that both have the same tables. */
 async function fillPostgres(folder: string, databaseUrl: string): Promise<void> {
   const source = await openDatabase({ dataDir: folder })
   const target = await openDatabase({ databaseUrl, dataDir: folder, connections: 2 })

@@ -1,13 +1,13 @@
 import { hourMs } from '#/contract/durations.ts'
 
-/** How many there are of each kind: the newest of each of the last 24 hours, 30 days, and 12 months. */
+/** What is kept: the newest backup of each of the last 24 hours, 30 days, and 12 months. */
 const retention = [
   { unit: 'yyyy-mm-ddThh'.length, hours: 24 },
   { unit: 'yyyy-mm-dd'.length, hours: 30 * 24 },
   { unit: 'yyyy-mm'.length, hours: 365 * 24 },
 ]
 
-/** Which backups have had their time, by when they were made. The newest stays whatever its age. */
+/** Which backups to delete, by when they were made. The newest one stays, whatever its age. */
 export function outdated(moments: readonly string[], now: Date): string[] {
   const newestFirst = [...moments].sort().reverse()
   const keep = new Set(newestFirst.slice(0, 1))

@@ -12,17 +12,17 @@ import { type AnyTables, copyTables, tablesOf } from './copy-tables.ts'
 const mappedBytes = 2 ** 31 - 2 ** 16
 const cachedKilobytes = 64_000
 
-/** What a backup holds, for comparing two. */
+/** A summary of a backup, for comparing two. */
 export interface Contents {
   /** Rows by table. */
   rows: Readonly<Record<string, number>>
-  /** Entries of the audit log, all of which fit. */
+  /** How many entries the verified audit log has. */
   auditEntries: number
 }
 
 /**
- * Copies one moment of a shop, which may be running, into `glovebox.sqlite` of an empty folder, whichever database the
- * shop has. Nobody waits for it. @throws CannotOpen
+ * Copies one moment of a shop, which may be running on either database, into `glovebox.sqlite` in an empty folder,
+ * without blocking the shop. @throws CannotOpen
  */
 export async function takeSnapshot(
   shop: { databaseUrl?: string | undefined; dataDir: string },
@@ -36,7 +36,7 @@ export async function takeSnapshot(
 async function copySqlite(dataDir: string, target: string): Promise<void> {
   const opened = await openDatabase({ dataDir, beside: 'reading' })
   try {
-    // What comes of the copy is proven, and after a power cut nobody looks for the copy.
+    // The backup made from the copy is verified, and after a power cut nobody needs the copy.
     await sql`pragma synchronous = off`.execute(opened.db)
     await sql`vacuum into ${target}`.execute(opened.db)
   } finally {
@@ -66,10 +66,10 @@ async function copyPostgres(databaseUrl: string, folder: string): Promise<void> 
   }
 }
 
-/** What is read of a copy: every page, or also whether each index has the rows of its table, ten times as long. */
+/** How a copy is checked: every page, or also each index against its table, which takes ten times as long. */
 export type Proof = 'pages' | 'indexes'
 
-/** Reads every page of a copy. @throws Error where something of it is broken */
+/** Reads every page of a copy. @throws Error if any of it is damaged */
 export function readContents(folder: string, proof: Proof = 'indexes'): Promise<Contents> {
   const check = sql.ref(proof === 'pages' ? 'quick_check' : 'integrity_check')
   return inCopy(folder, async (opened) => {
@@ -111,7 +111,7 @@ export async function countRows(
   return counts
 }
 
-/** Lends an empty folder, which is gone afterwards. */
+/** Runs the work with an empty folder, which is deleted afterward. */
 export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'glovebox-backup-'))
   try {

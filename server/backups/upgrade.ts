@@ -7,12 +7,12 @@ import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrateAll, migrationState } from '../migrate-all.ts'
 import { type BackupSettings, makeBackup } from './backups.ts'
 
-/** The upgrade of less takes a few seconds. */
+/** Upgrading less than this takes only seconds. */
 const muchBytes = 100_000_000
 
 /**
- * Brings a shop's tables up to date: after a backup, and after it has worked on a copy of that. A new shop is just
- * made. Logs each step where they take long. @throws CannotOpen where it fails; the shop is as before then
+ * Migrates a shop's tables, after making a backup and trying the migration on a copy of it. A new shop is just
+ * created. Logs each step of a large upgrade. @throws CannotOpen if it fails, with the shop as it was before
  */
 export async function upgrade(
   database: Database<unknown>,
@@ -45,7 +45,7 @@ export async function upgrade(
 async function tryUpgrade(folder: string, { embeddedShop }: { embeddedShop: boolean }) {
   const copy = await openDatabase({ dataDir: folder })
   try {
-    // Nobody looks for the copy after a power cut.
+    // Nobody needs the copy after a power cut.
     await sql`pragma synchronous = off`.execute(copy.db)
     await migrateAll(copy, { embeddedShop })
   } catch (cause) {

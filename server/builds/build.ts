@@ -9,13 +9,13 @@ import { createStamp, exclusively, type Stamp } from './stamp.ts'
 export const built = {
   client: 'build/client',
   server: 'build/server/index.js',
-  /** The server and the website with the packages they need, in few files. */
+  /** The server, the website, and their packages, bundled into a few files. */
   shop: '.cache/shop/run.js',
   shopWebsite: '.cache/shop/website.js',
   location: '.cache/location.bin',
 } as const
 
-/** The website or the shop could not be built; the message says what the builder said. */
+/** The website or the shop couldn't be built; the message is the builder's output. */
 class BuildFailed extends Error {
   constructor(what: string, output: string) {
     super(`The ${what} could not be built:\n${output.trim()}`)
@@ -41,7 +41,7 @@ const location = () =>
     ...['server/builds/location-data.ts', 'backend/location/ip-countries.ts'],
   ])
 
-/** Builds whatever is not as new as what it is made from. Throws `BuildFailed`. */
+/** Builds whatever is older than its sources. @throws BuildFailed */
 export function buildWhatIsStale(log: (message: string) => void): void {
   make(website(), built.server, () => {
     log('Building the website …')
@@ -65,7 +65,7 @@ export function buildLocationData(log: (message: string) => void): void {
 function make(stamp: Stamp, output: string, work: () => void): void {
   const isFresh = () => existsSync(output) && stamp.isFresh()
   if (isFresh()) return
-  // Outside of build/, which the website's builder empties.
+  // The lock is outside of build/, which the website's build empties.
   exclusively('.cache/building', () => {
     if (isFresh()) return
     stamp.drop()
@@ -83,7 +83,7 @@ function buildWith(what: string, command: readonly string[]): void {
   if (status !== 0) throw new BuildFailed(what, stdout + stderr)
 }
 
-/** Done once here at the highest level, and not by the server. */
+/** Compresses once, at the highest level, so that the server doesn't have to. */
 function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)

@@ -9,7 +9,7 @@ interface Range<N> {
   country: string
 }
 
-/** Turns the lists of ranges, 25 MB of text, into tables of 4 MB that are searched as they are. */
+/** Packs the lists of IP ranges, 25 MB of text, into 4 MB of tables that can be searched directly. */
 export function packLocationData(): Uint8Array {
   const [v4File, v6File] = locationSources
   const v4 = joined(ranges(v4File, Number, (last) => last + 1))
@@ -32,7 +32,7 @@ export function packLocationData(): Uint8Array {
   return packIpTables(tables)
 }
 
-/** The file's ranges in order, with one of no country for every gap between them. */
+/** The file's ranges in order, with a range without a country for every gap. */
 function* ranges<N extends number | bigint>(
   file: string,
   parse: (text: string) => N,

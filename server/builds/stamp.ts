@@ -3,12 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from 'node:path'
 
 /**
- * Remembers what something was made from. A look at sizes and times tells whether anything can have
- * changed; only then are the contents compared, so that a fresh checkout of the same files is not stale.
+ * Records what something was made from. Sizes and times tell whether anything may have changed; only then are
+ * contents compared, so that a fresh checkout of the same files isn't stale.
  */
 export interface Stamp {
   isFresh(): boolean
-  /** To be called before making, so that a half-made thing is never taken for a whole one. */
+  /** To be called before building, so that an incomplete result is never taken for a complete one. */
   drop(): void
   write(): void
 }
@@ -57,11 +57,11 @@ function digest(files: readonly string[], of: (path: string) => string | Uint8Ar
   return hash.digest('hex')
 }
 
-/** A lock this old was left behind by a process that was killed. */
+/** Locks older than this were left by a killed process. */
 const abandonedMs = 3 * 60_000
 const pauseMs = 100
 
-/** Does the work while no other process on this machine does it; waits for one that does. */
+/** Runs the work in one process of this machine at a time; others wait. */
 export function exclusively(lock: string, work: () => void): void {
   mkdirSync(dirname(lock), { recursive: true })
   while (!taken(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { verifyAnchored } from '#/backend/audit/anchor.ts'
 import { type Check, ok, wrong } from './finding.ts'
 
-/** Whether every entry of the log fits, and nothing but the next one can be written. */
+/** Whether the log's chain is intact, and only the next entry can be written. */
 export const checkAudit: Check = async ({ database, settings }) => {
   const { verdict } = await verifyAnchored(database.db.$pickTables(), settings.dataDir)
   if (!verdict.intact)

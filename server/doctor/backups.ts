@@ -7,7 +7,7 @@ import { type Check, ok, reasonOf, warning, wrong } from './finding.ts'
 /** One is made each night. */
 const oldAfterHours = 30
 
-/** Whether the newest backup is of last night, and can be read back. */
+/** Whether the newest backup is from last night and can be read back. */
 export const checkBackups: Check = async ({ settings, database, now }) => {
   const folder = backupsFolder(settings)
   const [newest] = await listBackups(folder)

@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
 import { type Check, daysBetween, ok, reasonOf, wrong } from './finding.ts'
 
-/** Proxies renew a month before the end. */
+/** Proxies renew certificates a month before they expire. */
 const soonDays = 14
 
-/** How long the certificate of the public address is good for. */
+/** How long the public address's certificate is still valid. */
 export const checkCertificate: Check = async ({ settings: { publicUrl }, now, timeoutMs }) => {
   const { protocol, hostname, port } = new URL(publicUrl)
   if (protocol === 'http:') return [ok('certificate.none')]
@@ -30,7 +30,7 @@ function read({ timeoutMs, ...where }: { host: string; port: number; timeoutMs: 
   return new Promise<{ certificate: PeerCertificate; problem: string | null }>(
     (resolve, reject) => {
       const servername = isIP(where.host) === 0 ? { servername: where.host } : {}
-      // Looked at whatever it is worth; nothing is sent.
+      // Invalid certificates are examined too; nothing is sent.
       const socket = connect({ ...where, ...servername, rejectUnauthorized: false }, () => {
         resolve({
           certificate: socket.getPeerCertificate(),

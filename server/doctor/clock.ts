@@ -5,7 +5,7 @@ import { type Check, ok, wrong } from './finding.ts'
 const maxAheadMs = 5 * minuteMs
 const maxApartMs = minuteMs
 
-/** Whether this machine's clock agrees with what was written, and with the database's and the provider's. */
+/** Whether this machine's clock agrees with stored times, and with the database's and payment provider's clocks. */
 export const checkClock: Check = async ({ settings, now, database, fetch }) => {
   const found = []
   const newest = await database.db

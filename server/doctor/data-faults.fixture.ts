@@ -11,7 +11,7 @@ import type { ExaminedShop, Fault } from './doctor.fixture.ts'
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
-/** What is wrong in the rows and files of the shop. */
+/** Faults in the shop's rows and files. */
 export function dataFaults(shop: ExaminedShop): Fault[] {
   const { database, where, variables, closedPort } = shop
   const run = (statement: string) => sql.raw(statement).execute(database.db)
@@ -84,7 +84,7 @@ export function dataFaults(shop: ExaminedShop): Fault[] {
 }
 
 function emailFaults({ database }: ExaminedShop): Fault[] {
-  // In one step, so that the shop that runs sends none of it.
+  // In one statement, so that the running shop doesn't send it.
   const unsent = async (ms: number, nextAttempt: string | null) => {
     const recipient = 'ada@shop.example'
     const email = { recipient, person: recipient, subject: 'Hello', html: '', text: '' }

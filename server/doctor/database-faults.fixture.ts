@@ -7,7 +7,7 @@ import type { ExaminedShop, Fault } from './doctor.fixture.ts'
 /** Runs a statement on the shop's database. */
 export type Run = (statement: string) => Promise<unknown>
 
-/** Changes a byte of a file; the same again is the undoing. */
+/** Flips a byte of a file; flipping it again undoes that. */
 export async function flipped(
   file: string,
   position: number,
@@ -80,7 +80,7 @@ export function fileFaults({ database, where }: ExaminedShop, run: Run): Fault[]
 }
 
 function diskFaults(dataDir: string, file: string): Fault[] {
-  /** Takes no room itself. */
+  /** Makes a sparse file, which takes no room itself. */
   const grown = async (bytes: number) => {
     const sparse = `${file}-wal`
     const { size } = await stat(sparse)

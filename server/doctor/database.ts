@@ -8,10 +8,10 @@ import type { AllTables } from '../tables.ts'
 import { type Check, ok, reasonOf, wrong } from './finding.ts'
 
 const slowMs = 500
-/** Above it every page is read, and not every index compared with its table: that takes minutes. */
+/** Above this size, pages are checked, but indexes aren't compared with tables, because that takes minutes. */
 const quickFromBytes = 2_000_000_000
 
-/** Whether the database is whole, as this version needs it, and quick. */
+/** Whether the database is intact, at this version, and fast. */
 export const checkDatabase: Check = async (context) => {
   const { database } = context
   const broken = await integrity(context)
@@ -50,7 +50,7 @@ async function integrity({ database, settings }: Parameters<Check>[0]): Promise<
   return orphans.map(({ table }) => wrong('database.orphans', { table }))
 }
 
-/** PostgreSQL checks its pages itself; what a broken rebuild has left answers no query. */
+/** PostgreSQL checks its pages itself; but an index left invalid by a failed rebuild isn't used. */
 async function invalidIndexes({ db }: Database<AllTables>): Promise<DoctorFinding[]> {
   const { rows } = await sql<{ name: string }>`select c.relname as name
     from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -58,21 +58,21 @@ async function invalidIndexes({ db }: Database<AllTables>): Promise<DoctorFindin
   return rows.map(({ name }) => wrong('database.invalid', { index: name }))
 }
 
-/** What visitors and staff ask for all day. */
+/** The most frequently used tables. */
 const busyTables = ['shop_products', 'shop_orders', 'backend_reviews', 'mail_outbox']
 
 async function slowReads({ db, kind }: Database<AllTables>): Promise<DoctorFinding[]> {
   const found = []
   for (const table of busyTables) {
     let ms = await readMs(db, kind, table)
-    // A machine that was busy for a moment has no slow database.
+    // Measures again, because the machine may just have been busy for a moment.
     if (ms > slowMs) ms = Math.min(ms, await readMs(db, kind, table))
     if (ms > slowMs) found.push(wrong('database.slow', { table, ms }))
   }
   return found
 }
 
-/** How long the first rows take; on PostgreSQL given up after four times what is slow. */
+/** How long the first rows take; on PostgreSQL, it times out after four times the limit. */
 async function readMs(db: Kysely<AllTables>, kind: DatabaseKind, table: string): Promise<number> {
   const started = performance.now()
   await db

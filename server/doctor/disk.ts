@@ -5,11 +5,11 @@ import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { type Check, ok, reasonOf, warning, wrong } from './finding.ts'
 
 const megabyte = 1_000_000
-/** Whatever the size of the database, logs and emails take room too. */
+/** The minimum whatever the database's size, because logs and emails take room too. */
 const least = 200 * megabyte
 const little = 2_000 * megabyte
 
-/** Whether there is room for what the shop writes, and for a copy of its database, which a backup begins with. */
+/** Whether there's room for what the shop writes, and for a copy of its database, which backups start with. */
 export const checkDisk: Check = async ({ settings: { dataDir, databaseUrl } }) => {
   const file = sqliteFile(dataDir)
   const sizes = databaseUrl === undefined ? [await sizeOf(file), await sizeOf(`${file}-wal`)] : []
@@ -51,7 +51,7 @@ async function tryWriting(folder: string): Promise<string | null> {
   }
 }
 
-/** On Windows every file says so. */
+/** Always false on Windows, where every file's mode says so. */
 async function isReadableByOthers(file: string): Promise<boolean> {
   if (process.platform === 'win32') return false
   const { mode } = await stat(file)

@@ -24,20 +24,20 @@ const records: Readonly<Record<string, string[]>> = {
   [`mail._domainkey.${domain}`]: ['v=DKIM1; p=MIIB'],
 }
 
-/** The domain's records but for one. */
+/** The domain's records, except one. */
 export const resolveWithout = (name: string) => async (asked: string) =>
   asked.startsWith(name) ? [] : (records[asked] ?? [])
 
-/** Something goes wrong: by a setting, by what others answer, or by what `happens`. */
+/** A fault: in a setting, in other servers' responses, or caused by `happens`. */
 export interface Fault {
   name: string
   variables?: Readonly<Record<string, string>>
   deps?: Partial<DoctorDeps>
-  /** Returns what undoes it. */
+  /** Returns a function that undoes it. */
   happens?: () => Promise<() => unknown>
-  /** All that the doctor then says of these topics, but for what is well. */
+  /** All of the doctor's findings on these topics, except those that are fine. */
   says: readonly string[]
-  /** Those of `says`, where there are no others. */
+  /** The topics; by default, those of `says`. */
   topics?: readonly DoctorTopic[]
 }
 
@@ -46,7 +46,7 @@ const topicsOf = ({ says, topics }: Partial<Fault>) =>
 
 export type ExaminedShop = Awaited<ReturnType<typeof openShop>>
 
-/** A shop that runs, with a mail server, Stripe, and a backup, all of it well. */
+/** A running shop with a mail server, Stripe, and a backup, all of them healthy. */
 export async function openShop(databases: TestDatabase, start: ReturnType<typeof houses>) {
   const database = await databases.fresh()
   const { where } = database

@@ -54,7 +54,7 @@ function emptyWhereUnknown(error: unknown): string[][] {
   throw error
 }
 
-/** Looks at everything, or at some topics, whether the shop runs or not, and changes nothing. */
+/** Examines everything, or some topics, whether the shop is running or not, and changes nothing. */
 export async function examine(
   readSettings: () => Settings,
   deps: DoctorDeps,
@@ -94,7 +94,7 @@ function settingsOr(readSettings: () => Settings): Settings | DoctorFinding {
   }
 }
 
-/** Where the database is damaged, what else could not be read says nothing more. */
+/** If the database is damaged, other failures to read it add nothing. */
 async function runAll(
   context: DoctorContext,
   topics: readonly DoctorTopic[],

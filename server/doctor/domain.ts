@@ -7,7 +7,7 @@ const isMadeUp = (domain: string) =>
     domain,
   )
 
-/** Whether the world can see that our emails are ours; nothing is asked of a domain that exists nowhere. */
+/** Whether DNS proves that our emails are ours; reserved example domains aren't looked up. */
 export const checkDomain: Check = async ({ settings, shopSettings, resolveTxt }) => {
   const domain = shopSettings.sender.email.split('@')[1] ?? ''
   if (settings.smtpUrl === undefined || isMadeUp(domain)) return [ok('domain.none')]

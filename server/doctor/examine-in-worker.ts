@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads'
 import { type DoctorFinding, doctorFinding } from '#/contract/doctor.ts'
 import type { Settings } from '../settings.ts'
 
-/** Shorter than a connection waits for an answer. */
+/** Shorter than a connection waits for a response. */
 const waitMs = 6_000
 /** How long a result is reused. */
 const freshMs = 5_000
 
 /**
- * Examines the shop that runs here, in a thread of its own, because reading a whole database would keep visitors
- * waiting. Whoever asks meanwhile gets the same result, or null where it takes longer: they ask again.
+ * Examines the running shop in a separate thread, because reading a whole database would block visitors. Concurrent
+ * callers share the result, or get null if it takes too long, and ask again.
  */
 export function createDoctor(settings: Settings): () => Promise<DoctorFinding[] | null> {
   let running: Promise<DoctorFinding[]> | undefined

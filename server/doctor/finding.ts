@@ -10,21 +10,21 @@ import type { Database } from '#/database/database.ts'
 import type { Settings } from '../settings.ts'
 import type { AllTables } from '../tables.ts'
 
-/** What each check has at hand. */
+/** What each check can use. */
 export interface DoctorContext {
   settings: Settings
   now: Date
-  /** Open for reading, whether the shop runs on it or not. */
+  /** Open for reading, whether the shop is running on it or not. */
   database: Database<AllTables>
   shopSettings: ShopSettings
   fetch: (request: Request) => Promise<Response>
-  /** The TXT records of a name, none where there is no such name. */
+  /** The TXT records of a name; empty if the name doesn't exist. */
   resolveTxt: (name: string) => Promise<string[]>
-  /** How long others may take to answer. */
+  /** How long other servers may take to respond. */
   timeoutMs: number
 }
 
-/** Looks at one topic; what it throws is told as well. */
+/** Examines one topic; errors it throws are reported too. */
 export type Check = (context: DoctorContext) => Promise<DoctorFinding[]>
 
 type Values = DoctorFinding['values']

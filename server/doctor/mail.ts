@@ -3,7 +3,7 @@ import { firstSettings } from '#/content/first-settings.ts'
 import { type Check, isLoopbackHost, ok, warning, wrong } from './finding.ts'
 import { converse, SmtpProblem } from './smtp-conversation.ts'
 
-/** Whether the mail server would take an email of ours, told to it up to the recipient. */
+/** Whether the mail server would accept our email, tried up to naming the recipient. */
 export const checkMail: Check = async ({ settings, shopSettings, database, timeoutMs }) => {
   const { smtpUrl, demo } = settings
   const { email: from } = shopSettings.sender

@@ -5,7 +5,7 @@ import { type Check, ok, wrong } from './finding.ts'
 const lateAfterMs = hourMs
 const recentMs = 7 * 24 * hourMs
 
-/** Whether what should have been sent was. */
+/** Whether due emails and webhooks were sent. */
 export const checkOutbox: Check = async ({ database, settings, now }) => {
   const { db } = database
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()

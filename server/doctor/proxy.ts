@@ -1,6 +1,6 @@
 import { type Check, type DoctorContext, isLoopbackHost, ok, reasonOf, wrong } from './finding.ts'
 
-/** Whether visitors reach the shop at its public address, and it can tell them apart. */
+/** Whether visitors reach the shop at its public address, and the shop sees their own IP addresses. */
 export const checkProxy: Check = async (context) => {
   const { settings } = context
   const { protocol, hostname, port } = new URL(settings.publicUrl)

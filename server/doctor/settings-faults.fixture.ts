@@ -9,7 +9,7 @@ import { shopifyFaults } from './shopify-faults.fixture.ts'
 
 const dead = (port: number) => `127.0.0.1:${port}`
 
-/** What is wrong in the settings, and around the shop. */
+/** Faults in the settings and around the shop. */
 export function settingsFaults(shop: ExaminedShop): Fault[] {
   const { closedPort, stripe, database } = shop
   const { kind } = database
@@ -98,7 +98,7 @@ export function settingsFaults(shop: ExaminedShop): Fault[] {
   ]
 }
 
-/** Mail servers that are there and take nothing of ours; they are to be stopped. */
+/** Mail servers that are up but reject our emails; the caller must stop them. */
 export async function mailFaults(): Promise<{ faults: Fault[]; stop(): Promise<unknown> }> {
   const mute = createServer(() => {}).listen(0, '127.0.0.1')
   await once(mute, 'listening')
@@ -125,7 +125,7 @@ export async function mailFaults(): Promise<{ faults: Fault[]; stop(): Promise<u
   stops.push(open.stop)
   const faults: Fault[] = [
     { ...fault('mail.silent', `smtp://${dead(port)}`), deps: { timeoutMs: 200 } },
-    // This machine too, under an address by which it may as well be another one.
+    // This machine too, at an address that looks like another machine's.
     fault('mail.unencrypted', `smtp://0.0.0.0:${open.port}`),
   ]
   for (const [code, { url = 'smtp://127.0.0.1', options }] of Object.entries(servers)) {
@@ -134,7 +134,7 @@ export async function mailFaults(): Promise<{ faults: Fault[]; stop(): Promise<u
     faults.push(fault(code, `${url}:${server.port}`))
   }
   const secure = await startSmtp(0, { secure: true })
-  /** Made for this test by itself, and good for a hundred years. */
+  /** A self-signed certificate for this test, valid for a hundred years. */
   const pem = readFileSync('server/doctor/self-signed.fixture.pem', 'utf8')
   const selfSigned = await startSmtp(0, { secure: true, key: pem, cert: pem })
   stops.push(secure.stop, selfSigned.stop)

@@ -1,7 +1,7 @@
 import type { Check } from './finding.ts'
 import { isLoopbackHost, ok, wrong } from './finding.ts'
 
-/** What a start takes and a shop for strangers should not have. */
+/** Settings that a start accepts, but a public shop shouldn't have. */
 export const checkSettings: Check = async ({ settings: { demo, publicUrl } }) => {
   const { protocol, hostname } = new URL(publicUrl)
   if (demo) return [ok('settings.demo')]

@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' }
 const ofVersion = { ...json, 'x-shopify-api-version': storefrontApiVersion }
 const dead = (port: number) => `127.0.0.1:${port}`
 
-/** What may be wrong where the website sells from a Shopify store. */
+/** Faults that are possible if the website sells from a Shopify store. */
 export const shopifyFaults = (shop: ExaminedShop): Fault[] => [
   ...endpointFaults(shop),
   ...storeFaults(shop.store),
@@ -24,7 +24,7 @@ const turnedOn =
     return () => kinds.delete(kind)
   }
 
-/** What a store that answers may lack. */
+/** What a store that responds may lack. */
 function storeFaults(store: ExaminedShop['store']): Fault[] {
   const variables = { SHOP_API_URL: store.url, SHOP_API_TOKEN: 'glovebox-public-token' }
   const lacks = (kind: ShopifyKind, code: string): Fault => ({
@@ -56,12 +56,12 @@ function storeFaults(store: ExaminedShop['store']): Fault[] {
   ]
 }
 
-/** Nobody's password is tried, of which a store takes only so many. */
+/** Doesn't try to sign in, because stores limit that. */
 const storeSettings = ({ url }: ExaminedShop['store']) => ({
   ...{ SHOP_API_URL: url, SHOP_API_TOKEN: 'glovebox-public-token', SHOP_ACCOUNTS: 'legacy' },
 })
 
-/** A store whose checkout is elsewhere. */
+/** A store whose checkout is on another host. */
 function checkoutFaults({ url, closedPort, port, store }: ExaminedShop): Fault[] {
   const at = (origin: string, says: readonly string[], path = ''): Fault => ({
     name: `a checkout at ${origin}${path}`,
@@ -80,13 +80,13 @@ function checkoutFaults({ url, closedPort, port, store }: ExaminedShop): Fault[]
     at(url, []),
     { ...at(store.url, ['shopify.checkoutPassword']), happens: turnedOn(store, 'password') },
     at(`https://${dead(closedPort)}`, ['shopify.checkoutUnreachable']),
-    // This machine too, under an address by which it may as well be another one.
+    // This machine too, at an address that looks like another machine's.
     at(`http://0.0.0.0:${port}`, ['shopify.checkoutInsecure']),
     at(url, ['shopify.checkoutFailed'], '/api'),
   ]
 }
 
-/** An app that the store's Admin API refuses, or that may do too little there. */
+/** An app that the store's Admin API refuses, or that lacks scopes there. */
 function adminFaults({ database, store }: ExaminedShop): Fault[] {
   const app = { SHOP_ADMIN_CLIENT_ID: 'app', SHOP_ADMIN_CLIENT_SECRET: 'app-secret' }
   const own = storeSettings(store)
@@ -178,7 +178,7 @@ function endpointFaults({ url, closedPort }: ExaminedShop): Fault[] {
   ]
 }
 
-/** What the shop answers, changed on its way. */
+/** Changes the shop's responses. */
 function answering(change: (body: string) => Response) {
   return async (request: Request) => {
     const response = await fetch(request)

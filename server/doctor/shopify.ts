@@ -24,7 +24,7 @@ const graphqlResponse = z.object({
     .optional(),
 })
 
-/** Whether the other shop lets us in, speaks our version, and understands every document we would send. */
+/** Whether the other shop accepts our token, speaks our version, and understands every document we may send. */
 export const checkShopify: Check = async (context) => {
   const { shopApi } = context.settings
   if (!shopApi) return [ok('shopify.none')]
@@ -53,7 +53,7 @@ export const checkShopify: Check = async (context) => {
   return [ok('shopify.ok', { host, number: shopOperations.length }), ...(await lookAround(context))]
 }
 
-/** What the shop shows of itself: private token, scopes, products, menus, checkout, Admin API, and customer accounts. */
+/** Examines the private token, scopes, products, menus, checkout, Admin API, and customer accounts. */
 async function lookAround(context: DoctorContext): Promise<DoctorFinding[]> {
   const { settings, fetch, timeoutMs } = context
   const { url = '', token = '', privateToken = null, accounts = null } = settings.shopApi ?? {}
@@ -87,7 +87,7 @@ async function lookAround(context: DoctorContext): Promise<DoctorFinding[]> {
   return [...found, signIn ?? warning('shopify.newAccounts', { url: accountUrl })]
 }
 
-/** Whether customers can sign in by OAuth; null where the settings don't name a client for that. */
+/** Whether customers can sign in by OAuth; null if the settings have no client for that. */
 async function lookForSignIn({ settings, fetch }: DoctorContext): Promise<DoctorFinding | null> {
   const send = (input: string | URL | Request, init?: RequestInit) =>
     fetch(new Request(input, init))
@@ -106,7 +106,7 @@ async function lookForSignIn({ settings, fetch }: DoctorContext): Promise<Doctor
 
 const privateHeader = (token: string) => ({ 'shopify-storefront-private-token': token })
 
-/** What a document cannot do without is left out, so that it is read and not carried out. */
+/** Leaves out required variables, so that the document is validated but not executed. */
 async function problemWith(
   context: DoctorContext,
   document: string,
@@ -122,7 +122,7 @@ async function problemWith(
     : wrong('shopify.document', values)
 }
 
-/** Whatever else a document needs is missing, but for the one that takes either of two. */
+/** All other variables are left out; `handle` is for the one document that accepts either of two. */
 const variables = { country: 'US', language: 'EN', handle: 'none' }
 
 function ask(

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { connect as connectSecurely } from 'node:tls'
 import { reasonOf } from './finding.ts'
 
-/** How far it came, and what the server or the network said there. */
+/** How far the conversation got, and what the server or the network reported. */
 export class SmtpProblem extends Error {
   readonly step:
     | 'unreachable'
@@ -33,7 +33,7 @@ interface Line {
 }
 
 /**
- * Does all that sending an email begins with, names a sender and a recipient, and leaves: nothing is sent.
+ * Does what sending an email begins with, up to naming sender and recipient, and quits without sending.
  * @throws SmtpProblem
  */
 export async function converse(
@@ -145,7 +145,7 @@ function secured(socket: Socket, host: string): Promise<Socket> {
   })
 }
 
-/** A reply of several lines has a dash after the code in all but the last. */
+/** In a multiline reply, all lines but the last have a dash after the code. */
 async function* readReplies(socket: Socket): AsyncGenerator<Reply, undefined> {
   let rest = ''
   let lines: string[] = []

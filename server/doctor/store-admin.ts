@@ -5,7 +5,7 @@ import { createAdminToken } from '../other-shop/admin-token.ts'
 import { endpointOf } from '../other-shop/endpoint.ts'
 import { type Check, ok, reasonOf, wrong } from './finding.ts'
 
-/** Whether another shop's Admin API takes our token, and grants it all that we ask there; nothing where there is none. */
+/** Whether another shop's Admin API accepts our token and grants the scopes we need; no findings without a token. */
 export const checkStoreAdmin: Check = async ({ settings: { shopApi }, fetch: send, now }) => {
   if (!shopApi?.admin) return []
   const { url, admin } = shopApi
@@ -17,7 +17,7 @@ export const checkStoreAdmin: Check = async ({ settings: { shopApi }, fetch: sen
   try {
     const token = await createAdminToken(store, admin, deps).read()
     const scopes = new Set(await grantedScopes(asking(store, { token }, deps)))
-    // Whoever may write may read, and Shopify then names only that.
+    // Writing includes reading, and then Shopify lists only the write scope.
     const missing = neededScopes.filter(
       (scope) => !scopes.has(scope) && !scopes.has(scope.replace(/^read_/, 'write_')),
     )

@@ -5,10 +5,10 @@ import { isSafeAddress } from '#/contract/safe-address.ts'
 import { type DoctorContext, ok, reasonOf, warning, wrong } from './finding.ts'
 
 const maxRedirects = 10
-/** From guards that keep out programs, which let buyers pass. */
+/** Sent by bot protection, which lets buyers pass. */
 const guarded: ReadonlySet<number> = new Set([403, 429, 430])
 
-/** What a buyer meets who goes to checkout, told by an empty cart: the only thing that looking leaves in the shop. */
+/** What a buyer finds at checkout, tried with an empty cart, the only thing that the doctor leaves in the shop. */
 export async function lookAtCheckout(
   shop: ShopAccess,
   context: DoctorContext,

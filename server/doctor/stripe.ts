@@ -12,7 +12,7 @@ const endpoints = z.object({
   ),
 })
 
-/** Whether Stripe knows the key, and tells the shop what it has to hear. */
+/** Whether Stripe accepts the key and sends the shop the webhooks it needs. */
 export const checkStripe: Check = async (context) => {
   const { settings, database, now } = context
   if (!settings.stripe || settings.shopApi) return [ok('stripe.none')]
@@ -43,7 +43,7 @@ async function problemOf(answer: Response | string): Promise<DoctorFinding | nul
   return answer.ok ? null : wrong('stripe.unreachable', { reason: `HTTP ${answer.status}` })
 }
 
-/** A restricted key may not be allowed to see them. */
+/** A restricted key may lack permission to list them. */
 async function webhookFindings(context: DoctorContext): Promise<DoctorFinding[]> {
   const { settings } = context
   const answer = await ask(context, '/v1/webhook_endpoints?limit=100')
@@ -51,7 +51,7 @@ async function webhookFindings(context: DoctorContext): Promise<DoctorFinding[]>
   const url = `${settings.publicUrl}/webhooks/stripe`
   const { data } = endpoints.parse(await answer.json())
   const ours = data.find((endpoint) => endpoint.url === url)
-  // On a developer's machine, Stripe's command line passes them on.
+  // On a developer's machine, Stripe's CLI forwards them.
   if (!ours) return [(settings.demo ? warning : wrong)('stripe.noWebhook', { url })]
   if (ours.status !== 'enabled') return [wrong('stripe.webhookOff', { url })]
   const heard = ours.enabled_events

@@ -6,7 +6,7 @@ import { endpointOf } from './endpoint.ts'
 
 export type OpenAccounts = NonNullable<ReturnType<typeof openAccounts>>
 
-/** The way to customers who sign in at another shop by OAuth; null where the settings name no client for that. */
+/** For signing customers in at another shop by OAuth; null if the settings have no client for that. */
 export function openAccounts(
   { url, accountClient }: NonNullable<Settings['shopApi']>,
   publicUrl: string,

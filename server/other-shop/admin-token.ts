@@ -4,9 +4,9 @@ import { minuteMs } from '#/contract/durations.ts'
 import type { StoreAdminSettings } from './store-settings.ts'
 
 export interface AdminToken {
-  /** @throws ShopError where the store refuses to give one, and Error where it doesn't answer */
+  /** @throws ShopError if the store refuses to issue one, and Error if it doesn't respond */
   read(): Promise<string>
-  /** The store refuses it: the next reading asks for another one. */
+  /** To be called if the store rejects the token: the next `read` requests a new one. */
   invalidate(): void
 }
 
@@ -17,12 +17,12 @@ interface TokenDeps {
 
 const granted = z.object({ access_token: z.string(), expires_in: z.number() })
 const attemptMs = 4_000
-/** A token is given up so long before it ends. */
+/** How long before it expires a token is replaced. */
 const earlyMs = 5 * minuteMs
 
 /**
- * The token of a store's Admin API: the one that the settings have, or else one that Shopify gives for an app's ID and
- * secret. Such a token lasts a day, and is asked for when it's needed.
+ * The token for a store's Admin API: the one in the settings, or one that Shopify issues for an app's ID and secret,
+ * which lasts a day and is requested when needed.
  * @param store origin of the store
  */
 export function createAdminToken(

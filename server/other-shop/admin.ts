@@ -28,7 +28,7 @@ interface AdminDeps {
 
 export type OtherShopAdmin = NonNullable<ReturnType<typeof openStoreAdmin>>
 
-/** What another shop tells and does by its Admin API; null where the settings have no way in. */
+/** Another shop's Admin API; null if the settings have no credentials for it. */
 export function openStoreAdmin(
   { url, admin: settings }: StoreSettings,
   { fetch, clock, log }: AdminDeps,
@@ -38,7 +38,7 @@ export function openStoreAdmin(
   const of = 'The Admin API of the shop at SHOP_API_URL'
   const report = createShopReport(host, { log, clock, of })
   const ask = asking(origin, settings, { fetch, clock })
-  /** What the shop refuses or fails to answer is logged once, and done without. */
+  /** Replaces failures by a default, and logs each once. */
   const otherwise =
     <T>(operation: string, value: T) =>
     (error: unknown): T => {
@@ -67,7 +67,7 @@ export function openStoreAdmin(
   }
 }
 
-/** Asks the Admin API, and waits where it's busy. */
+/** A client for the Admin API that waits when it's busy. */
 export function asking(
   store: string,
   settings: StoreAdminSettings,
@@ -87,19 +87,19 @@ export function asking(
   })
   return (operation, ...rest) =>
     client.ask(operation, ...rest).catch((error: unknown) => {
-      // A status without a code of the API: the token is refused.
+      // An HTTP status without an API error code means that the token was rejected.
       if (isShopError(error) && error.kind === 'refused' && error.code === undefined)
         token.invalidate()
       throw error
     })
 }
 
-/** As many as the costs of the Admin API allow for at once. */
+/** How many orders the Admin API's cost limit allows per request. */
 const atOnce = 10
 
 /**
- * Orders that have left as a whole, numbered by the moment of their last change: one that is changed again, when it
- * arrives for example, waits anew. An order is told with all others of the same second.
+ * Completely shipped orders, numbered by the time of their last change: one that changes again, for example when it
+ * arrives, waits anew. An order is listed together with all others of the same second.
  */
 function createShipments(ask: ShopAdmin['ask']): HostedShipments {
   return {
@@ -125,7 +125,7 @@ function createShipments(ask: ShopAdmin['ask']): HostedShipments {
   }
 }
 
-/** ISO 8601 to the second, as the API tells moments. */
+/** ISO 8601 to the second, like the API's times. */
 const second = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`
 
 function toShipment({

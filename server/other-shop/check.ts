@@ -12,11 +12,11 @@ import { asStorefront, createTransport } from './transport.ts'
 
 /** Where customers sign in. */
 export interface ShopAccounts {
-  /** What the settings say; null: it is found out. */
+  /** The setting; null: detected. */
   given: 'legacy' | 'new' | null
-  /** Their account on the shop's own pages, where the shop takes no passwords. */
+  /** The account page on the shop's own site, if the shop doesn't accept passwords. */
   url: string | null
-  /** How customers sign in by OAuth, until the shop is known to take passwords. */
+  /** How customers sign in by OAuth; null once the shop is known to accept passwords. */
   oauth: OpenAccounts | null
 }
 
@@ -31,14 +31,14 @@ export type OtherShopAddress = ShopAddress & Required<Pick<ShopAddress, 'fetch'>
 interface CheckDeps {
   fetch: typeof globalThis.fetch
   log: Pick<Log, 'warn'>
-  /** Hears who the shop is. */
+  /** Receives the shop's identity. */
   learn: (identity: IdentityByLanguage) => void
 }
 
 /**
- * Asks another shop, beside the start and now and then, whether it answers as expected, and warns where it does
- * not: a wrong token, another version of the interface, no answer. What it doesn't show us, who it is, and where its
- * customers sign in is known from then on. Pages work or fail all the same.
+ * Checks, during the start and now and then, whether another shop responds as expected, and warns if it doesn't: a
+ * wrong token, another API version, no response. It also learns which fields are refused, the shop's identity, and
+ * where its customers sign in. It doesn't affect whether pages work.
  */
 export async function checkOtherShop(
   { address, accounts, hasPrivateToken }: CheckedShop,
@@ -79,7 +79,7 @@ interface Checking {
   log: Pick<Log, 'warn'>
 }
 
-/** Whether the shop answers those who come with this token. */
+/** Whether the shop accepts this token. */
 async function answersWith(
   setting: 'SHOP_API_TOKEN' | 'SHOP_PRIVATE_TOKEN',
   { address: { endpoint, publicToken }, send, log }: Checking,

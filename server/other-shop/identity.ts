@@ -7,12 +7,12 @@ import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 
 export type IdentityByLanguage = Readonly<Record<Language, ShopIdentity>>
 
-/** As long as the owner's settings allow. */
+/** The max lengths, as in the owner's settings. */
 const max = { name: 60, slogan: 120 }
 
 /**
- * The owner's settings, and beneath them what another shop says of itself: its name, its slogan, and its policies
- * hold wherever the owner has set nothing else.
+ * The owner's settings, with another shop's identity as defaults: its name, slogan, and policies apply wherever the
+ * owner hasn't set anything else.
  */
 export function withIdentity(own: CurrentShopSettings) {
   let identity: IdentityByLanguage | null = null
@@ -36,7 +36,7 @@ export function withIdentity(own: CurrentShopSettings) {
   }
   return {
     settings,
-    /** The shop has said who it is; pages are told if that is news. */
+    /** Stores the shop's identity, and notifies subscribers if it has changed. */
     learn(next: IdentityByLanguage): void {
       if (JSON.stringify(next) === JSON.stringify(identity)) return
       identity = next
@@ -45,7 +45,7 @@ export function withIdentity(own: CurrentShopSettings) {
   }
 }
 
-/** Made once of what is read and the identity; what is read where that isn't known. */
+/** What is read, overlaid with the identity, if known; computed once for each pair. */
 function overlaid<T extends object>(
   read: () => T,
   known: () => IdentityByLanguage | null,

@@ -1,13 +1,13 @@
 import type { ShopError } from '#/clients/shop/shop-error.ts'
 import type { Log } from '../log.ts'
 
-/** The same failure is told again after so long. */
+/** How long until the same failure is logged again. */
 const quietMs = 60_000
 const maxKnown = 1_000
 
 /**
- * Logs what another shop refuses or fails to answer, each once with its cause: a field that the token has no scope
- * for once and for all, and everything else at most once a minute, however many visitors meet it.
+ * Logs another shop's refusals and failures with their cause: a field that the token has no scope for only once, and
+ * everything else at most once a minute, however many visitors run into it.
  */
 export function createShopReport(
   host: string,

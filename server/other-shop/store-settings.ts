@@ -1,4 +1,4 @@
-/** What the settings say of another shop, each as it is in the environment. */
+/** The environment variables for another shop. */
 type StoreVariables = Readonly<
   Partial<
     Record<
@@ -15,7 +15,7 @@ type StoreVariables = Readonly<
   >
 >
 
-/** An app's token for another shop's Admin API, or the app's ID and secret, which Shopify gives one for. */
+/** An app's token for another shop's Admin API, or the app's ID and secret, for which Shopify issues one. */
 export type StoreAdminSettings = { token: string } | { clientId: string; clientSecret: string }
 
 export type StoreSettings = NonNullable<ReturnType<typeof storeSettings>>
@@ -26,13 +26,13 @@ export function storeSettings(data: StoreVariables) {
   return {
     url: data.SHOP_API_URL,
     token: data.SHOP_API_TOKEN ?? '',
-    /** What the server asks with, where the browser has the public one. */
+    /** The server's token; browsers use the public one. */
     privateToken: data.SHOP_PRIVATE_TOKEN ?? null,
-    /** By which its Admin API is asked about orders, and for erasures; null: it isn't. */
+    /** Credentials for its Admin API, for orders and erasures; null: not used. */
     admin: adminOf(data),
-    /** Which customer accounts the shop has, in Shopify's words; null: found out by itself. */
+    /** The kind of customer accounts the shop has, in Shopify's terms; null: detected. */
     accounts: data.SHOP_ACCOUNTS ?? null,
-    /** With which customers of the newer kind sign in by OAuth; null: only on the shop's own pages. */
+    /** The client by which newer customer accounts sign in with OAuth; null: only on the shop's own pages. */
     accountClient: data.SHOP_ACCOUNT_CLIENT_ID
       ? { id: data.SHOP_ACCOUNT_CLIENT_ID, secret: data.SHOP_ACCOUNT_CLIENT_SECRET ?? null }
       : null,

@@ -3,27 +3,27 @@ import { buyerHeader } from '#/http/headers.ts'
 import { reasonOf } from '../doctor/finding.ts'
 import { requestOrigin } from '../request-id.ts'
 
-/** All that one visitor's request may wait for the other shop, and one attempt of it. */
+/** How long a visitor's request may wait for the other shop in all, and per attempt. */
 const visitorMs = { budgetMs: 8_000, attemptMs: 4_000 }
 const firstPauseMs = 250
-/** Shopify's own answers when it is asked too often; the second one comes from its guard. */
+/** Shopify's statuses for too many requests; the second one comes from its bot protection. */
 const tooMany = new Set([429, 430])
 
 const publicHeader = 'x-shopify-storefront-access-token'
 const privateHeader = 'shopify-storefront-private-token'
 
 interface TransportDeps {
-  /** Adds to each request's headers who asks. */
+  /** Adds headers that identify the caller. */
   identify(headers: Headers): void | Promise<void>
   budgetMs?: number
   attemptMs?: number
-  /** False: a failure is told at once; only a busy shop is asked again. */
+  /** False: failures aren't retried, only throttled requests. */
   repeatFailures?: boolean
   fetch: typeof globalThis.fetch
   pause: (milliseconds: number) => Promise<unknown>
 }
 
-/** The Storefront API hears of the buyer's address, and takes the private token where there is one. */
+/** Adds the buyer's IP address for the Storefront API, and the private token, if there is one. */
 export const asStorefront = (privateToken: string | null) => (headers: Headers) => {
   const origin = requestOrigin()
   if (privateToken !== null) {
@@ -34,9 +34,9 @@ export const asStorefront = (privateToken: string | null) => (headers: Headers) 
 }
 
 /**
- * How the server's requests reach another shop. What a busy
- * shop has not begun is sent again, ever less often, as is what was only read; all of it within the time that the
- * visitor's request has. After that the answer is a 503 that says why.
+ * Sends the server's requests to another shop. Requests that a busy shop hasn't begun are retried with growing
+ * pauses, and so are failed reads, all within the time budget of the visitor's request. After that, the response is a
+ * 503 with the reason.
  */
 export function createTransport(deps: TransportDeps): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -79,7 +79,7 @@ async function attempt(
     await deps.pause(waitMs)
     return attempt(deps, sending, pauseMs * 2)
   }
-  // The official client passes on the message and no cause.
+  // The official client passes on only the message, not the cause.
   if ('error' in answered) throw new Error(reasonOf(answered.error), { cause: answered.error })
   const { response, text } = answered
   if (isThrottled(answered)) return unavailable('The shop is asked too often', response.headers)
@@ -97,12 +97,12 @@ const readResponse = async (response: Response): Promise<Answered> => ({
   text: await response.text(),
 })
 
-/** The shop has not begun; a 503 may also come from something before it. */
+/** Whether the shop hasn't begun; a 503 may also come from something in front of it. */
 function isBusy(answered: Answered, onlyReads: boolean): boolean {
   return isThrottled(answered) || (onlyReads && answered.response.status === 503)
 }
 
-/** All of the request: what the shop counts of one customer has a path, and is for whoever asked. */
+/** True only if the whole request was throttled: a limit per customer has a path, and is left to the caller. */
 function isThrottled({ response, text }: Answered): boolean {
   if (tooMany.has(response.status)) return true
   return text.includes('"THROTTLED"') && refusal.safeParse(readJson(text)).success
@@ -124,7 +124,7 @@ const refusal = z.object({
   ),
 })
 
-/** Something before the shop may answer in its place, and not with JSON. */
+/** Something in front of the shop may respond instead, and not with JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -133,7 +133,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What the shop says itself, or what the Admin API's costs come to. */
+/** The shop's `Retry-After`, or the wait computed from the Admin API's costs. */
 function retryAfterMs({ response, text }: Answered): number {
   const seconds = Number(response.headers.get('retry-after'))
   if (seconds > 0) return seconds * 1_000

@@ -5,10 +5,10 @@ import type { PageCache } from './page-cache.ts'
 import { tagsOfLabels, tagsOfReviews } from './page-tags.ts'
 
 /**
- * Evicts pages when what they show has changed, in this process and in every other one on the database. Whoever
- * changes something publishes it: `catalogue` (a product, a collection: all pages go), `labels` (stock labels of some
- * products), `reviews` (reviews or questions of a product), or the settings (all pages).
- * @returns what ends that
+ * Evicts pages when what they show has changed, in this and every other process on the database. Code that changes
+ * something publishes it: `catalogue` (a product or a collection; evicts all pages), `labels` (stock labels of some
+ * products), `reviews` (reviews or questions of a product), or `settings` (evicts all pages).
+ * @returns a function that stops it
  */
 export function clearOnChange(
   database: Pick<Database<unknown>, 'subscribe'>,

@@ -7,8 +7,8 @@ interface InlineHashes {
 }
 
 /**
- * The quoted SHA-256 of the inline scripts that bear the nonce, and of every style element and style attribute: a script
- * that a text of the shop has brought along bears none.
+ * The quoted SHA-256 of the inline scripts with the nonce, and of every style element and style attribute. A script
+ * injected through the shop's texts has no nonce.
  */
 export function inlineHashes(html: string, nonce: string | null): InlineHashes {
   const isOurs = ({ tag }: { tag: string }) =>

@@ -1,21 +1,21 @@
 import { isLanguage } from '#/contract/languages.ts'
 import { languageParameter, pageParameters } from '#/contract/page-addresses.ts'
 
-/** What an address comes down to, however it is spelled and whatever is added to it. */
+/** A normalized address, whatever its spelling and extra parameters. */
 export interface PageAddress {
-  /** The path and the parameters that its page is rendered by, in one spelling. */
+  /** The canonical path, with the parameters that its page depends on. */
   target: string
-  /** The path as it was spelled, where that is not the one spelling. */
+  /** Whether the path wasn't spelled canonically. */
   misspelled: boolean
-  /** `fixed`: one of a few pages; `named`: one of those that the shop has; `other`: anything. */
+  /** `fixed`: one of a few pages; `named`: a page for one of the shop's things; `other`: anything else. */
   kind: 'fixed' | 'named' | 'other'
-  /** No parameter is left, or only the language. */
+  /** Whether it has no parameters except the language. */
   plain: boolean
 }
 
 /** Longer addresses are rendered for each request. */
 const maxCachedUrlLength = 300
-/** Behind a path it asks for what the page is rendered from, of all its routes or of those that a parameter names. */
+/** The suffix that requests a page's data, for all of its routes or those in a parameter. */
 const dataSuffix = '.data'
 const routesParameter = '_routes'
 
@@ -24,7 +24,7 @@ const pages = Object.entries(pageParameters).map(([path, parameters]) => ({
   parameters,
 }))
 
-/** The address of a path and query as a caller sent them; null where they're too long to be cached. */
+/** Normalizes a path and query; null if they're too long to be cached. */
 export function pageAddressOf(target: string): PageAddress | null {
   if (target.length > maxCachedUrlLength) return null
   const { path, query } = split(target)
@@ -62,7 +62,7 @@ function segmentsOf(path: string): string[] {
 
 const isName = (segment: string) => segment.startsWith(':')
 
-/** As the router compares them: in any case, with names for anything. */
+/** Matches like the router: case-insensitively, with names for any value. */
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
   return (
     pattern.length === segments.length &&
@@ -70,7 +70,7 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   )
 }
 
-/** Null for what the router can't read either. */
+/** Null for what the router can't decode either. */
 function decoded(segments: readonly string[]): string[] | null {
   try {
     return segments.map(decodeURIComponent)
@@ -79,7 +79,7 @@ function decoded(segments: readonly string[]): string[] | null {
   }
 }
 
-/** The parameters of these names, each once and in one order. */
+/** The parameters with these names, each once and in a fixed order. */
 function only(names: readonly string[], query: string): { search: string; plain: boolean } {
   if (query === '') return { search: '', plain: true }
   const [given, known] = [new URLSearchParams(query), new URLSearchParams()]

@@ -2,9 +2,9 @@ import { type CachedResponse, createResponseCache } from '../cached-response.ts'
 import { collectTags, type Tags } from './page-tags.ts'
 
 export interface PageCacheDeps {
-  /** Milliseconds after which a copy is rendered anew; for a shop that tells of no changes. */
+  /** Milliseconds after which a copy is rendered again; for a shop that doesn't publish its changes. */
   ttl?: number
-  /** True: nothing is kept. */
+  /** True: nothing is cached. */
   off?: boolean
   bytes?: typeof usualBytes
 }
@@ -15,9 +15,9 @@ interface Rendering {
 }
 
 /**
- * Where a page enters the cache, a segmented LRU: a probationary page that is asked for again is protected, so that
- * whoever walks through all pages once evicts none of those. Pages that can be asked for in endless number (a query,
- * an unknown address, the gate on any address) are isolated: they evict nothing but each other.
+ * Where a page enters the cache, a segmented LRU: a probationary page that is requested again becomes protected, so
+ * crawling all pages once evicts none of those. Pages with endlessly many addresses (a query, an unknown address, the
+ * gate on any address) are isolated: they evict only each other.
  */
 export type CacheAs = 'probationary' | 'isolated' | 'none'
 
@@ -25,15 +25,15 @@ export interface PageCache {
   find(key: string): CachedResponse | Promise<CachedResponse> | undefined
   /** A page that is in memory and not isolated. */
   findInMain(key: string): CachedResponse | undefined
-  /** The cached response, or one rendered now; callers at the same time share one rendering. */
+  /** The cached response, or a new one; concurrent callers share one rendering. */
   take(rendering: Rendering): CachedResponse | Promise<CachedResponse>
   /**
-   * Forgets what was made of any of this, or everything; of what is being rendered now, that is sent to those who
-   * wait for it, and not kept.
+   * Evicts what depends on any of these tags, or everything. Stale renderings under way are sent to those who
+   * wait for them, and not cached.
    */
   clear(stale?: Tags): void
   readonly size: number
-  /** How often a page was there, and how often it had to be rendered. */
+  /** How often a page was cached, and how often it had to be rendered. */
   readonly lookups: { hits: number; misses: number }
 }
 
@@ -78,11 +78,11 @@ export function createPageCache({
   }
 }
 
-/** What is being rendered now; what was made of nothing that has changed meanwhile is kept. */
+/** Renderings under way; a result is cached if nothing it depends on has changed meanwhile. */
 function createRenderings(cacheCopy: ReturnType<typeof createCopies>['set']) {
-  /** Those that later callers may share: whoever comes after a change gets what was begun after it. */
+  /** Those that later callers may share: after a change, callers only get renderings begun after it. */
   let underWay = new Map<string, Promise<CachedResponse>>()
-  /** What has changed since each rendering was begun. */
+  /** The changes since each rendering began. */
   const changes = new Set<(Tags | undefined)[]>()
 
   async function run({ key, render }: Rendering, cohort: typeof underWay) {
@@ -114,7 +114,7 @@ function createRenderings(cacheCopy: ReturnType<typeof createCopies>['set']) {
   }
 }
 
-/** Pages by how much speaks for their being asked for again. */
+/** Cached pages, by how likely they are to be requested again. */
 function createCopies(bytes: typeof usualBytes, ttl: number) {
   const cache = {
     protected: createResponseCache(bytes.protected, ttl),

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AnsweredQuestions, VisibleReviews } from '#/ports/backend.ts'
 
-/** What a page was made of: `reviews 7` are those of the product 7, `label 7` tells whether it's in stock. */
+/** What a page depends on: `reviews 7` are those of product 7, `label 7` is its stock label. */
 export type Tags = ReadonlySet<string>
 
 const collecting = new AsyncLocalStorage<Set<string>>()
 
-/** Does the work and tells what it has read. */
+/** Does the work, and returns the tags of what it read. */
 export async function collectTags<T>(work: () => Promise<T>): Promise<{ result: T; tags: Tags }> {
   const tags = new Set<string>()
   return { result: await collecting.run(tags, work), tags }
 }
 
-/** What the work has read so far. */
+/** The tags of what the current work has read so far. */
 export function tagsSoFar(): Tags {
   return collecting.getStore() ?? new Set()
 }
 
-/** What a change of some reviews makes stale; the best ones may be others after any change. */
+/** The tags that a change of reviews makes stale; any change may affect which are the best. */
 export function tagsOfReviews(productIds: readonly string[]): Tags {
   return new Set(['best reviews', ...productIds.map(ofReviews)])
 }
@@ -30,12 +30,12 @@ function addTags(...tags: readonly string[]): void {
 
 const ofLabel = (productId: string | number) => `label ${productId}`
 
-/** What a change makes stale that has only to do with whether these are in stock. */
+/** The tags that a change of only the stock labels makes stale. */
 export function tagsOfLabels(productIds: readonly string[]): Tags {
   return new Set(['labels', ...productIds.map(ofLabel)])
 }
 
-/** Tags the page with the products of whose stock it tells something. */
+/** Tags the page with the products whose stock labels it shows. */
 export function tagLabels({ all, of }: { all: boolean; of: ReadonlySet<number> }): void {
   if (all) addTags('labels')
   addTags(...[...of].map(ofLabel))

@@ -5,7 +5,7 @@ import { createPages, type RenderPage } from './pages.ts'
 export const publicUrl = 'https://shop.example'
 const someone: Visitor = { language: 'en', country: 'US', locked: false }
 
-/** Pages that say for whom they were rendered and how often that was done before. */
+/** Pages that say for whom they were rendered, and how many renderings came before. */
 export function openPages({
   render,
   ready = true,

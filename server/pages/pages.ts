@@ -19,31 +19,31 @@ import { type PageAddress, pageAddressOf, split } from './page-address.ts'
 import type { CacheAs, PageCache } from './page-cache.ts'
 import { tagsSoFar } from './page-tags.ts'
 
-/** Renders one address for one kind of visitor; the request carries our own origin and no one's headers. */
+/** Renders an address for a kind of visitor; the request has our own origin and none of the caller's headers. */
 export type RenderPage = (request: Request, visitor: Visitor) => Promise<Response>
 
 interface PagesDeps {
   publicUrl: string
-  /** How long a CDN may send a page to whoever has made the same choices; 0: it may not. */
+  /** How long a CDN may cache a page for visitors with the same choices; 0: not at all. */
   cdnSeconds: number
   render: RenderPage
   cache: PageCache
-  /** Whether the shop can work at all: else a page that failed is one to ask for again. */
+  /** Whether the shop works at all; if not, failed pages get a 503, so that callers retry. */
   isReady(): Promise<boolean>
-  /** Security headers for an answer, from what its HTML holds. */
+  /** The security headers for a response, which depend on its HTML. */
   headersFor(html: string | null, nonce: string | null): Record<string, string>
   log: { error(about: object, message: string): void }
 }
 
 export interface Pages {
   answer(request: Request, visitor: Visitor, address: string): Response | Promise<Response>
-  /** A page in memory that is ready to be sent, for a GET of this path and query. */
+  /** A cached page, ready to be sent, for a GET of this path and query. */
   find(target: string, visitor: Visitor, accepted: string | null): CachedResponse | undefined
 }
 
 /**
- * Answers page requests. What everybody may see is rendered once for each address, language, country and
- * gate, and kept until the shop changes; what is for one visitor and everything that is sent are never kept.
+ * Answers page requests. Public pages are rendered once for each address, language, country, and state of the
+ * gate, and cached until the shop changes; personal pages and posted forms are never cached.
  */
 export function createPages(deps: PagesDeps): Pages {
   const { cache } = deps
@@ -84,7 +84,7 @@ export function createPages(deps: PagesDeps): Pages {
   return { answer, find }
 }
 
-/** What of a visitor a page depends on that is the same for many. */
+/** The part of a visitor that cached pages depend on, which many share. */
 const asShared = (
   { address: _, ...visitor }: Visitor,
   { target, byCdn }: { target: string; byCdn: boolean },
@@ -94,7 +94,7 @@ const asShared = (
   shared: visitor.shared === true && byCdn,
 })
 
-/** Where a page stands whose address is spelled otherwise, or as another storefront would. */
+/** The right address of a page, if it's misspelled or another storefront's. */
 function redirectOf(target: string, page: ReturnType<typeof pageAddressOf>): string | undefined {
   const { path, query } = split(target)
   if (page?.misspelled) return split(page.target).path + query
@@ -114,14 +114,14 @@ function respond(taken: CachedResponse | Promise<CachedResponse>, request: Reque
   return taken instanceof Promise ? taken.then(send) : send(taken)
 }
 
-/** Each page has one spelling; what follows it is the visitor's. */
+/** Redirects to the one spelling of each page; the query stays as it is. */
 function redirectTo(location: string): Response {
   return new Response(null, { status: 301, headers: { location } })
 }
 
 interface Asked {
   target: string
-  /** Null where the address is too long to be remembered. */
+  /** Null if the address is too long to be cached. */
   page: PageAddress | null
 }
 
@@ -150,7 +150,7 @@ async function renderShared(
   return { copy, cacheAs }
 }
 
-/** What a CDN may do with a page, and by which names it forgets the page: of all pages, and of what was read for it. */
+/** How long a CDN may cache a page, and its purge tags: one for all pages, and those of what was read for it. */
 function sharedHeaders(seconds: number): Record<string, string> {
   const tags = ['pages', ...[...tagsSoFar()].map((tag) => tag.replaceAll(' ', '-'))]
   return {
@@ -160,7 +160,7 @@ function sharedHeaders(seconds: number): Record<string, string> {
   }
 }
 
-/** What was only read may be asked for again. */
+/** If the shop isn't ready, a failed GET gets a 503, so that it's retried. */
 async function renderWhenReady(
   deps: PagesDeps,
   request: Request,
@@ -171,7 +171,7 @@ async function renderWhenReady(
   return new Response(response.body, { status: 503, headers: response.headers })
 }
 
-/** A route says so of its pages by their headers, so that no spelling of an address gets past it. */
+/** Routes mark private pages by a header, so that no spelling of an address gets around it. */
 const isPrivate = ({ headers }: Response) => headers.get('cache-control') === 'no-store'
 
 function cacheAsOf(response: Response, page: PageAddress | null, { locked }: Visitor): CacheAs {
@@ -200,7 +200,7 @@ async function renderPersonal(
   })
 }
 
-/** The request as our own origin's: only what describes its body is taken over. */
+/** The request with our own origin; of its headers, only the body's content type is kept. */
 async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string): Promise<Request> {
   const { method } = request
   const headers = new Headers({ accept: 'text/html', host: new URL(publicUrl).host })
@@ -217,10 +217,10 @@ async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string)
   return own
 }
 
-/** What browsers send by themselves: whatever its bytes are, it can be read. */
+/** What browsers send by default; any bytes can be parsed as this. */
 const isPlainForm = /^application\/x-www-form-urlencoded(?:;\s*charset=utf-8)?$/i
 
-/** Only forms are sent to pages. */
+/** Refuses bodies that aren't forms, the only ones that pages accept. */
 async function refuseUnreadable(request: Request): Promise<void> {
   await request
     .clone()
@@ -248,27 +248,27 @@ async function readResponse(deps: PagesDeps, response: Response) {
   return { bytes, headers }
 }
 
-/** The website hands over what it has written as it is: a body would be made into bytes, and those read again. */
+/** The website passes its HTML on as a string, because a body would be encoded and then decoded again. */
 function htmlOf(response: Response, bytes: Uint8Array | null): string | null {
   if ('html' in response && typeof response.html === 'string') return response.html
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   return isHtml && bytes ? new TextDecoder().decode(bytes) : null
 }
 
-/** A language in the address beats every other choice, so that each page can be found in each language. */
+/** A language in the address overrides every other choice, so that each page can be found in each language. */
 function languageIn(target: string): Language | null {
   return languageInQuery(split(target).query)
 }
 
 const secretPaths = ['/checkouts/', '/authentication/']
 
-/** What a secret in its address opens, for whoever has it: also before the launch, and never kept. */
+/** Whether the address has a secret that grants access: such pages work before the launch, and are never cached. */
 function isPersonal(target: string): boolean {
   const path = decoded(target).toLowerCase()
   return secretPaths.some((start) => path.startsWith(start)) || isUnsubscribe(target)
 }
 
-/** As the router reads it; what it cannot read opens nothing. */
+/** Decodes like the router; what it can't decode leads nowhere. */
 function decoded(target: string): string {
   try {
     return decodeURI(target)
@@ -277,7 +277,7 @@ function decoded(target: string): string {
   }
 }
 
-/** Mail programs post here from wherever they are; the address itself says who leaves the list. */
+/** Mail programs post here from any origin; the address itself identifies the subscriber. */
 function isUnsubscribe(target: string): boolean {
   return target === unsubscribePath || target.startsWith(`${unsubscribePath}?`)
 }

@@ -21,7 +21,7 @@ export async function loadPages(file: string): Promise<CreateRender> {
   return createRenderPage(() => website)
 }
 
-/** Renders with the website that `read` gives, which while developing is another after each change. */
+/** Renders with the website that `read` returns; in development, that's a new one after each change. */
 export function createRenderPage(read: () => Website | Promise<Website>): CreateRender {
   return (requestContextOf) => async (request, visitor) => {
     const { response, createRequestContext } = await read()
@@ -36,7 +36,7 @@ export function websiteOf(build: ServerBuild, mode: 'production' | 'development'
   }
 }
 
-/** The build has a copy of `app/context/` of its own, so a context must be made by that copy. */
+/** The build has its own copy of `app/context/`, so contexts must be created by that copy. */
 function routerContextOf(build: ServerBuild): CreateRequestContext {
   const { module } = build.entry
   if ('createRequestContext' in module && typeof module.createRequestContext === 'function')

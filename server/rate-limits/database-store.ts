@@ -5,9 +5,9 @@ import type { ServerTables } from '../tables.ts'
 import type { Delays, RateLimitRule } from './rate-limit-rules.ts'
 import { always, type Counter, latestExpiry, type RateLimitStore } from './rate-limit-store.ts'
 
-/** Counters in the database alone, for several processes that share it: each attempt is one statement there. */
+/** Counters in the database only, for processes that share it: each attempt is one statement. */
 export function createDatabaseStore(database: Database<ServerTables>): RateLimitStore {
-  /** Who must wait, until when: spares the database a flood of refused attempts. */
+  /** Until when counters refuse: spares the database a flood of refused attempts. */
   const waiting = new LRUCache<string, number>({ max: 10_000 })
 
   return {
@@ -30,7 +30,7 @@ export function createDatabaseStore(database: Database<ServerTables>): RateLimit
     async stop() {},
   }
 
-  /** @returns the moment from which one that is refused passes; undefined when all are taken */
+  /** @returns when the refused attempt may be repeated; undefined if all were accepted */
   async function countUpToRefusal(
     db: Kysely<ServerTables>,
     counters: readonly Counter[],
@@ -50,7 +50,7 @@ function mustWait({ rules }: Counter, until: number, now: number): boolean {
   return until > now && until <= latestExpiry(rules, now)
 }
 
-/** What is more than one statement is made durable by one commit. */
+/** Runs several statements in one transaction, so that there's only one commit. */
 async function inOneStep<Result>(
   database: Database<ServerTables>,
   statements: number,
@@ -102,7 +102,7 @@ function nextDelay(rules: Delays, now: number) {
     else ${old('delay')} * 2 end`
 }
 
-/** What a counter becomes by one attempt more: the first of all, and a further one. */
+/** A counter's values after one more attempt: the first, or a further one. */
 function oneMore({ rules, amount }: Counter, now: number) {
   const expired = isExpired(rules, now)
   const one = 'max' in rules ? amount : 1
@@ -132,7 +132,7 @@ function oneMore({ rules, amount }: Counter, now: number) {
   }
 }
 
-/** @returns undefined when the attempt is taken, else the moment from which the next one passes */
+/** @returns undefined if the attempt was accepted, else when the next one may be made */
 async function count(
   db: Kysely<ServerTables>,
   counter: Counter,

@@ -12,13 +12,13 @@ import {
   type RateLimitStore,
 } from './rate-limit-store.ts'
 
-/** A process that is killed forgets the attempts of so long. */
+/** How long until attempts are saved; a killed process loses those since. */
 const savedAfterMs = 500
 const maxEntries = 10_000
 
 /**
- * Counters of a process that has the SQLite database for itself: they are counted in memory and saved together,
- * because each statement of a flood of attempts would keep the whole shop waiting.
+ * Counters for a process with its own SQLite database: they're kept in memory and saved in batches, because a
+ * statement per attempt would block the whole shop during a flood.
  */
 export async function createMemoryStore(database: Database<ServerTables>): Promise<RateLimitStore> {
   const writer = createWriter(database)
@@ -55,7 +55,7 @@ export async function createMemoryStore(database: Database<ServerTables>): Promi
   }
 }
 
-/** The rows that were counted last; it holds all that were ever saved until the first of them has to go. */
+/** The most recently counted rows; it has all rows ever saved until the first one is evicted. */
 function createRowCache(rows: readonly CountRow[]) {
   let holdsAll = true
   const cache = new LRUCache<string, CountRow>({
@@ -89,7 +89,7 @@ async function readRows(
   return read
 }
 
-/** Saves rows together, a moment after the first of them. */
+/** Saves rows in batches, a moment after the first one. */
 function createWriter(database: Database<ServerTables>) {
   let unsaved = new Map<string, CountRow>()
   let beingSaved: ReadonlyMap<string, CountRow> = new Map()
@@ -116,7 +116,7 @@ function createWriter(database: Database<ServerTables>) {
       unsaved.set(id, row)
       timer ??= setTimeout(() => {
         timer = undefined
-        // What could not be saved is saved with the next attempts.
+        // Rows that couldn't be saved are saved with the next ones.
         saved = saved.then(flush).catch(() => {})
       }, savedAfterMs).unref()
     },
@@ -164,7 +164,7 @@ function oneLess(old: CountRow, { amount }: Counter): CountRow {
   }
 }
 
-/** One more than are kept, so that it shows when there are too many. */
+/** One more than the cache holds, which shows whether there are too many. */
 function newestRows({ db }: Database<ServerTables>): Promise<CountRow[]> {
   return db
     .selectFrom('server_throttles')

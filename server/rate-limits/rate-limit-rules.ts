@@ -2,13 +2,13 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** The first `free` attempts pass at once; each one after that makes the next wait twice as long. */
+/** The first `free` attempts pass at once; each further one doubles the wait for the next. */
 export interface Delays {
   free: number
   firstDelay: number
-  /** Nobody is ever kept out for longer than this. */
+  /** The longest that anyone has to wait. */
   longestDelay: number
-  /** After so long without an attempt everything starts anew. */
+  /** How long after the last attempt the count starts over. */
   expireAfter: number
 }
 
@@ -21,7 +21,7 @@ export interface Quota {
 /** The rule of one rate limit, whose name is its bucket. */
 export type RateLimitRule = Delays | Quota
 
-/** Everything that is counted. Names that end in `:ip` count a network: an IPv4 address or an IPv6 /64. */
+/** All rate limits. Names that end in `:ip` count per network: an IPv4 address or an IPv6 /64. */
 export const rateLimitRules: Readonly<Record<string, RateLimitRule>> = {
   'gate:ip': { free: 20, firstDelay: second, longestDelay: minute, expireAfter: 15 * minute },
   'contact:ip': { free: 30, firstDelay: 2 * second, longestDelay: 5 * minute, expireAfter: hour },
@@ -43,7 +43,7 @@ export const rateLimitRules: Readonly<Record<string, RateLimitRule>> = {
     longestDelay: 15 * minute,
     expireAfter: hour,
   },
-  // Codes of gift cards and discounts that there are not.
+  // Tries of gift card and discount codes that don't exist.
   'code:ip': { free: 60, firstDelay: 2 * second, longestDelay: 5 * minute, expireAfter: hour },
   'code:cart': {
     free: 20,
@@ -72,7 +72,7 @@ export const rateLimitRules: Readonly<Record<string, RateLimitRule>> = {
     longestDelay: 15 * minute,
     expireAfter: hour,
   },
-  // Each takes up to a second of a core, and half a megabyte for a day.
+  // Each takes up to a second of CPU time, and half a megabyte for a day.
   'review-picture:ip': { max: 120, windowMs: hour },
   'review-picture:customer': { max: 40, windowMs: hour },
   'question:ip': { free: 60, firstDelay: second, longestDelay: 5 * minute, expireAfter: hour },
@@ -108,7 +108,7 @@ export const rateLimitRules: Readonly<Record<string, RateLimitRule>> = {
     expireAfter: 15 * minute,
   },
   'sign-in:ip': { free: 100, firstDelay: second, longestDelay: minute, expireAfter: 15 * minute },
-  // The same for staff, of whom there are few.
+  // The same for staff, who are few.
   'admin-sign-in:account': {
     free: 10,
     firstDelay: second,
@@ -121,7 +121,7 @@ export const rateLimitRules: Readonly<Record<string, RateLimitRule>> = {
     longestDelay: minute,
     expireAfter: 15 * minute,
   },
-  // The same for a device that an admin has signed in from before, and for one who is signed in.
+  // The same for a device where an admin has signed in before, and for a signed-in admin.
   'admin-sign-in:device': {
     free: 10,
     firstDelay: second,
@@ -167,16 +167,16 @@ export const rateLimitRules: Readonly<Record<string, RateLimitRule>> = {
     longestDelay: 15 * minute,
     expireAfter: hour,
   },
-  // Sign-ins that storefronts begin, each of which is kept for an hour.
+  // Sign-ins started by storefronts, each of which is stored for an hour.
   'authorize:ip': { max: 600, windowMs: hour },
-  // Changes of carts, which take 600 bytes or so each, and the bytes of those that bring more along.
+  // Changes of carts, which take about 600 bytes each, and the bytes of larger ones.
   'cart:ip': { max: 60_000, windowMs: 6 * hour },
   'cart-bytes:ip': { max: 4_000_000, windowMs: hour },
-  // Orders that hold stock and are mailed about before anybody has paid. Three a day are nobody's limit.
+  // Unpaid orders, which hold stock and send emails. Three a day should never run into a limit.
   'unpaid-order:email': { max: 8, windowMs: 24 * hour },
   'unpaid-order:ip': { max: 12, windowMs: 6 * hour },
-  // Each holds stock for half an hour, so this much of it at once.
+  // Each holds stock for half an hour, so this limits how many hold it at once.
   'card-payment:ip': { max: 30, windowMs: 30 * minute },
-  // However a checkout is paid: each attempt asks for money or opens a page elsewhere.
+  // For any method of payment: each attempt requests money or opens an external page.
   'payment:cart': { max: 30, windowMs: hour },
 }

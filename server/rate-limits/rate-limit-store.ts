@@ -1,23 +1,23 @@
 import type { ServerTables } from '../tables.ts'
 import type { RateLimitRule } from './rate-limit-rules.ts'
 
-/** Whose attempts are counted in a bucket, and by which rules. */
+/** What a bucket counts attempts for, and its rules. */
 export interface Counter {
-  /** As `idOf` has it. */
+  /** As built by `idOf`. */
   id: string
   bucket: string
   keyHash: string
   rules: RateLimitRule
-  /** How much of a quota is taken at once. */
+  /** How much of a quota the attempt uses. */
   amount: number
 }
 
-/** Somebody has to wait; moments are milliseconds since 1970. */
+/** A refusal; times are milliseconds since 1970. */
 interface Waits {
   allowedAt: number
 }
 
-/** Since when an attempt passes that has nothing to wait for, whatever the clocks of several processes say. */
+/** The `allowed_at` of a counter without a wait, which is in the past by every process's clock. */
 export const always = 0
 
 export type CountRow = ServerTables['server_throttles']
@@ -27,19 +27,19 @@ export function idOf({ bucket, key_hash }: Pick<CountRow, 'bucket' | 'key_hash'>
 }
 
 /**
- * No count expires later, unless the clock was set back since: what does is no longer counted, so that nobody waits for
+ * The latest a count can expire, unless the clock was set back: counts beyond it are ignored, so that nobody waits for
  * a year because a clock was wrong for a minute.
  */
 export function latestExpiry(rules: RateLimitRule, now: number): number {
   return now + 2 * ('max' in rules ? rules.windowMs : rules.expireAfter)
 }
 
-/** The counters of all buckets. Whatever happens at once, no attempt is counted twice or lost. */
+/** The counters of all buckets. Under any concurrency, no attempt is counted twice or lost. */
 export interface RateLimitStore {
-  /** Counts an attempt for each, in their order, up to the first that has to wait. */
+  /** Counts an attempt for each counter, in order, up to the first that refuses. */
   take(counters: readonly Counter[], now: number): Promise<Waits | undefined>
-  /** Counts the last attempts of some as not made, and forgets those of others. */
+  /** Takes back the last attempt of some counters, and resets others. */
   release(counters: { refund: readonly Counter[]; reset: readonly Counter[] }): Promise<void>
-  /** Nothing that was counted is lost when the process ends after this. */
+  /** Saves everything, so that no count is lost when the process ends. */
   stop(): Promise<void>
 }

@@ -15,7 +15,7 @@ import { type Counter, idOf } from './rate-limit-store.ts'
 const second = 1_000
 
 export interface CountingRateLimiter extends RateLimiter {
-  /** Deletes what is expired. */
+  /** Deletes expired counts. */
   cleanUp(): Promise<void>
   /** To be called before the database is closed. */
   stop(): Promise<void>
@@ -25,11 +25,11 @@ interface RateLimiterDeps {
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
   only?: Readonly<Record<string, RateLimitRule>>
-  /** Told of each refusal, by the bucket that was asked first. */
+  /** Called for each refusal, with the first attempt's bucket. */
   countRefused?: (bucket: string) => void
 }
 
-/** Counts so that counts outlive a restart, and hold for every process where several share a database. */
+/** A rate limiter whose counts survive a restart, and apply to all processes that share a database. */
 export async function createRateLimiter(
   database: Database<ServerTables>,
   { clock, randomBytes, only = rateLimitRules, countRefused }: RateLimiterDeps,
@@ -68,7 +68,7 @@ export async function createRateLimiter(
   return rateLimiter
 }
 
-/** Nothing was done yet, and an attempt that may have been counted does no harm. */
+/** A retry is safe: nothing was done yet, and a possibly counted attempt does no harm. */
 function refuseCutOff(cause: unknown): never {
   if (isCutOff(cause)) throw new Refusal('unavailable', { retryAfter: 2, cause })
   throw cause
@@ -88,7 +88,7 @@ function toCounter(
   return { id: idOf({ bucket, key_hash: keyHash }), bucket, keyHash, rules, amount }
 }
 
-/** Everyone in one IPv6 /64 is one caller, because that much is handed out to a single home. */
+/** An IPv6 /64 counts as one caller, because a single home gets that much. */
 function networkOf(address: string): string {
   const ip = parseIp(address)
   if (ip === null) return address

@@ -3,7 +3,7 @@ import { type Scope, scopes } from '#/contract/staff.ts'
 import type { AuditedChange, Staff } from '#/ports/staff.ts'
 import type { Engine } from '../engine.types.ts'
 
-/** Lets in whoever sends `shpat_` and scopes, and keeps the log of changes for the test to read, beside a log of its own. */
+/** Lets in anyone who sends `shpat_` and scopes; keeps the audited changes, and a log of its own, for tests to read. */
 export function createTestStaff(
   recordChange: Staff['recordChange'] = async () => {},
 ): Staff & { changes: AuditedChange[] } {
@@ -24,7 +24,7 @@ export function createTestStaff(
   }
 }
 
-/** Anything that an answer may hold; a missing field is undefined. */
+/** Anything a response may hold; a missing field is undefined. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers as freely as a caller does
 type ResponseBody = any
 
@@ -58,12 +58,12 @@ export function openAdminApi(engine: Engine, staff: ReturnType<typeof createTest
   const response = async (...sent: Parameters<typeof send>): Promise<ResponseBody> =>
     (await send(...sent)).json()
   return {
-    /** What the audit log was told. */
+    /** The changes in the audit log. */
     changes: staff.changes,
     send,
-    /** The whole answer. */
+    /** The whole response. */
     response,
-    /** The data of an answer without errors. */
+    /** The data of a response without errors. */
     async ask(...sent: Parameters<typeof send>): Promise<ResponseBody> {
       const { data, errors } = await response(...sent)
       expect(errors).toBeUndefined()

@@ -7,8 +7,8 @@ import { getAdminSchema } from './schema.ts'
 import type { AdminServices } from './services.ts'
 
 /**
- * The Admin API over the shop's services: answers `POST /admin/api/{version}/graphql.json`. Its schema is read for the
- * first question, so that no start waits for it.
+ * The Admin API over the shop's services: answers `POST /admin/api/{version}/graphql.json`. Its schema is read at the
+ * first request, so that it doesn't slow down startup.
  */
 export function createAdminApi(
   deps: Omit<AdminExecutionDeps, 'services' | 'schema' | 'staff' | 'idempotency' | 'budgets'> & {
@@ -36,7 +36,7 @@ export function createAdminApi(
   })
 }
 
-/** Lets nobody in. */
+/** Refuses every caller. */
 export const nobody: Staff = {
   callerOf: async () => null,
   recordChange: async () => {},

@@ -10,8 +10,8 @@ export interface ChangeDeps {
 }
 
 /**
- * Makes a change in one transaction with its entries in the audit log, of which there is one at least: an object that
- * stayed as it was has none beside one that changed.
+ * Makes a change in one transaction with its audit log entries. Objects that stayed the same get no entry, unless
+ * nothing changed at all: then the first one does.
  */
 export function makeAuditedChange<Result>(
   { database, staff, clock }: ChangeDeps,
@@ -25,7 +25,7 @@ export function makeAuditedChange<Result>(
     const record: Change['record'] = (object, before, after) => {
       const known = records.find((one) => one.object === object)
       if (!known) return void records.push({ object, before, after })
-      // Told twice of one object, it was first as it was told first, and is as it was told last.
+      // When one object is recorded twice, its first `before` and its last `after` count.
       known.before = { ...before, ...known.before }
       known.after = { ...known.after, ...after }
     }
@@ -41,7 +41,7 @@ export function makeAuditedChange<Result>(
   })
 }
 
-/** The values that are not alike. */
+/** Only the values that differ. */
 function differences(before: Values, after: Values): { before: Values; after: Values } {
   const changed = new Set(
     [...Object.keys(before), ...Object.keys(after)].filter((key) => before[key] !== after[key]),

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import type { StaffCaller } from '#/ports/staff.ts'
 
-/** Points that a caller can spend at once, and gets back in a second. */
+/** Points a caller can spend at once; as many are restored each second. */
 const maximumAvailable = 20_000
 const restoreRate = 1_000
 
@@ -16,7 +16,7 @@ interface Cost {
   }
 }
 
-/** What each caller may still spend: a bucket that fills again, as Shopify's does. */
+/** What each caller may still spend: a bucket that refills, like Shopify's. */
 export function createBudgets(clock: () => Date) {
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: 1_000 })
   return {

@@ -43,7 +43,7 @@ const methodsOf = ({ rates, number }: Zone): Method[] =>
 const methodId = (type: string, { number }: Method) => globalId(type, number.join('-'))
 const titles = { standard: 'Standard', express: 'Express' } as const
 
-/** The United States, with those of its states that are meant. */
+/** The United States, limited to the zone's states. */
 const countryOf = (zone: Pick<Zone, 'number' | 'states'>) => ({
   id: globalId('DeliveryCountry', zone.number),
   name: 'United States',
@@ -57,7 +57,7 @@ const countryOf = (zone: Pick<Zone, 'number' | 'states'>) => ({
     })),
 })
 
-/** A bound is a condition of its own; both belong to what they bound. */
+/** Each bound is a separate condition; both belong to what they limit. */
 function conditionsOf(method: Method) {
   const dollars = (cents: number) => ({
     kind: 'MoneyV2',

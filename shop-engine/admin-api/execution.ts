@@ -27,17 +27,17 @@ export interface AdminExecutionDeps {
   log: { error(about: object, message: string): void }
 }
 
-/** Somebody who was let in, the body of the request, and its idempotency key if it has one. */
+/** An authorized caller, the body of the request, and its idempotency key if it has one. */
 export interface AdminRequest {
   caller: StaffCaller
   language: Language
   body: string
   key: string | null
-  /** When what is to be changed was read, if the request said so. */
+  /** When the caller read what it wants to change, if the request says so. */
   unmodifiedSince: Date | null
 }
 
-/** The answer, as JSON; 503 where the database was away and nothing was done. */
+/** The response, as JSON; 503 if the database was unreachable and nothing was done. */
 export interface AdminAnswer {
   status: 200 | 503
   text: string
@@ -48,7 +48,7 @@ const answer = (body: object, status: AdminAnswer['status'] = 200) => ({
   text: JSON.stringify(body),
 })
 
-/** Answers the body of a request by asking the shop. */
+/** Executes the body of a request. */
 export function createAdminExecution(
   deps: AdminExecutionDeps,
 ): (request: AdminRequest) => Promise<AdminAnswer> {

@@ -5,7 +5,7 @@ import type { AdminAnswer, AdminRequest } from './execution.ts'
 
 const version = '2025-10'
 const address = /^\/admin\/api\/(?:\d{4}-\d{2}|unstable)\/graphql\.json$/
-/** A product with all of its texts and variants fits. */
+/** Enough for a product with all of its texts and variants. */
 const maxBytes = 1_048_576
 
 interface HandlerDeps {
@@ -13,7 +13,7 @@ interface HandlerDeps {
   execute(request: AdminRequest): Promise<AdminAnswer>
 }
 
-/** Answers `POST /admin/api/{version}/graphql.json` for whoever has a token. */
+/** Answers `POST /admin/api/{version}/graphql.json` for callers with a token. */
 export function createAdminHandler(deps: HandlerDeps): (request: Request) => Promise<Response> {
   return async (request) => {
     if (!address.test(new URL(request.url).pathname)) return refuse(404, 'Not Found')
@@ -37,7 +37,7 @@ export function createAdminHandler(deps: HandlerDeps): (request: Request) => Pro
   }
 }
 
-/** Shopify tells whoever is not let in one sentence under `errors`. */
+/** Shopify answers unauthorized callers with one sentence under `errors`. */
 const refuse = (status: number, errors: string) =>
   respond({ status, text: JSON.stringify({ errors }) })
 

@@ -9,13 +9,13 @@ import type { ShopTables } from '../migrations/tables.ts'
 const hash = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\0')).digest('hex')
 
-/** A mutation that is made once, however often it is sent within `serverLimits.idempotencyHours`. */
+/** A mutation that runs once, however often it's sent within `serverLimits.idempotencyHours`. */
 export interface OnceKey {
   keyHash: string
   requestHash: string
 }
 
-/** What an `Idempotency-Key` header stands for: the key counts for its caller alone. */
+/** What an `Idempotency-Key` header stands for; each caller has its own keys. */
 export function onceKey(key: string, { adminId, name }: StaffCaller, body: string): OnceKey {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw badRequest('The idempotency key is not valid.')
   return { keyHash: hash(String(adminId), name, key), requestHash: hash(body) }
@@ -26,9 +26,9 @@ export function createIdempotency(db: Kysely<ShopTables>, clock: () => Date) {
     new Date(clock().getTime() - serverLimits.idempotencyHours * hourMs).toISOString()
   return {
     /**
-     * The answer that was given under the key; undefined for one that is free.
-     * @throws GraphQLError for another request under the key, and where the first one is still at work or broke
-     * off after its change
+     * The response stored under the key; undefined if the key is free.
+     * @throws GraphQLError if the key was used for another request, or the first one is still running or stopped after
+     * its change
      */
     async find({ keyHash, requestHash }: OnceKey): Promise<string | undefined> {
       const row = await readRequest(db, keyHash, validSince())
@@ -36,12 +36,12 @@ export function createIdempotency(db: Kysely<ShopTables>, clock: () => Date) {
       if (row?.response_json === null) throw concurrent()
       return row?.response_json
     },
-    /** Takes the key in the transaction of the change. */
+    /** Claims the key within the change's transaction. */
     async claim(tx: Transaction<ShopTables>, once: OnceKey): Promise<void> {
       await tx.deleteFrom('shop_staff_requests').where('created_at', '<', validSince()).execute()
       if (!(await insertRequest(tx, once, clock()))) throw concurrent()
     },
-    /** Keeps the answer for whoever sends the request again. */
+    /** Stores the response in case the request is sent again. */
     async keep({ keyHash }: OnceKey, response: string): Promise<void> {
       await db
         .updateTable('shop_staff_requests')
@@ -61,7 +61,7 @@ function readRequest(db: Kysely<ShopTables>, keyHash: string, since: string) {
     .executeTakeFirst()
 }
 
-/** False where the key is taken. */
+/** False if the key is taken. */
 async function insertRequest(
   tx: Transaction<ShopTables>,
   { keyHash, requestHash }: OnceKey,

@@ -46,7 +46,7 @@ export function publishingMutations<Services>(
   })
 }
 
-/** What was published is looked up where it's asked for, which needs the scope of reading it. */
+/** The published resource is looked up only if the request asks for it, which requires the scope to read it. */
 export const publishingPayload = <Services>(
   find: (id: string, context: AdminContext<Services>) => unknown,
 ): Readonly<Record<string, AdminResolver<Services>>> => ({

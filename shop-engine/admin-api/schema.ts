@@ -84,7 +84,7 @@ export const searches: NonNullable<AdminFeature['searches']> = Object.assign(
   ...features.map((feature) => feature.searches ?? {}),
 )
 
-/** Root fields that need no scope themselves; what `node` finds, what is tagged, and a webhook's topic do. */
+/** Root fields without a scope of their own; some require that of the node, the tagged object, or the topic. */
 const checksItself = new Set([
   ...['shop', 'job', 'node', 'nodes', 'currentAppInstallation', 'tagsAdd', 'tagsRemove'],
   ...['webhookSubscription', 'webhookSubscriptions', 'webhookSubscriptionsCount'],
@@ -168,7 +168,7 @@ function guard(field: GraphQLField<unknown, unknown>, scope: Scope): void {
   }
 }
 
-/** Tells of fields that a search names and its list doesn't have; as for Shopify, they find nothing and hide nothing. */
+/** Warns of unknown fields in a search; as in Shopify, they have no effect on what is found. */
 function warnOfUnknown(field: GraphQLField<unknown, unknown>, fields: readonly string[]): void {
   const resolve = field.resolve ?? defaultFieldResolver
   const message = 'Invalid search field for this query.'

@@ -24,6 +24,6 @@ type Features = SalesServices &
 /** What the fields of the Admin API are resolved with. */
 export interface AdminServices extends Features, AdminPolicyServices, MetafieldServices {
   customers: StaffCustomers
-  /** Whether webhooks may go to this machine. */
+  /** Whether webhooks may be sent to this machine. */
   fetchLoopback: boolean
 }

@@ -27,12 +27,12 @@ export const shopAdmin: AdminFeature<{ publicUrl: string; facts: () => ShopFacts
   resolvers: {
     QueryRoot: {
       shop: () => shop,
-      // All work is done by the time that its job is told.
+      // Every job is done by the time its id is returned.
       job: (_root: unknown, { id }: { id: string }) =>
         parseGlobalId(id).type === 'Job' ? { id, done: true } : null,
       currentAppInstallation: (_root: unknown, _args: unknown, { caller }) => caller,
     },
-    /** Whoever calls: a token, or a member of staff. */
+    /** The caller: a token, or a member of staff. */
     AppInstallation: {
       id: ({ adminId, name }: StaffCaller) =>
         globalId('AppInstallation', adminId ?? encodeURIComponent(name)),

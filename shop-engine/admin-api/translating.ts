@@ -55,7 +55,7 @@ export function translationMutations<Services>(
       await translate(change, resourceId, (content) => {
         const named = content.filter(({ key }) => translationKeys.includes(key))
         removed = locales.flatMap((locale) => translationsIn(named, locale))
-        // Those are like the texts of the first language again.
+        // Removing a translation resets it to the text in the first language.
         return new Map(
           locales.includes('fr')
             ? named.map(({ key, texts }) => [key, texts[fallbackLanguage]])

@@ -6,8 +6,8 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { type AttemptReason, attemptsOfCart, updateAttempt } from '../payments/attempt.store.ts'
 
 /**
- * Ends the payments of a cart that are under way elsewhere, and puts back what they hold; returns what
- * everyone is to be told. Money that still comes in for one is met by whatever the cart is then. The cart is taken already.
+ * Ends a cart's open payments and releases the stock and gift cards they hold; returns the topics to publish. Money
+ * that still arrives is settled against the cart as it is then. The caller has locked the cart.
  */
 export async function abandonPayment(
   tx: Transaction<ShopTables>,

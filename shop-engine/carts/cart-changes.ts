@@ -19,7 +19,7 @@ interface NotSold {
   parent?: object | null
 }
 
-/** Nothing is sold by subscription, and no line belongs to another. */
+/** Rejects subscriptions and parent lines, which this shop doesn't have. */
 function refuseNotSold(inputs: readonly NotSold[], path: readonly string[]): void {
   const refuse = (name: keyof NotSold, code: CartRefusal['code'], message: string) => {
     const index = inputs.findIndex((input) => input[name])

@@ -6,13 +6,13 @@ import { noDelivery } from './cart-delivery.ts'
 import { type CartOutcome, unknownCart } from './cart-outcome.ts'
 import { type CartServices, readWithKey } from './carts.storefront.ts'
 
-/** What a cart says of its buyer, taken away. */
+/** A cart's facts with everything about its buyer removed. */
 export const nobodysFacts: CartFacts = {
   ...{ buyer: { email: null, phone: null }, customerId: null, delivery: noDelivery },
   ...{ note: '', attributes: [], metafields: [] },
 }
 
-/** Another cart of the same goods, for whoever has the key of this one; nothing about its buyer. */
+/** Makes a cart with the same lines, for a caller who has this cart's key; without anything about its buyer. */
 export async function cloneCart(
   cartId: string,
   context: RequestContext<CartServices>,

@@ -27,7 +27,7 @@ export const noDelivery: CartDelivery = { addresses: [], method: null }
 /** As in Shopify. */
 const maxAddresses = 20
 
-/** What an edit needs beside its input; `saved` is the address book of whoever has signed in. */
+/** What an edit needs besides its input; `saved` is the address book of the signed-in buyer. */
 interface Edit {
   saved: readonly (Address & { id: number })[]
   newId: () => string
@@ -45,7 +45,7 @@ const codes: Readonly<Record<string, CartRefusal['code']>> = {
   TOO_LONG: 'ADDRESS_FIELD_IS_TOO_LONG',
 }
 
-/** @throws RefusedChange for what is no address */
+/** @throws RefusedChange if it isn't an address */
 function readAddress(
   before: Address,
   { address }: SelectableAddressInput,
@@ -76,7 +76,7 @@ function readAddress(
   }
 }
 
-/** The last that is selected is the one; an input may select one alone. */
+/** Selecting an address deselects the others; an input may select only one. */
 function selecting(
   before: readonly DeliveryAddress[],
   changed: readonly DeliveryAddress[],
@@ -116,14 +116,14 @@ export function addAddresses(
   return selecting(addresses, added, edit)
 }
 
-/** The older way to say where a cart goes. */
+/** The older way to set where a cart is shipped. */
 export interface PreferredAddressInput {
   customerAddressId?: string | null
   deliveryAddress?: AddressInput | null
   oneTimeUse?: boolean | null
 }
 
-/** In place of all that there were; the first one is selected. @throws RefusedChange for what is no address */
+/** Replaces all addresses; the first one is selected. @throws RefusedChange if one isn't an address */
 export function preferAddresses(
   inputs: readonly PreferredAddressInput[],
   edit: Edit,

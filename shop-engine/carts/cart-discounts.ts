@@ -11,7 +11,7 @@ import type { DiscountedCart, PricedCart } from './cart.types.ts'
 import { cartGlobalId } from './cart-id.ts'
 import type { CartNotice } from './cart-outcome.ts'
 
-/** The cart with all discounts that hold for it now, and what its gift cards have; `email` is whom the checkout asks. */
+/** The cart with all discounts that apply now and its gift cards' balances; `email` is the one given at checkout. */
 export async function addDiscounts(
   db: Kysely<ShopTables>,
   priced: PricedCart,
@@ -31,7 +31,7 @@ export async function addDiscounts(
   }
 }
 
-/** The cart with those of the discounts that hold together. */
+/** The cart with the discounts that can be combined. */
 export function discountCart(
   priced: PricedCart,
   { live, refused }: { live: readonly LiveDiscount[]; refused: ReadonlyMap<string, CodeRefusal> },
@@ -65,7 +65,7 @@ export function discountCart(
 
 const unfit = (code: string) => `The ${code} discount code is not valid for the items in your cart`
 
-/** The API's codes for what each refusal is, and what it says of the code. */
+/** The API's code for each refusal, and its message about the discount code. */
 const warnings: Readonly<
   Record<CodeRefusal, readonly [CartNotice['code'], (code: string) => string]>
 > = {

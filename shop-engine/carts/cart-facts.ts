@@ -56,7 +56,7 @@ export function checkAttributes(attributes: readonly Attribute[], field: readonl
   throw new RefusedChange({ code: 'INVALID', field, message: 'The attributes are too long.' })
 }
 
-/** A cart and its lines share that; one that has more from before may become smaller. */
+/** The limit is for a cart and its lines together; a cart that already exceeds it may only shrink. */
 export function checkAllAttributes(after: Cart, before?: Cart): void {
   const bytes = attributeBytes(after)
   if (bytes <= longestAttributes || (before && bytes <= attributeBytes(before))) return
@@ -71,7 +71,7 @@ const attributeBytes = ({ attributes, lines }: Cart) =>
 
 export const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-/** As a caller sends it; what is undefined stays, what is null goes. */
+/** As a caller sends it; undefined keeps a value, null removes it. */
 export interface BuyerInput {
   countryCode?: string | null
   customerAccessToken?: string | null
@@ -83,7 +83,7 @@ export interface BuyerInput {
 const email = z.email().max(254)
 const phone = z.string().regex(/^\+?[0-9][0-9 ().-]{3,28}$/)
 
-/** Who buys, and where to, if that is said here. @throws RefusedChange */
+/** The buyer, the country, and the preferred addresses, if the input has them. @throws RefusedChange */
 export function buyerFacts(
   input: Parameters<typeof checkBuyer>[0],
   cart: Cart,
@@ -99,7 +99,7 @@ export function buyerFacts(
   }
 }
 
-/** `customer` is whom the input's token names: see `customerNamed`. */
+/** `customer` is the one the input's token belongs to: see `customerNamed`. */
 function checkBuyer(
   input: BuyerInput & { customer?: CartCustomer | undefined },
   old: Pick<Cart, 'buyer' | 'customerId'>,
@@ -129,7 +129,7 @@ function checkBuyer(
   }
 }
 
-/** A customer brings an address along, and takes it away again when signing out. */
+/** Signing in sets the buyer's email; signing out removes the email and phone. */
 function buyerAfter(
   { buyer, customerId }: Pick<Cart, 'buyer' | 'customerId'>,
   customer: Exclude<CartCustomer, 'unknown'> | undefined,
@@ -139,7 +139,7 @@ function buyerAfter(
 }
 
 const longestCode = 255
-/** Codes once each, whatever their capitals. */
+/** The codes without duplicates, ignoring case. */
 export function checkDiscountCodes(codes: readonly string[]): string[] {
   const known = new Map<string, string>()
   for (const code of codes.map((one) => one.trim()).filter((one) => one !== '')) {
@@ -148,12 +148,12 @@ export function checkDiscountCodes(codes: readonly string[]): string[] {
   return [...known.values()]
 }
 
-/** Whose cart it shall be: somebody, nobody, or whom a bad token did not name. */
+/** Who the cart is to belong to: a customer, nobody (null), or unknown because of an invalid token. */
 export type CartCustomer = { id: number; email: string } | null | 'unknown'
 
 /**
- * What a change says about whose cart it is; undefined for nothing. `buyerToken` counts where the
- * input leaves the token out, and a bad one counts for nothing there.
+ * Whom a change assigns the cart to; undefined: no change. Without a token in the input, `buyerToken` counts; there, an
+ * invalid one is ignored.
  */
 export async function customerNamed(
   input: { customerAccessToken?: string | null },

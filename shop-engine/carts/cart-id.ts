@@ -7,7 +7,7 @@ export interface CartId {
   key: string | undefined
 }
 
-/** Undefined for the id of something else; throws a `badRequest` for what is no global id. */
+/** Undefined for the id of something else; throws a `badRequest` for an invalid global id. */
 export function parseCartId(id: string): CartId | undefined {
   const { type, key: token, query } = parseGlobalId(id)
   if (type !== 'Cart') return undefined
@@ -18,12 +18,12 @@ export function cartGlobalId({ token, key }: CartId): string {
   return globalId('Cart', key === undefined ? token : `${token}?key=${key}`)
 }
 
-/** The id of something that only this cart has: `gid://shopify/<type>/<key>?cart=<token>`. */
+/** The id of something within this cart: `gid://shopify/<type>/<key>?cart=<token>`. */
 export function idInCart(token: string, type: string, key: string): string {
   return globalId(type, `${key}?cart=${token}`)
 }
 
-/** The key in such an id; undefined for the id of another cart's, or of something else. */
+/** The key in such an id; undefined if it's from another cart or of another type. */
 export function keyInCart(token: string, type: string, id: string): string | undefined {
   const parsed = parseGlobalId(id)
   return parsed.type === type && parsed.query === `cart=${token}` ? parsed.key : undefined
@@ -36,7 +36,7 @@ export function lineIdIn(id: string, token: string): string | undefined {
   return type === 'CartLine' && (cart === null || cart === token) ? key : undefined
 }
 
-/** What the database knows of a cart's key. */
+/** The hash of a cart's key, which is all the database stores of it. */
 export function hashCartKey(key: string): string {
   return hash('sha256', key)
 }

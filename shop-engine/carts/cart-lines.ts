@@ -23,7 +23,7 @@ function sameness(line: Pick<CartLine, 'variantId' | 'attributes'>): string {
   return JSON.stringify([line.variantId, line.attributes])
 }
 
-/** Puts new lines in front, in the order given; what is there already becomes more. */
+/** Puts new lines in front, in the order given; the quantities of lines that exist already grow. */
 export function addLines(
   lines: readonly CartLine[],
   additions: readonly NewLine[],
@@ -70,15 +70,15 @@ export function updateLines(
   return now
 }
 
-/** A line that wanted more than there is. */
+/** A line that wanted more than is in stock. */
 export interface Cut {
   line: CartLine
   left: number
 }
 
 /**
- * Cuts lines of these variants to what is there. Two lines of one variant share its stock, the older
- * first; lines that get nothing are dropped.
+ * Cuts lines of these variants to the stock. Two lines of one variant share it, the older one first; lines that get
+ * nothing are dropped.
  */
 export function cutToStock(
   lines: readonly CartLine[],

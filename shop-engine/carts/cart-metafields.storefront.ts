@@ -12,7 +12,7 @@ export interface MetafieldInput {
   value: string
 }
 
-/** Bytes of JSON of all of a cart's. */
+/** Maximum bytes of JSON for all metafields of a cart. */
 const longest = 16_384
 const nameForm = /^(?:([\w-]{2,255})\.)?([\w-]{2,64})$/
 
@@ -67,7 +67,7 @@ const refusal = (code: string, field: readonly string[], message: string) => ({
   userErrors: [{ code, field, message, elementIndex: null }],
 })
 
-/** Changes the metafields of one cart that there is; says what is wrong otherwise. */
+/** Changes the metafields of a cart, or reports why it can't. */
 async function change(
   ownerId: string,
   work: (cart: Cart) => readonly CartMetafield[],

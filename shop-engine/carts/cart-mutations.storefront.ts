@@ -61,7 +61,7 @@ function payloadOfCodes(
   })
 }
 
-/** Changes which gift cards pay for a cart; `codes` are those that are new. */
+/** Changes which gift cards pay for a cart; `codes` are the new ones. */
 async function changeGiftCards(
   { cartId, codes = [] }: { cartId: string; codes?: readonly string[] },
   after: (cart: Cart, entered: readonly number[]) => readonly number[],
@@ -88,7 +88,7 @@ async function changeGiftCards(
   })
 }
 
-/** A cart that was just made, with the gift cards that it starts with. */
+/** A cart that was just created, with the gift cards it starts with. */
 async function withGiftCards(
   made: Payload,
   codes: readonly string[],
@@ -141,8 +141,8 @@ const startingFacts =
   }
 
 /**
- * Counts a change before it has any effect: each alias for itself, with all that its variables bring along. A request
- * can be no longer than `serverLimits.bodyBytes`, so whatever is has named one variable many times.
+ * Rate-limits a change before it takes effect: each alias separately, with the size of its variables. A request can't
+ * exceed `serverLimits.bodyBytes`, so larger arguments mean that one variable was used many times.
  */
 const counted =
   (change: Resolver<CartServices>): Resolver<CartServices> =>

@@ -1,12 +1,12 @@
 import type { Cart } from './cart.types.ts'
 
-/** A cart, with the key that its asker has shown. */
+/** A cart, with the key that the caller provided. */
 export interface ReadCart {
   cart: Cart
   key: string | undefined
 }
 
-/** What came of a change: the cart as it is now, refusals, and what was done otherwise than asked. */
+/** The result of a change: the cart as it is now, refusals, and notices of what was done differently than asked. */
 export interface CartOutcome {
   read: ReadCart | null
   refusals: readonly CartRefusal[]
@@ -32,7 +32,7 @@ export interface CartRefusal {
     | 'SELLING_PLAN_NOT_APPLICABLE'
     | 'TOO_MANY_DELIVERY_ADDRESSES'
     | 'UNSPECIFIED_ADDRESS_ERROR'
-  /** Path to the input; null for all of it. */
+  /** Path to the input; null for the whole input. */
   field: readonly string[] | null
   message: string
 }

@@ -14,7 +14,7 @@ export type Payload = Awaited<ReturnType<typeof payload>>
 
 export const isMade = ({ userErrors }: Payload) => userErrors.every((one) => one === unknownCart)
 
-/** The cart is a field apart, so that a change that was made is told even when its cart cannot be shown. */
+/** The cart is resolved separately, so that a change that was made is reported even if its cart can't be shown. */
 export const payloadFields = {
   cart: ({ read }: Payload, _args: unknown, context: RequestContext<CartServices>) =>
     read && viewCart(read, context),
@@ -28,7 +28,7 @@ export const payloadFields = {
   },
 }
 
-/** With the name of what is sold out. */
+/** A notice that names the item that is sold out. */
 function soldOutNotice(
   notice: CartNotice,
   { lines, cart }: CartView,

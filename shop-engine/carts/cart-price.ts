@@ -8,9 +8,9 @@ import { readProductIdsOfVariants } from '../products/product-keys.store.ts'
 import type { Cart, CustomItem, PricedCart, PricedLine } from './cart.types.ts'
 
 /**
- * Prices a cart from variants that were read already, by itself: `addDiscounts` goes on from there.
- * A line whose product is no longer published is still priced (`variant.product.published` tells);
- * a line whose variant is gone is left out.
+ * Prices a cart from variants that were read already, without discounts: `addDiscounts` adds those. A line whose
+ * product is no longer published is still priced (see `variant.product.published`); a line whose variant is gone is
+ * left out.
  */
 export function priceBeforeDiscounts(
   cart: Cart,
@@ -46,7 +46,7 @@ function customVariant(id: number, { title, sku, priceCents }: CustomItem): Vari
   }
 }
 
-/** Variants with their products, afresh from the database. */
+/** Variants with their products, read from the database, not from the cache. */
 export async function readVariants(
   db: Kysely<ShopTables>,
   variantIds: readonly number[],

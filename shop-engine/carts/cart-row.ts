@@ -44,7 +44,7 @@ type JoinedLine = { line_attributes_json: string | null } & {
   [Column in 'id' | 'position' | 'variant_id' | 'quantity' | 'custom_json']: LineRow[Column] | null
 }
 
-/** None of a cart without lines. */
+/** The joined row's line; none if the cart has no lines. */
 export function toJoinedLine(row: JoinedLine): CartLine[] {
   const { id, position, variant_id, quantity, line_attributes_json, custom_json } = row
   if (id === null || position === null || variant_id === null || quantity === null) return []

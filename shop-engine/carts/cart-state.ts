@@ -31,10 +31,10 @@ const query = prepared(
 )
 
 /**
- * All that an answer about a cart is made of and that only the database knows: the cart, its lines, and the automatic
- * discounts of the moment. Two equal states are of two equal answers, as far as the catalog and the settings are the
- * same. Null where more than that counts, or there is no such cart: a customer, codes, gift cards, or discounts of
- * collections or for each buyer once.
+ * Everything in a response about a cart that only the database knows: the cart, its lines, and the current automatic
+ * discounts. Two equal states give equal responses as long as the catalog and the settings are the same. Null if more
+ * than that matters (a customer, codes, gift cards, or discounts that depend on collections or apply once per buyer),
+ * or if there is no such cart.
  */
 export async function readCartState(
   db: Kysely<ShopTables>,

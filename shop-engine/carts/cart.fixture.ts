@@ -1,4 +1,4 @@
-/** What the tests of carts ask for. */
+/** The fields that cart tests request. */
 export const cartFields = `
   id checkoutUrl note totalQuantity createdAt updatedAt
   attributes { key value }
@@ -42,7 +42,7 @@ export const readCart = `query ($id: ID!) { cart(id: $id) { ${cartFields} } }`
 /** The key in a cart's `checkoutUrl`. */
 export const keyIn = (checkoutUrl: string) => new URL(checkoutUrl).searchParams.get('key') ?? ''
 
-/** Variants of the demo catalog, in the order that it is written in. */
+/** Variants of the demo catalog, in its order. */
 export const variant = {
   kitNewCar: 'gid://shopify/ProductVariant/1',
   kitPine: 'gid://shopify/ProductVariant/3',

@@ -7,7 +7,7 @@ import type { Cart, CartBuyer, CartDelivery, CartLine, CartMetafield } from './c
 import { noDelivery } from './cart-delivery.ts'
 import { toCart, toJoinedLine, toLine } from './cart-row.ts'
 
-/** A cart by one of its unique columns, untouched since `notBefore` at the latest. */
+/** A cart by one of its unique columns, if it was last changed at `notBefore` or later. */
 export async function findCart(
   db: Kysely<ShopTables>,
   where: { token: string } | { keyHash: string },
@@ -50,8 +50,8 @@ export async function readCarts(
 }
 
 /**
- * Takes the cart for this transaction: rivals wait until it ends, then see what it did.
- * Undefined for an unknown, expired or completed cart, or another key.
+ * Locks the cart for this transaction: others wait until it ends, then see its changes. Undefined for an unknown,
+ * expired, or completed cart, or a wrong key.
  */
 export async function takeCart(
   tx: Kysely<ShopTables>,
@@ -98,7 +98,7 @@ export async function insertCart(
   await insertRows(tx, 'shop_carts', [row])
 }
 
-/** What a cart says about itself; its lines are changed apart. */
+/** A cart's own values; its lines are changed separately. */
 export interface CartFacts {
   country?: string
   note?: string
@@ -156,7 +156,7 @@ const linesOf = prepared(['token'], (db: Kysely<ShopTables>, { token }) =>
     .orderBy('position', 'desc'),
 )
 
-/** Writes what differs between the lines as they were and as they shall be. */
+/** Writes only the differences between the old and the new lines. */
 export async function saveLines(
   tx: Kysely<ShopTables>,
   token: string,
@@ -175,7 +175,7 @@ export async function saveLines(
     const { id, quantity } = line
     if (was.quantity !== quantity) await updateQuantity(tx, { id, quantity })
   }
-  // Lines that became something else are written anew, so that two can trade places.
+  // Lines that became something else are deleted and inserted, so that two can swap places.
   const leaving = before.filter((line) => !staying.has(line.id)).map((line) => line.id)
   if (leaving.length > 0) {
     await tx.deleteFrom('shop_cart_lines').where('id', 'in', leaving).execute()

@@ -8,11 +8,11 @@ import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { LiveGiftCard } from '../pricing/gift-cards.ts'
 import type { Variant } from '../products/product.types.ts'
 
-/** A cart as its rows tell it; what it costs is computed by `priceBeforeDiscounts`. */
+/** A cart as stored; what it costs is computed by `priceBeforeDiscounts`. */
 export interface Cart {
   kind: 'Cart'
   token: string
-  /** Whose prices hold; may be a country without a market. */
+  /** The country whose prices apply; it may have no market. */
   country: string
   /** The currency of that country's market. */
   currency: string
@@ -20,7 +20,7 @@ export interface Cart {
   note: string
   attributes: readonly Attribute[]
   buyer: CartBuyer
-  /** Whose account it belongs to. */
+  /** The customer whose cart it is. */
   customerId: number | null
   discountCodes: readonly string[]
   /** Ids, in the order in which they were entered. */
@@ -29,13 +29,13 @@ export interface Cart {
   metafields: readonly CartMetafield[]
   createdAt: string
   updatedAt: string
-  /** When it became an order; from then on it cannot be changed. */
+  /** When it became an order; after that it can't be changed. */
   completedAt: string | null
   /** Newest first. */
   lines: readonly CartLine[]
 }
 
-/** Where it may go, one of the addresses selected, and the method that was chosen. */
+/** The possible addresses, one of them selected, and the shipping method that was chosen. */
 export interface CartDelivery {
   addresses: readonly DeliveryAddress[]
   method: ShippingMethodId | null
@@ -49,7 +49,7 @@ export interface DeliveryAddress {
   oneTimeUse: boolean
 }
 
-/** What a storefront notes of a cart in a type of its own. */
+/** A typed value that a storefront stores with a cart. */
 export type CartMetafield = MetafieldKey &
   Pick<Metafield, 'type' | 'value' | 'createdAt' | 'updatedAt'>
 
@@ -58,7 +58,7 @@ export interface CartBuyer {
   phone: string | null
 }
 
-/** What the shop has no product of; staff put it into a draft. */
+/** An item without a product in the shop; staff add it to a draft. */
 export interface CustomItem {
   title: string
   sku: string
@@ -80,7 +80,7 @@ export interface CartLine {
   attributes: readonly Attribute[]
 }
 
-/** A cart with its prices before discounts, in one currency; every sum agrees to the minor unit. */
+/** A cart with its prices before discounts, in one currency; all sums are exact to the minor unit. */
 export interface PricedCart {
   cart: Cart
   /** As in the cart, without lines whose variant is gone. */
@@ -91,11 +91,11 @@ export interface PricedCart {
 
 /** What it costs in the end; `subtotal` is still before discounts. */
 export interface DiscountedCart extends PricedCart {
-  /** What is off. */
+  /** The discounts that apply. */
   discounts: readonly AppliedDiscount[]
-  /** As they were entered; null where they hold. */
+  /** The codes as entered, each with the reason why it doesn't apply; null if it does. */
   codes: readonly { code: string; refusal: CodeRefusal | null }[]
-  /** What can be paid with. */
+  /** The gift cards that can be used to pay. */
   giftCards: readonly LiveGiftCard[]
 }
 
@@ -108,6 +108,6 @@ export interface PricedLine {
   compareAt: Money | null
   /** `unitPrice` times the quantity. */
   total: Money
-  /** What all discounts take off it; nothing in a `PricedCart`. */
+  /** The sum of all discounts on the line; zero in a `PricedCart`. */
   discount: Money
 }

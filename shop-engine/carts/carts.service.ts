@@ -26,19 +26,19 @@ import {
   type WriteDeps,
 } from './change-cart.ts'
 
-/** A change of a taken cart: its lines afterwards, if they change, and what has to be told. */
+/** A change of a locked cart: its new lines, if they change, and notices for the caller. */
 export type LineWork = (
   tx: Tx,
   cart: Cart,
   newId: () => string,
 ) => Promise<{
   lines: readonly CartLine[]
-  /** What is not in the cart, and is still listed in the answer, with a quantity of 0. */
+  /** Lines that aren't in the cart but still appear in the response, with a quantity of 0. */
   soldOut?: readonly CartLine[]
   notices: readonly CartNotice[]
 }>
 
-/** What a cart says about itself from now on. */
+/** Computes a cart's new values. */
 export type FactWork = (cart: Cart, newId: () => string) => CartFacts
 
 interface NewCart extends Market {
@@ -48,22 +48,22 @@ interface NewCart extends Market {
 }
 
 export interface CartService {
-  /** Without a key the cart shows no buyer; with a wrong one there is none. */
+  /** Without a key, the cart hides its buyer; with a wrong one, it isn't found. */
   read(id: CartId): Promise<ReadCart | null>
   /** See `readCartState`. */
   stateOf(token: string): Promise<string | null>
   create(start: NewCart): Promise<CartOutcome>
   changeLines(of: ChangedCart, work: LineWork): Promise<CartOutcome>
   changeFacts(of: ChangedCart, work: FactWork): Promise<CartOutcome>
-  /** Ends a payment that is under way, like a change of lines. */
+  /** Like a change of lines, this ends an open payment. */
   changeGiftCards(of: ChangedCart, work: (cart: Cart) => readonly number[]): Promise<CartOutcome>
-  /** The cards of these codes, once each. @throws RefusedChange for a code that pays nothing */
+  /** The ids of the cards with these codes, without duplicates. @throws RefusedChange if a code can't be used to pay */
   giftCards(codes: readonly string[], cartToken?: string): Promise<number[]>
-  /** Counts what a change is about to write, by its network. @throws Refusal `tooManyRequests` */
+  /** Rate-limits what a change is about to write, by IP address. @throws Refusal `tooManyRequests` */
   countChange(by: { address: string | undefined; bytes: number }): Promise<void>
-  /** Lets somebody try codes, but not guess them. @throws Refusal `tooManyRequests` */
+  /** Lets callers try codes, but not guess them. @throws Refusal `tooManyRequests` */
   tryCodes: TryCodes
-  /** With the discounts that hold now. */
+  /** Adds the discounts that apply now. */
   discounted(priced: PricedCart): Promise<DiscountedCart>
 }
 
@@ -73,7 +73,7 @@ export interface CartDeps extends WriteDeps {
   rateLimiter: RateLimiter
 }
 
-/** The cart with this key, completed ones too; undefined when there is none or it has expired. */
+/** The cart with this key, even if completed; undefined if there is none or it has expired. */
 export function readCartByKey(
   db: Kysely<ShopTables>,
   key: string,
@@ -82,9 +82,9 @@ export function readCartByKey(
   return findCart(db, { keyHash: hashCartKey(key) }, oldestAlive(now))
 }
 
-/** Nobody pays with more at once. */
+/** Maximum gift cards per cart. */
 export const maxGiftCards = 10
-/** What a change may bring along and counts as no more than a change. */
+/** Up to this size in bytes, a change counts only as a change; a larger one counts by its bytes, too. */
 const usualBytes = 512
 
 export function createCarts(deps: CartDeps): CartService {
@@ -165,7 +165,7 @@ function changesBy(
   }
 }
 
-/** What was to be paid is another sum now. */
+/** Ends open payments, because the amount due has changed. */
 async function endPayment(
   { clock }: Pick<CartDeps, 'clock'>,
   tx: Tx,

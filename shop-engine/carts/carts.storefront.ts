@@ -36,11 +36,11 @@ export interface CartView extends DiscountedCart {
 export interface LineView extends PricedLine {
   kind: 'CartLine'
   token: string
-  /** What discounts of products take off it. */
+  /** What product discounts take off the line. */
   off: readonly Allocation[]
 }
 
-/** The cart of an id that brings its key along, as a change needs it; null for any other. */
+/** The cart for an id that includes its key, which changes require; null otherwise. */
 export async function readWithKey(
   cartId: string,
   { services }: RequestContext<CartServices>,
@@ -50,8 +50,8 @@ export async function readWithKey(
 }
 
 /**
- * Prices a cart for showing. What it holds is shown in its own currency unless the question named another
- * country. An answer about a cart is never kept for others, and for itself only where its state is noted.
+ * Prices a cart for display, in its own currency unless the request named another country. A response about a cart is
+ * never cached for others, and for the same cart only if its state was noted.
  */
 export async function viewCart(
   read: ReadCart,
@@ -81,7 +81,7 @@ export const viewLines = ({ lines, cart, discounts }: CartView): LineView[] =>
     ...line,
   }))
 
-/** A discount of an amount is worth what its allocation takes, as Shopify's carts have it. */
+/** A fixed-amount discount shows the amount that was allocated, as in Shopify's carts. */
 const viewShare = (discount: AppliedDiscount, amount: number, currency: string): Allocation =>
   viewAllocation(
     'amount' in discount.value ? { ...discount, value: { amount } } : discount,
@@ -89,7 +89,7 @@ const viewShare = (discount: AppliedDiscount, amount: number, currency: string):
     currency,
   )
 
-/** What discounts of the order take off it: of each, a share for every line. */
+/** What order discounts take off: for each discount, a share per line. */
 const wholeOff = ({ discounts, cart }: CartView): Allocation[] =>
   discounts.flatMap((discount) =>
     discount.class === 'ORDER'
@@ -107,13 +107,13 @@ const subtotalOf = (view: CartView) =>
     viewLines(view).flatMap(({ off }) => off),
   )
 
-/** What each card would pay of the cart as it is, before shipping and tax. Known to those who have the cart's key. */
+/** What each card would pay of the current cart, before shipping and tax. Visible only with the cart's key. */
 function usedCards({ key, giftCards, ...view }: CartView, rates: ExchangeRates) {
   if (key === undefined) return []
   return applyGiftCards(giftCards, discountedSubtotal(view, view.subtotal.currency), rates)
 }
 
-/** What is left to pay, after discounts and gift cards. */
+/** The amount due after discounts and gift cards. */
 function totalOf(view: CartView, _args: unknown, { services }: { services: CartServices }) {
   const { amount, currency } = discountedSubtotal(view, view.subtotal.currency)
   const paid = sumOf(usedCards(view, services.rates).map((card) => card.amount))
@@ -155,7 +155,7 @@ export const cartResolvers: Resolvers<CartServices> = {
     cart: async (_root: unknown, { id }: { id: string }, context) => {
       const { reads, services } = context
       const cartId = parseCartId(id)
-      // Before the cart is read: what changes in between makes the answer newer than its state, and never older.
+      // Read before the cart: if it changes in between, the response is newer than its state, never older.
       const state = reads.cart ? null : cartId && (await services.carts.stateOf(cartId.token))
       if (cartId && state) reads.cart = { token: cartId.token, state }
       else reads.personal = true

@@ -25,18 +25,18 @@ export interface WriteDeps {
   randomBytes: (count: number) => Uint8Array
 }
 
-/** For whom a cart is made. */
+/** The country and language a cart is made for. */
 export interface Market {
   country: string
   language: Language
 }
 
-/** The cart of a change. In place of one that is unknown, or an order already, a fresh one is made and changed. */
+/** The cart to change. If it's unknown or already an order, a new one is created and changed instead. */
 export interface ChangedCart extends Market {
   id: CartId | undefined
 }
 
-/** Carts that are older do not exist any more. */
+/** The oldest time at which a cart that hasn't expired can have been changed. */
 export function oldestAlive(now: Date): string {
   return new Date(now.getTime() - serverLimits.cartDays * dayMs).toISOString()
 }
@@ -46,7 +46,7 @@ interface MadeCart {
   key: string
 }
 
-/** A cart that nobody has seen yet. */
+/** A new cart that isn't saved yet. */
 export function makeCart(
   { clock, randomBytes }: WriteDeps,
   { country, language }: Market,
@@ -66,7 +66,7 @@ type CartWork = (
 ) => Promise<{ cart: Cart; notices: readonly CartNotice[] }>
 export type ChangeCart = (of: ChangedCart, work: CartWork) => Promise<CartOutcome>
 
-/** Undefined when there is no such cart that could still be changed. */
+/** Undefined if there is no such cart, or it can't be changed anymore. */
 export async function changeCart(
   { database, clock }: WriteDeps,
   { id }: ChangedCart,
@@ -91,7 +91,7 @@ export async function changeCart(
   }
 }
 
-/** Callers go on with the new cart's id; one that the change does not fit stays empty. */
+/** Callers continue with the new cart's id; if the change is refused, the new cart stays empty. */
 export async function changeFreshCart(
   deps: WriteDeps,
   market: Market,

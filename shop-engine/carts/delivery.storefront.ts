@@ -27,14 +27,14 @@ export interface DeliveryServices extends CartServices {
 
 const titles = { en: english.information, fr: french.information }
 
-/** Where the cart goes, with what it costs to send it there. */
+/** The cart's delivery address, with its shipping costs. */
 interface Group {
   kind: 'CartDeliveryGroup'
   view: CartView
   to: DeliveryAddress
 }
 
-/** Who has no key of the cart sees no address. */
+/** Addresses are visible only with the cart's key. */
 const addressesOf = ({ key, cart }: CartView) => (key === undefined ? [] : cart.delivery.addresses)
 
 const viewAddress = ({ id, address }: DeliveryAddress) => ({
@@ -46,7 +46,7 @@ function groupsOf(view: CartView): Group[] {
   return to && view.lines.length > 0 ? [{ kind: 'CartDeliveryGroup', view, to }] : []
 }
 
-/** Nothing is sent to where the shop doesn't ship. */
+/** No options for an address the shop doesn't ship to. */
 function optionsOf({ view, to }: Group, { services, language }: RequestContext<DeliveryServices>) {
   const { province, countryCode } = to.address
   const state = usStateCodes.find((code) => code === province)
@@ -60,7 +60,7 @@ function optionsOf({ view, to }: Group, { services, language }: RequestContext<D
   }))
 }
 
-/** The fields that an address of a cart has: countries and provinces by their codes alone. */
+/** The fields of a cart's address: countries and provinces by their codes only. */
 const {
   id: _id,
   province: _province,
@@ -145,7 +145,7 @@ export async function savedAddresses({ services, buyerToken }: RequestContext<Ca
   return customer ? services.customers.addressesOf(customer) : []
 }
 
-/** Writes addresses that a caller sent, as `after` says they change those of a cart. */
+/** Saves addresses that a caller sent; `after` computes the cart's new ones. */
 const changeAddresses =
   (change: Change, after: typeof updateAddresses): Resolver<CartServices> =>
   async (_root: unknown, { cartId, addresses }: Addresses, context) => {
@@ -157,7 +157,7 @@ const changeAddresses =
     return change(cartId, work, context)
   }
 
-/** Where a cart goes and how, changed by `change`. */
+/** The mutations of a cart's addresses and shipping methods, made by `change`. */
 export const deliveryMutations = (change: Change): Record<string, Resolver<CartServices>> => ({
   cartDeliveryAddressesAdd: changeAddresses(change, ({ delivery }, ...input) =>
     addAddresses(delivery, ...input),

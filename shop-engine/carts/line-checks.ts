@@ -5,7 +5,7 @@ import { idInCart } from './cart-id.ts'
 import { type Cut, cutToStock } from './cart-lines.ts'
 import { type CartNotice, RefusedChange, tooLarge } from './cart-outcome.ts'
 
-/** The most pieces that one line may ask for. */
+/** The maximum quantity of one line. */
 const maxQuantity = 1_000_000
 /** $10 million: keeps every sum of a full cart exact in every currency. */
 const maxCentsPerLine = 1_000_000_000
@@ -16,7 +16,7 @@ export function checkQuantity(quantity: number, field: readonly string[]): void 
   throw new RefusedChange({ code: 'INVALID', field, message: `The quantity ${message}.` })
 }
 
-/** Refuses what is not on sale; `variantId` is undefined for an id of something else. */
+/** Refuses a variant that isn't for sale; `variantId` is undefined for an id of something else. */
 export function checkOnSale(
   wanted: readonly { variantId: number | undefined; gid: string; field: readonly string[] }[],
   offers: ReadonlyMap<number, Offer>,
@@ -31,8 +31,8 @@ export function checkOnSale(
 }
 
 /**
- * Cuts what was touched to the stock, and refuses a cart that is more than can be handled. Of a touched
- * variant without an offer there is nothing.
+ * Cuts the touched variants to the stock, and refuses a cart that is too large. A touched variant without an offer
+ * counts as out of stock.
  */
 export function fitLines(
   planned: { lines: readonly CartLine[]; touched: ReadonlySet<number>; token: string },

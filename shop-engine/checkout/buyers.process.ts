@@ -3,14 +3,14 @@ import { openDatabase } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { openCheckoutOn } from './checkout.fixture.ts'
 
-/** What the test tells a process of buyers, and what it answers. */
+/** What the test passes to a process of buyers, and what the process returns. */
 export interface Buyers {
   databaseUrl: string
   buyers: readonly { key: string; form: Record<string, string> }[]
 }
 export type BuyersMessage = { ready: true } | { responses: CheckoutOutcome[] }
 
-/** A shop process of its own: says `ready`, and on the word `go` sends all its buyers at once. */
+/** A shop process of its own: it prints `ready`, and on `go` sends all its buyers at once. */
 async function run({ databaseUrl, buyers }: Buyers): Promise<void> {
   const opened = await openDatabase({ databaseUrl, dataDir: '' })
   const { checkout } = openCheckoutOn(opened.withTables<ShopTables>())

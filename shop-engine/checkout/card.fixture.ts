@@ -54,7 +54,7 @@ export function openCardCheckout(
   const payments = createHostedPayments(deps)
   if (!payments) throw new Error('cards are taken')
   const checkout = createCheckout(deps)
-  /** Fills in the address, and goes to pay; returns the session. */
+  /** Fills in the address and starts a payment; returns the session's id. */
   const goToPay = async (key: string, email = address.email): Promise<string> => {
     await checkout.saveInformation(key, { ...address, email }, 'en')
     return pay(key)
@@ -65,7 +65,7 @@ export function openCardCheckout(
     if (outcome?.kind !== 'paymentPage') throw new Error(`Not a page: ${JSON.stringify(outcome)}`)
     return outcome.url.split('/').at(-1) ?? ''
   }
-  /** Tells the shop what Stripe has told since the last time; returns the statuses of the answers. */
+  /** Delivers Stripe's new events to the shop; returns the status codes of its responses. */
   let told = stripe.events.length
   const deliver = async ({
     backwards = false,
@@ -87,7 +87,7 @@ export function openCardCheckout(
   return { checkout, payments, mistakes, goToPay, pay, deliver, startOfTest }
 }
 
-/** A small shop that takes cards, anew for each test. */
+/** A small shop that takes cards, created for each test. */
 export function useCardShop(databases: TestDatabase, clock: { now: Date }) {
   const stripeServer = useStripe(clock)
   return async function shop(stock: Parameters<typeof fillSmallShop>[1] = {}) {
@@ -100,14 +100,14 @@ export function useCardShop(databases: TestDatabase, clock: { now: Date }) {
     const opened = openCardCheckout(database, { stripe, clock })
     return {
       ...{ database, db, stripe, ...opened },
-      /** What Stripe has of this test's buyers. */
+      /** What Stripe has captured from this test's buyers. */
       captured: () => stripe.captured() - booked,
       gel: async () => (await stockOf(db))[inventory.gel],
       attempts: () =>
         db.selectFrom('shop_payment_attempts').selectAll().orderBy('created_at').execute(),
       order: () => db.selectFrom('shop_orders').selectAll().executeTakeFirstOrThrow(),
       transactions: () => db.selectFrom('shop_order_transactions').selectAll().execute(),
-      /** As staff cancel an order. */
+      /** Cancels an order as staff do. */
       cancel: ({ id }: { id: number }) =>
         changeOrder({ database, clock: () => clock.now }, (change) =>
           cancelOrder(change, id, {

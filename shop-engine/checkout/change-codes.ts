@@ -50,7 +50,7 @@ function without(
 
 type Codes = Required<Pick<CartFacts, 'discountCodes' | 'giftCards'>>
 
-/** What a cart has with one more code, of a discount or a gift card; else why it has not. */
+/** The cart's codes and gift cards with this code added, or the reason why it can't be. */
 async function enter(
   deps: CountedDeps,
   { cart, code, address }: { cart: Cart; code: string; address: string | undefined },
@@ -81,7 +81,7 @@ async function giftCardOf(
   return (await findUsableCard(database.db, { code, cartToken }, today))?.id
 }
 
-/** Why the last code of a cart does not hold. */
+/** Why the last code of a cart doesn't apply; null if it does. */
 async function refusalOf(deps: CheckoutDeps, cart: Cart): Promise<CodeRefusal | null> {
   const last = (await readOpenCart(cart, deps)).codes.at(-1)
   return last ? last.refusal : 'notFound'

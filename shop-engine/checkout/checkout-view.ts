@@ -97,7 +97,7 @@ const paidByCards = (totals: Pick<FinalTotals, 'total' | 'giftCards'>) => ({
   due: amountDue(totals),
 })
 
-/** What a cart comes to, as far as that is known. */
+/** A cart's totals, as far as they are known. */
 export function totalsSoFar(
   {
     cart,

@@ -29,12 +29,12 @@ export const address = {
   shippingMethod: 'standard',
 }
 
-/** The same in another state, with a ZIP code of it. */
+/** The same address in another state, with a ZIP code from there. */
 export const addressIn = (state: UsState) => ({ ...address, state, zip: zipIn(state) })
 
 export const startOfTest = '2026-11-21T09:00:00.000Z'
 
-/** A checkout on a database, with a clock that is moved by hand. */
+/** A checkout on a database, with a clock that tests set by hand. */
 export function openCheckoutOn(database: Database<ShopTables>, options: Partial<CountedDeps> = {}) {
   const clock = { now: new Date(startOfTest) }
   const settings = {

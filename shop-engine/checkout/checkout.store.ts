@@ -8,8 +8,8 @@ import type { OpenCart } from './checkout.types.ts'
 type TakenCart = { customerId: number | null } | undefined
 
 /**
- * Takes an open cart for this transaction, so that no other can change or complete it meanwhile;
- * undefined for one that is completed already.
+ * Locks an open cart for this transaction, so that no other can change or complete it meanwhile; undefined if it's
+ * completed already.
  */
 export async function lockOpenCart(
   tx: Kysely<ShopTables>,
@@ -20,7 +20,7 @@ export async function lockOpenCart(
   return row
 }
 
-/** Takes an open cart in the same way, and completes it: only the first caller gets it. */
+/** Locks an open cart in the same way and completes it: only the first caller gets it. */
 export async function completeOpenCart(
   tx: Kysely<ShopTables>,
   token: string,
@@ -75,7 +75,7 @@ const whatIsAgreed = prepared(['token'], (tx: Kysely<ShopTables>, { token }) =>
     .where('cart.token', '=', token),
 )
 
-/** A draft of staff's that became an order, whoever placed it. */
+/** Marks the cart's draft, if it has one, as completed by the order, whether staff or the buyer placed it. */
 export async function completeDraft(
   tx: Kysely<ShopTables>,
   { id, cartToken, processedAt }: Pick<PlacedOrder, 'id' | 'cartToken' | 'processedAt'>,
@@ -92,7 +92,7 @@ const completeDraftOf = prepared(
       .where('cart_token', '=', cartToken),
 )
 
-/** What the buyer has given so far, as the text that was written; null for nothing yet. */
+/** The checkout form so far, as the stored text; null for nothing yet. */
 export async function readInformationText(
   db: Kysely<ShopTables>,
   cartToken: string,

@@ -20,10 +20,10 @@ import { openPaymentPage } from './start-payment.ts'
 
 /** Orders that are placed at once: fewer than the connections of a PostgreSQL pool, so that reads find one. */
 const orderConcurrency = 5
-/** After this time in the queue a buyer is asked to try again: before the server gives the connection up. */
+/** A buyer who has queued this long is asked to try again, before the server drops the connection. */
 const timeoutMs = 12_000
 
-/** The embedded shop's checkout; what it promises stands in `ports/hosted-shop.ts`. */
+/** The embedded shop's checkout; see `ports/hosted-shop.ts` for what it guarantees. */
 export function createCheckout(deps: CountedDeps): HostedCheckout {
   const { cards } = deps.settings
   const limit = createConcurrencyLimit({ concurrency: orderConcurrency, maxWaitMs: timeoutMs })
@@ -69,7 +69,7 @@ async function readCheckout(
   return order ? { ...completedCheckout(order, deps, language), paymentNotice } : null
 }
 
-/** What was saved, and over it what is chosen on the page; at first the first way to ship. */
+/** The saved information, overridden by what is chosen on the page; the default is the first shipping method. */
 function withChosen({ information }: OpenCart, chosen: ChosenSoFar): OpenCart['information'] {
   return checkInformation({ shippingMethod: 'standard', ...information, ...chosen }).valid
 }
@@ -101,7 +101,7 @@ async function saveInformation(
   return information.shippingMethod ? null : { kind: 'invalid', fields: ['shippingMethod'] }
 }
 
-/** The buyer may try again, also where a connection broke under way: an order is placed once. */
+/** Lost connections become `unavailable`: buyers may try again, because an order is placed only once. */
 function reportsUnreachable(checkout: HostedCheckout): HostedCheckout {
   const refuse = (cause: unknown): never => {
     if (isUnreachable(cause) || isCutOff(cause))

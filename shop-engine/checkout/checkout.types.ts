@@ -10,7 +10,7 @@ import type { TaxedPricing } from '../pricing/totals.ts'
 import type { Catalogue } from '../products/catalogue.ts'
 import type { Pictures } from '../products/pictures.ts'
 
-/** Moments at which a race test lets the rival run; all but the first two lie inside the transaction. */
+/** Points at which a race test lets the competitor run; all but the first two are inside the transaction. */
 export type PausePoint =
   | 'cartRead'
   | 'authorised'
@@ -31,12 +31,12 @@ export interface CheckoutDeps {
   pauseAt?: (point: PausePoint) => Promise<void>
 }
 
-/** What buyers do is counted. */
+/** The checkout's deps, with a rate limiter for what buyers do. */
 export interface CountedDeps extends CheckoutDeps {
   rateLimiter: RateLimiter
 }
 
-/** What prices are computed with at this moment. */
+/** The current rates and settings that prices are computed with. */
 export function pricingOf({
   rates,
   settings,
@@ -44,7 +44,7 @@ export function pricingOf({
   return { rates, facts: settings.facts(), taxes: settings.taxes() }
 }
 
-/** A cart on its way to become an order, as it was read at one moment. */
+/** A cart in checkout, as read at one moment. */
 export interface OpenCart {
   cart: Cart
   /** Newest first, priced in the cart's currency with the database's own prices. */
@@ -54,8 +54,8 @@ export interface OpenCart {
   giftCards: DiscountedCart['giftCards']
   /** Variants among the lines that the shop still sells. */
   onSale: ReadonlySet<number>
-  /** What the buyer has given so far, as far as it is valid. */
+  /** What the buyer has entered so far, as far as it's valid. */
   information: Partial<CheckoutInformation>
-  /** The same as it lies in the database; null for nothing yet. */
+  /** The same as the stored text; null for nothing yet. */
   informationText: string | null
 }

@@ -36,7 +36,7 @@ export interface OrderOptions {
 }
 
 /**
- * Writes an order that was placed elsewhere, as a script tells it: nothing of it is priced, taxed, or discounted anew.
+ * Writes an order that was placed elsewhere, as a script describes it: nothing is priced, taxed, or discounted again.
  * @throws UserErrors
  */
 export async function createOrder(
@@ -99,7 +99,7 @@ async function customerIn({ tx }: Change, { customer }: OrderInput): Promise<Acc
   return found
 }
 
-/** Every order of this shop goes somewhere. */
+/** The shipping information, which every order in this shop needs. */
 function informationIn(input: OrderInput, customer: Account | undefined): CheckoutInformation {
   const { shippingAddress, shippingLines } = input
   if (!shippingAddress) throw refused(['shippingAddress'], "Shipping address can't be blank")
@@ -134,7 +134,7 @@ function pathOf(field: CheckoutField): string[] {
   return ['shippingAddress', name ?? field]
 }
 
-/** What the order came to where it was placed. */
+/** The order's totals as of where it was placed. */
 function sumsIn(lines: readonly NewLine[], { shippingLines, taxLines }: OrderInput) {
   const subtotal = subtotalOf(lines, currency)
   const [line] = shippingLines ?? []
@@ -150,14 +150,14 @@ function sumsIn(lines: readonly NewLine[], { shippingLines, taxLines }: OrderInp
   return { subtotal, shipping, tax, total: add(subtotal, shipping, tax) }
 }
 
-/** Null where several taxes came together. */
+/** The tax rate; null if there are several. */
 function ratePercentIn({ taxLines }: OrderInput): string | null {
   const [line, another] = taxLines ?? []
   const percent = Number((Number(line?.rate) * 100).toFixed(4))
   return another || !Number.isFinite(percent) ? null : String(percent)
 }
 
-/** Paid by what came for it, or as it is told; in part is no state of this shop's orders. */
+/** Paid if the transactions add up to the total, or else as the input says; never paid in part. */
 function statusIn(total: Money, { transactions, financialStatus }: OrderInput): 'PAID' | 'PENDING' {
   const came = (transactions ?? []).map(({ kind, status, amountSet }, index) => {
     const field = ['transactions', String(index)]

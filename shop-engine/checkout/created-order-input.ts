@@ -41,7 +41,7 @@ interface LineInput {
   quantity: number
 }
 
-/** Orders of other programs are told in the shop's own currency. */
+/** Orders from other programs are in the shop's own currency. */
 export const currency = 'USD'
 
 export const refused = (field: readonly string[], message: string, code = 'INVALID') =>
@@ -57,12 +57,12 @@ export function amountIn({ shopMoney }: Amount, field: readonly string[]): Money
     const value = fromDecimal(String(amount), currency)
     if (value.amount >= 0 && value.amount <= maxCents) return value
   } catch {
-    // Said below, as of an amount that is too high.
+    // Refused below, like an amount that is too high.
   }
   throw refused([...path, 'amount'], 'Amount is invalid')
 }
 
-/** So that the sums of an order stay numbers that are exact. */
+/** Keeps the sums of an order exact. */
 const maxCents = 100_000_000
 const maxLines = 250
 const maxQuantity = 1_000_000
@@ -112,7 +112,7 @@ function lineOfVariant(
   )
 }
 
-/** Something that the shop has no product of. */
+/** A line for an item without a product in the shop. */
 function customLine(line: LineInput, { field }: { field: readonly string[] }): NewLine {
   const title = line.title?.trim() ?? ''
   if (title === '' || title.length > 255) throw refused([...field, 'title'], "Title can't be blank")

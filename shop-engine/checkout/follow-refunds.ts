@@ -8,8 +8,8 @@ import type { CardEvent } from '../payments/card-payments.ts'
 import { changeOrder, type OrderDeps } from './order-payment.ts'
 
 /**
- * Notes on an order what somebody has sent back at the provider by hand; what the shop has asked for itself is known.
- * Returns whether anything was new.
+ * Records on an order what was refunded by hand at the provider; refunds the shop made itself are known. Returns
+ * whether anything was new.
  */
 export async function followRefund(
   deps: OrderDeps,
@@ -39,7 +39,7 @@ export async function followRefund(
   }
 }
 
-/** Notes once on an order that its buyer's bank wants the money back; what is to be done is done at the provider. */
+/** Records once on an order that the buyer's bank disputes the payment; the dispute is handled at the provider. */
 export async function followDispute(
   deps: OrderDeps,
   event: Extract<CardEvent, { about: 'dispute' }>,

@@ -3,7 +3,7 @@ import { money } from '#/contract/money.ts'
 import type { NewOrder } from '../orders/order.types.ts'
 import { toShopMoney } from '../orders/shop-money.ts'
 
-/** What leaves each card is what it pays, at the order's rate, and never more than it has. */
+/** Expects that each card is charged what it pays, at the order's rate, and never more than its balance. */
 export function expectCards(
   order: NewOrder,
   { giftCards, due }: { giftCards: readonly number[]; due: number },
@@ -13,7 +13,7 @@ export function expectCards(
     expect(used.cents).toBeLessThanOrEqual(giftCards[used.id] ?? 0)
     expect(toShopMoney(money(used.amount, order.total.currency), order).amount).toBe(used.cents)
   }
-  // While something is left to be paid, nothing is left on the cards that is worth anything in the currency.
+  // While something is left to pay, the cards have nothing left that is worth anything in the currency.
   const all = giftCards.reduce((cents, one) => cents + one, 0)
   const taken = order.giftCards.reduce((cents, used) => cents + used.cents, 0)
   if (due > 0) expect(all - taken).toBeLessThanOrEqual(giftCards.length * 2)

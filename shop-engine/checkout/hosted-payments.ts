@@ -25,13 +25,13 @@ export function createHostedPayments(deps: CheckoutDeps): HostedPayments | null 
   }
 }
 
-/** A webhook is rarely later than that. */
+/** How long to wait for a webhook; few take longer. */
 const webhookMs = 1_500
 const lookEveryMs = 150
 
 /**
- * What became of the payment from whose page the buyer comes back, which is asked of the provider where its webhook is
- * late: nothing that the address says is believed. `waiting` while the provider does not answer.
+ * The outcome of the payment whose page the buyer returns from. If the webhook is late, the provider is asked: nothing
+ * in the URL is trusted. `waiting` while the provider doesn't respond.
  */
 export async function completeRedirect(
   deps: PaymentDeps,
@@ -64,7 +64,7 @@ export async function completeRedirect(
 
 const noticedMs = hourMs
 
-/** What a buyer has to know of the last payment, in words; null for nothing. */
+/** What the buyer has to know about the last payment, as text; null for nothing. */
 export function noticeOf(
   attempts: readonly Attempt[],
   { now, language }: { now: Date; language: Language },
@@ -76,7 +76,7 @@ export function noticeOf(
   return { kind, text: interpolate(paymentMessages[language].notices[kind], { amount }) }
 }
 
-/** The attempt that is worth telling of; a second payment always is. */
+/** The attempt to notify the buyer of; a second payment always is one. */
 function toldOf(attempts: readonly Attempt[], now: Date): Attempt | undefined {
   const returned = attempts.find(({ state }) => state === 'refundDue' || state === 'refunded')
   const [latest] = attempts

@@ -14,7 +14,7 @@ function validSince(now: Date): string {
   return new Date(now.getTime() - serverLimits.idempotencyHours * hourMs).toISOString()
 }
 
-/** The request that the key was used for in the last `serverLimits.idempotencyHours`. */
+/** The request the key was used for in the last `serverLimits.idempotencyHours`. */
 export function findRecord(
   db: Kysely<ShopTables>,
   keyHash: string,
@@ -28,7 +28,7 @@ export function findRecord(
     .executeTakeFirst()
 }
 
-/** False when the key is in use; one that is older than `serverLimits.idempotencyHours` is free again. */
+/** False if the key is in use; a key is free again after `serverLimits.idempotencyHours`. */
 export async function insertRecord(
   tx: Kysely<ShopTables>,
   record: IdempotencyRecord,

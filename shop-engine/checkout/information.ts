@@ -12,6 +12,8 @@ import type { CartDelivery } from '../carts/cart.types.ts'
 const { shape } = checkoutInformation
 const fields = checkoutInformation.keyof().options
 const partial = checkoutInformation.partial()
+/** Whatever is typed there is wrong only by its length or its characters. */
+const onLabel = new Set<CheckoutField>(['firstName', 'lastName', 'address1', 'address2', 'city'])
 
 interface CheckedInformation {
   valid: Partial<CheckoutInformation>
@@ -19,7 +21,7 @@ interface CheckedInformation {
   reasons: FieldReasons
 }
 
-/** The fields that are valid, and the names of those that are not or that are missing, in the form's order. */
+/** The valid fields, and the names of those that are invalid or missing, in the form's order. */
 export function checkInformation(form: Readonly<Record<string, unknown>>): CheckedInformation {
   const all = checkoutInformation.safeParse(form)
   if (all.success) return { valid: all.data, invalid: [], reasons: {} }
@@ -29,15 +31,17 @@ export function checkInformation(form: Readonly<Record<string, unknown>>): Check
     const typed = form[field]
     const { success, data } = shape[field].safeParse(typed)
     if (!success) invalid.push(field)
-    if (!success && field !== 'email' && typeof typed === 'string' && hasWebAddress(typed))
-      reasons[field] = 'webAddress'
+    if (!success && field !== 'email' && typeof typed === 'string') {
+      if (hasWebAddress(typed)) reasons[field] = 'webAddress'
+      else if (onLabel.has(field) && typed.trim() !== '') reasons[field] = 'unprintable'
+    }
     return success && data !== undefined ? [[field, data] as const] : []
   })
   const valid = partial.parse(Object.fromEntries(entries))
   return { valid, invalid, reasons }
 }
 
-/** The same of what a buyer has typed, who may have mistyped the ZIP code or the state. */
+/** The same for what a buyer typed; also checks that the ZIP code is in the state. */
 export function checkTyped(form: Readonly<Record<string, unknown>>): CheckedInformation {
   const checked = checkInformation(form)
   const { zip, ...valid } = checked.valid
@@ -51,7 +55,7 @@ export function checkTyped(form: Readonly<Record<string, unknown>>): CheckedInfo
 
 const saved = z.record(z.string(), z.unknown())
 
-/** What was saved, as far as it is valid today; before anything was, what the cart tells of its buyer. */
+/** What was saved, as far as it's valid today; before that, what the cart says about its buyer. */
 export function readSavedInformation(
   text: string | null,
   { buyer: { email }, delivery }: { buyer: { email: string | null }; delivery?: CartDelivery },

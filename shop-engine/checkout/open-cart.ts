@@ -10,7 +10,7 @@ import { readSavedInformation } from './information.ts'
 
 type OpenCartDeps = Pick<CheckoutDeps, 'database' | 'catalogue' | 'rates' | 'settings' | 'clock'>
 
-/** Prices come from the database itself; titles and pictures may be kept ones. */
+/** Reads prices from the database; titles and pictures may be cached. */
 export async function readOpenCart(cart: Cart, deps: OpenCartDeps): Promise<OpenCart> {
   const { database, catalogue, rates } = deps
   const ids = cart.lines.map((line) => line.variantId)

@@ -9,7 +9,7 @@ import type { CheckoutDeps } from './checkout.types.ts'
 
 export type OrderDeps = Pick<CheckoutDeps, 'database' | 'clock' | 'settings' | 'log'>
 
-/** The money has come for an order that waited for it; false where the order does not take it any more. */
+/** Marks an order that waited for its money as paid; false if the order can't be paid anymore. */
 export async function receivePayment(deps: OrderDeps, attempt: Attempt): Promise<boolean> {
   const { id, orderId } = attempt
   try {
@@ -25,7 +25,7 @@ export async function receivePayment(deps: OrderDeps, attempt: Attempt): Promise
   }
 }
 
-/** The money will not come; what somebody else has done to the order meanwhile stays. */
+/** Cancels an order whose payment failed; if something else has happened to it meanwhile, that stays. */
 export async function cancelUnpaidOrder(deps: OrderDeps, orderId: number): Promise<void> {
   const cancellation = { reason: 'DECLINED', restock: true, refund: false }
   try {
@@ -37,7 +37,7 @@ export async function cancelUnpaidOrder(deps: OrderDeps, orderId: number): Promi
   }
 }
 
-/** The payment that refunds of an order are asked for. */
+/** Stores the provider's id of the payment, which refunds of the order refer to. */
 export async function nameTransaction(
   tx: Transaction<ShopTables>,
   { orderId, paymentId }: Pick<Attempt, 'orderId' | 'paymentId'>,
@@ -51,7 +51,7 @@ export async function nameTransaction(
     .execute()
 }
 
-/** A change of an order that the payment provider causes; its timeline names it, no staff's log does. */
+/** A change of an order caused by the payment provider; recorded in the order's timeline, not in the audit log. */
 export function changeOrder<Result>(
   { database, clock }: Pick<OrderDeps, 'database' | 'clock'>,
   work: (change: Change) => Promise<Result>,

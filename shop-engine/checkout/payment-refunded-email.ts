@@ -4,7 +4,7 @@ import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { Attempt, AttemptReason } from '../payments/attempt.store.ts'
 
-/** Tells a buyer that a payment came for which nothing could be given, and that it goes back. */
+/** Tells a buyer that a payment couldn't be used for an order and is being refunded. */
 export function paymentRefundedEmail({
   recipient,
   language,
@@ -24,7 +24,7 @@ export function paymentRefundedEmail({
   ])
 }
 
-/** The other reasons all come to this: the order is another one by now. */
+/** All other reasons mean that the order has changed. */
 function ownText(reason: AttemptReason): 'soldOut' | 'twice' | 'orderCancelled' | 'changed' {
   switch (reason) {
     case 'soldOut':

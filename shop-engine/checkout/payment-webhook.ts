@@ -8,8 +8,8 @@ import { type PaymentDeps, settlePayment } from './settle-payment.ts'
 const maxBytes = 262_144
 
 /**
- * Answers the payment provider's webhooks: 200 for what is taken or of no interest, 400 for what it has not signed;
- * what fails is sent again by the provider.
+ * Answers the payment provider's webhooks: 200 for what was accepted or is irrelevant, 400 for an invalid signature;
+ * the provider resends what fails.
  */
 export async function receivePaymentWebhook(
   deps: PaymentDeps,

@@ -24,8 +24,8 @@ import { type AgreedOrder, writeOrder } from './write-order.ts'
 const attempts = 5
 
 /**
- * Places the order once, however often it is called: see `HostedCheckout.placeOrder`. A payment that has started is
- * still to be opened.
+ * Places the order once, however often it's called: see `HostedCheckout.placeOrder`. If a payment was started, its page
+ * is still to be opened.
  */
 export async function placeOrder(
   deps: CountedDeps,
@@ -50,17 +50,17 @@ interface PlacingRequest {
   cartKey: string
   form: Readonly<Record<string, string>>
   language: Language
-  /** The buyer's network; undefined where nobody knows it. */
+  /** The buyer's IP address; undefined if unknown. */
   address: string | undefined
 }
 
-/** What another submit of the same checkout took is not missing: the order that it placed is this one's. */
+/** Whether another submit of the same checkout has placed the order: then the stock it took isn't missing. */
 async function isCompletedMeanwhile(deps: CheckoutDeps, cartKey: string): Promise<boolean> {
   const cart = await readCartByKey(deps.database.db, cartKey, deps.clock())
   return cart?.completedAt != null
 }
 
-/** The order stands; only a key that was used for something else is refused. */
+/** The order exists; only an idempotency key that was used for another request is refused. */
 async function settled(
   { database, clock }: CheckoutDeps,
   cart: Cart,
@@ -109,7 +109,7 @@ async function tryToPlace(
   })
 }
 
-/** The one that was chosen, where gift cards leave anything to be paid by it. */
+/** The chosen payment method, unless gift cards cover everything. */
 function methodFor(
   { settings }: CountedDeps,
   { paymentMethod }: CheckoutPayment,
@@ -126,7 +126,7 @@ type Paying = Pick<AgreedOrder, 'open' | 'inventory' | 'information' | 'language
     payment: CheckoutPayment
   }
 
-/** Asks for the money, and writes the order where there is nothing to wait for. */
+/** Requests the payment, and writes the order unless it must wait for the money. */
 async function payFor(
   deps: CountedDeps,
   { method, payment, address, ...agreed }: Paying,
@@ -137,7 +137,7 @@ async function payFor(
   if (typeof financialStatus === 'object') return financialStatus
   await deps.pauseAt?.('authorised')
   if (financialStatus === 'elsewhere') {
-    const { fingerprint } = payment // that of what is sold now, as was just seen
+    const { fingerprint } = payment // just checked to match what is sold now
     return startLimited(deps, address, () =>
       startPayment(deps, { ...agreed, fingerprint, email: information.email }),
     )
@@ -156,7 +156,7 @@ async function payFor(
   return writeUnpaid(deps, { email: information.email, address }, () => writeOrder(deps, order))
 }
 
-/** What is not as the buyer agreed to. */
+/** What differs from what the buyer agreed to; null if nothing does. */
 function changedSince(
   payment: CheckoutPayment,
   open: OpenCart,

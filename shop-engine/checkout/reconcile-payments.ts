@@ -6,10 +6,10 @@ import { followRefund } from './follow-refunds.ts'
 import { endAttempt, type PaymentDeps, refundAttempt, settlePayment } from './settle-payment.ts'
 
 const maxPerSweep = 50
-/** An unanswering provider keeps stock no longer than its page could have been paid on. */
+/** How long an expired page may still reserve stock if the provider doesn't respond. */
 const unansweredMs = 5 * 60_000
 
-/** Closes pages whose time is up, gives back what they hold, and sends back what is owed. */
+/** Closes expired payment pages, releases what they hold, and pays outstanding refunds. */
 export async function settleExpiredPayments(deps: PaymentDeps): Promise<void> {
   const due = await dueAttempts(deps.database.db, { now: deps.clock(), max: maxPerSweep })
   for (const attempt of due)
@@ -31,8 +31,8 @@ async function reconcileDue(deps: PaymentDeps, attempt: Attempt): Promise<void> 
 }
 
 /**
- * Compares every payment since a moment with the provider's book, and mends what differs: orders that were not written,
- * stock that is held for nobody, money that is owed.
+ * Compares every payment since a point in time with the provider's records, and corrects differences: missing orders,
+ * stock that is still reserved, money that is owed.
  */
 export async function reconcilePayments(
   deps: PaymentDeps,
@@ -65,7 +65,7 @@ export async function reconcilePayments(
   return rows
 }
 
-/** What was sent back by hand and not heard of. */
+/** Records a refund that was made by hand at the provider and never reported. */
 async function followSession(
   deps: PaymentDeps,
   { paymentId, refunded, amount }: CardSession,

@@ -14,11 +14,11 @@ const refundCreate = `mutation ($input: RefundInput!) { refundCreate(input: $inp
 interface Shop {
   db: Database<AllTables>['db']
   admin: ReturnType<typeof openAdminApi>
-  /** Moves on, because the Admin API's budget comes back with time. */
+  /** A clock that moves on, because the Admin API's budget refills with time. */
   own: { at: number }
 }
 
-/** Refunds one piece, and then the rest: what goes back is what was paid, on the cards and beside them. */
+/** Refunds one piece, then the rest: gift cards and other payments get back what they paid. */
 export async function refundEverything(
   { db, admin, own }: Shop,
   { id: orderId, total }: { id: number; total: number },

@@ -29,9 +29,9 @@ export type PaymentDeps = CheckoutDeps & { cards: CardPayments }
 const tries = 5
 
 /**
- * Makes the shop agree with what the provider says of a session, however often and in whatever order it is said: an
- * order for money that came, or the money back; the stock for a page that nobody can pay on any more. Returns what
- * became of the attempt; undefined for a session that is none of ours.
+ * Brings the shop in line with what the provider reports about a session, no matter how often or in which order: writes
+ * the order for money that arrived, or refunds it; releases the stock of a page that can't be paid on anymore. Returns
+ * what became of the attempt; undefined if the session isn't ours.
  */
 export async function settlePayment(
   deps: PaymentDeps,
@@ -56,7 +56,7 @@ export async function settlePayment(
   return (await findAttempt(db, attempt))?.state
 }
 
-/** Nobody can pay any more, and nobody has: what was held is there for others. */
+/** Releases what an attempt holds: it wasn't paid, and can't be anymore. */
 export async function endAttempt(
   { database, clock }: Pick<PaymentDeps, 'database' | 'clock'>,
   { id, cartToken, state }: Attempt,
@@ -70,7 +70,7 @@ export async function endAttempt(
   )
 }
 
-/** The money never came for an order that waited for it. */
+/** Ends an attempt, and cancels the order that waited for its money. */
 async function failAttempt(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   const { database, clock } = deps
   if (attempt.orderId === null) return endAttempt(deps, attempt, 'failed')
@@ -104,10 +104,10 @@ async function takeMoney(
   const problem = isAgreed ? await placePaid(deps, paid, isPaid) : 'changed'
   if (problem === null) return
   if (isPaid) return oweRefund(deps, paid, { reason: problem, email })
-  await endAttempt(deps, paid, problem) // nothing has come yet that could go back
+  await endAttempt(deps, paid, problem) // there's no money yet to refund
 }
 
-/** The money for an order that waited for it; back where the order does not take it any more. */
+/** Pays an order that waited for its money; refunds it if the order can't be paid anymore. */
 async function payOrder(
   deps: PaymentDeps,
   attempt: Attempt & { orderId: number },
@@ -120,7 +120,7 @@ async function payOrder(
   await oweRefund(deps, attempt, { reason, email })
 }
 
-/** Writes the order that was paid for; else says why there is none. */
+/** Writes the order that was paid for, or says why it can't. */
 async function placePaid(
   deps: PaymentDeps,
   attempt: Attempt,
@@ -155,8 +155,8 @@ async function placePaid(
 }
 
 /**
- * Says so to the buyer in the moment in which it is decided, and sends the money back; not where the same news, told at
- * once twice, has become an order or a refund meanwhile.
+ * Emails the buyer in the transaction that decides it, then refunds the money; does nothing if a concurrent report of
+ * the same event has already led to an order or a refund.
  */
 async function oweRefund(
   deps: PaymentDeps,
@@ -181,7 +181,7 @@ async function oweRefund(
   if (isDue) await refundAttempt(deps, attempt)
 }
 
-/** Sends the money of an attempt back, once however often it is asked; what fails is tried again by the sweep. */
+/** Refunds an attempt, once however often it's called; the sweep retries what fails. */
 export async function refundAttempt(
   { cards, database, clock, log }: PaymentDeps,
   { id, total, paymentId, sessionId }: Attempt,
@@ -198,7 +198,7 @@ export async function refundAttempt(
   }
 }
 
-/** Whether somebody has sent it back by hand. */
+/** Whether it was refunded by hand. */
 async function isBackAlready(
   cards: CardPayments,
   sessionId: string | null,

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { ShopTables } from '../migrations/tables.ts'
 
-/** Stock items by name: what is on hand of the small shop. */
+/** The small shop's stock item ids by name. */
 export const inventory = { gel: 1, newCar: 2, pine: 3, bags: 4 } as const
-/** Variants by name. The kit takes 1 gel, 1 New Car freshener and 5 bags. */
+/** The small shop's variant ids by name. The kit takes 1 gel, 1 New Car freshener, and 5 bags. */
 export const variants = { gel: 1, newCar: 2, pine: 3, kit: 4, bags: 5 } as const
 export type VariantName = keyof typeof variants
 

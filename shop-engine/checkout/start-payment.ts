@@ -24,14 +24,14 @@ import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { lineTitle } from './stock-problem.ts'
 import { claimLines, isCollision, TransactionConflict } from './write-order.ts'
 
-/** The stock waits so long for the buyer. */
+/** How long stock is reserved for the buyer. */
 const reservedMs = 30 * minuteMs
-/** Stripe lets no page live for less than thirty minutes; ours is closed when the stock is given up. */
+/** Stripe's pages live for at least thirty minutes; ours is closed when the reservation ends. */
 const sessionMs = 31 * minuteMs
-/** A page on which there is less time left is not opened again. */
+/** A page with less time left than this isn't opened again. */
 const worthwhileMs = 5 * minuteMs
 
-/** A payment that only has to be opened at the provider. */
+/** A payment that is ready to be opened at the provider. */
 export interface StartedPayment {
   attempt: Attempt
   open: OpenCart
@@ -48,8 +48,8 @@ interface AgreedPayment {
 }
 
 /**
- * Holds the stock for a buyer who goes to pay elsewhere. Whoever asks again for the same gets the same payment; for
- * something else, the one before ends. `again` as of `writeOrder`.
+ * Reserves the stock for a buyer who pays on a provider's page. Asking again for the same returns the same payment;
+ * asking for something else ends the previous one. `again`: as in `writeOrder`.
  */
 export async function startPayment(
   deps: CheckoutDeps,
@@ -81,7 +81,7 @@ export async function startPayment(
   }
 }
 
-/** @throws TransactionConflict where a gift card has not got any more what was agreed */
+/** @throws TransactionConflict if a gift card no longer has the agreed amount */
 async function holdCards(
   tx: Transaction<ShopTables>,
   { settings }: Pick<CheckoutDeps, 'settings'>,
@@ -123,7 +123,7 @@ function newAttempt(
   }
 }
 
-/** Opens the provider's page, once for each attempt; null where it does not open, and then nothing is held. */
+/** Opens the provider's page, once per attempt; null if that fails, and then nothing stays reserved. */
 export async function openPaymentPage(
   deps: CheckoutDeps & { cards: CardPayments },
   { attempt, open, email }: StartedPayment,
@@ -161,7 +161,7 @@ export async function openPaymentPage(
   }
 }
 
-/** Gives up what is held for an attempt, unless its cart has become an order. */
+/** Releases what is held for an attempt, unless its cart has become an order. */
 export async function freeReservation(
   tx: Transaction<ShopTables>,
   { cartToken }: Pick<Attempt, 'cartToken'>,

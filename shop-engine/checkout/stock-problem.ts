@@ -4,7 +4,7 @@ import { type InventoryComponent, servedLines } from '../inventory/inventory.ts'
 import { defaultTitle, type Variant, variantTitle } from '../products/product.types.ts'
 import type { OpenCart } from './checkout.types.ts'
 
-/** Names the lines that the stock does not cover; null when it can serve all. */
+/** Names the lines that exceed the stock; null if there are none. */
 export function outOfStock(
   { lines, onSale }: OpenCart,
   inventory: readonly InventoryComponent[],

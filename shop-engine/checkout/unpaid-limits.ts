@@ -5,17 +5,17 @@ import type { CountedDeps } from './checkout.types.ts'
 import type { StartedPayment } from './start-payment.ts'
 
 /**
- * What strangers may leave unpaid: it holds stock and is mailed about. The figures stand with all others, in
- * `server/rate-limits/rate-limit-rules.ts`; what came to nothing is not counted, and nothing that staff write is.
+ * Limits on what strangers may leave unpaid, because it reserves stock and sends emails. The numbers are in
+ * `server/rate-limits/rate-limit-rules.ts`; attempts that led to nothing, and what staff write, don't count.
  */
 type Deps = Pick<CountedDeps, 'rateLimiter'>
 
-/** False for a cart that has been tried to be paid for too often. */
+/** Counts an attempt to pay for a cart; false if there were too many. */
 export async function countTry(deps: Deps, cartToken: string): Promise<boolean> {
   return (await takeAll(deps, [['payment:cart', cartToken]])) !== null
 }
 
-/** Writes an order that is still to be paid, counted by its email address and its network. */
+/** Writes an unpaid order, counted by email address and IP address. */
 export async function writeUnpaid<Outcome>(
   deps: Deps,
   { email, address }: { email: string; address: string | undefined },
@@ -28,7 +28,7 @@ export async function writeUnpaid<Outcome>(
   return refundUnless((outcome) => outcome === null, { refund, work: write })
 }
 
-/** Starts a payment that holds stock, counted by its network; a page that was open before is not counted again. */
+/** Starts a payment that reserves stock, counted by IP address; a page that was open before isn't counted again. */
 export async function startLimited(
   deps: Deps,
   address: string | undefined,
@@ -55,7 +55,7 @@ async function refundUnless<Outcome>(
   }
 }
 
-/** Takes one of each or of none; null where one of them is used up. */
+/** Counts against all limits or none; null if one of them is used up. */
 async function takeAll(
   { rateLimiter }: Deps,
   counted: readonly Counted[],

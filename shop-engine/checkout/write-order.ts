@@ -40,7 +40,7 @@ interface PricedOrder {
 
 export interface AgreedOrder extends PricedOrder {
   idempotency: { keyHash: string; requestHash: string }
-  /** What has paid for it, where that was on another's page. */
+  /** The attempt that paid for it, if it was paid on a provider's page. */
   attempt?: Pick<Attempt, 'id' | 'paymentId'>
 }
 
@@ -55,9 +55,8 @@ export class TransactionConflict extends Error {
 }
 
 /**
- * The completed cart, the stock it takes, the order, the email and the idempotency record are written
- * together or not at all. `again` means that nothing was written because something changed meanwhile, and
- * that a look at what holds now will tell.
+ * Completes the cart, takes the stock, and writes the order, the emails, and the idempotency record: all or nothing.
+ * `again` means that something changed meanwhile and nothing was written; check the current state and try again.
  */
 export async function writeOrder(
   deps: CheckoutDeps,
@@ -106,8 +105,8 @@ async function writeAll(
 }
 
 /**
- * Makes an order of a cart that this transaction has completed: claims its stock, writes the order, and its emails.
- * @throws TransactionConflict where the stock was sold meanwhile
+ * Turns a cart that this transaction has completed into an order: claims its stock, writes the order, and its emails.
+ * @throws TransactionConflict if the stock was sold meanwhile
  */
 export async function placeLockedCart(
   tx: Transaction<ShopTables>,
@@ -145,8 +144,8 @@ export async function placeLockedCart(
 }
 
 /**
- * Claims what all lines take together, by stock item; tells what may read differently now.
- * @throws TransactionConflict where the stock was sold meanwhile
+ * Claims what all lines take together, by stock item; returns which stock labels may have changed.
+ * @throws TransactionConflict if the stock was sold meanwhile
  */
 export async function claimLines(
   tx: Transaction<ShopTables>,
@@ -176,7 +175,7 @@ export async function claimLines(
   return { demand, relabeled: await labelChangeOf(tx, claimedFrom, demand) }
 }
 
-/** PostgreSQL's unique violation, serialization failure and deadlock: rolled back, and worth another look. */
+/** PostgreSQL's unique violation, serialization failure, and deadlock: rolled back, and worth a retry. */
 const collisions = new Set(['23505', '40001', '40P01'])
 
 export function isCollision(error: unknown): boolean {
@@ -224,7 +223,7 @@ type Priced = Pick<PricedLine, 'variant' | 'unitPrice' | 'total' | 'discount'> &
   line: Pick<PricedLine['line'], 'quantity' | 'custom'>
 }
 
-/** What becomes of a line, named in the buyer's language. */
+/** The order line for a cart line, named in the buyer's language. */
 export function newLine(priced: Priced, language: Language): NewLine {
   const { variant, line, unitPrice, total, discount } = priced
   const { quantity, custom } = line

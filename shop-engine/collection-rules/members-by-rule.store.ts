@@ -11,8 +11,8 @@ type Tx = Transaction<ShopTables>
 const maxTests = 50
 
 /**
- * Puts products that changed into the collections whose rules they meet now, and takes them out of the others;
- * returns whether any collection changed.
+ * Adds changed products to the collections whose rules they now meet, and removes them from the others; returns whether
+ * any collection changed.
  */
 export async function updateMembersOfProducts(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function updateMembersOfProducts(
   return productIds.length > 0 && updateMembers(tx, productIds, await readAutomaticCollections(tx))
 }
 
-/** The same after a change of what is on hand, for the collections whose rules ask about it. */
+/** The same after a change of stock, for the collections whose rules depend on it. */
 export async function updateMembersByStock(
   tx: Tx,
   stockItemIds: readonly number[],
@@ -32,7 +32,7 @@ export async function updateMembersByStock(
   return updateMembers(tx, await productsHolding(tx, stockItemIds), collections)
 }
 
-/** Ids of the products of which some variant consists of some of these stock items. */
+/** Ids of the products with a variant that uses any of these stock items. */
 export async function productsHolding(tx: Tx, stockItemIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('shop_bundle_components')
@@ -44,7 +44,7 @@ export async function productsHolding(tx: Tx, stockItemIds: readonly number[]): 
   return rows.map((row) => row.product_id)
 }
 
-/** Fills a collection anew by its rules; products that stay keep their places, others follow. */
+/** Refills a collection by its rules; products that stay keep their positions, others are added at the end. */
 export async function refillCollection(tx: Tx, id: number, ruleSet: RuleSet): Promise<void> {
   const test = meetsRules(ruleSet, { isPostgres: isPostgres(tx) })
   await sql`delete from shop_collection_products where collection_id = ${id}
@@ -64,7 +64,7 @@ interface AutomaticCollection {
   ruleSet: RuleSet
 }
 
-/** The collections by rule; until the transaction ends, nobody else gives them other rules. */
+/** Reads and locks the rule-based collections, so that their rules can't change until the transaction ends. */
 async function readAutomaticCollections(
   tx: Tx,
   { aboutStock = false } = {},

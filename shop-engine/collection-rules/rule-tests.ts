@@ -28,7 +28,7 @@ function meets(rule: Rule, { isPostgres }: { isPostgres: boolean }): Test {
     case 'VENDOR':
       return meetsText(sql`shop_products.vendor`, rule)
     case 'TAG':
-      // No tag holds a comma, and a quotation mark within one is escaped.
+      // Matches within the JSON: no tag contains a comma, and quotation marks in tags are escaped.
       return meetsText(sql`shop_products.tags_json`, {
         ...rule,
         relation: 'CONTAINS',
@@ -43,7 +43,7 @@ function meets(rule: Rule, { isPostgres }: { isPostgres: boolean }): Test {
   }
 }
 
-/** Capitals are folded by the database alone, so that both sides are folded alike. */
+/** Case is folded only by the database, so that both sides are folded alike. */
 function meetsText(text: Text, { relation, condition }: Rule): Test {
   const value = condition.trim()
   const like = (pattern: string): Test =>
@@ -87,7 +87,7 @@ function meetsNumber(of: (test: Test) => Test, relation: Rule['relation'], value
 const someVariant = (test: Test): Test =>
   sql`exists (select 1 from shop_variants where product_id = shop_products.id and ${test})`
 
-/** As `variantTitle` tells it in the first language. */
+/** The variant's title in the first language, like `variantTitle`. */
 function variantTitle(isPostgres: boolean): Text {
   const name = isPostgres ? sql`(value.name_json::json ->> 'en')` : sql`(value.name_json ->> 'en')`
   return sql`coalesce((select string_agg(${name}, ' / ' order by choice.position, choice.id)

@@ -7,7 +7,7 @@ const ofText = [
 ] as const
 const ofNumber = ['EQUALS', 'NOT_EQUALS', 'GREATER_THAN', 'LESS_THAN'] as const
 
-/** What a rule may look at, and how; the first relation is the usual one. */
+/** The columns a rule may test, with their relations; the first relation is the usual one. */
 export const relationsOf = {
   TITLE: ofText,
   TYPE: ofText,
@@ -31,18 +31,18 @@ const rule = z.object({ column, relation, condition: z.string() })
 export type Rule = z.infer<typeof rule>
 
 const ruleSet = z.object({
-  /** Whether one rule is enough. */
+  /** Whether a product needs to meet only one of the rules. */
   appliedDisjunctively: z.boolean(),
   rules: z.array(rule),
 })
 export type RuleSet = z.infer<typeof ruleSet>
 
-/** The column that the rules are kept in; null for a collection that is filled by hand. */
+/** Parses the column that stores the rules; null for a collection that is filled by hand. */
 export function toRuleSet(json: string | null): RuleSet | null {
   return json === null ? null : ruleSet.parse(JSON.parse(json))
 }
 
-/** One rule as a search tells it, `rule:"TITLE CONTAINS gel"`; undefined for what is none. */
+/** Parses a rule in a search, `rule:"TITLE CONTAINS gel"`; undefined if it isn't valid. */
 export function parseRule(text: string): Rule | undefined {
   const [, column, relation, condition] = /^(\w+) (\w+) ?(.*)$/s.exec(text) ?? []
   const { data } = rule.safeParse({ column, relation, condition })
@@ -50,10 +50,10 @@ export function parseRule(text: string): Rule | undefined {
   return isSound ? data : undefined
 }
 
-/** As many as Shopify lets a collection have. */
+/** Shopify's limit. */
 const maxRules = 60
 
-/** What is wrong with rules as a caller sends them. */
+/** The errors in rules that a caller sent. */
 export function checkRules({ rules }: RuleSet): UserError[] {
   if (rules.length === 0) return [refused([], "Rules can't be blank")]
   if (rules.length > maxRules) return [refused([], `Rules cannot exceed ${maxRules}`)]
@@ -85,7 +85,7 @@ export function isNumeric(column: Rule['column']): column is NumericColumn {
   return relationsOf[column] === ofNumber || column === 'VARIANT_INVENTORY'
 }
 
-/** Prices in cents, weights in grams, stock in pieces; undefined for what is none of them. */
+/** Prices in cents, weights in grams, stock in pieces; undefined if the condition isn't a valid number. */
 export function numberIn(column: NumericColumn, condition: string): number | undefined {
   const isPrice = column === 'VARIANT_PRICE' || column === 'VARIANT_COMPARE_AT_PRICE'
   const pattern = isPrice ? /^\d{1,10}(?:\.\d{1,2})?$/ : /^-?\d{1,12}$/

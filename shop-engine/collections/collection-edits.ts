@@ -35,7 +35,7 @@ import {
 } from './collection-writes.store.ts'
 import { byRule, fillByHand } from './members-by-hand.ts'
 
-/** What staff say of a collection; what is left out stays as it is. */
+/** A collection as staff enter it; omitted fields stay as they are. */
 export interface CollectionInput {
   id?: string | null
   title?: string | null
@@ -45,7 +45,7 @@ export interface CollectionInput {
   products?: readonly string[] | null
   ruleSet?: { appliedDisjunctively: boolean; rules?: readonly Rule[] | null } | null
   sortOrder?: SortOrder | null
-  /** Null takes it away. */
+  /** Null removes it. */
   image?: { src?: string | null; altText?: string | null } | null
 }
 
@@ -54,7 +54,7 @@ export type Values = Parameters<Change['record']>[1]
 
 export const missing: UserError = { field: ['id'], message: 'Collection does not exist' }
 
-/** A change of one collection, which nobody else can change until it is done, with what follows from each. */
+/** Locks a collection, changes it, and does what follows every change. */
 export async function changeCollection(
   change: Change,
   where: { id?: string | null; missing?: UserError },
@@ -145,7 +145,7 @@ export const translateCollection: Translatable['translate'] = async (change, id,
   })
 }
 
-/** Ends each change, always at a later second than before: the caches, and the audit log. */
+/** Finishes a change: a later update time by at least a second, caches, and the audit log. */
 async function edited(
   change: Change,
   { id, before, told = {} }: { id: number; before: Collection | null; told?: Values },
@@ -179,7 +179,7 @@ function rulesOf({ ruleSet }: CollectionInput): RuleSet | null {
   return { appliedDisjunctively, rules: plain ?? [] }
 }
 
-/** Gives a collection another picture, describes the one that it has, or takes it away. */
+/** Replaces a collection's picture, changes its alt text, or removes it. */
 async function setImage(
   change: Change,
   { id, image: before }: Pick<Collection, 'id' | 'image'>,

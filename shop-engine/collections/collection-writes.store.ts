@@ -8,7 +8,7 @@ import { type Collection, readCollections, type SortOrder } from './collection.s
 
 type Tx = Transaction<ShopTables>
 
-/** Columns of a collection that staff write; what is left out stays as it is. */
+/** A collection's columns that staff can write; omitted ones stay as they are. */
 export interface CollectionColumns {
   handle?: string
   published?: boolean
@@ -18,7 +18,7 @@ export interface CollectionColumns {
   updatedAt?: string
 }
 
-/** Adds a collection, not published, behind the others; undefined where the handle is taken. */
+/** Adds an unpublished collection after the others; undefined if the handle is taken. */
 export async function insertCollection(
   tx: Tx,
   columns: CollectionColumns & { handle: string },
@@ -35,7 +35,7 @@ export async function insertCollection(
       handle: columns.handle,
       published: 0,
       position: Number(last ?? 0) + 1,
-      // Its end brings the last change up to now.
+      // The end of the change sets this to now.
       updated_at: new Date(now.getTime() - 1_000).toISOString(),
     })
     .onConflict((conflict) => conflict.column('handle').doNothing())
@@ -61,7 +61,7 @@ export async function writeCollectionTexts(
   }
 }
 
-/** Keeps a collection from being changed by others until the transaction ends, and reads it. */
+/** Locks and reads a collection, so that others can't change it until the transaction ends. */
 export async function lockCollection(tx: Tx, id: number): Promise<Collection | undefined> {
   await tx.updateTable('shop_collections').set({ id }).where('id', '=', id).execute()
   return (await readCollections(tx, [id])).get(id)
@@ -98,7 +98,7 @@ export async function deleteCollectionRow(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('shop_collections').where('id', '=', id).execute()
 }
 
-/** Ids of a collection's products, in its order, each with its place. */
+/** Ids of a collection's products with their positions, in order. */
 export function readMembers(
   db: Kysely<ShopTables>,
   collectionId: number,
@@ -121,7 +121,7 @@ export async function readKnownProducts(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Adds products behind those that are there; one that is there stays at its place. */
+/** Adds products after the existing ones; those already in the collection keep their positions. */
 export async function addMembers(
   tx: Tx,
   collectionId: number,

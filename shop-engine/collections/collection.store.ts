@@ -6,7 +6,7 @@ import { bareText, inEachLanguage, toPicture, toText } from '../products/product
 import type { Picture, ProductText } from '../products/product.types.ts'
 import type { ProductOrder } from '../products/product-rows.store.ts'
 
-/** Products that belong together; which ones is asked page by page. */
+/** Products that belong together; its products are read page by page. */
 export interface Collection {
   kind: 'Collection'
   id: number
@@ -17,12 +17,12 @@ export interface Collection {
   sortOrder: SortOrder
   /** Null for a collection that is filled by hand; else `members-by-rule.store.ts` keeps its members. */
   ruleSet: RuleSet | null
-  /** Its own; null while it has none. */
+  /** The collection's own picture; null if it has none. */
   image: Picture | null
   texts: Readonly<Record<Language, ProductText>>
 }
 
-/** What each order of a collection sorts by. */
+/** What each of a collection's sort orders sorts by. */
 export const sortOrders = {
   MANUAL: { order: 'collection', reverse: false },
   ALPHA_ASC: { order: 'title', reverse: false },
@@ -90,7 +90,7 @@ export async function readCollectionIdsOf(
   return ids
 }
 
-/** How many products each holds, drafts and the archive too; none is left out. */
+/** How many products each collection has, including drafts and archived ones; every id has an entry. */
 export async function countMembers(
   db: Kysely<ShopTables>,
   ids: readonly number[],

@@ -15,7 +15,7 @@ export interface CollectionServices extends ProductServices {
   collections: Collections
 }
 
-/** Null for one that storefronts don't see. */
+/** Null if the collection isn't published. */
 export async function publishedCollection(
   args: HandleOrId,
   { collections }: CollectionServices,
@@ -26,10 +26,10 @@ export async function publishedCollection(
   return found?.published ? found : null
 }
 
-/** What templates show on their first page, from collections that few shops have. */
+/** Collections that Shopify's templates show on their home page; few shops have them. */
 const ofTemplates = new Set(['hidden-homepage-featured-items', 'hidden-homepage-carousel'])
 
-/** A template that finds no collection of its own gets the shop's first. */
+/** If a template's collection doesn't exist, the shop's first one takes its place. */
 async function askedCollection(
   args: HandleOrId,
   { services, language }: RequestContext<CollectionServices>,

@@ -22,11 +22,11 @@ import {
 export interface Collections {
   byId(id: number): Collection | undefined | Promise<Collection | undefined>
   byHandle(handle: string): Promise<Collection | undefined>
-  /** How many products it holds, drafts and the archive too. */
+  /** How many products it has, including drafts and archived ones. */
   sizeOf(collection: Collection): Promise<number>
   /** In the owner's order. */
   ofProduct(productId: number): Promise<Collection[]>
-  /** All that a search finds, sorted by `sortKey` of the API; by id if that is unknown. */
+  /** Everything a search finds, sorted by the API's `sortKey`; by id if that is unknown. */
   list(wanted: {
     query: string
     sortKey: string
@@ -57,7 +57,7 @@ export function createCollections(database: Database<ShopTables>): Collections {
     },
     sizeOf: async ({ id }) => (await sizes.get(id))?.count ?? 0,
     ofProduct: async (productId) => readAll((await memberships.get(productId)) ?? []),
-    // They are few, so they are read whole and cut into pages by the caller.
+    // There are few of them, so all are read, and the caller splits them into pages.
     async list({ query, sortKey, language }) {
       const all = await readAll(await listCollectionIds(database.db))
       return sortCollections(all.filter(matching(query, language)), sortKey, language)
@@ -102,13 +102,13 @@ function isSo(
   }
 }
 
-/** Each word is the beginning of a word of the title. */
+/** Whether each search term begins a word of the title. */
 function holdsTerms(title: string, text: string): boolean {
   const words = termsIn(title)
   return termsIn(text).every((term) => words.some((word) => word.startsWith(term)))
 }
 
-/** What a sort key of a collection's products sorts by; by itself, as the collection says. */
+/** What a sort key sorts a collection's products by; without one, the collection's own order. */
 export function orderIn(
   { sortOrder }: Collection,
   { sortKey, reverse }: { sortKey?: string | null; reverse?: boolean | null },

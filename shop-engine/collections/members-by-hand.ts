@@ -15,7 +15,7 @@ export const byRule = (field: string, what: string): UserError => ({
   message: `Can't manually ${what} a smart collection`,
 })
 
-/** Adds products behind those that are there. */
+/** Adds products after the existing ones. */
 export async function fillByHand(
   change: Change,
   id: number,
@@ -50,7 +50,7 @@ export interface Move {
   newPosition: string | number
 }
 
-/** Moves products to other places, one after the other; places are counted from 0. */
+/** Moves products to new positions, one after the other; positions start at 0. */
 export async function reorderProducts(
   { tx }: Change,
   { id, sortOrder }: Collection,

@@ -20,7 +20,7 @@ interface Asked {
   rates: ExchangeRates
 }
 
-/** Filters of one kind widen each other, those of different kinds narrow. */
+/** Filters of the same kind are combined with OR, different kinds with AND. */
 export function filterConditions(filters: readonly ProductFilter[], asked: Asked): Condition[] {
   const { language } = asked
   const each = <Kind extends keyof ProductFilter>(
@@ -55,7 +55,7 @@ function priceBetween(min: number, max: number | null, pricing: Asked): Conditio
 
 const maxCents = 1_000_000_000_000
 
-/** The lowest price in US cents that converts to this amount or more; prices grow with their cents. */
+/** The lowest price in US cents that converts to this amount or more; converted prices grow with the cents. */
 function firstCentsAt(amount: number, { rates, currency }: Asked): number {
   let [low, high] = [0, maxCents]
   while (low < high) {

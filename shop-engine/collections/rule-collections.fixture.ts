@@ -23,7 +23,7 @@ export const ruleSet = (rules: readonly Rule[], appliedDisjunctively = false) =>
   rules: rules.map(([column, relation, condition]) => ({ column, relation, condition })),
 })
 
-/** The demo's shop with what tests of collections by rule do again and again. */
+/** The demo shop with helpers for tests of rule-based collections. */
 export async function openRuleShop(database: TestDatabase) {
   const opened = await database.fresh()
   const shop = await openDemo(opened)

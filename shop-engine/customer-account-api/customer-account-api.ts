@@ -16,17 +16,17 @@ interface CustomerAccountDeps extends OAuthDeps {
 }
 
 export interface CustomerAccountApi {
-  /** Answers what is under `/authentication/`, `/.well-known/`, and the API's own address. @throws Refusal */
+  /** Answers requests under `/authentication/`, `/.well-known/`, and the API's own path. @throws Refusal */
   fetch(request: Request): Promise<Response>
   signIn: HostedSignIn
-  /** What forms of the sign-in page may lead to, as the Content Security Policy has it. */
+  /** The URLs that forms of the sign-in page may redirect to, for the Content Security Policy. */
   formTargets: readonly string[]
 }
 
 /** Shopify's Customer Account API with its OAuth, over the same customers and orders. */
 export function createCustomerAccountApi(deps: CustomerAccountDeps): CustomerAccountApi {
   const oauth = createOAuth(deps, deps.client)
-  // Most shops are never asked, and the schema is large.
+  // Created on demand: most shops never use this API, and its schema is large.
   let execution: ReturnType<typeof createExecution> | undefined
   const graphql = createCustomerAccountHandler({
     isSignedIn: async (accessToken) => (await findOAuthSession(deps, accessToken)) !== undefined,

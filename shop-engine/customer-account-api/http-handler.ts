@@ -3,12 +3,12 @@ import { buyerHeader } from '#/http/headers.ts'
 import { preflight, refuse } from '../graphql/responses.ts'
 
 interface HandlerDeps {
-  /** Whether an access token is valid, and is for the account. */
+  /** Whether an access token is valid and has the account's scope. */
   isSignedIn(accessToken: string): Promise<boolean>
   execute(body: string, address: string | undefined, accessToken: string): Promise<Response>
 }
 
-/** Answers `POST /{shop}/account/customer/api/{version}/graphql` for the customer whose access token is sent. */
+/** Answers `POST /{shop}/account/customer/api/{version}/graphql` for the customer of the access token. */
 export function createCustomerAccountHandler(
   deps: HandlerDeps,
 ): (request: Request) => Promise<Response> {
@@ -27,7 +27,7 @@ export function createCustomerAccountHandler(
   }
 }
 
-/** With and without `Bearer`; null where none is sent, or something that can be none. */
+/** The token, with or without `Bearer`; null if there is none, or it can't be a token. */
 function tokenIn(headers: Headers): string | null {
   const given = headers.get('authorization') ?? ''
   return /^(?:Bearer )?([\x21-\x7e]{1,1024})$/i.exec(given)?.[1] ?? null

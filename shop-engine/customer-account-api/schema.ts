@@ -24,12 +24,12 @@ const resolvers: readonly Resolvers<CustomerAccountServices>[] = [
   { Image: mediaResolvers.Image ?? {} },
 ]
 
-/** The interface, without anything behind it. */
+/** The schema without resolvers. */
 export const readCustomerAccountSchema = (): GraphQLSchema => buildSchema(readSchemaSource(folder))
 
 let schema: GraphQLSchema | undefined
 
-/** The interface with the shop behind it, made once for all engines; throws when a resolver fits no field. */
+/** The schema with the shop's resolvers, made once for all engines; throws if a resolver matches no field. */
 export function getCustomerAccountSchema(): GraphQLSchema {
   if (!schema) {
     const source = readSchemaSource(folder)
@@ -40,7 +40,7 @@ export function getCustomerAccountSchema(): GraphQLSchema {
   return schema
 }
 
-/** What nobody can do here is answered as to a storefront that may not do it. */
+/** Mutations the shop doesn't have are refused as if the storefront weren't allowed to use them. */
 function refuseRest(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {}))
     field.resolve ??= () => {

@@ -13,22 +13,22 @@ export const customerColumns = [
 ] as const
 export type CustomerColumn = (typeof customerColumns)[number]
 
-/** Told for people to read; an import leaves them out. */
+/** Exported only for people to read; an import ignores them. */
 const onlyTold = ['Customer ID', 'Total Spent', 'Total Orders']
 export const readColumns = customerColumns.filter((column) => !onlyTold.includes(column))
 
-/** One customer of a file. What is undefined has no column, and stays as it is. */
+/** One customer in a file. Undefined means that the file has no such column, and the value stays as it is. */
 export interface FileCustomer extends FileItem {
   input: StaffInput & { email: string }
   acceptsMarketing: boolean | undefined
-  /** Undefined where no cell of it says anything. */
+  /** Undefined if all its cells are empty. */
   address: AddressInput | undefined
 }
 
 /** @throws BadCell */
 export function toFileCustomer({ number, cells }: Row): FileCustomer {
   const text = (column: CustomerColumn) => {
-    // Shopify keeps spreadsheets from reading a phone number or a ZIP code as a sum.
+    // Shopify's apostrophe keeps spreadsheets from reading a phone number or a ZIP code as a number.
     const cell = cells[column]?.trim().replace(/^'(?=[+\d])/, '')
     return cell === undefined ? undefined : cell || null
   }

@@ -64,8 +64,8 @@ function readCustomer(row: Parameters<typeof toFileCustomer>[0]): Found<FileCust
 }
 
 /**
- * Opens an account, which its owner has yet to choose a password for, or changes the one with this address. Nobody who
- * has unsubscribed is subscribed again by a file.
+ * Opens an account without a password, or updates the one with this email address. A file never resubscribes a customer
+ * who has unsubscribed.
  * @throws RefusedCustomer
  */
 async function importCustomer(
@@ -89,7 +89,7 @@ async function importCustomer(
   return (await stateOf(change, known.id)) === before ? 'unchanged' : 'updated'
 }
 
-/** All that a file can change of a customer. */
+/** Everything about a customer that a file can change. */
 async function stateOf({ tx }: Change, customerId: number): Promise<string> {
   const account = await findAccount(tx, { id: customerId })
   const address = await findAddress(tx, { customerId, id: account?.defaultAddressId ?? 0 })

@@ -9,7 +9,7 @@ import { type CustomerColumn, customerColumns } from './customer-columns.ts'
 
 const batch = 500
 
-/** Everybody with an account, as Shopify's customer file. */
+/** All customers, as Shopify's customer file. */
 export function exportCustomers(db: Kysely<ShopTables>): ReadableStream<Uint8Array> {
   return streamCsv(customerColumns, async (after) => {
     const rows = await db
@@ -46,7 +46,7 @@ async function readAddresses(
   return new Map(rows.map((row) => [row.customer_id, row]))
 }
 
-/** How many orders there are, and what was paid and not paid back, by customer. */
+/** The number of orders, and what was paid minus refunds, by customer. */
 async function readOrders(db: Kysely<ShopTables>, customerIds: readonly number[]) {
   const paid = sql`financial_status in ('PAID', 'PARTIALLY_REFUNDED')`
   const rows =

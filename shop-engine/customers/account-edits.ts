@@ -65,8 +65,8 @@ const taken = () =>
   new RefusedCustomer({ code: 'TAKEN', field: ['email'], message: 'Email has already been taken' })
 
 /**
- * Changes what is given. A new address ends the sessions and voids a link on its way; the address that the account
- * had until then is told.
+ * Changes the given fields. A new email address ends all sessions, voids a pending link, and is reported to the
+ * previous address.
  * @throws RefusedCustomer `NOT_FOUND`, `TAKEN`, or what is wrong with the input
  */
 export async function updateByStaff(
@@ -129,7 +129,7 @@ async function writeConsent(
 }
 
 /**
- * Deletes the account; its orders stay without the person (docs/decisions/024-deleting-an-account.md).
+ * Deletes the account; its orders stay, without personal data (docs/decisions/024-deleting-an-account.md).
  * @throws RefusedCustomer `NOT_FOUND`, and `INVALID` while something must still be delivered
  */
 export async function deleteByStaff(
@@ -150,8 +150,8 @@ export async function deleteByStaff(
 }
 
 /**
- * Closes the account: nobody signs in any more, and every session and link ends. The customer stays, with all orders.
- * @throws RefusedCustomer `NOT_FOUND`, and `INVALID` where there is nothing to close or open
+ * Closes the account: nobody can sign in, and every session and link ends. The customer and all orders stay.
+ * @throws RefusedCustomer `NOT_FOUND`, and `INVALID` if there is nothing to close or open
  */
 export async function disableByStaff(
   change: Change,
@@ -199,7 +199,7 @@ export async function inviteByStaff(
   return account
 }
 
-/** @throws RefusedCustomer `NOT_FOUND` at the path that names the customer */
+/** @throws RefusedCustomer `NOT_FOUND` at the path of the customer's id */
 export async function accountOf(
   { tx }: Change,
   id: number | undefined,
@@ -223,7 +223,7 @@ async function write(change: Change, before: Account, changes: AccountChange): P
   return after
 }
 
-/** Tells the audit log which fields changed; what they hold is the customer's and stays out of it. */
+/** Records in the audit log which fields changed, but not their values, which are personal data. */
 function recordNames(
   change: Change,
   id: number,
@@ -238,5 +238,5 @@ function recordNames(
   change.record(globalId('Customer', id), {}, Object.fromEntries(changed))
 }
 
-/** The transaction as those see it who keep something beside the shop. */
+/** The transaction as seen by code outside the shop that stores customer data. */
 const others = ({ tx }: Change) => tx.$omitTables<keyof ShopTables>()

@@ -13,7 +13,7 @@ interface Reader {
   language: Language
 }
 
-/** To the minute, for events that may be somebody else's. */
+/** With the time to the minute, for events that someone else may have caused. */
 const moment = dateFormatter({
   year: 'numeric',
   month: 'long',
@@ -28,17 +28,17 @@ interface EmailSettings {
   facts: () => ShopFacts
 }
 
-/** With the link to choose a new password. No name in it: whoever asked may have written that name. */
+/** With the link to choose a new password. No name: whoever requested the link may have entered it. */
 export function resetEmail(reader: Reader, link: string, settings: EmailSettings): Email {
   return linkEmail('passwordReset', reader, { link, settings })
 }
 
-/** With the link that proves the mailbox of an account that only the newsletter form has asked for. */
+/** With the link that verifies the mailbox of an account that only the newsletter form has created. */
 export function claimEmail(reader: Reader, link: string, settings: EmailSettings): Email {
   return linkEmail('accountClaim', reader, { link, settings })
 }
 
-/** With the link that makes an account that staff opened the owner's. */
+/** With the link that lets the owner take over an account that staff opened. */
 export function accountInviteEmail(reader: Reader, link: string, settings: EmailSettings): Email {
   return linkEmail('accountInvite', reader, { link, settings })
 }
@@ -67,7 +67,7 @@ export function passwordChangedEmail(reader: Reader, at: Date, settings: EmailSe
   ])
 }
 
-/** To the address that the account had until now; it does not tell the new one. */
+/** To the account's previous address; it doesn't contain the new one. */
 export function emailChangedEmail(reader: Reader, at: Date, settings: EmailSettings): Email {
   return writeEmail('emailChanged', ofMoment(reader, at, settings), (text) => [
     { kind: 'paragraph', text: text('text') },
@@ -75,7 +75,7 @@ export function emailChangedEmail(reader: Reader, at: Date, settings: EmailSetti
   ])
 }
 
-/** The last email: to the address that the account had. */
+/** The last email, to the deleted account's address. */
 export function accountDeletedEmail(reader: Reader, at: Date, settings: EmailSettings): Email {
   return writeEmail('accountDeleted', ofMoment(reader, at, settings), (text) => [
     { kind: 'paragraph', text: text('text') },

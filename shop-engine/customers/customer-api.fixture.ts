@@ -5,7 +5,7 @@ import { openDemo, type ResponseBody } from '../engine.fixture.ts'
 const errors = 'customerUserErrors { code field message } userErrors { field message }'
 const token = 'customerAccessToken { accessToken expiresAt }'
 
-/** The operations of the storefront (shop-api-5), as a client nobody here wrote would send them. */
+/** The storefront's operations (shop-api-5), as an independent client would send them. */
 export const register = `mutation ($input: CustomerCreateInput!) {
   customerCreate(input: $input) { customer { id email firstName lastName acceptsMarketing } ${errors} } }`
 export const signIn = `mutation ($input: CustomerAccessTokenCreateInput!) {
@@ -34,7 +34,7 @@ export const ada = {
   acceptsMarketing: true,
 }
 
-/** The demo's shop with one customer, who can sign in. */
+/** The demo shop with one customer, who can sign in. */
 export async function openWithAda(
   database: Database<AllTables>,
   options: Parameters<typeof openDemo>[1] = {},
@@ -55,7 +55,7 @@ export async function openWithAda(
   }
 }
 
-/** The code and path of the only top-level error. */
+/** The code and path of the single top-level error. */
 export function refusalOf(response: ResponseBody): {
   code: string
   message: string

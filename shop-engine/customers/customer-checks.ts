@@ -3,7 +3,7 @@ import { limits } from '#/contract/limits.ts'
 import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
 import type { CustomerRefusal } from './customer-refusal.ts'
 
-/** Collects what is wrong with the inputs of one change. */
+/** Collects the errors in a change's inputs. */
 export interface Findings {
   readonly refusals: CustomerRefusal[]
   add(name: string, code: CustomerRefusal['code'], message: string): void
@@ -20,7 +20,7 @@ export function findings(path: readonly string[]): Findings {
 
 const address = z.email().max(254)
 
-/** Trimmed and in lower case, as it is kept and compared. */
+/** Trimmed and in lower case, as emails are stored and compared. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -48,7 +48,7 @@ export function checkPassword(password: string, found: Findings): string {
   return password
 }
 
-/** One line that emails and labels may show: nothing hidden, no markup, no address on the web. Blank is null. */
+/** A line that is safe in emails and labels: nothing invisible, no markup, no web address. Blank becomes null. */
 export function checkLine(
   text: string | null,
   { name, label, max, found }: { name: string; label: string; max: number; found: Findings },
@@ -70,7 +70,7 @@ export function checkLine(
 const { phoneMin, phoneMax } = limits
 const phonePattern = new RegExp(`^[\\d ()+-]{${phoneMin},${phoneMax}}$`)
 
-/** Digits, spaces, parentheses, plus and hyphen (account-8). Blank is null. */
+/** Digits, spaces, parentheses, plus, and hyphen (account-8). Blank becomes null. */
 export function checkPhone(phone: string | null, found: Findings): string | null {
   const number = phone?.trim() ?? ''
   if (number === '') return null

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { ShopTables } from '../migrations/tables.ts'
 
 const actions = z.enum(['subscribed', 'unsubscribed', 'disabled', 'enabled'])
-/** By what it came: `link` is that of an email, `earlier` from before it was noted. */
+/** Where the change came from: `link` is an email's link; `earlier` is from before events were recorded. */
 const sources = z.enum(['account', 'newsletter', 'link', 'staff', 'file', 'earlier'])
 
-/** What became of a customer's consent to marketing, or of the access to the account. */
+/** A change of a customer's consent to marketing, or of the access to the account. */
 export interface CustomerEvent {
   id: number
   action: z.infer<typeof actions>
-  /** Null where nobody of the staff did it. */
+  /** Null if it wasn't done by staff. */
   author: string | null
   source: z.infer<typeof sources>
   /** ISO 8601, UTC. */
@@ -28,7 +28,7 @@ export async function insertCustomerEvent(
   await tx.insertInto('shop_customer_events').values(row).execute()
 }
 
-/** Records a consent that is another than before. */
+/** Records a consent if it changed. */
 export async function recordConsent(
   tx: Kysely<ShopTables>,
   { id, accepted }: { id: number; accepted: boolean },
@@ -39,7 +39,7 @@ export async function recordConsent(
   await insertCustomerEvent(tx, id, { action, ...how })
 }
 
-/** The newest of them, newest first. */
+/** The newest events, newest first. */
 export async function readCustomerEvents(
   db: Kysely<ShopTables>,
   customerId: number,

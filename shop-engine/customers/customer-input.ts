@@ -21,7 +21,7 @@ export interface NewCustomerInput {
   acceptsMarketing?: boolean | null
 }
 
-/** Who somebody says to be. */
+/** The name and phone number a customer gave. */
 export interface Profile {
   firstName: string | null
   lastName: string | null
@@ -49,7 +49,7 @@ export function checkNewCustomer(input: NewCustomerInput): NewCustomer {
   return wanted
 }
 
-/** `CustomerUpdateInput`: what is undefined stays, and null takes away what can be taken away. */
+/** `CustomerUpdateInput`: undefined keeps a value, and null removes it, unless it's required. */
 export interface CustomerChangeInput {
   email?: string | null
   password?: string | null
@@ -80,7 +80,7 @@ export function checkChanges(input: CustomerChangeInput): CustomerChange {
   return changes
 }
 
-/** `CustomerInput` of the Admin API: what is undefined stays, and null takes away what can be taken away. */
+/** `CustomerInput` of the Admin API: undefined keeps a value, and null removes it, unless it's required. */
 export interface StaffInput {
   email?: string | null
   firstName?: string | null
@@ -140,7 +140,7 @@ function checkNote(note: string, found: Findings): string {
 const tagMax = 255
 const maxTags = 250
 
-/** Once each, whatever their capitals, in the order of the alphabet. */
+/** Without duplicates, ignoring case, in alphabetical order. */
 function checkTags(tags: readonly string[], found: Findings): string[] {
   const each = new Map(
     tags

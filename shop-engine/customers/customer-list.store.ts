@@ -7,7 +7,7 @@ import { toAccount } from './customer.store.ts'
 import type { Account } from './customer.types.ts'
 import { customerCondition } from './customer-search.ts'
 
-/** What customers are listed by; every one is served by an index that ends with the id. */
+/** The columns customers are sorted by; each has an index that ends with the id. */
 const columns = {
   ID: 'id',
   CREATED_AT: 'created_at',
@@ -49,7 +49,7 @@ export const countCustomers = (
 ): Promise<number> =>
   countFound(db, customerCondition(query), { table: 'shop_customers', id: ownId, limit: max })
 
-/** Whether a link to choose a password has been sent and not been used. */
+/** Whether a link to choose a password has been sent but not used. */
 export async function isInvited(db: Kysely<ShopTables>, customerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('shop_password_resets')

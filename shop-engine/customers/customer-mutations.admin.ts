@@ -35,7 +35,7 @@ interface ConsentInput {
   consentUpdatedAt?: string | null
 }
 
-/** @throws RefusedCustomer for a state that only the shop sets, and a moment that has not been */
+/** @throws RefusedCustomer for a state that only the shop sets, or a time in the future */
 function readConsent(
   { marketingState, consentUpdatedAt }: ConsentInput,
   { now, path }: { now: Date; path: readonly string[] },
@@ -73,7 +73,7 @@ type AddressArgs = OfCustomer & {
   setAsDefault?: boolean | null
 }
 
-/** Tells the audit log that an address changed, and nothing of what it says. */
+/** Records in the audit log that an address changed, but not what it contains. */
 function recordAddress(change: Change, id: number, after: 'created' | 'updated' | 'deleted') {
   change.record(
     globalId('MailingAddress', `${id}?model_name=CustomerAddress`),
@@ -89,7 +89,7 @@ const inPayload = (customer: Account) => () => ({ customer })
 
 type Works = Parameters<typeof mutations<Services>>[0]
 
-/** What the rules refuse becomes user errors; the two kinds that have codes know this one. */
+/** Turns refusals into user errors with `INVALID`, a code that both types of errors with codes have. */
 function refusing(works: Works): Works {
   return Object.fromEntries(
     Object.entries(works).map(([name, work]): [string, Works[string]] => [
@@ -206,7 +206,7 @@ export const taggableCustomer: Taggable = {
   edit: (change, id, after) => asUserErrors(tagByStaff(change, idOf(id), after)),
 }
 
-/** Done at once, where there is nothing that it would have to wait for. */
+/** Erases the customer immediately; refused while an order is under way. */
 export const erasureMutation = mutations<Services>({
   customerRequestDataErasure: async ({ customerId }: OfCustomer, change, { services }) => {
     try {

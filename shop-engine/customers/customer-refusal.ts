@@ -2,7 +2,7 @@ import french from '#/content/fr/customer-errors.json' with { type: 'json' }
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 
-/** Why something about a customer was refused; as the interface shows it. */
+/** Why something about a customer was refused, as the API shows it. */
 export interface CustomerRefusal {
   code:
     | 'BLANK'
@@ -17,16 +17,16 @@ export interface CustomerRefusal {
     | 'TOO_LONG'
     | 'TOO_SHORT'
     | 'UNIDENTIFIED_CUSTOMER'
-  /** Path to the input; null when no single input is to blame. */
+  /** Path to the input; null if no single input is at fault. */
   field: readonly string[] | null
   message: string
-  /** The address that the message names. */
+  /** The email address in the message. */
   email?: string
 }
 
 const inFrench: Readonly<Record<string, Readonly<Record<string, string>>>> = french
 
-/** The refusal as whoever asks reads it; what nobody has put into their language stays English. */
+/** The refusal in the caller's language; messages without a translation stay English. */
 export function inLanguage(language: Language, refusal: CustomerRefusal): CustomerRefusal {
   const { field, code, message, email = '' } = refusal
   if (language === 'en') return refusal
@@ -35,7 +35,7 @@ export function inLanguage(language: Language, refusal: CustomerRefusal): Custom
   return { ...refusal, message: text.replace(/{{(\w+)}}/g, (_, name) => String(values[name])) }
 }
 
-/** Ends a change that is refused, with all that is wrong with it; nothing was changed. */
+/** Aborts a refused change with everything that is wrong with it; nothing has changed. */
 export class RefusedCustomer extends Error {
   readonly refusals: readonly CustomerRefusal[]
   constructor(...refusals: readonly CustomerRefusal[]) {

@@ -36,7 +36,7 @@ export const customerFields = [
   ...['created_at', 'customer_date', 'updated_at', 'accepts_marketing'],
 ] as const
 
-/** Whom a search finds in `shop_customers`. Throws a `badRequest` for a search that is too long. */
+/** The condition on `shop_customers` for a search. Throws a `badRequest` for a search that is too long. */
 export function customerCondition(query: string): Condition {
   return conditionOf(parseSearch(query, customerFields))
 }
@@ -83,12 +83,12 @@ function named({ name, sign, value }: Extract<Search, { kind: 'condition' }>): C
   }
 }
 
-/** The index finds by the same test. */
+/** A test that an index can answer. */
 function indexed(test: Test): One {
   return { kind: 'one', test, ids: sql`select id from shop_customers where ${test}` }
 }
 
-/** A state is a piece of an index of its own, and its mark stands with words. */
+/** Each state has a partial index; combined with words, its mark is searched like a word. */
 function listedAs(state: keyof typeof customerMarks, test: Test): Condition {
   return withMarks(search, [customerMarks[state]], {
     ...indexed(test),
@@ -103,7 +103,7 @@ function listedAs(state: keyof typeof customerMarks, test: Test): Condition {
   })
 }
 
-/** Each word begins a name or the mailbox; an address is taken whole, and so is a phone number. */
+/** Each word is the beginning of a name or a mailbox; email addresses and phone numbers are matched whole. */
 function holds(text: string): Condition {
   const whole = text.trim().toLowerCase().replace(/\*$/, '')
   const words = whole.includes('@') || isPhone(whole) ? [] : termsIn(whole)
@@ -138,7 +138,7 @@ function hasId(sign: Sign, id: number): Condition {
   return indexed(sql`shop_customers.id ${sql.raw(sign)} ${id}`)
 }
 
-/** A day without a time is its first moment, and equal to all of its moments. */
+/** A day without a time means its start; for equality, all of the day. */
 function isAt(name: 'created_at' | 'updated_at', sign: Sign, value: string): Condition {
   const moment = new Date(value)
   if (Number.isNaN(moment.getTime())) return never

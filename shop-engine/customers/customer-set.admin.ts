@@ -11,9 +11,9 @@ import { RefusedCustomer } from './customer-refusal.ts'
 import type { StaffCustomers } from './staff-customers.ts'
 
 interface SetArgs {
-  /** Which customer; nobody new is made for an id. Left out: somebody new. */
+  /** Which customer: an unknown id creates no customer. Omitted: a new customer. */
   identifier?: { id?: string | null; email?: string | null } | null
-  /** What is left out stays; addresses that are given replace all there were, and the first is the default. */
+  /** Omitted fields stay; given addresses replace all existing ones, and the first becomes the default. */
   input: StaffInput & { addresses?: readonly CodedAddressInput[] | null }
 }
 
@@ -21,7 +21,7 @@ interface Services {
   customers: StaffCustomers
 }
 
-/** Makes a customer as they are described, whether they are known already or not. */
+/** Creates or updates a customer to match the input. */
 export const customerSetMutation = mutations<Services>({
   customerSet: async (args: SetArgs, change, { services: { customers } }) => {
     const id = await refusing(() => setCustomer(customers, change, args))
@@ -42,7 +42,7 @@ async function setCustomer(
   return account.id
 }
 
-/** @throws RefusedCustomer for an id that nobody has; UserErrors where the input says otherwise */
+/** @throws RefusedCustomer for an unknown id, or if the input contradicts the identifier */
 async function findKnown(
   { tx }: Change,
   {
@@ -81,7 +81,7 @@ const normal = (email: string) => email.trim().toLowerCase()
 const refused = (field: readonly string[], code: string, message: string) =>
   new UserErrors({ field, message, code })
 
-/** The default goes last, so that none of the others takes its place for a moment. */
+/** The default is deleted last, so that none of the others becomes the default in between. */
 async function replaceAddresses(
   { tx, now, record }: Change,
   account: Account,

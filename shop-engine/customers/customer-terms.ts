@@ -4,19 +4,19 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { termsIn } from '../products/searchable-text.ts'
 import type { Account, Customer } from './customer.types.ts'
 
-/** No word of a name begins so. */
+/** No word of a name starts with `#`. */
 export const tagTerm = (tag: string) => `#${tag.toLowerCase()}`
 
-/** The digits of a phone number, which people write in many ways. */
+/** Only the digits of a phone number, because people format them differently. */
 export const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
-/** A number is found with its country's code, without it, and by its last seven digits. */
+/** A number can be found with its country code, without it, and by its last seven digits. */
 function phoneTerms(phone: string): string[] {
   const digits = digitsOf(phone)
   return [digits, digits.slice(-10), digits.slice(-7)]
 }
 
-/** What a customer is found by, each once. */
+/** The terms a customer is found by, without duplicates. */
 export function customerTerms({
   email,
   firstName,
@@ -34,7 +34,7 @@ export function customerTerms({
   return [...new Set(terms)]
 }
 
-/** Customers of these states are listed with each of their words. */
+/** Terms for these states are indexed beside each of a customer's words. */
 export const customerMarks = {
   disabled: '#state:disabled',
   subscribed: '#accepts_marketing',
@@ -50,8 +50,8 @@ export const customerMarksOf = ({
 ]
 
 /**
- * Lets a customer be found by names, address, phone number, and tags, and be ordered by the last name and the
- * first name; where there is neither, by the address.
+ * Indexes a customer by names, email address, phone number, and tags, and sorts by last name, then first name; without
+ * a name, by email address.
  */
 export async function indexCustomer(tx: Kysely<ShopTables>, customer: Account): Promise<void> {
   const { id, email, firstName, lastName, createdAt } = customer

@@ -4,12 +4,12 @@ import type { RequestContext, Resolver } from '../graphql/resolvers.ts'
 import type { Customer } from './customer.types.ts'
 import { inLanguage, NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
 
-/** A customer as its fields see it, and how far whoever asks may look. */
+/** A customer for its resolvers, and what the caller may see. */
 export interface CustomerView {
   customer: Customer
   /**
-   * Only a token shows orders and addresses. A cart's key does not prove who holds it, for a checkout's
-   * address may have been passed on, and the link of an email signs nobody in.
+   * Orders and addresses need a token. A cart's key doesn't prove who holds it, because a checkout URL may have been
+   * shared, and an email's link signs nobody in.
    */
   through: 'token' | 'cart' | 'email'
 }
@@ -34,10 +34,7 @@ function accessDenied(field: string): GraphQLError {
   })
 }
 
-/**
- * The payload of a change: what it made, or why it was refused. A token that is not valid becomes a
- * top-level error.
- */
+/** The payload of a change: the result, or why it was refused. An invalid token becomes a top-level error. */
 export async function payload<Made extends object>(
   field: string,
   change: Promise<Made>,
@@ -56,7 +53,7 @@ export async function payload<Made extends object>(
   }
 }
 
-/** A field that only the customer's own token shows. */
+/** A field that requires the customer's own token. */
 export const ownField =
   <Services>(
     field: string,

@@ -29,7 +29,7 @@ const byEmail = prepared(['email'], (db: Kysely<ShopTables>, { email }) =>
   db.selectFrom('shop_customers').selectAll().where('email', '=', email),
 )
 
-/** Undefined when the address is taken. */
+/** Undefined if the email address is taken. */
 export async function insertAccount(
   tx: Kysely<ShopTables>,
   account: Profile & {
@@ -97,8 +97,8 @@ export interface AccountChange extends CustomerChangeByStaff {
 }
 
 /**
- * The changed account; undefined when there is none, or its password has changed since `epoch`. Customers who
- * change something themselves have taken the account into use.
+ * The changed account; undefined if there is none, or its password has changed since `epoch`. Customers who change
+ * something themselves claim the account.
  */
 export async function updateAccount(
   tx: Kysely<ShopTables>,
@@ -153,7 +153,7 @@ const changedColumns =
     }
   }
 
-/** Closes an account, with all sessions, or opens it again; undefined where that is how it is already. */
+/** Closes an account and ends its sessions, or reopens it; undefined if nothing changes. */
 export async function writeDisabled(
   tx: Kysely<ShopTables>,
   { id, isDisabled, now }: { id: number; isDisabled: boolean; now: string },
@@ -176,7 +176,7 @@ export async function writeDisabled(
   return indexed(tx, toAccount(row))
 }
 
-/** The account where it has not been in use before; it is listed as one that is. */
+/** Marks an unclaimed account as claimed; undefined if it already was. */
 async function claim(tx: Kysely<ShopTables>, id: number): Promise<Account | undefined> {
   const row = await tx
     .updateTable('shop_customers')
@@ -188,7 +188,7 @@ async function claim(tx: Kysely<ShopTables>, id: number): Promise<Account | unde
   return row && indexed(tx, toAccount(row))
 }
 
-/** Whoever gave the password has taken the account into use. */
+/** Signing in with the password claims the account. */
 export async function recordSignIn(
   tx: Kysely<ShopTables>,
   id: number,

@@ -5,7 +5,7 @@ import type { Database } from '#/database/database.ts'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Customer {
   id: number
   /** Trimmed and in lower case. */
@@ -14,10 +14,10 @@ export interface Customer {
   lastName: string | null
   phone: string | null
   acceptsMarketing: boolean
-  /** When the consent was last given or withdrawn; ISO 8601, UTC. Null when it is as it began, or older than this note. */
+  /** When the consent was last given or withdrawn; ISO 8601, UTC. Null if never since registering, or not recorded. */
   marketingAt: string | null
   tags: readonly string[]
-  /** That emails are written in. */
+  /** The language of emails. */
   language: Language
   defaultAddressId: number | null
   /** ISO 8601, UTC. */
@@ -31,12 +31,12 @@ export function marketingState({ acceptsMarketing, marketingAt }: Customer) {
   return marketingAt === null ? 'NOT_SUBSCRIBED' : 'UNSUBSCRIBED'
 }
 
-/** A customer with what nobody is shown. */
+/** A customer with internal fields. */
 export interface Account extends Customer {
   passwordHash: string
-  /** Counts changes of the password; tokens of an earlier count are dead. */
+  /** Counts password changes; tokens with an earlier count are invalid. */
   sessionEpoch: number
-  /** False while only a newsletter form or staff have ever asked for this account. */
+  /** False while only the newsletter form, an order, or staff have created the account. */
   claimed: boolean
   /** When staff closed the account; null while it is open. ISO 8601, UTC. */
   disabledAt: string | null
@@ -44,7 +44,7 @@ export interface Account extends Customer {
   note: string
 }
 
-/** Shows who a customer is until it expires, is renewed, or the password changes. */
+/** Identifies a customer until it expires, is renewed, or the password changes. */
 export interface CustomerToken {
   accessToken: string
   /** ISO 8601, UTC. */
@@ -54,13 +54,13 @@ export interface CustomerToken {
 /** A valid token's customer. */
 export interface Session {
   account: Account
-  /** When the password was last given. */
+  /** When the password was last entered. */
   signedInAt: string
 }
 
-/** Who asks, as far as that is known. */
+/** The caller, as far as known. */
 export interface Caller {
-  /** Undefined when the question named none. */
+  /** Undefined if the request named none. */
   language: Language | undefined
   /** Where the request came from; undefined for a program in the same process. */
   address: string | undefined

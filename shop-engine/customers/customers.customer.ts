@@ -22,11 +22,11 @@ export async function customerOf({
   return customer
 }
 
-/** A customer of this API is seen by nobody but themselves. */
+/** Customers in this API see only themselves. */
 export type OwnView = { kind: 'Customer'; customer: Customer }
 export const viewOwn = (customer: Customer): OwnView => ({ kind: 'Customer', customer })
 
-/** What a change made, or why it was refused, by the codes that the API has for it. */
+/** The result of a change, or why it was refused, with this API's codes. */
 export async function ownPayload<Made extends object>(
   change: Promise<Made>,
   codeOf: (code: string, name: string) => string | null,

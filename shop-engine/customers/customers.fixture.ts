@@ -24,7 +24,7 @@ export const ada = {
   acceptsMarketing: false,
 }
 
-/** The real customers of a shop on a real database, with a clock that is moved by hand. */
+/** The customer service on a real database, with a clock that tests set by hand. */
 export async function openCustomers(
   database: Database<AllTables>,
   {
@@ -32,7 +32,7 @@ export async function openCustomers(
     cheapHashes = false,
   }: {
     rateLimited?: boolean
-    /** For tests that count attempts and not what one costs. */
+    /** For tests that count attempts and don't care what one costs. */
     cheapHashes?: boolean
   } = {},
 ) {
@@ -90,7 +90,7 @@ export async function openCustomers(
   }
 }
 
-/** The codes that a change is refused with; empty when it is not. */
+/** The codes of a refused change; empty if it succeeds. */
 export async function codesOf(change: Promise<unknown>): Promise<string[]> {
   try {
     await change

@@ -149,14 +149,14 @@ export const customerChangeResolvers: Resolvers<CustomerServices> = {
   },
 }
 
-/** A link that is of nobody, or of nobody any more, is no matter of the input. */
+/** A link without a valid customer is a top-level error, not an error of the input. */
 function unidentified(error: unknown): never {
   const isLink = error instanceof RefusedCustomer && error.refusals[0]?.code === 'TOKEN_INVALID'
   if (!isLink) throw error
   throw new GraphQLError('Unidentified customer', { extensions: { code: 'NOT_FOUND' } })
 }
 
-/** An invitation is taken like a new password, and signs in. */
+/** Accepting an invitation sets the password and signs in. */
 async function activated(
   { customers }: CustomerServices,
   input: Parameters<CustomerServices['customers']['reset']>[0],

@@ -31,9 +31,9 @@ export interface Customers {
   exchange(accessToken: string): Promise<CustomerToken>
   /** See `endSession`. */
   signOut(accessToken: string): Promise<void>
-  /** Undefined for a token that is not valid. */
+  /** Undefined if the token isn't valid. */
   ofToken(accessToken: string): Promise<Customer | undefined>
-  /** Whom a cart belongs to; undefined once the account is gone. */
+  /** The customer with this id; undefined if the account is deleted. */
   withId(id: number): Promise<Customer | undefined>
   /** See `changeCustomer`. */
   change(accessToken: string, input: CustomerChangeInput): Promise<ChangedCustomer>

@@ -4,13 +4,13 @@ import { eraseBuyer } from '../invoices/invoice.store.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
-/** Stands for the address of a deleted account; no email reaches it. */
+/** Replaces the email address of a deleted account; no email reaches it. */
 const nobodysEmail = 'deleted@glovebox.invalid'
 
-/** What the books need of an order's address: where its tax was due. */
+/** What accounting needs of an order's address: where its tax was due. */
 const taxedPlace = z.object({ city: z.string(), state: z.string(), zip: z.string() })
 
-/** Whether something that was ordered has not left yet and still shall. */
+/** Whether something that was ordered still has to be shipped. */
 export async function hasOrderUnderWay(
   db: Kysely<ShopTables>,
   customerId: number,
@@ -27,7 +27,7 @@ export async function hasOrderUnderWay(
   return row !== undefined
 }
 
-/** False when the account is gone or its password has changed. Sessions and addresses go with it; gift cards stay. */
+/** Also deletes sessions and addresses; gift cards stay. False if the account is gone or its password has changed. */
 export async function deleteAccount(
   tx: Kysely<ShopTables>,
   { id, epoch }: { id: number; epoch: number },
@@ -47,7 +47,7 @@ export async function deleteAccount(
   return numDeletedRows === 1n
 }
 
-/** Carts are nobody's now, and what their checkouts were told is gone. */
+/** Removes the customer from carts, and what was entered in their checkouts. */
 export async function eraseFromCarts(tx: Kysely<ShopTables>, customerId: number): Promise<void> {
   const carts = tx.selectFrom('shop_carts').select('token').where('customer_id', '=', customerId)
   const ordered = tx
@@ -72,7 +72,7 @@ export async function eraseFromCarts(tx: Kysely<ShopTables>, customerId: number)
     .execute()
 }
 
-/** Orders keep what the books need: the amounts, the goods, and where the tax was due. */
+/** Orders keep what accounting needs: the amounts, the items, and where the tax was due. */
 export async function eraseFromOrders(tx: Kysely<ShopTables>, customerId: number): Promise<void> {
   const orders = await tx
     .selectFrom('shop_orders')

@@ -20,9 +20,9 @@ import {
 import { sessionOf } from './sessions.ts'
 
 /**
- * Deletes a customer: sessions, links, addresses, carts' buyers and the profile. Orders stay for the books,
- * with the state and the ZIP code that their tax was computed by and without name, street and mailbox. What
- * others keep about the customer goes in the same transaction.
+ * Deletes a customer: sessions, links, addresses, buyers of carts, and the profile. Orders stay for accounting, with
+ * the state and the ZIP code of their tax but without name, street, and email. Data outside the shop is deleted in the
+ * same transaction.
  * @throws Refusal `sessionExpired`, `signInAgain`, and `orderUnderWay` while something must still be delivered
  */
 export async function eraseCustomer(
@@ -42,7 +42,7 @@ export async function eraseCustomer(
   })
 }
 
-/** In the transaction, where nothing is under way; false when the account is gone or its password has changed. */
+/** Erases an account without open orders, within the transaction; false if it's gone or its password has changed. */
 export async function eraseAccount(
   tx: Kysely<ShopTables>,
   account: Account,

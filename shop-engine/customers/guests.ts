@@ -11,9 +11,8 @@ interface Guest {
 }
 
 /**
- * The customer whom the order of somebody who isn't signed in belongs to: one that nobody has taken into use yet, who is
- * opened if need be. Null where the address has an account in use, because whoever registered it has never proven
- * that the mailbox is theirs, and would read the order.
+ * The customer that a guest's order belongs to: an unclaimed account, created if there is none. Null if the email
+ * address has a claimed account: whoever registered it never proved that they own the mailbox, and would see the order.
  */
 export async function customerOfGuest(
   tx: Transaction<ShopTables>,

@@ -5,8 +5,8 @@ import { disableByStaff } from './account-edits.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 
 /**
- * Answers `POST /api/admin/customers/{id}/disable` and `…/enable` with 204: Shopify's Admin API tells the state of an
- * account, and has no mutation for it. @throws Refusal
+ * Answers `POST /api/admin/customers/{id}/disable` and `…/enable` with 204: Shopify's Admin API shows an account's
+ * state but has no mutation to change it. @throws Refusal
  */
 export function createAccountHandler({
   staff,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ShopTables } from '../migrations/tables.ts'
 import { deleteAddress, listAddresses } from './addresses/address.store.ts'
 
-/** Orders, carts, gift cards, addresses, and metafields of one customer are another's; what both have stays the other's. */
+/** Moves orders, carts, gift cards, addresses, and metafields to another customer, whose own values win. */
 export async function moveBelongings(
   tx: Kysely<ShopTables>,
   { from, to }: { from: number; to: number },
@@ -34,7 +34,7 @@ export async function moveBelongings(
     .execute()
 }
 
-/** An address that both have is one, except the default one, which is named by its number. */
+/** Drops addresses that both customers have, except a default address, which is referenced by id. */
 async function dropKnownAddresses(
   tx: Kysely<ShopTables>,
   { from, to }: { from: number; to: number },

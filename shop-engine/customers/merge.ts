@@ -9,7 +9,7 @@ import { checkStaffInput } from './customer-input.ts'
 import { deleteAccount } from './erasure.store.ts'
 import { moveBelongings } from './merge.store.ts'
 
-/** `CustomerMergeOverrideFields` of the Admin API: whose value is kept where it isn't the resulting customer's. */
+/** `CustomerMergeOverrideFields` of the Admin API: whose value is kept if it isn't the resulting customer's. */
 export interface MergeOverrides {
   customerIdOfEmailToKeep?: string | null
   customerIdOfFirstNameToKeep?: string | null
@@ -26,8 +26,8 @@ interface Pair {
 }
 
 /**
- * Makes one customer of two: all that the other has belongs to the one that is kept, and the other is deleted. The
- * consent to emails stays that of the address that is kept; the other address leaves the newsletter's list.
+ * Merges two customers: everything the other one has moves to the one that is kept, and the other is deleted. The
+ * consent to emails stays that of the email address that is kept; the other address is removed from the newsletter.
  */
 export async function mergeCustomers(
   deps: Pick<StaffDeps, 'records'>,
@@ -80,14 +80,14 @@ async function bothOf({ tx }: Change, one: string, two: string): Promise<[Accoun
   return both
 }
 
-/** The one whose address is to be kept; else the only one who uses the account; else the second. */
+/** Keeps the one whose email address is to be kept; else the only one who has claimed the account; else the second. */
 function choose([one, two]: [Account, Account], overrides: MergeOverrides): Pair {
   const wanted = ownerOf({ remaining: two, gone: one }, 'Email', overrides)
   const isFirst = wanted ? wanted.id === one.id : one.claimed && !two.claimed
   return isFirst ? { remaining: one, gone: two } : { remaining: two, gone: one }
 }
 
-/** Whose value an override names; undefined where there is none. */
+/** The customer an override names; undefined if there is none. */
 function ownerOf(
   { remaining, gone }: Pair,
   what: 'Email' | 'FirstName' | 'LastName' | 'PhoneNumber' | 'DefaultAddress',

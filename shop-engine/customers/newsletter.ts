@@ -4,7 +4,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { findAccount, updateAccount } from './customer.store.ts'
 import { recordConsent } from './customer-events.store.ts'
 
-/** What somebody chose by the newsletter's form or the link of an email is the customer's consent here too. */
+/** A choice made in the newsletter form or by an email's link also changes the customer's consent here. */
 export async function followNewsletter(
   tx: Kysely<ShopTables>,
   { email, acceptsMarketing, at }: NewsletterChoice,

@@ -19,7 +19,7 @@ export interface NewRecord extends RecordKey {
   expiresAt: string
 }
 
-/** What is found of a record that still counts. */
+/** A record that is still valid. */
 export interface FoundRecord {
   payloadJson: string
   isConsumed: boolean
@@ -37,7 +37,7 @@ const maxEach: Readonly<Record<string, { of: 'grant_hash' | 'customer_id'; max: 
 
 const hashOf = ({ model, id }: RecordKey) => hashOfSecret(`${model} ${id}`)
 
-/** Writes a record, or writes it anew. */
+/** Inserts or replaces a record. */
 export async function writeRecord(tx: Kysely<ShopTables>, record: NewRecord): Promise<void> {
   const changing = {
     grant_hash: record.grantId === undefined ? null : hashOfSecret(record.grantId),
@@ -81,7 +81,7 @@ async function deleteOldest(
   await tx.deleteFrom('shop_oauth_records').where('id_hash', 'in', hashes).execute()
 }
 
-/** Undefined for one that is unknown, expired, or from before its customer's password or access changed. */
+/** Undefined if the record is unknown, expired, or older than a change of its customer's password or access. */
 export async function findRecord(
   db: Kysely<ShopTables>,
   key: RecordKey | { model: 'Session'; uid: string },
@@ -113,7 +113,7 @@ export async function findRecord(
   }
 }
 
-/** Uses a record up; false when somebody else has. */
+/** Marks a record as used; false if it already was. */
 export async function consumeRecord(
   db: Kysely<ShopTables>,
   key: RecordKey,
@@ -132,7 +132,7 @@ export async function deleteRecord(db: Kysely<ShopTables>, key: RecordKey): Prom
   await db.deleteFrom('shop_oauth_records').where('id_hash', '=', hashOf(key)).execute()
 }
 
-/** Deletes what was given out for a grant, of one kind. */
+/** Deletes all records of one kind that were issued for a grant. */
 export async function deleteRecordsOfGrant(
   db: Kysely<ShopTables>,
   { model, grantId }: { model: string; grantId: string },
@@ -144,7 +144,7 @@ export async function deleteRecordsOfGrant(
     .execute()
 }
 
-/** The account that an access token is of, with what was written of the token and of the session it was given in. */
+/** The account of an access token, with the payloads of the token and its session. */
 export async function findTokenAccount(
   db: Kysely<ShopTables>,
   accessToken: string,

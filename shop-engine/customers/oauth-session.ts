@@ -4,19 +4,19 @@ import { serverLimits } from '#/contract/limits.ts'
 import type { CustomerDeps, Session } from './customer.types.ts'
 import { findTokenAccount } from './oauth-record.store.ts'
 
-/** What an access token must be good for to stand for its customer. */
+/** The scope an access token needs to act for its customer. */
 export const accountScope = 'customer-account-api:full'
 
 const token = z.object({ scope: z.string().optional() })
 const session = z.object({ loginTs: z.number() })
 
-/** Whether the password was given so long ago that it must be given anew. */
+/** Whether the password was entered so long ago that it must be entered again. */
 export function isOutlived(sessionJson: string, now: Date): boolean {
   const { success, data } = session.safeParse(JSON.parse(sessionJson))
   return success && data.loginTs * 1_000 + serverLimits.customerSessionDays * dayMs <= now.getTime()
 }
 
-/** The session behind an OAuth access token; undefined for one that isn't valid, or isn't for the account. */
+/** The session of an OAuth access token; undefined if the token is invalid or lacks the account scope. */
 export async function findOAuthSession(
   { database, clock }: Pick<CustomerDeps, 'database' | 'clock'>,
   accessToken: string,

@@ -15,15 +15,15 @@ import { sessionOf, startSession } from './sessions.ts'
 
 export interface ChangedCustomer {
   customer: Customer
-  /** Only after a change of the password, which ends every other session. */
+  /** Only after a password change, which ends every other session. */
   token: CustomerToken | null
 }
 
 /**
- * Changes what is given. A new address or password needs a sign-in of the last
- * `limits.recentSignInMinutes`; the address that the account had until then is told of either.
- * @throws NotSignedIn; RefusedCustomer with what is wrong, `TAKEN`, or `UNIDENTIFIED_CUSTOMER` at the field
- * that needs a fresh sign-in; Refusal `tooManyRequests`
+ * Changes the given fields. A new email address or password requires a sign-in within the last
+ * `limits.recentSignInMinutes`; the account's previous address is notified of either.
+ * @throws NotSignedIn; RefusedCustomer with what is wrong, `TAKEN`, or `UNIDENTIFIED_CUSTOMER` at the field that needs
+ * a fresh sign-in; Refusal `tooManyRequests`
  */
 export async function changeCustomer(
   deps: CustomerDeps,
@@ -47,7 +47,7 @@ export async function changeCustomer(
       ...(passwordHash !== undefined && { passwordHash }),
     })
   } catch (error) {
-    // Whichever way a database says that an address is taken, afterwards somebody else has it.
+    // Databases report a taken address differently, so look up who has it.
     const owner = newEmail && (await findAccount(deps.database.db, { email: newEmail }))
     if (!owner || owner.id === account.id) throw error
     const message = 'Email has already been taken'

@@ -15,8 +15,8 @@ import { putReset } from './reset.store.ts'
 import { pauseAtRandom, saveUnsent, unknownLike } from './unsent-emails.ts'
 
 /**
- * Sends a link to choose a new password, where there is an account. An address that nobody has here costs
- * the same work: the same queries, and an email of the same length that is written where none is sent from.
+ * Sends a link to choose a new password if there is an account. An unknown email address costs the same work: the same
+ * queries, and an email of the same length, stored in a table that is never sent.
  * @throws Refusal `tooManyRequests`, for known and unknown addresses alike
  */
 export async function recover(deps: CustomerDeps, input: string, caller: Caller): Promise<void> {
@@ -43,8 +43,8 @@ function unknown({ language = fallbackLanguage }: Caller) {
 }
 
 /**
- * Makes the only valid link to choose a new password, for `limits.passwordResetMinutes`; an earlier one of
- * the same customer is void. Its origin is the setting, whatever address the request came to.
+ * Creates the only valid link to choose a new password, for `limits.passwordResetMinutes`; an earlier one for the same
+ * customer is void. Its origin is the setting, whatever host the request was sent to.
  */
 export async function newResetLink(
   tx: Kysely<ShopTables>,
@@ -57,7 +57,7 @@ export async function newResetLink(
     customerId: number
     /** The mailbox that the link goes to. */
     email: string
-    /** Taken over when the link is used, where the account has none yet. */
+    /** Used to fill in missing fields of the account when the link is used. */
     profile?: Profile | null
   },
 ): Promise<string> {
@@ -74,7 +74,7 @@ export async function newResetLink(
   return `${settings.publicUrl}/reset-password?token=${text}`
 }
 
-/** The token in a link of ours, or in any other address that carries one; undefined for none. */
+/** The token in one of our links, or any other URL that contains one; undefined if there is none. */
 export function tokenInLink(link: string): string | undefined {
   return URL.parse(link)?.searchParams.get('token') ?? undefined
 }

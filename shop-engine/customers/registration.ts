@@ -11,11 +11,10 @@ import { RefusedCustomer } from './customer-refusal.ts'
 import { newResetLink } from './recovery.ts'
 
 /**
- * Opens an account. An address that only the newsletter form has brought here can be claimed by registering
- * with a name: its mailbox gets a link to choose a password, and the answer is `CUSTOMER_DISABLED`
+ * Opens an account. An email address that only came from the newsletter form can be claimed by registering with a name:
+ * its mailbox gets a link to choose a password, and the response is `CUSTOMER_DISABLED`
  * (docs/decisions/020-newsletter-only-accounts.md).
- * @throws RefusedCustomer `TAKEN`, `CUSTOMER_DISABLED` or what is wrong with the input; Refusal
- * `tooManyRequests`
+ * @throws RefusedCustomer `TAKEN`, `CUSTOMER_DISABLED`, or what is wrong with the input; Refusal `tooManyRequests`
  */
 export async function register(
   deps: CustomerDeps,
@@ -63,7 +62,7 @@ function taken(): RefusedCustomer {
   })
 }
 
-/** The newsletter form asks for an account with nothing but an address and the consent (newsletter-6). */
+/** The newsletter form opens an account with only an email address and the consent (newsletter-6). */
 function isNewsletterSignUp({
   firstName,
   lastName,
@@ -82,7 +81,7 @@ async function welcome(
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, clock())
 }
 
-/** Sends the proof to the mailbox where there is something to claim; returns the refusal that tells. */
+/** Emails a link to claim the account if it can be claimed; returns the refusal to throw. */
 async function claim(
   deps: CustomerDeps,
   account: Account,

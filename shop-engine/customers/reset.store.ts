@@ -36,7 +36,7 @@ export async function putReset(
     .execute()
 }
 
-/** Whose token it is, and which mailbox got it; undefined for one that is unknown, used, replaced or expired. */
+/** The token's customer, and the mailbox it was sent to; undefined if it's unknown, used, replaced, or expired. */
 export async function findReset(
   db: Kysely<ShopTables>,
   tokenHash: string,
@@ -50,7 +50,7 @@ export async function findReset(
     .executeTakeFirst()
 }
 
-/** Uses a token up: of any number of callers at once, one gets it. */
+/** Uses up a token: only one of any number of concurrent callers gets it. */
 export async function takeReset(
   tx: Kysely<ShopTables>,
   { tokenHash, customerId }: { tokenHash: string; customerId: number },

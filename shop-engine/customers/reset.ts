@@ -12,13 +12,13 @@ import { deleteTokensOf } from './session.store.ts'
 export interface ResetInput {
   resetToken: string
   password: string
-  /** Where the caller says for whom the token is, it must be that customer's. */
+  /** If the caller names a customer, the token must be that customer's. */
   customerId?: number
 }
 
 /**
- * Sets a new password with the token of an email, once. Ends every session, tells the owner and signs
- * nobody in. A password that is refused leaves the token as it is.
+ * Sets a new password with the token from an email, once. Ends every session, notifies the owner, and signs nobody in.
+ * If the password is refused, the token stays valid.
  * @throws RefusedCustomer `TOKEN_INVALID` or what is wrong with the password; Refusal `tooManyRequests`
  */
 export async function resetPassword(
@@ -66,7 +66,7 @@ function badToken(): RefusedCustomer {
   })
 }
 
-/** What was told when claiming the account fills what it does not know yet. */
+/** What was entered when claiming the account fills in what is missing. */
 function missingIn(account: Account, profile: Profile | null): AccountChange {
   if (!profile) return {}
   return {

@@ -5,7 +5,7 @@ import type { Session } from './customer.types.ts'
 
 interface NewToken {
   tokenHash: string
-  /** Hash of the token that the password was given for; left out for that one itself. */
+  /** Hash of the token issued for the password; omitted for that token itself. */
   family?: string
   customerId: number
   sessionEpoch: number
@@ -30,7 +30,7 @@ export async function insertToken(tx: Kysely<ShopTables>, token: NewToken): Prom
     .execute()
 }
 
-/** Undefined for a token that is unknown, expired, renewed a while ago, or from before a change of the password. */
+/** Undefined if the token is unknown, expired, renewed a while ago, or older than a password change. */
 export async function findSession(
   db: Kysely<ShopTables>,
   tokenHash: string,
@@ -54,7 +54,7 @@ export async function findSession(
 
 interface Times {
   now: string
-  /** A token that was renewed since is as good as one that was not. */
+  /** A token that was renewed after this time is still valid. */
   replacedAfter: string
 }
 
@@ -63,7 +63,7 @@ function isFresh(replacedAfter: string) {
     eb.or([eb('token.replaced_at', 'is', null), eb('token.replaced_at', '>', replacedAfter)])
 }
 
-/** Marks a token as renewed and tells of it; undefined when it cannot be renewed (any more). */
+/** Marks a token as renewed and returns its session; undefined if it can't be renewed. */
 export async function replaceToken(
   tx: Kysely<ShopTables>,
   tokenHash: string,
@@ -90,7 +90,7 @@ export async function replaceToken(
     .executeTakeFirst()
 }
 
-/** Deletes a token with all that it was renewed into or from; true when there was such a token, valid or not. */
+/** Deletes a token with all that it was renewed from or into; true if there was such a token, valid or not. */
 export async function deleteFamily(tx: Kysely<ShopTables>, tokenHash: string): Promise<boolean> {
   const deletion = tx.deleteFrom('shop_customer_tokens')
   const token = await deletion
@@ -98,7 +98,7 @@ export async function deleteFamily(tx: Kysely<ShopTables>, tokenHash: string): P
     .returning('family')
     .executeTakeFirst()
   if (!token) return false
-  // Waiting for a renewal that is under way, a deletion misses what that has just added.
+  // Repeats, because a deletion that waits for a concurrent renewal misses the token that adds.
   for (let deleted = 1n; deleted > 0n; ) {
     const family = await deletion.where('family', '=', token.family).executeTakeFirst()
     deleted = family.numDeletedRows
@@ -130,13 +130,13 @@ export async function deleteOldest(
     .execute()
 }
 
-/** Ends every session of a customer, however it was begun. */
+/** Ends every session of a customer, however it started. */
 export async function deleteTokensOf(tx: Kysely<ShopTables>, customerId: number): Promise<void> {
   await tx.deleteFrom('shop_customer_tokens').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('shop_oauth_records').where('customer_id', '=', customerId).execute()
 }
 
-/** Keeps the customer's newest tokens that still live. */
+/** Deletes all but the customer's newest valid tokens. */
 export async function deleteOldTokens(
   tx: Kysely<ShopTables>,
   customerId: number,

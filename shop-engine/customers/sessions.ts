@@ -22,8 +22,8 @@ const maxTokensEach = 50
 /** How many tokens one sign-in has, however often it's renewed. */
 const maxTokensOfFamily = 10
 /**
- * A renewed token stays good for so long: the answer may have been lost, the page reloaded, or two tabs may
- * have woken up at once, and none of these is a reason to sign somebody out.
+ * How long a renewed token stays valid: the response may have been lost, the page reloaded, or two tabs may have woken
+ * up at once, and none of these should sign anyone out.
  */
 const graceMs = 30_000
 
@@ -47,7 +47,7 @@ export async function sessionOf(
   return session
 }
 
-/** Starts a session of somebody who has proven to be the customer, at `signedInAt` or just now. */
+/** Starts a session for a verified customer, who signed in at `signedInAt` or just now. */
 export async function startSession(
   tx: Kysely<ShopTables>,
   { clock, randomBytes }: Pick<CustomerDeps, 'clock' | 'randomBytes'>,
@@ -66,9 +66,9 @@ export async function startSession(
 }
 
 /**
- * Trades a token for a new one: for `serverLimits.customerTokenDays` more, but never past
- * `serverLimits.customerSessionDays` since the password was given.
- * @throws NotSignedIn when the token cannot be renewed
+ * Exchanges a token for a new one, valid for `serverLimits.customerTokenDays` more, but never past
+ * `serverLimits.customerSessionDays` since the password was entered.
+ * @throws NotSignedIn if the token can't be renewed
  */
 export function renewSession(
   { database, clock, randomBytes }: CustomerDeps,
@@ -91,10 +91,7 @@ export function renewSession(
   })
 }
 
-/**
- * A token of the Storefront API for whoever signed in by OAuth.
- * @throws NotSignedIn
- */
+/** Issues a Storefront API token to a customer who signed in by OAuth. @throws NotSignedIn */
 export async function exchangeToken(
   deps: CustomerDeps,
   accessToken: string,
@@ -103,10 +100,7 @@ export async function exchangeToken(
   return deps.database.transact((tx) => startSession(tx, deps, account, signedInAt))
 }
 
-/**
- * Ends what began with one sign-in, however often it was renewed since.
- * @throws NotSignedIn when there is no such token to end
- */
+/** Ends a session, however often its token was renewed. @throws NotSignedIn if there is no such session */
 export async function endSession({ database }: CustomerDeps, accessToken: string): Promise<void> {
   const ended = await database.transact((tx) => deleteFamily(tx, hashOfSecret(accessToken)))
   if (!ended) throw new NotSignedIn()
@@ -126,8 +120,8 @@ async function writeToken(
 }
 
 /**
- * Trades an address and its password for a token. An unknown address costs the same work and gets the same
- * answer as a wrong password.
+ * Exchanges an email address and its password for a token. An unknown address costs the same work and gets the same
+ * response as a wrong password.
  * @throws RefusedCustomer `UNIDENTIFIED_CUSTOMER`; Refusal `tooManyRequests` before any password is tried
  */
 export function signIn(
@@ -138,7 +132,7 @@ export function signIn(
   return checkPassword(deps, { ...input, caller }, (tx, account) => startSession(tx, deps, account))
 }
 
-/** What `signIn` does, for any way of signing in: `begin` starts the session. */
+/** Checks a password like `signIn`, for any way of signing in: `begin` starts the session. */
 export async function checkPassword<Started>(
   deps: CustomerDeps,
   { caller, ...input }: { email: string; password: string; caller: Caller },

@@ -16,18 +16,18 @@ import {
 } from './customer-list.store.ts'
 import { hasOrderUnderWay } from './erasure.store.ts'
 
-/** What the back office asks of customers. */
+/** What the Admin API needs of customers. */
 export interface StaffCustomers {
   list(wanted: CustomersWanted): Promise<Page<Account>>
-  /** Counts no further than to one more than `max`. */
+  /** Stops counting at `max` + 1. */
   count(wanted: { query: string; max: number }): Promise<number>
   find(where: { id: number } | { email: string }): Promise<Account | undefined>
-  /** Whether somebody chose a password, or a link to choose one is on its way. */
+  /** Whether the account has a password, or a link to choose one was sent. */
   stateOf(account: Account): Promise<'DISABLED' | 'ENABLED' | 'INVITED'>
   canDelete(customer: Customer): Promise<boolean>
   /** Oldest first. */
   addressesOf(customer: Customer): Promise<SavedAddress[]>
-  /** What became of consent and access, newest first. */
+  /** Changes of consent and access, newest first. */
   eventsOf(customer: Customer): Promise<CustomerEvent[]>
   /** For `account-edits.ts`. */
   deps: StaffDeps

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Email } from '#/mail/outbox.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
-/** So that an answer's time doesn't tell whether an email is sent: the one that isn't is written, too. */
+/** Response times mustn't reveal whether an email is sent, so emails that aren't sent are written, too. */
 
 const slots = 256
 
@@ -14,7 +14,7 @@ export function unknownLike(email: string): number {
   return -1 - (byte % slots)
 }
 
-/** Nothing is ever sent from there. */
+/** Emails in this table are never sent. */
 export async function saveUnsent(
   tx: Kysely<ShopTables>,
   { subject, html, text }: Email,
@@ -30,7 +30,7 @@ export async function saveUnsent(
 const longestPauseMs = 20
 
 /**
- * What two tables still differ by is lost in a pause of random length. The sender of emails isn't woken: it finds
+ * A random pause hides what timing difference remains between the two tables. The email sender isn't woken: it finds
  * the email within two seconds.
  */
 export async function pauseAtRandom(randomBytes: (count: number) => Uint8Array): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import type { AppliedDiscount } from '../pricing/discounts.ts'
 
-/** How a discount stands in a cart or an order: what it takes, and off what. */
+/** A discount in a cart or an order: what it takes off, and off what. */
 export interface DiscountView {
   kind: 'DiscountCodeApplication' | 'AutomaticDiscountApplication'
   discount: AppliedDiscount

@@ -11,7 +11,7 @@ import {
   ruleIn,
 } from './discount-input.ts'
 
-/** By a code or without one; the API has other names for either. */
+/** With a code or without; the API names things differently for each. */
 export type DiscountMethod = 'code' | 'automatic'
 const types = { code: 'DiscountCodeNode', automatic: 'DiscountAutomaticNode' } as const
 
@@ -70,7 +70,7 @@ export async function editDiscount(change: Change, id: string, wanted: Wanted): 
   return before.id
 }
 
-/** Lets it hold from now on, or no longer. */
+/** Activates a discount from now on, or deactivates it. */
 export async function switchDiscount(
   change: Change,
   id: string,
@@ -96,7 +96,7 @@ export async function deleteDiscount(
   change.record(discountId(before), audited(before), {})
 }
 
-/** Takes a discount for this transaction: orders that use it wait. */
+/** Locks a discount for this transaction: orders that use it wait. */
 async function takeDiscount(
   { tx }: Change,
   id: string,
@@ -163,7 +163,7 @@ const columnsOf = (plan: Plan) => ({
   once_per_customer: plan.oncePerCustomer ? 1 : 0,
 })
 
-/** Always at a later moment than before: a checkout that saw the discount as it was is asked again. */
+/** The update time always moves on, so that a checkout that saw the old discount has to ask the buyer again. */
 async function write(change: Change, before: Discount, plan: Plan): Promise<void> {
   const last = new Date(before.updatedAt).getTime()
   const updatedAt = new Date(Math.max(change.now.getTime(), last + 1)).toISOString()
@@ -178,7 +178,7 @@ async function write(change: Change, before: Discount, plan: Plan): Promise<void
 const audited = ({ title, code, startsAt, endsAt, usageLimit, oncePerCustomer, rule }: Plan) => ({
   ...{ title, code, startsAt, endsAt, usageLimit, oncePerCustomer },
   value: JSON.stringify(rule.value),
-  items: JSON.stringify(rule.items),
+  appliesTo: JSON.stringify(rule.items),
   minimum: JSON.stringify(rule.minimum),
   combinesWith: rule.combinesWith.join(', '),
 })

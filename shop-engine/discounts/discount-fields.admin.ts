@@ -130,7 +130,7 @@ const byCode = {
     pageOf([discount], { args, field: 'codes', idOf: ({ id }) => id }),
 }
 
-/** What each list of ids names, as far as it still exists. */
+/** The resources that a list of ids refers to, if they still exist. */
 const found =
   (
     ids: (of: DiscountItems) => readonly number[],

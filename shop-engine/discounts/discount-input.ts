@@ -8,7 +8,7 @@ import {
   type Threshold,
 } from '../pricing/discount-rules.ts'
 
-/** The inputs of the Admin API for discounts, all in one; what is left out stays as it is. */
+/** The Admin API's inputs for discounts, all in one; omitted fields stay as they are. */
 export interface DiscountInput {
   title?: string | null
   code?: string | null
@@ -47,10 +47,10 @@ interface ItemsInput {
 }
 type Ids = readonly string[] | null
 
-/** What a discount is, by the mutation that makes it. */
+/** A discount's kind, by the mutation that creates it. */
 export type DiscountKind = 'basic' | 'bxgy' | 'freeShipping'
 
-/** The argument that a mistake is in. */
+/** The argument that errors refer to. */
 interface Where {
   argument: string
 }
@@ -58,7 +58,7 @@ interface Where {
 const refused = (field: readonly string[], code: string, message: string) =>
   new UserErrors({ field, code, message })
 
-/** The rule of a new discount, or of one that is changed. @throws UserErrors */
+/** The rule of a new or changed discount. @throws UserErrors */
 export function ruleIn(
   input: DiscountInput,
   { kind, before, argument }: Where & { kind: DiscountKind; before: DiscountRule | undefined },
@@ -223,7 +223,7 @@ function shareIn(percentage: number, field: readonly string[]): number {
   throw refused(field, 'VALUE_OUTSIDE_RANGE', 'Value must be between 0.0 and 1.0')
 }
 
-/** No discount is of more than $10 million. */
+/** $10 million, the maximum of a discount. */
 const maxCents = 1_000_000_000
 
 function centsIn(decimal: string, field: readonly string[]): number {
@@ -250,7 +250,7 @@ function countIn(text: string, field: readonly string[]): number {
 
 const maxTitle = 255
 
-/** What is wrong with the words, the dates, and the limit. */
+/** The errors in the texts, the dates, and the usage limit. */
 export function problemsOf(
   wanted: {
     title: string
@@ -282,7 +282,7 @@ export function problemsOf(
   return all.filter((one) => one !== false)
 }
 
-/** A moment as it is kept. @throws UserErrors */
+/** A date and time as stored. @throws UserErrors */
 export function momentIn(given: string, field: readonly string[]): string {
   const moment = new Date(given)
   if (Number.isNaN(moment.getTime())) throw refused(field, 'INVALID', 'Date is invalid')

@@ -25,7 +25,7 @@ const sorts = {
   UPDATED_AT: ({ updatedAt }: Discount) => updatedAt,
 }
 
-/** A shop has few enough of them to be looked through. */
+/** Scans all discounts; a shop has few. */
 export async function listDiscounts(
   db: Kysely<ShopTables>,
   { query, sortKey, now }: { query: string; sortKey: string; now: Date },

@@ -10,7 +10,7 @@ import type { AppliedDiscount } from '../pricing/discounts.ts'
 export interface Discount {
   id: number
   title: string
-  /** As it was written; null for one that needs none. */
+  /** The code as entered; null if the discount needs none. */
   code: string | null
   rule: DiscountRule
   /** ISO 8601, UTC. */
@@ -42,7 +42,7 @@ export function toDiscount(row: Selectable<ShopTables['shop_discounts']>): Disco
 
 export const codeKey = (code: string) => code.trim().toLowerCase()
 
-/** Whose order it is or will be. */
+/** The buyer of the order or cart. */
 export interface DiscountBuyer {
   email: string | null
   customerId: number | null
@@ -55,10 +55,10 @@ interface CartContents {
   variants: readonly { id: number; productId: number }[]
 }
 
-/** More codes than anybody has are not looked up. */
+/** Only this many codes are looked up; nobody has more. */
 const maxCodes = 20
 
-/** Those that need no code, and hold at a moment; not for what staff have drafted, whose buyer was told a total. */
+/** Discounts without a code that apply at a time; never to a draft order, whose buyer was quoted a total. */
 const automatic = prepared(['at', 'token'], (db: Kysely<ShopTables>, { at, token }) =>
   db
     .selectFrom('shop_discounts')
@@ -72,7 +72,7 @@ const automatic = prepared(['at', 'token'], (db: Kysely<ShopTables>, { at, token
     .orderBy('id'),
 )
 
-/** Discounts that may hold for a cart, and why some of its codes cannot; refusals are by the code's key. */
+/** Discounts that may apply to a cart, and why some of its codes can't; refusals are by the code's key. */
 export async function readLiveDiscounts(
   db: Kysely<ShopTables>,
   { cartToken, codes, buyer, variants }: CartContents,
@@ -126,7 +126,7 @@ const collectionsOf = ({ items, value }: DiscountRule) => [
   ...(value.kind === 'buyXGetY' ? value.buys.items.collections : []),
 ]
 
-/** By collection, those of the cart's products that are in it. */
+/** The cart's products in each collection. */
 async function readMembers(
   db: Kysely<ShopTables>,
   discounts: readonly Discount[],
@@ -166,7 +166,7 @@ function variantsIn(
 
 const buyerHash = (email: string) => hash('sha256', email.trim().toLowerCase())
 
-/** Those that a buyer may use once, and has used. */
+/** Ids of the once-per-customer discounts that the buyer has already used. */
 async function idsUsedBy(
   db: Kysely<ShopTables>,
   { email, customerId }: DiscountBuyer,
@@ -189,8 +189,8 @@ async function idsUsedBy(
 }
 
 /**
- * Counts an order as a use of its discounts, in its transaction. False where one of them was changed since it was
- * read, or its last use is gone: then nothing may be written. Rivals wait for each other at the discount's row.
+ * Counts an order as a use of its discounts, in its transaction. False if one of them was changed since it was read, or
+ * its last use is gone: then nothing may be written. Concurrent orders wait for each other at the discount's row.
  */
 export async function claimDiscounts(
   tx: Kysely<ShopTables>,

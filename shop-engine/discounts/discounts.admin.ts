@@ -43,7 +43,7 @@ const view =
   (id: number, method: DiscountMethod, { services }: Context) =>
   async () => ({ [nodeFields[method]]: await findDiscount(services.catalogue.db, { id }) })
 
-/** The two mutations that make and change one kind of discount; `argument` holds their input. */
+/** The create and update mutations for one kind of discount; `argument` holds their input. */
 function writesOf(name: string, argument: string, method: DiscountMethod, kind: DiscountKind) {
   const wanted = (args: Readonly<Record<string, DiscountInput>>) => ({
     ...{ method, kind, argument },
@@ -63,7 +63,7 @@ function writesOf(name: string, argument: string, method: DiscountMethod, kind: 
   }
 }
 
-/** What can be done with any discount of a method. */
+/** The mutations for any discount of a method. */
 function switchesOf(name: string, method: DiscountMethod) {
   const turned = (on: boolean) => async (args: { id: string }, change: Change, context: Context) =>
     view(await switchDiscount(change, args.id, { method, on }), method, context)

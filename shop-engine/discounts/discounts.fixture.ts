@@ -8,7 +8,7 @@ export const percent = (percentage: number) =>
 
 type Wanted = Partial<Omit<Discount, 'rule'>> & Partial<DiscountRule>
 
-/** Writes a discount that holds from before the tests on; returns its id. */
+/** Inserts a discount that is active from before the tests on; returns its id. */
 export async function insertDiscount(
   db: Kysely<ShopTables>,
   { value = percent(10), items = everything, minimum = null, combinesWith = [], ...row }: Wanted,

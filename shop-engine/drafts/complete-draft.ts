@@ -15,7 +15,7 @@ import type { Draft } from './draft.store.ts'
 import { type DraftDeps, draftId, takeDraft } from './draft-edits.ts'
 import { openDraft } from './view-draft.ts'
 
-/** Makes an order of a draft by the rules of the checkout, once. @throws UserErrors */
+/** Turns a draft into an order by the checkout's rules, once. @throws UserErrors */
 export async function completeDraft(
   change: Change,
   deps: DraftDeps,
@@ -66,7 +66,7 @@ const fieldNames = {
   shippingMethod: 'Shipping method',
 } as const
 
-/** Names all that an order needs and a draft may do without. */
+/** Names everything an order needs that the draft is missing. */
 function incomplete({ information }: Pick<Draft, 'information'>): UserErrors {
   const missing = Object.entries(fieldNames).filter(
     ([name]) => !Object.entries(information).some(([known, value]) => known === name && value),

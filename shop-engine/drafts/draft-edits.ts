@@ -65,7 +65,7 @@ export async function createDraft(
   return id
 }
 
-/** What the audit log tells: of the buyer only who it is. */
+/** What the audit log records; about the buyer, only who it is. */
 const audited = ({ cart, tags, information }: DraftPlan) => ({
   lines: cart.lines
     .map(({ variantId, quantity, custom }) => `${quantity} × ${custom?.title ?? variantId}`)
@@ -87,7 +87,7 @@ async function writePlan(change: Change, draft: Draft, plan: DraftPlan): Promise
   change.record(draftId(draft), audited(draft), audited(plan))
 }
 
-/** Takes a draft that is none of an order yet for this transaction; rivals wait, and then see what it did. */
+/** Locks a draft that isn't an order yet for this transaction; others wait, and then see its changes. */
 export async function takeDraft(
   { tx, now }: Change,
   id: number,

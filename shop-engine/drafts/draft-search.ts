@@ -5,7 +5,7 @@ import { parseSearch } from '../graphql/search-syntax.ts'
 import type { Test } from '../graphql/sorted-search.ts'
 import { oneOf } from '../orders/order-search.ts'
 
-/** What staff can ask of drafts: beginnings of the buyer's name and email, `#D1`, and Shopify's named conditions. */
+/** How staff search drafts: beginning of the buyer's name or email, `#D1`, and Shopify's named conditions. */
 export function draftCondition(query: string): Test | undefined {
   const condition = conditionOf(parseSearch(query, draftFields), { named, terms })
   return condition && testOf(condition)
@@ -14,7 +14,7 @@ export function draftCondition(query: string): Test | undefined {
 const numberOf = (value: string) => Number(/(\d{1,15})$/.exec(value)?.[1] ?? 0)
 const hasId = (id: number) => meets(sql`shop_draft_orders.id = ${id}`)
 
-/** Some text of a column that holds JSON, in lower case; what stands for something in a pattern is taken as it is. */
+/** Whether a JSON column contains a text, ignoring case; wildcards in the text are escaped. */
 const holds = (column: string, text: string) => {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return meets(sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)

@@ -12,7 +12,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 const statuses = z.enum(['OPEN', 'INVOICE_SENT', 'COMPLETED'])
 const tagsColumn = z.array(z.string())
 
-/** An order that staff prepare: a cart of theirs, and the form of its checkout. */
+/** An order that staff prepare: a cart, and its checkout form. */
 export interface Draft {
   kind: 'DraftOrder'
   id: number
@@ -22,7 +22,7 @@ export interface Draft {
   updatedAt: string
   invoiceSentAt: string | null
   completedAt: string | null
-  /** What it became. */
+  /** The order it became. */
   orderId: number | null
   cart: Cart
   information: Partial<CheckoutInformation>
@@ -33,7 +33,7 @@ export async function findDraft(db: Kysely<ShopTables>, id: number): Promise<Dra
   return (await readDrafts(db, [id]))[0]
 }
 
-/** In the order of their ids as given. */
+/** In the order of the given ids. */
 async function readDrafts(db: Kysely<ShopTables>, ids: readonly number[]): Promise<Draft[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -71,7 +71,7 @@ async function readDrafts(db: Kysely<ShopTables>, ids: readonly number[]): Promi
   return ids.flatMap((id) => drafts.get(id) ?? [])
 }
 
-/** The cart of a draft; undefined for no draft. */
+/** The token of a draft's cart; undefined if there's no such draft. */
 export async function cartOfDraft(db: Kysely<ShopTables>, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('shop_draft_orders')
@@ -116,7 +116,7 @@ export async function updateDraft(
     .execute()
 }
 
-/** Gives the draft's checkout another address, so that those that were sent before lead nowhere. */
+/** Changes the URL of the draft's checkout, so that links sent before stop working. */
 export async function replaceCartKey(
   tx: Kysely<ShopTables>,
   token: string,
@@ -125,7 +125,7 @@ export async function replaceCartKey(
   await tx.updateTable('shop_carts').set({ key_hash: keyHash }).where('token', '=', token).execute()
 }
 
-/** Its lines, its form, and the draft go with the cart. */
+/** Deletes a draft's cart, and with it the lines, the form, and the draft. */
 export async function deleteCart(tx: Kysely<ShopTables>, token: string): Promise<void> {
   await tx.deleteFrom('shop_carts').where('token', '=', token).execute()
 }

@@ -42,7 +42,7 @@ const bag = (amount: Money) => ({
 })
 const orNone = (amount: Money | null) => bag(amount ?? money(0, 'USD'))
 
-/** What a draft comes to, whether it's written or only calculated. */
+/** A draft's totals, whether it's saved or only calculated. */
 const sums = {
   currencyCode: () => 'USD',
   presentmentCurrencyCode: () => 'USD',

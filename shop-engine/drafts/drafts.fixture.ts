@@ -48,7 +48,7 @@ export const shippingAddress = {
   zip: '94110',
 }
 export const line = (variantId: string, quantity = 1) => ({ variantId, quantity })
-/** All that an order needs. */
+/** Everything an order needs. */
 export const whole = {
   email: 'ada@glovebox.test',
   lineItems: [line(variant.gel, 2), line(variant.wipes)],
@@ -56,7 +56,7 @@ export const whole = {
   shippingLine: { shippingRateHandle: 'standard' },
 }
 
-/** A customer, as a draft names one. */
+/** A customer, in the form that a draft takes. */
 export const ada = async (admin: { ask(query: string): Promise<unknown> }) => {
   const answer = await admin.ask(`mutation { customerCreate(input: {
     email: "ada@glovebox.example", locale: "fr" }) { customer { id } } }`)
@@ -66,7 +66,7 @@ export const ada = async (admin: { ask(query: string): Promise<unknown> }) => {
   return { purchasingEntity: { customerId: customerCreate.customer.id } }
 }
 
-/** The demo's shop, and the mutations of drafts; each answers with its payload. */
+/** The demo shop, and the mutations of drafts; each returns its payload. */
 export async function openDrafts(on: Database<AllTables>) {
   const shop = await openShopOn(on)
   const { admin, database } = shop

@@ -19,9 +19,9 @@ export interface Drafts {
   find(id: number): Promise<DraftView | undefined>
   list(wanted: Parameters<typeof listDrafts>[1]): Promise<Page<DraftView>>
   count(wanted: Parameters<typeof countDrafts>[1]): Promise<number>
-  /** What a draft would come to. */
+  /** Calculates a draft's totals without saving it. */
   calculate(input: DraftInput): Promise<CalculatedDraft>
-  /** Its id. */
+  /** Returns its id. */
   create(change: Change, input: DraftInput): Promise<number>
   update(change: Change, id: number, input: DraftInput): Promise<void>
   delete(change: Change, id: number): Promise<void>

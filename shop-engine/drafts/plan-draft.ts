@@ -25,7 +25,7 @@ interface LineInput {
   requiresShipping?: boolean | null
 }
 
-/** `DraftOrderInput` of the Admin API; what is left out stays as it is. */
+/** `DraftOrderInput` of the Admin API; omitted fields stay as they are. */
 export interface DraftInput {
   lineItems?: readonly LineInput[] | null
   email?: string | null
@@ -41,7 +41,7 @@ export type DraftPlan = Pick<Draft, 'cart' | 'information' | 'tags'>
 const refused = (field: string, message: string) =>
   new UserErrors({ field: ['input', field], message })
 
-/** The draft as an input makes it; nothing is written. @throws UserErrors */
+/** The draft that results from an input; nothing is written. @throws UserErrors */
 export async function planDraft(
   db: Kysely<ShopTables>,
   before: DraftPlan,
@@ -63,7 +63,7 @@ export async function planDraft(
   }
 }
 
-/** Undefined where the input says nothing of a customer. */
+/** Undefined if the input doesn't mention a customer. */
 async function customerIn(db: Kysely<ShopTables>, { purchasingEntity }: DraftInput) {
   if (purchasingEntity === undefined) return undefined
   const gid = purchasingEntity?.customerId
@@ -151,7 +151,7 @@ function wantedLine(item: LineInput, index: number) {
 }
 
 const maxTitle = 255
-/** So that the sums of an order stay numbers that are exact. */
+/** Keeps the sums of an order exact. */
 const maxCents = 100_000_000
 const maxQuantity = 1_000_000
 
@@ -182,7 +182,7 @@ function centsIn(
     const { amount } = fromDecimal(String(price.amount), 'USD')
     if (amount >= 0 && amount * quantity <= maxCents) return amount
   } catch {
-    // Said below, as of an amount that is too high.
+    // Refused below, like an amount that is too high.
   }
   throw wrong(name, 'Price is invalid')
 }

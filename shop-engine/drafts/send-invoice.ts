@@ -13,7 +13,7 @@ import { replaceCartKey, updateDraft } from './draft.store.ts'
 import { type DraftDeps, draftId, newCartKey, takeDraft } from './draft-edits.ts'
 import { type DraftView, viewDrafts } from './view-draft.ts'
 
-/** Emails the buyer a link to a checkout that holds all of the draft; links sent before lead nowhere. */
+/** Emails the buyer a link to a checkout with the whole draft; links sent before stop working. */
 export async function sendInvoice(change: Change, deps: DraftDeps, id: number): Promise<void> {
   const { tx, now } = change
   const draft = await takeDraft(change, id)
@@ -43,7 +43,7 @@ export async function sendInvoice(change: Change, deps: DraftDeps, id: number): 
   )
 }
 
-/** Where the buyer looks over what staff have put together, and pays. */
+/** Takes the buyer to the checkout, to review the draft and pay. */
 function invoiceEmail(
   { lines, id }: DraftView,
   to: {

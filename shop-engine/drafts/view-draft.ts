@@ -14,7 +14,7 @@ import type { Draft } from './draft.store.ts'
 
 type PricingDeps = Pick<CheckoutDeps, 'rates' | 'settings'>
 
-/** What a draft comes to. */
+/** A draft's prices and totals. */
 export interface PricedDraft {
   information: Draft['information']
   customerId: number | null
@@ -22,12 +22,12 @@ export interface PricedDraft {
   totals: CheckoutTotals
 }
 
-/** With the methods that are offered where it goes. */
+/** With the shipping methods offered for its address. */
 export type CalculatedDraft = PricedDraft & { shippingChoices: readonly ShippingChoice[] }
 
 export type DraftView = Draft & PricedDraft & { order: Order | null }
 
-/** Drafts with what they come to today; of those that became orders, what was bought then. */
+/** Drafts with today's totals; completed ones with what was bought then. */
 export async function viewDrafts(
   db: Kysely<ShopTables>,
   deps: PricingDeps,
@@ -55,7 +55,7 @@ function pricedBy(order: Order): PricedDraft {
   }
 }
 
-/** By the prices, rates, and taxes of the checkout. */
+/** Uses the prices, rates, and taxes of the checkout. */
 export async function priceDrafts(
   db: Kysely<ShopTables>,
   deps: PricingDeps,
@@ -80,7 +80,7 @@ export async function priceDrafts(
   )
 }
 
-/** A draft's method may not be offered where it goes any more. */
+/** The draft's shipping method may no longer be offered for its address. */
 function offeredTo(
   given: Draft['information'],
   { cart, lines }: Pick<OpenCart, 'cart' | 'lines'>,
@@ -90,7 +90,7 @@ function offeredTo(
   return withOfferedMethod(given, { lines, discounts: [] }, pricing)
 }
 
-/** The draft as the checkout takes it, read in the transaction that makes it an order. */
+/** The draft in the checkout's form, read in the transaction that makes it an order. */
 export async function openDraft(
   db: Kysely<ShopTables>,
   deps: PricingDeps,

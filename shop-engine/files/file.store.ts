@@ -10,19 +10,19 @@ import type { Uploaded } from './uploads.ts'
 
 type Tx = Transaction<ShopTables>
 
-/** A picture with what is known of its file. */
+/** A picture with its file's data. */
 export interface StoredFile extends Picture {
   filename: string
   mimeType: string
   /** The original's size; 0 for one of the shop's own pictures. */
   bytes: number
-  /** Where it was fetched from; null for one that was uploaded. */
+  /** The URL it was fetched from; null for an upload. */
   source: string | null
   createdAt: string
   updatedAt: string
 }
 
-/** Keeps a picture that was uploaded, its content once however often it came. */
+/** Stores an uploaded picture; identical content is stored once. */
 export async function writeFile(
   tx: Tx,
   { content, source = null, ...file }: Uploaded & { alt: string; source?: string | null },
@@ -33,7 +33,7 @@ export async function writeFile(
   await tx
     .insertInto('shop_originals')
     .values({ picture, content })
-    // Written anew where it is known, so that a rival who deletes it waits.
+    // Updates an existing row, so that a concurrent deletion waits.
     .onConflict((conflict) => conflict.column('picture').doUpdateSet({ picture }))
     .execute()
   const row = await tx
@@ -103,7 +103,7 @@ export async function hasOriginal(db: Kysely<ShopTables>, picture: string): Prom
   return row !== undefined
 }
 
-/** The picture as it was uploaded; null for one that is gone. */
+/** The picture as it was uploaded; null if it was deleted. */
 export async function readOriginal(
   db: Kysely<ShopTables>,
   picture: string,
@@ -130,7 +130,7 @@ export async function listFiles(
   return pageAt(page, page.positions.map(toFile))
 }
 
-/** The alternative text in the shop's first language; the others are kept. */
+/** Sets the alternative text in the shop's first language; other languages stay. */
 export async function setAlt(tx: Tx, file: StoredFile, { alt, now }: { alt: string; now: Date }) {
   await tx
     .updateTable('shop_files')
@@ -139,7 +139,7 @@ export async function setAlt(tx: Tx, file: StoredFile, { alt, now }: { alt: stri
     .execute()
 }
 
-/** Deletes a file that no product has any more, and its content unless another file has the same. */
+/** Deletes a file that no product uses anymore, and its content unless another file has the same. */
 export async function deleteFile(tx: Tx, { id, key }: StoredFile): Promise<void> {
   await tx.deleteFrom('shop_files').where('id', '=', id).execute()
   if (!key.startsWith(uploadPrefix)) return

@@ -34,7 +34,7 @@ export const mediaId = ({ id }: Picture) => globalId('MediaImage', id)
 
 const longestAlt = 512
 
-/** The text as it is kept. */
+/** The alternative text as stored. */
 export function checkedAlt(alt: string | null | undefined, field: readonly string[]): string {
   const text = alt?.trim() ?? ''
   if (text.length <= longestAlt) return text
@@ -42,7 +42,7 @@ export function checkedAlt(alt: string | null | undefined, field: readonly strin
   throw new UserErrors({ field, message, code: 'ALT_VALUE_LIMIT_EXCEEDED' })
 }
 
-/** Makes a file of what was sent to a staged address. */
+/** Creates a file from what was uploaded to a staged URL. */
 export async function createFile(
   change: Change,
   { uploads }: Pick<FileServices, 'uploads'>,
@@ -50,7 +50,7 @@ export async function createFile(
     originalSource: string
     alt?: string | null
     field: readonly string[]
-    /** What the source is called there. */
+    /** The name of the source's input field. */
     sourceField?: string
     code?: string
   },
@@ -65,7 +65,7 @@ export async function createFile(
   return writeFile(change.tx, { ...uploaded, alt }, change.now)
 }
 
-/** Those of the ids that there are; refuses the others. */
+/** The files with these ids; refuses unknown ids. */
 async function filesToEdit(change: Change, ids: readonly string[], field: readonly string[]) {
   const numbers = ids.map((id) => numberIn(id, 'MediaImage') ?? 0)
   const known = await readFiles(change.tx, numbers)
@@ -136,7 +136,7 @@ const changes = mutations<FileServices>({
     for (const { filename, mimeType, httpMethod } of input) {
       const name = filename.trim().slice(0, 255)
       const url = await services.uploads.stage(change.tx, name)
-      // A form names its type with the file itself.
+      // In a form, the file itself has its type.
       const parameters = httpMethod === 'PUT' ? [{ name: 'content_type', value: mimeType }] : []
       stagedTargets.push({ url, resourceUrl: url, parameters })
       change.record(globalId('StagedUpload', 'new'), {}, { filename: name })
@@ -180,7 +180,7 @@ const changes = mutations<FileServices>({
 
 type Context = { services: FileServices; language: 'en' | 'fr' }
 
-/** What only the file knows, for a picture that was read with its product. */
+/** The file's data, for a picture that was read with its product. */
 const stored = async ({ picture }: MediaImage, { services }: Context) =>
   (await readFiles(services.db, [picture.id])).get(picture.id)
 

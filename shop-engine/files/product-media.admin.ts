@@ -22,7 +22,7 @@ const hold = (change: Change, id: string, field = 'productId') =>
     code: 'PRODUCT_DOES_NOT_EXIST',
   })
 
-/** The files of a product by their ids; refuses ids that it does not have. */
+/** A product's files by their ids; refuses ids that aren't the product's. */
 function chosen(
   files: readonly StoredFile[],
   ids: readonly string[],
@@ -139,7 +139,7 @@ interface VariantMedia {
   mediaIds: readonly string[]
 }
 
-/** Shows one of the product's pictures with a variant, or lets it have none of its own again. */
+/** Assigns one of the product's pictures to a variant, or removes it. */
 const setVariantMedia =
   (detaches: boolean) =>
   async (

@@ -7,12 +7,12 @@ import { deleteFile, readFiles, type StoredFile } from './file.store.ts'
 
 type Tx = Transaction<ShopTables>
 
-/** As many as Shopify lets a product have. */
+/** Shopify's limit. */
 const maxPictures = 250
 
 /**
- * The pictures of a product in their order, with the product held until the transaction ends. Its texts and prices
- * stay what they are, and so does when it was changed: whoever edits them meanwhile has nothing to look at again.
+ * A product's pictures in order, with the product locked until the transaction ends. Its texts, prices, and update time
+ * stay the same, so that editing them concurrently causes no conflict.
  */
 export async function holdMedia(
   change: Change,
@@ -36,8 +36,8 @@ export async function readMedia(tx: Kysely<ShopTables>, productId: number): Prom
 }
 
 /**
- * Gives a product these files in this order; what it had besides is taken from it, and from its variants. Tells the
- * audit log and the caches.
+ * Sets a product's files in this order; others are removed from it and its variants. Records this for the audit log and
+ * clears caches.
  */
 export async function setMedia(
   { tx, publish, record }: Change,
@@ -60,7 +60,7 @@ export async function setMedia(
       .where('product_id', '=', productId)
       .where('file_id', '=', id)
       .execute()
-  // No two pictures have the same place, not even for a moment.
+  // Temporary negative positions, because no two pictures may ever share one.
   for (const [index, { id }] of after.entries()) if (known.has(id)) await place(id, -1 - index)
   for (const [index, { id }] of after.entries()) {
     if (known.has(id)) await place(id, index + 1)
@@ -92,7 +92,7 @@ async function detach(tx: Tx, productId: number, fileIds: readonly number[]): Pr
   await tx.deleteFrom('shop_product_images').where('id', 'in', gone).execute()
 }
 
-/** Deletes files that were taken from a product or a collection, except those that another one shows. */
+/** Deletes files that were removed from a product or a collection, except those still used elsewhere. */
 export async function deleteUnused(tx: Tx, files: readonly StoredFile[]): Promise<void> {
   for (const file of files) {
     const [product] = await productsWith(tx, file.id)
@@ -105,7 +105,7 @@ export async function deleteUnused(tx: Tx, files: readonly StoredFile[]): Promis
   }
 }
 
-/** Ids of the products that show a file. */
+/** Ids of the products that use a file. */
 export async function productsWith(tx: Tx, fileId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('shop_product_images')

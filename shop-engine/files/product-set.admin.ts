@@ -59,7 +59,7 @@ const unknownProduct = {
   code: 'PRODUCT_DOES_NOT_EXIST',
 }
 
-/** Creates or changes a whole product: lists that are given replace what there is, and what is not given stays. */
+/** Creates or changes a whole product: given lists replace existing ones, and what isn't given stays. */
 async function setProduct(change: Change, args: SetArgs, services: FileServices): Promise<number> {
   const { input } = args
   if (input.variants && !input.productOptions)
@@ -89,7 +89,7 @@ async function setProduct(change: Change, args: SetArgs, services: FileServices)
   return id
 }
 
-/** Gives a product these metafields, and no others. */
+/** Sets a product's metafields and deletes all others. */
 async function replaceMetafields(
   change: Change,
   ownerId: string,
@@ -116,7 +116,7 @@ async function replaceMetafields(
   await setMetafields(change, wanted)
 }
 
-/** Undefined for a product that is to be made. */
+/** Undefined if the product is to be created. */
 async function productToSet(
   change: Change,
   { identifier, input }: SetArgs,
@@ -137,7 +137,7 @@ async function productToSet(
 const mismatch = (name: string) =>
   `The identifier value does not match the value of the corresponding field in the input: ${name}`
 
-/** A new product; without variants of its own it starts with one. */
+/** Creates a product; without variants in the input, it gets one. */
 async function create(change: Change, { identifier, input }: SetArgs): Promise<number> {
   const id = await createProduct(change, {
     ...input,
@@ -147,7 +147,7 @@ async function create(change: Change, { identifier, input }: SetArgs): Promise<n
   return id
 }
 
-/** The files that the input names, by their ids and by where they came from. */
+/** The files in the input, by their ids and their sources. */
 async function setFiles(
   change: Change,
   productId: number,
@@ -215,7 +215,7 @@ const codes = new Set([
   ...['PRODUCT_OPTIONS_INPUT_MISSING', 'PRODUCT_VARIANT_DOES_NOT_EXIST', 'VARIANTS_INPUT_MISSING'],
 ])
 
-/** The rules' own refusals, by the names that `productSet` has for them. */
+/** Translates refusals to the field names and codes of `productSet`. */
 function renamed(error: UserErrors): UserErrors {
   return new UserErrors(
     ...error.errors.map(({ field, message, code }) => {
@@ -238,7 +238,7 @@ function codeOf([first, second]: readonly string[], message: string): string {
   return first === 'title' && message.includes('blank') ? 'MISSING_FIELD_REQUIRED' : 'INVALID_INPUT'
 }
 
-/** A product is set at once, so what was asked to happen later has happened by the time that it is told. */
+/** Products are set synchronously, so an operation that was requested as asynchronous is already complete. */
 interface Operation {
   kind: 'ProductSetOperation'
   product: number
@@ -272,7 +272,7 @@ const setting = mutations<FileServices & ProductServices>({
   },
 })
 
-/** The mutation that says all of a product at once. */
+/** The mutation that sets a whole product at once. */
 export const productSetAdmin: AdminFeature<FileServices & ProductServices> = {
   scopes: {
     'Mutation.productSet': 'write_products',

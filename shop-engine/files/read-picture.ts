@@ -1,6 +1,6 @@
 import { pictureKinds, readPicture } from '#/http/read-picture.ts'
 
-/** A picture that somebody sent, made anew: upright, and with nothing in it but what is seen. */
+/** An uploaded picture, re-encoded: upright, and without metadata. */
 export interface ReadPicture {
   content: Uint8Array
   mimeType: 'image/jpeg' | 'image/png'
@@ -8,7 +8,7 @@ export interface ReadPicture {
   height: number
 }
 
-/** No picture is shown larger. */
+/** The largest size a picture is shown at. */
 const maxSide = 4_096
 
 /** @throws Refusal `notAPicture`, `pictureTooLarge` */

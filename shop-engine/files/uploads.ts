@@ -9,17 +9,17 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { type ReadPicture, readProductPicture } from './read-picture.ts'
 
 export interface Uploads {
-  /** An address that takes one picture within `staffLimits.uploadMinutes`. */
+  /** Creates a URL that accepts one picture within `staffLimits.uploadMinutes`. */
   stage(tx: Transaction<ShopTables>, filename: string): Promise<string>
-  /** Answers `PUT` of a picture, or `POST` of a form with a `file`, at such an address. @throws Refusal */
+  /** Answers `PUT` of a picture, or `POST` of a form with a `file`, at such a URL. @throws Refusal */
   receive(request: Request): Promise<Response>
-  /** What came to the address, which is then spent; undefined for an address without a picture. */
+  /** Takes what was uploaded to the URL, which is then used up; undefined if there was no picture. */
   take(tx: Transaction<ShopTables>, address: string): Promise<Uploaded | undefined>
 }
 
 export type Uploaded = Omit<ReadPicture, 'mimeType'> & { filename: string; mimeType: string }
 
-/** How many are read at once, so that memory stays small however many come. */
+/** How many are read at once, to limit memory. */
 const uploadConcurrency = 3
 
 export function createUploads(deps: {
@@ -77,7 +77,7 @@ async function insertUpload(
     .execute()
 }
 
-/** Whether a picture may still come. */
+/** Whether a picture may still be uploaded. */
 async function isAwaited(db: Kysely<ShopTables>, { tokenHash, now }: Token): Promise<boolean> {
   const found = await db
     .selectFrom('shop_staged_uploads')
@@ -89,7 +89,7 @@ async function isAwaited(db: Kysely<ShopTables>, { tokenHash, now }: Token): Pro
   return found !== undefined
 }
 
-/** False where another picture came first. */
+/** False if another picture was saved first. */
 async function savePicture(
   db: Kysely<ShopTables>,
   { content, mimeType, width, height }: ReadPicture,

@@ -22,7 +22,7 @@ export async function insertCard(
   return id
 }
 
-/** What is on a card, and what of it is held; what was put on it and taken comes to the same. */
+/** A card's balance, and how much of it is held; expects its transactions to add up to the balance. */
 export async function cardOf(db: Db, id: number): Promise<{ balance: number; held: number }> {
   const card = await db
     .selectFrom('shop_gift_cards')

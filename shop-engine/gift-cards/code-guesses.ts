@@ -1,8 +1,8 @@
 import type { Counted, RateLimiter } from '#/ports/rate-limiter.ts'
 
-/** Who tries codes, and how many. */
+/** Who tries codes, for which cart, and how many. */
 interface Trying {
-  /** The caller's network; undefined for a program in the same process. */
+  /** The caller's IP address; undefined for a program in the same process. */
   address: string | undefined
   cartToken: string | undefined
   codes: number
@@ -13,12 +13,11 @@ export type TryCodes = <Result>(
   work: () => Promise<{ result: Result; wrong: number }>,
 ) => Promise<Result>
 
-/** A cart is asked about no more codes at once. */
+/** The most codes that count in one request. */
 const maxCodes = 20
 
 /**
- * Counts codes that there are not, of gift cards and of discounts alike, by network and by cart; the right ones are
- * given back.
+ * Rate-limits wrong codes, for gift cards and discounts alike, by IP address and by cart; right ones don't count.
  * @throws Refusal `tooManyRequests` before any code is looked up
  */
 export async function tryCodes<Result>(

@@ -26,11 +26,11 @@ import {
 } from './gift-card-edits.ts'
 import { giftCardEmail } from './gift-card-email.ts'
 
-/** Without letters and digits that people take for each other. */
+/** Without letters and digits that people confuse. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const codeLength = 16
 
-/** A code that nobody guesses: 79 bits. */
+/** A code that can't be guessed: 79 bits. */
 function makeCode(randomBytes: GiftCardDeps['randomBytes']): string {
   let code = ''
   while (code.length < codeLength)
@@ -39,11 +39,11 @@ function makeCode(randomBytes: GiftCardDeps['randomBytes']): string {
   return code
 }
 
-/** In groups of four, as people read it. */
+/** In groups of four, for readability. */
 const grouped = (code: string) => code.toUpperCase().replace(/(.{4})(?=.)/g, '$1 ')
 
 /**
- * Issues a card. Its code is told here and, where it has a recipient, in an email to them; nobody can read it again.
+ * Issues a card. Its code is returned here and, if there is a recipient, emailed to them; it can't be read again.
  * @throws UserErrors
  */
 export async function createGiftCard(
@@ -108,8 +108,8 @@ async function sendCode(
 }
 
 /**
- * Emails a card to its recipient again. No code is kept that could be sent, so the card gets another, and the one
- * before pays for nothing anymore; carts that use the card keep it.
+ * Emails a card to its recipient again. Codes aren't stored, so the card gets a new one and the old one stops working;
+ * carts that use the card keep it.
  * @throws UserErrors
  */
 export async function sendGiftCardAgain(

@@ -28,7 +28,7 @@ export interface GiftCardInput {
   recipientAttributes?: RecipientInput | null
 }
 
-/** No card has more on it. */
+/** The maximum balance. */
 export const maxCents = 1_000_000
 const noteMax = 5_000
 const nameMax = 255
@@ -74,7 +74,7 @@ export function recipientProblems(recipient: RecipientInput | null | undefined):
   ]
 }
 
-/** Whom an id names. @throws UserErrors where there is nobody */
+/** The customer with an id. @throws UserErrors if there is none */
 export async function customerIn(
   { tx }: Change,
   id: string | null | undefined,
@@ -92,7 +92,7 @@ export async function customerIn(
 
 export const giftCardId = ({ id }: Pick<GiftCard, 'id'>) => globalId('GiftCard', id)
 
-/** Takes a card for this transaction: orders that use it wait. @throws UserErrors */
+/** Locks a card for this transaction: orders that use it wait. @throws UserErrors */
 export async function takeGiftCard(
   { tx }: Change,
   id: string,
@@ -151,7 +151,7 @@ export async function editGiftCard(
   return before.id
 }
 
-/** Whom the next email goes to; none is sent by this. */
+/** The recipient of the next email; this sends none. */
 async function recipientAfter(
   change: Change,
   { recipient }: GiftCard,
@@ -169,7 +169,7 @@ async function recipientAfter(
   }
 }
 
-/** For good. What is on it stays, and nobody can pay with it. @throws UserErrors */
+/** Deactivates a card permanently: its balance stays but can't be spent. @throws UserErrors */
 export async function deactivateGiftCard(change: Change, id: string): Promise<number> {
   const before = await takeGiftCard(change, id, 'GIFT_CARD_NOT_FOUND')
   const at = change.now.toISOString()
@@ -191,7 +191,7 @@ interface Adjustment {
   note: string
 }
 
-/** Puts money on a card by hand, or takes it; returns the number of the transaction. @throws UserErrors */
+/** Credits or debits a card by hand; returns the transaction's number. @throws UserErrors */
 export async function adjustGiftCard(
   change: Change,
   id: string,
@@ -245,7 +245,7 @@ export function centsIn(decimal: string): number | undefined {
   }
 }
 
-/** What the log tells of a card, which is not its code. */
+/** What the audit log records about a card; never its code. */
 export const audited = (card: GiftCard) => ({
   lastCharacters: card.lastCharacters,
   balance: `${dollars(card.balanceCents)} USD`,

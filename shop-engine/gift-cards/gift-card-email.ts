@@ -7,7 +7,7 @@ import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
 import type { Account } from '../customers/customer.types.ts'
 import type { GiftCard } from './gift-card.store.ts'
 
-/** Brings the recipient of a gift card its code. */
+/** Sends a gift card's code to its recipient. */
 export function giftCardEmail(
   { balanceCents, expiresOn, recipient: named }: GiftCard,
   {

@@ -10,7 +10,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { type GiftCard, hashOfCode, toGiftCard } from './gift-card.store.ts'
 
 const column = (name: string) => sql<string | number>`${sql.ref(`shop_gift_cards.${name}`)}`
-/** What gift cards are listed by; cards that never expire come last. */
+/** What gift cards are sorted by; cards that never expire come last. */
 const sorts = {
   AMOUNT_SPENT: { by: sql<number>`(shop_gift_cards.initial_value - balance)`, numeric: true },
   BALANCE: { by: column('balance'), numeric: true },

@@ -6,14 +6,14 @@ import type { LiveGiftCard, UsedGiftCard } from '../pricing/gift-cards.ts'
 
 type Db = Kysely<ShopTables>
 
-/** Amounts are US cents. The code is nowhere: only its hash is. */
+/** Amounts are US cents. The code isn't stored, only its hash. */
 export interface GiftCard {
   kind: 'GiftCard'
   id: number
   lastCharacters: string
   initialCents: number
   balanceCents: number
-  /** What of it payments under way hold. */
+  /** How much of the balance open payments hold. */
   heldCents: number
   /** The last day on which it can be used, `YYYY-MM-DD`; null for never. */
   expiresOn: string | null
@@ -25,12 +25,12 @@ export interface GiftCard {
   updatedAt: string
 }
 
-/** Something that was put on a card or taken. */
+/** A credit or debit of a card. */
 export interface GiftCardTransaction {
   kind: 'GiftCardCreditTransaction' | 'GiftCardDebitTransaction'
   id: number
   giftCardId: number
-  /** More than 0, whichever way it went. */
+  /** Always more than 0, for credits and debits. */
   cents: number
   orderId: number | null
   note: string
@@ -57,11 +57,11 @@ export function toGiftCard(row: Selectable<ShopTables['shop_gift_cards']>): Gift
   }
 }
 
-/** A code as it is compared: people write it with spaces, hyphens, and capitals. */
+/** A code as compared: without the spaces, hyphens, and capitals that people type. */
 export const plainCode = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
 export const hashOfCode = (code: string) => hash('sha256', plainCode(code))
 
-/** The day that it is in the shop, by which cards expire. */
+/** Today's date in the shop's time zone, which decides when cards expire. */
 export const dayOfShop = (now: Date, timeZone: string) =>
   dateOf(dayIn(timeZone, now)).toISOString().slice(0, 10)
 
@@ -77,7 +77,7 @@ export async function findGiftCard(
   return row && toGiftCard(row)
 }
 
-/** What cards have for a cart now, in the order given; those that cannot be used are left out. */
+/** What these cards can pay for a cart now, in the order given; cards that can't be used are left out. */
 export async function readLiveGiftCards(
   db: Db,
   { ids, cartToken }: { ids: readonly number[]; cartToken: string },
@@ -104,7 +104,7 @@ export async function readLiveGiftCards(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The card of a code that somebody has entered, if it has anything for this cart: all others look alike. */
+/** The card with a code that was entered, if it can pay for this cart; undefined for any other, whatever the reason. */
 export async function findUsableCard(
   db: Db,
   { code, cartToken }: { code: string; cartToken: string },
@@ -118,7 +118,7 @@ export async function findUsableCard(
 const isInTime = (expiresOn: string | null, today: string) =>
   expiresOn === null || expiresOn >= today
 
-/** The card, if so much of it can be spent. */
+/** Matches the card if that much of it can be spent. */
 const spendable = (tx: Db, { id, cents }: UsedGiftCard, today: string) =>
   tx
     .updateTable('shop_gift_cards')
@@ -134,8 +134,8 @@ interface Taking {
 }
 
 /**
- * Pays an order with what its buyer agreed to, in its transaction. False where a card has not got it any more: then
- * nothing may be written. Rivals wait for each other at the card's row.
+ * Charges the amounts the buyer agreed to, in the order's transaction. False if a card no longer has enough: then
+ * nothing may be written. Concurrent payments wait for each other at the card's row.
  */
 export async function takeFromGiftCards(
   tx: Db,
@@ -155,7 +155,7 @@ export async function takeFromGiftCards(
   return true
 }
 
-/** Sets aside what a buyer pays with while the rest is paid elsewhere. False where a card has not got it any more. */
+/** Holds the amounts while the buyer pays the rest elsewhere. False if a card no longer has enough. */
 export async function holdGiftCards(
   tx: Db,
   cartToken: string,
@@ -175,7 +175,7 @@ export async function holdGiftCards(
   return true
 }
 
-/** Gives back what was held for a cart. */
+/** Releases what was held for a cart. */
 export async function releaseGiftCards(tx: Db, cartToken: string): Promise<void> {
   const holds = await tx
     .deleteFrom('shop_gift_card_holds')
@@ -204,7 +204,7 @@ interface Entry {
   author?: string | null
 }
 
-/** Puts money on a card, or takes it, once for each key; the card is taken already where it is to be less. */
+/** Credits or debits a card, once per key; for a debit, the caller has locked the card. */
 export async function changeBalance(tx: Db, entry: Entry): Promise<number | undefined> {
   const id = await insertEntry(tx, entry)
   if (id === undefined) return undefined
@@ -219,7 +219,7 @@ export async function changeBalance(tx: Db, entry: Entry): Promise<number | unde
   return id
 }
 
-/** Undefined where the key was used before. */
+/** Undefined if the key was used before. */
 async function insertEntry(tx: Db, entry: Entry): Promise<number | undefined> {
   const row = await tx
     .insertInto('shop_gift_card_transactions')

@@ -17,7 +17,7 @@ export async function issueCard(
   return { id: done.giftCard.id, code: done.giftCardCode }
 }
 
-/** What is left on a card, as its own record and its history have it. */
+/** A card's balance, by its own record and by its transactions. */
 export async function balanceOf({ ask }: Pick<Admin, 'ask'>, id: string): Promise<number> {
   const { giftCard } = await ask(
     `query ($id: ID!) { giftCard(id: $id) { balance { amount } initialValue { amount }

@@ -9,7 +9,7 @@ import {
   pageWanted,
 } from './connections.ts'
 
-/** What the root lists of the Admin API are asked with. */
+/** The arguments of the Admin API's root lists. */
 export interface ListArgs<SortKey extends string = string> extends PageArgs {
   query?: string | null
   sortKey?: SortKey | null
@@ -22,7 +22,7 @@ export interface ListWanted<SortKey extends string = string> extends PageWanted 
 }
 
 interface RootList<Services, SortKey extends string> {
-  /** What the schema's default is. */
+  /** The schema has a default. */
   sortKey: SortKey
   page(wanted: ListWanted<SortKey>, context: AdminContext<Services>): Promise<Page<unknown>>
   /** Counts what the search finds up to `max`. */
@@ -46,7 +46,7 @@ export const rootList = <Services, SortKey extends string = string>(
   ) => countUpTo(limit, (max) => list.count({ query: query ?? '', max }, context)),
 })
 
-/** The same of a short list, which `all` reads whole. */
+/** The same for a short list, which `all` reads completely. */
 export const shortRootList = <Services>(
   field: string,
   all: (
@@ -69,7 +69,7 @@ export const shortRootList = <Services>(
     ),
 })
 
-/** Throws a `badRequest` when the arguments ask for no page. */
+/** Throws a `badRequest` if the arguments don't request a page. */
 export const listWanted = <SortKey extends string>(
   field: string,
   args: ListArgs<SortKey>,

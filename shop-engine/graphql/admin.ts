@@ -7,22 +7,22 @@ import type { AuditedValue, StaffCaller } from '#/ports/staff.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { joinMessages, messageIn } from './staff-errors.ts'
 
-/** What the audit log tells of an object, before or after a change. */
+/** What the audit log records about an object, before or after a change. */
 export type Values = Readonly<Record<string, AuditedValue>>
 
-/** One mutation at work: its transaction, and what of it the audit log will tell. */
+/** A running mutation: its transaction, and what the audit log will record about it. */
 export interface Change {
   tx: Transaction<ShopTables>
-  /** Tells every process's caches once it is committed. */
+  /** Notifies the caches of every process after the commit. */
   publish: Publish
   now: Date
   caller: StaffCaller
   /**
-   * Refuses the mutation where its request said `If-Unmodified-Since` and the object was changed later, unless that
-   * was by an earlier mutation of the same request.
+   * Refuses the mutation if its request had `If-Unmodified-Since` and the object was changed later, unless by an
+   * earlier mutation of the same request.
    */
   refuseStale(object: string, updatedAt: string): void
-  /** Notes an object that changed, by its global id; values that are alike before and after are left out. */
+  /** Records that an object changed, by its global id; values that stayed the same are left out. */
   record(object: string, before: Values, after: Values): void
 }
 
@@ -33,22 +33,22 @@ export type MakeChange = <Result>(
   work: (change: Change) => Promise<Result>,
 ) => Promise<Result>
 
-/** A search whose conditions on these fields were left out. */
+/** A search whose conditions on unknown fields were ignored. */
 export interface SearchWarning {
   path: readonly string[]
   query: string
   warnings: readonly { field: string; message: string; code: 'invalid_field' }[]
 }
 
-/** What the fields of one response of the Admin API know of its request. */
+/** What the resolvers of an Admin API request know about it. */
 export interface AdminContext<Services = unknown> {
   services: Services
   caller: StaffCaller
-  /** The shop's first language, in which the Admin API tells texts. */
+  /** The shop's first language, which the Admin API's texts are in. */
   language: Language
-  /** The language of whoever asks, in which user errors are told. */
+  /** The caller's language, which user errors are in. */
   readerLanguage: Language
-  /** What `extensions.search` tells of searches that name unknown fields. */
+  /** The warnings in `extensions.search` about searches with unknown fields. */
   warnings: SearchWarning[]
   /** Runs a mutation in one transaction with its entries in the audit log; at least one is needed. */
   change<Result>(mutation: string, work: (change: Change) => Promise<Result>): Promise<Result>
@@ -62,7 +62,7 @@ export type AdminResolver<Services> = (
 
 /** A type whose objects have tags. */
 export interface Taggable {
-  /** What changing them needs. */
+  /** The scope required to change them. */
   scope: Scope
   /** Changes the tags of an object to what `after` makes of them; throws a `UserErrors` for an unknown id. */
   edit(
@@ -72,12 +72,12 @@ export interface Taggable {
   ): Promise<void>
 }
 
-/** A type whose objects storefronts see once they are published. */
+/** A type whose objects storefronts can see once published. */
 export interface Publishable {
   publish(change: Change, id: string, listed: boolean): Promise<void>
 }
 
-/** One text that can be told in another language. */
+/** A text that can be translated. */
 export interface Content {
   key: string
   type: 'SINGLE_LINE_TEXT_FIELD' | 'HTML' | 'MULTI_LINE_TEXT_FIELD'
@@ -86,7 +86,7 @@ export interface Content {
 
 /** A type whose objects have texts in several languages. */
 export interface Translatable {
-  /** Writes the French texts that `wanted` answers, by key; throws a `UserErrors` for an unknown id. */
+  /** Saves the French texts that `wanted` returns, by key; throws a `UserErrors` for an unknown id. */
   translate(
     change: Change,
     id: string,
@@ -94,16 +94,16 @@ export interface Translatable {
   ): Promise<void>
 }
 
-/** What a feature adds to the Admin API; its file lies beside the feature's rules. */
+/** What a feature adds to the Admin API; its file is next to the feature's rules. */
 export interface AdminFeature<Services = unknown> {
   /** By type and field. */
   resolvers: Readonly<Record<string, Readonly<Record<string, AdminResolver<Services>>>>>
   /**
-   * The scope that a type (wherever a field returns it, a list of it, or its connection) or a root field
-   * (`Mutation.productCreate`, `QueryRoot.productsCount`) needs; only those of `checksItself` need none.
+   * The scope required for a type (wherever a field returns it, a list of it, or its connection) or a root field
+   * (`Mutation.productCreate`, `QueryRoot.productsCount`); only those in `checksItself` need none.
    */
   scopes: Readonly<Record<string, Scope>>
-  /** What the lists among its root fields can be searched by; another name in a search is told of as a warning. */
+  /** What its root lists can be searched by; other names in a search cause a warning. */
   searches?: Readonly<Record<string, readonly string[]>>
   /** What `tagsAdd` and `tagsRemove` find, by type. */
   taggable?: Readonly<Record<string, Taggable>>
@@ -117,14 +117,14 @@ export interface AdminFeature<Services = unknown> {
   >
 }
 
-/** One reason why a mutation was refused, in Shopify's words where it has some. */
+/** One reason why a mutation was refused, in Shopify's wording where there is one. */
 export interface UserError {
   field: readonly string[] | null
   message: string
   code?: string
 }
 
-/** Refuses a mutation; nothing of it is kept. */
+/** Refuses a mutation; nothing it did is saved. */
 export class UserErrors extends Error {
   readonly errors: readonly UserError[]
   constructor(...errors: readonly UserError[]) {
@@ -134,7 +134,7 @@ export class UserErrors extends Error {
   }
 }
 
-/** The scope that each of these mutations needs. */
+/** Requires a scope for each of these mutations. */
 export const mutationScopes = (
   mutations: Readonly<Record<string, unknown>>,
   scope: Scope,
@@ -142,8 +142,8 @@ export const mutationScopes = (
   Object.fromEntries(Object.keys(mutations).map((name) => [`Mutation.${name}`, scope]))
 
 /**
- * Resolvers of mutations. Each does its work in one transaction and returns what makes the payload once that is
- * committed; a `UserErrors` becomes the payload's `userErrors` (`errorsField` where Shopify names them otherwise).
+ * Resolvers of mutations. Each works in one transaction and returns what creates the payload after the commit; a
+ * `UserErrors` becomes the payload's `userErrors` (`errorsField` if Shopify names them differently).
  */
 export function mutations<Services>(
   all: Readonly<
@@ -178,7 +178,7 @@ export function mutations<Services>(
   )
 }
 
-/** @throws GraphQLError `ACCESS_DENIED` where the caller lacks the scope */
+/** @throws GraphQLError `ACCESS_DENIED` if the caller lacks the scope */
 export function refuseWithout(scope: Scope, asked: { name: string; context: AdminContext }): void {
   if (includesScope(asked.context.caller.scopes, scope)) return
   const requiredAccess = `\`${scope}\` access scope.`

@@ -1,10 +1,10 @@
-/** What storefronts and scripts note of a cart, a line, or an order by names of their own. */
+/** A name and value that storefronts and scripts attach to a cart, a line, or an order. */
 export interface Attribute {
   key: string
   value: string
 }
 
-/** Sorted by key, the last of equal keys wins: so equal attributes are equal texts. */
+/** Sorted by key; the last of equal keys wins. Equal attributes thus serialize to equal text. */
 export function sortAttributes(attributes: readonly Attribute[]): Attribute[] {
   const values = new Map(attributes.map(({ key, value }) => [key, value]))
   return Array.from(values, ([key, value]) => ({ key, value })).sort((one, other) =>

@@ -8,12 +8,12 @@ import {
 
 type AnyResolver = (parent: never, args: never, context: never) => unknown
 
-/** An API's schema with its resolvers behind it; throws when a resolver fits no field. */
+/** An API's schema with its resolvers; throws if a resolver matches no field. */
 export function bindResolvers(
   source: string,
   features: readonly Readonly<Record<string, Readonly<Record<string, AnyResolver>>>>[],
 ): GraphQLSchema {
-  // The tests check the text; to check it at each start takes longer than all the rest.
+  // Tests validate the schema; doing so at each start would take longer than everything else.
   const schema = buildSchema(source, { assumeValidSDL: true, noLocation: true })
   for (const [typeName, fields] of features.flatMap((one) => Object.entries(one))) {
     const type = schema.getType(typeName)
@@ -21,7 +21,7 @@ export function bindResolvers(
     for (const [name, resolve] of Object.entries(fields)) {
       const field = type.getFields()[name]
       if (!field) throw new Error(`The interface has no field ${typeName}.${name}`)
-      // What arrives in a resolver is what the resolver of its parent returned; the tests hold it to that.
+      // A resolver receives what its parent's resolver returned; tests make sure of that.
       field.resolve = resolve as unknown as GraphQLFieldResolver<unknown, unknown>
     }
   }

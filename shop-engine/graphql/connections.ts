@@ -1,6 +1,6 @@
 import { badRequest } from './bad-request.ts'
 
-/** A page of a list, as every connection of the interface shows it. */
+/** A page of a list, for every connection of the API. */
 export interface Page<Item> {
   items: readonly Item[]
   cursorOf(item: Item): string
@@ -26,7 +26,7 @@ export interface PageWanted {
 
 const maxPerPage = 250
 
-/** What the arguments ask for; throws a `badRequest` when that is nothing, both ways, or too much. */
+/** The requested page; throws a `badRequest` if the arguments request none, both directions, or too many items. */
 export function pageWanted(args: PageArgs, field: string): PageWanted {
   const { first = null, last = null } = args
   if (first === null && last === null) {
@@ -68,13 +68,13 @@ export const connectionFields = {
   },
 }
 
-/** The place of one entry in a list: what the list is ordered by, and the id that settles ties. */
+/** An entry's position in a list: the value the list is sorted by, and the id as a tiebreaker. */
 export interface Position {
   by: string | number
   id: number | string
 }
 
-/** Opaque to callers; valid for the order that it was made in. */
+/** Opaque to callers; valid only for the sort order it was made for. */
 export function toCursor({ by, id }: Position): string {
   return Buffer.from(JSON.stringify([by, id])).toString('base64url')
 }
@@ -94,7 +94,7 @@ function isKey(value: unknown): value is string | number {
   return typeof value === 'string' || (typeof value === 'number' && Number.isSafeInteger(value))
 }
 
-/** A page of a list that is here already, such as the variants of a product. */
+/** A page of a list that is already in memory, such as a product's variants. */
 export function pageOf<Item>(
   list: readonly Item[],
   how: {
@@ -130,7 +130,7 @@ export interface CountArgs {
 
 const usualLimit = 10_000
 
-/** The answer of a count: no further than `limit` (null: to the end), and whether there are more. `read` counts up to `max`. */
+/** A count up to `limit` (null: all), and whether it is exact. `read` counts up to `max`. */
 export async function countUpTo(
   limit: number | null = usualLimit,
   read: (max: number) => number | Promise<number>,

@@ -18,16 +18,16 @@ import type { RowCounts } from './row-counts.ts'
 import { invalidLiteralIds, toShopifyErrors } from './validation-errors.ts'
 import { invalidVariableIds, variableErrors } from './variable-errors.ts'
 
-/** One operation of a document, checked and compiled: ready to be asked any number of times. */
+/** One operation of a document, validated and compiled for repeated execution. */
 export interface Prepared {
   kind: 'query' | 'mutation'
   query: CompiledQuery['query']
   localeOf(variables: Readonly<Record<string, unknown>>): LocaleContext
-  /** What is wrong with them, once that has shown. */
+  /** Describes the errors in the variables, after execution has failed. */
   variableErrors(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[]
-  /** Ids that have no form of an id, in the document and in its variables, once one of them has shown. */
+  /** Malformed ids in the document and its variables, after one of them has failed. */
   invalidVariableIds(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[]
-  /** What it may cost at most; throws a `badRequest` above the ceiling. */
+  /** Its maximum cost; throws a `badRequest` above the limit. */
   costOf(variables: Readonly<Record<string, unknown>>, rows?: RowCounts): number
 }
 
@@ -36,14 +36,14 @@ export interface Refused {
   errors: readonly GraphQLError[]
 }
 
-/** Characters of source; what is compiled from one takes about 250 bytes. */
+/** Characters of source; compiled, each takes about 250 bytes. */
 const maxProbation = 30_000
 const maxEntries = 100_000
 const maxErrors = 5
 
 /**
- * Parses, checks and compiles each document once. Only what is asked a second time is kept for long, so that
- * questions which are never asked again cannot drive out those that are.
+ * Parses, validates, and compiles each document once. Only documents requested a second time are cached long-term, so
+ * that one-off requests can't evict them.
  */
 export function createDocuments(
   schema: GraphQLSchema,
@@ -57,7 +57,7 @@ export function createDocuments(
   const onTrial = cache(maxProbation)
   const proven = cache(maxEntries)
   return (source, operationName) => {
-    const key = `${operationName ?? ''}\0${source}` // no question holds a NUL
+    const key = `${operationName ?? ''}\0${source}` // requests can't contain NUL
     const known = proven.get(key)
     if (known) return known
     const seen = onTrial.get(key)
@@ -131,7 +131,7 @@ function compile({ schema, document, operation, operationName }: Checked): Compi
   return (root, context, variables) => query(root, context, { ...defaults, ...variables })
 }
 
-/** What the compiled query takes for missing where a variable has both a default and an exclamation mark. */
+/** Defaults of non-null variables, which the compiled query would treat as missing. */
 function requiredDefaults({ variableDefinitions = [] }: OperationDefinitionNode) {
   return Object.fromEntries(
     variableDefinitions.flatMap(({ type, variable, defaultValue }) =>

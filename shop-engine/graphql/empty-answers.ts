@@ -10,8 +10,8 @@ import {
 import { connectionFields, type Page, type PageArgs, pageOf } from './connections.ts'
 
 /**
- * Whatever `source` defines and nothing resolves is answered as by a shop that has none of it: with an empty list or
- * an empty page. (Where null is allowed, it is the answer without this.)
+ * Fields that `source` defines but nothing resolves return an empty list or an empty page, as in a shop without such
+ * data. (Nullable fields return null anyway.)
  */
 export function answerEmpty(schema: GraphQLSchema, source: string): void {
   for (const one of parse(source, { noLocation: true }).definitions) {

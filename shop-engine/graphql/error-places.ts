@@ -8,23 +8,23 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 
-/** Where in a document an error is, as Shopify tells it. */
+/** Where in a document an error is, as Shopify reports it. */
 export interface Place {
-  /** From the operation or the fragment down, by the names in the answer. */
+  /** From the operation or fragment down, by the names in the response. */
   path: readonly string[]
-  /** The argument, or the input field, that the node is a value of. */
+  /** The argument or input field whose value the node is. */
   argument: string
-  /** What has that argument. */
+  /** What the argument belongs to. */
   owner: { kind: 'Field' | 'Directive' | 'InputObject'; name: string; node: ASTNode | undefined }
-  /** The type that a value here must have. */
+  /** The type required here. */
   expected: string
-  /** The field around it. */
+  /** The enclosing field. */
   field: string
   /** The variable that is declared here. */
   variable: string
 }
 
-/** A type's name alone. */
+/** A type's name without list and non-null marks. */
 export const bare = (type: string) => type.replace(/[[\]!]/g, '')
 
 export function placeOf(

@@ -21,23 +21,23 @@ interface Log {
 }
 
 interface ExecutionDeps {
-  /** Whether the interface describes itself. */
+  /** Whether introspection is allowed. */
   settings: { introspection?: boolean }
   log: Log
   /** What the resolvers get as `context.services`. */
   services: unknown
   schema: GraphQLSchema
   rows: () => RowCounts | Promise<RowCounts>
-  /** How much the customer has; counted for what would be too much of one who has all that there can be. */
+  /** The customer's actual row counts; read only if the maximum counts would exceed the cost limit. */
   rowsOf?: (customerToken: string) => Promise<RowCounts>
   responses: ResponseCache
 }
 
-/** Answers the body of a request by asking the shop. */
+/** Executes the body of a request. */
 export function createExecution(deps: ExecutionDeps): (
   body: string,
   address: string | undefined,
-  /** The token of the customer who asks, where the request itself names one. */
+  /** The customer's token, if the request itself has one. */
   customerToken?: string,
 ) => Promise<Response> {
   const { introspection = false } = deps.settings
@@ -105,7 +105,7 @@ async function execute(prepared: Prepared, asked: Asked, deps: ExecutionDeps): P
   return jsonResponse(bytes)
 }
 
-/** What was wrong with the question itself; nothing was done then. */
+/** Errors in the request itself; nothing was executed. */
 function wrongInput(
   prepared: Prepared,
   { data, errors = [] }: ExecutionResult,
@@ -121,7 +121,7 @@ function wrongInput(
 const isInvalidId = (error: unknown) =>
   error instanceof GraphQLError && error.extensions.code === 'INVALID_GLOBAL_ID'
 
-/** The database could not be reached, and no change was made before that was found. */
+/** Whether the database was unreachable and no change had been made before. */
 function didNothing({ kind }: Prepared, { data, errors }: ExecutionResult): boolean {
   if (!errors?.some(({ originalError }) => isUnavailable(originalError))) return false
   return kind === 'query' || Object.values(data ?? {}).every((value) => value === null)
@@ -174,7 +174,7 @@ function toText(
   })
 }
 
-/** Gives up waiting after five seconds; what was begun ends by itself. */
+/** Stops waiting after five seconds; work that has started continues. */
 export async function withinTime<Value>(work: Value | Promise<Value>): Promise<Value> {
   if (!(work instanceof Promise)) return work
   let timer: NodeJS.Timeout | undefined
@@ -188,7 +188,7 @@ export async function withinTime<Value>(work: Value | Promise<Value>): Promise<V
   }
 }
 
-/** Mistakes of the caller are told; what broke inside is logged and not told. */
+/** Callers see their own errors; internal errors are logged and hidden. */
 export function presentable(
   error: GraphQLError,
   { log, language }: { log: Log; language: Language },

@@ -2,9 +2,9 @@ import { badRequest } from './bad-request.ts'
 
 interface GlobalId {
   type: string
-  /** What stands after the type: a number, a uuid or a token. */
+  /** The part after the type: a number, a uuid, or a token. */
   key: string
-  /** What stands after the question mark. */
+  /** The part after the question mark. */
   query: string
 }
 
@@ -26,7 +26,7 @@ export function parseGlobalId(id: string): GlobalId {
   return { type: match[1] ?? '', key: match[2] ?? '', query: match[3] ?? '' }
 }
 
-/** The number in a global id of this type; undefined for another type or for no number of ours. */
+/** The number in a global id of this type; undefined for another type or an invalid number. */
 export function numberIn(id: string, type: string): number | undefined {
   const parsed = parseGlobalId(id)
   if (parsed.type !== type || !/^\d{1,15}$/.test(parsed.key)) return undefined
@@ -38,7 +38,7 @@ export interface HandleOrId {
   id?: string | null
 }
 
-/** Which of the two was given, the id first and as its number. Throws a `badRequest` for neither. */
+/** The id, as its number, or else the handle. Throws a `badRequest` if neither was given. */
 export function handleOrNumber(
   { handle, id }: HandleOrId,
   type: string,

@@ -8,7 +8,7 @@ const signIn = (alias: string) =>
 const lists = (count: number) =>
   `{ collection(handle: "all") { ${repeat(count, (n) => `a${n}: products(first: 1) { nodes { id } }`)} } }`
 
-/** Documents that are refused: what each does, and the code of its refusal. */
+/** Documents that are refused: description, document, and error code. */
 export const hostile: readonly (readonly [string, string, string])[] = [
   ['is too deep', nest(6), 'MAX_COMPLEXITY_EXCEEDED'],
   [
@@ -124,7 +124,7 @@ const selections = (count: number) =>
 const ids = (count: number) =>
   `{ nodes(ids: [${repeat(count, () => '"gid://shopify/Product/1"')}]) { id } }`
 
-/** What a query is refused with, from one more than so much of it on. */
+/** Limits: a query is refused from one more than each of them on. */
 export const limits: readonly (readonly [string, number, (count: number) => string])[] = [
   ['is deeper than 16 levels', 16, levels],
   ['more than 150 aliases', 150, (count) => `{ shop { ${repeat(count, (n) => `a${n}: name`)} } }`],

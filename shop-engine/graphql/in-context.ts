@@ -4,24 +4,24 @@ import { fallbackLanguage, isLanguage, type Language } from '#/contract/language
 import { isMarket } from '#/contract/locale-choices.ts'
 import { homeCountry } from '../pricing/markets.ts'
 
-/** For whom an answer is. */
+/** The locale of a response, from `@inContext`. */
 export interface LocaleContext {
-  /** As asked for; a cart that is made now belongs to it. */
+  /** As requested; carts created by the request belong to it. */
   country: string
   language: Language
-  /** Whether the question named a country that the shop has a market in. */
+  /** Whether the request named a country that the shop has a market in. */
   named: boolean
-  /** Whether the question said for whom at all, so that the answer repeats it. */
+  /** Whether the request had a context at all, so that the response repeats it. */
   isExplicit: boolean
-  /** The language, if the question named one of the shop's. */
+  /** The language, if the request named one of the shop's. */
   spoken: Language | undefined
-  /** The token of the buyer who is named; such an answer is never kept. */
+  /** The token of the named buyer; such responses are never cached. */
   buyerToken: string | null
 }
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** Reads `@inContext` of an operation once; the result reads a request's variables. */
+/** Parses an operation's `@inContext` once; the result evaluates it for a request's variables. */
 export function contextReader(
   operation: OperationDefinitionNode,
 ): (variables: Variables) => LocaleContext {
@@ -56,7 +56,7 @@ export function contextReader(
 
 const buyer = z.object({ customerAccessToken: z.string() })
 
-/** The input may be a variable, or written out with a variable in it. */
+/** The input may be a variable, or a literal that contains one. */
 function tokenOf(value: ValueNode | undefined, variables: Variables): string | null {
   if (value === undefined) return null
   const parsed = buyer.safeParse(valueFromASTUntyped(value, variables))

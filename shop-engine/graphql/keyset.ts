@@ -2,23 +2,23 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { badRequest } from './bad-request.ts'
 import { fromCursor, type Page, type PageWanted, type Position, toCursor } from './connections.ts'
 
-/** What a list is ordered by, and the id that settles ties: together the end of an index. */
+/** What a list is sorted by, and the id as a tiebreaker: together the last columns of an index. */
 export interface KeysetOrder {
   by: RawBuilder<string | number>
   id: RawBuilder<number>
   numeric: boolean
 }
 
-/** Places of one page, and what the connection needs to know of it. */
+/** Positions of one page, and what the connection needs to know about it. */
 export interface KeysetPage<Row extends Position = Position> {
   positions: readonly Row[]
   hasNextPage: boolean
   hasPreviousPage: boolean
 }
 
-/** At most so many rows within the bounds, in the order of the list or against it. */
+/** Up to `limit` rows within the bounds, in the list's order or reversed. */
 export interface PageRead {
-  /** The bounds on the list's own columns, or on others that hold the same. */
+  /** The bounds on the list's own columns, or on others with the same values. */
   bounds(order: Pick<KeysetOrder, 'by' | 'id'>): readonly RawBuilder<SqlBool>[]
   direction: 'asc' | 'desc'
   limit: number
@@ -26,8 +26,8 @@ export interface PageRead {
 type ReadRows<Row> = (page: PageRead) => Promise<readonly Row[]>
 
 /**
- * One page of a list; the cost does not grow with the number of rows before it.
- * @param once whether all of it is read at once, which no index of SQLite serves
+ * One page of a list; the cost doesn't grow with the number of rows before it.
+ * @param once whether to read it all in one query, which SQLite has no index for
  */
 export async function readKeysetPage<Row extends Position>(
   order: KeysetOrder,
@@ -57,7 +57,7 @@ export async function readKeysetPage<Row extends Position>(
   return pageOfRows(rows, wanted)
 }
 
-/** The page of these rows, of which there is one more than is wanted if there are more. */
+/** The page of these rows, which include one extra row if there are more. */
 export function pageOfRows<Row extends Position>(
   rows: readonly Row[],
   { after, before, backward, size }: PageWanted,
@@ -72,7 +72,7 @@ export function pageOfRows<Row extends Position>(
   }
 }
 
-/** The rows of one read of a page, each with what it is ordered by, of those that meet the tests. */
+/** Reads rows for a page that pass the tests, each with the value it's sorted by. */
 export function readRows<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: KeysetOrder,
@@ -85,7 +85,7 @@ export function readRows<DB, TB extends keyof DB, Row>(
   return rows.execute()
 }
 
-/** The page of what stands at these places; an item's cursor is its place. */
+/** The page of the items at these positions; an item's cursor is its position. */
 export function pageAt<Item extends { id: number }>(
   { positions, ...page }: KeysetPage,
   items: readonly Item[],
@@ -97,9 +97,9 @@ export function pageAt<Item extends { id: number }>(
 type Bound = (order: Pick<KeysetOrder, 'by' | 'id'>) => RawBuilder<SqlBool>
 
 interface Bounds {
-  /** Those with the same value and a further id. */
+  /** Rows with the same value and a later id. */
   ties: Bound
-  /** Those with a further value. */
+  /** Rows with a later value. */
   rest: Bound
   all: Bound
 }
@@ -113,7 +113,7 @@ function boundsAt(position: Position, smaller: boolean): Bounds {
   }
 }
 
-/** Ties and rest are each a piece of an index; asked for at once, no index of SQLite serves them. */
+/** Ties and rest are each a range of an index; SQLite can't use an index for both in one query. */
 async function readFrom<Row>(
   start: Bounds | undefined,
   read: (bound: Bound | undefined, limit: number) => Promise<readonly Row[]>,

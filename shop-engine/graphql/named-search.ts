@@ -3,7 +3,7 @@ import { dayMs } from '#/contract/durations.ts'
 import { type Condition, meets, never, not } from './search-conditions.ts'
 import type { Search, Sign } from './search-syntax.ts'
 
-/** Undefined for what is not understood, which is left out as with any search. */
+/** Undefined for a value that isn't understood; it's ignored, as in any search. */
 export type Named = (sign: Sign, value: string) => Condition | undefined
 
 export interface Known {
@@ -11,7 +11,7 @@ export interface Known {
   terms(text: string): Condition | undefined
 }
 
-/** The condition that a search stands for; undefined for none. */
+/** The condition for a search; undefined if it has none. */
 export function conditionOf(asked: Search, known: Known): Condition | undefined {
   switch (asked.kind) {
     case 'all':
@@ -34,10 +34,7 @@ export function conditionOf(asked: Search, known: Known): Condition | undefined 
   }
 }
 
-/**
- * A day without a time is its first moment, and equal to all of its moments.
- * @param name of a column, with its table
- */
+/** A day without a time means its start; for equality, all of the day. @param name of a column, with its table */
 export const atMoment =
   (name: string): Named =>
   (sign, value) => {

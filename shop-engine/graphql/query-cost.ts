@@ -15,9 +15,9 @@ import type { RowCounts } from './row-counts.ts'
 import { costOfScans, costOfSearch, isSearch } from './search-cost.ts'
 
 /**
- * What an operation may cost at most: one point for each object that could be in its answer. A list counts
- * what was asked for, but no more than there is; a list that belongs to one product or order counts at most
- * `maxOfProduct`, because that is short.
+ * The maximum cost of an operation: one point for each object that its response could contain. A list counts the number
+ * requested, but no more than exist; a list within one product or order counts at most `maxOfProduct`, because it is
+ * short.
  */
 const ceiling = 20_000
 const maxOfProduct = 25
@@ -35,8 +35,8 @@ const ofProduct = new Set([
   'variants',
 ])
 /**
- * What reading one thing of a list costs before any of it is shown: products come with their texts, pictures, options
- * and variants; each tag is looked for by itself.
+ * The cost of reading one item of a list, in addition to what is shown: products are read with texts, pictures,
+ * options, and variants; tags are looked up one by one.
  */
 const readingCosts: Readonly<Record<string, number>> = {
   predictiveSearch: 15,
@@ -48,10 +48,10 @@ const readingCosts: Readonly<Record<string, number>> = {
   search: 15,
 }
 const manyToRead = 250
-/** Filters are counted from so many products. */
+/** How many products filters are counted from. */
 const productsForFilters = 250
 const filterCounts = new Set(['filters', 'productFilters'])
-/** How many there are of things that are not asked for by number. */
+/** Typical sizes of lists that are requested without a number. */
 const usual: Readonly<Record<string, number>> = {
   adjacentVariants: 10,
   availableCountries: 60,
@@ -73,20 +73,20 @@ type Variables = Readonly<Record<string, unknown>>
 /** Points, for these variables and in a shop of this size. */
 type Cost = (variables: Variables, rows: RowCounts) => number
 
-/** What the costs within one operation are computed from. */
+/** What an operation's costs are computed from. */
 interface CostContext {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  /** Values of variables that are not given. */
+  /** Default values of variables. */
   defaults: ReadonlyMap<string, ConstValueNode | undefined>
-  /** Costs of parts of fragments. */
+  /** Costs of fragments' parts, computed once. */
   computed: Map<string, Cost>
-  /** Whether some list is as long as a variable says. */
+  /** Whether the cost depends on variables or on the shop's size. */
   varies: boolean
   chargesSearches: boolean
 }
 
 /**
- * Reckons the cost of an operation; the result throws a `badRequest` above the ceiling.
+ * Computes the cost of an operation; the result throws a `badRequest` above the limit.
  * @param chargesSearches whether each word of a search costs points; not where every caller has a budget
  */
 export function costReader(
@@ -149,7 +149,7 @@ function ofField(field: FieldNode, costContext: CostContext): Cost {
     finding.reduce((sum, cost) => sum + cost(variables, rows), objects(variables, rows))
 }
 
-/** In a connection the objects are those under `nodes` or `node`; in a plain list they stand here. */
+/** A connection's objects are under `nodes` or `node`; a plain list's are the field's own selection. */
 function ofObjects(
   field: FieldNode,
   selectionSet: SelectionSetNode,
@@ -182,7 +182,7 @@ function readingOf({ name, arguments: args }: FieldNode, costContext: CostContex
 const readingForFilters: Cost = (_variables, { products = 0 }) =>
   products < manyToRead ? 0 : productsForFilters * (readingCosts.products ?? 0)
 
-/** What it takes to find rows, however few they are. */
+/** The cost of finding rows, however few they are. */
 function ofFinding({ name, arguments: args = [] }: FieldNode, costContext: CostContext): Cost[] {
   const costs = args.flatMap(({ name, value }): Cost[] => {
     if (!isSearch(name.value)) return []
@@ -265,7 +265,7 @@ function numberIn(value: ValueNode, costContext: CostContext): Cost | undefined 
   }
 }
 
-/** A fragment may be spread any number of times; it is computed once for each request. */
+/** A fragment may be spread many times; its cost is computed once per request. */
 function oncePerRequest(cost: Cost): Cost {
   let last: { variables: Variables; rows: RowCounts; points: number } | undefined
   return (variables, rows) => {

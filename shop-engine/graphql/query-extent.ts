@@ -8,20 +8,20 @@ import {
 import { badRequest, tooMuch } from './bad-request.ts'
 
 const maxFragments = 50
-/** More root fields than this need not be named: it is too many. */
+/** Root fields beyond this number aren't collected: that is over the limit anyway. */
 export const maxRootFields = 12
 /** The greatest depth of an introspection query; the usual one has 14. */
 export const maxMetaDepth = 25
 
-/** What a selection adds up to once its fragments are spread out. */
+/** The size of a selection with its fragments expanded. */
 export interface Extent {
   depth: number
   aliases: number
-  /** Aliases of lists, each of which is looked for by itself. */
+  /** Aliases of lists; each causes a separate lookup. */
   aliasedLists: number
   selections: number
   roots: string[]
-  /** How often each name has fields of its own below it. */
+  /** How often each response name occurs with a selection of its own. */
   names: Map<string, number>
 }
 
@@ -51,7 +51,7 @@ export function measurer(document: DocumentNode): (selections: SelectionSetNode)
     if (known === 'now') throw badRequest(`Cannot spread fragment "${name}" within itself.`)
     if (known) return known
     const fragment = fragments.get(name)
-    if (!fragment) return nothing() // validation says so
+    if (!fragment) return nothing() // validation reports it
     measured.set(name, 'now')
     const extent = ofSelections(fragment.selectionSet, ofFragment)
     measured.set(name, extent)

@@ -12,15 +12,15 @@ import { type Extent, maxMetaDepth, maxRootFields, measurer } from './query-exte
 export const maxTokens = 2_000
 const maxDepth = 16
 const maxValueDepth = 12
-/** Storefronts read each of a product's metafields, and each field of a metaobject, under a name of its own. */
+/** High, because storefronts read each metafield of a product and each field of a metaobject by alias. */
 const maxAliases = 150
 const maxAliasedLists = 20
-/** Once its fragments are spread out; compiling and checking take time for each. */
+/** With fragments expanded; each takes time to validate and compile. */
 const maxSelections = 1_000
-/** Objects of one name are checked against each other, pair by pair. */
+/** Validation compares all selections with the same response name, pair by pair. */
 const maxOfOneName = 100
 
-/** Changes that try a password or a token; one in a request, so that each attempt is counted. */
+/** Mutations that try a password or a token; only one per request, so that each attempt is counted. */
 const credentialMutations = new Set([
   'customerAccessTokenCreate',
   'customerAccessTokenCreateWithMultipass',
@@ -35,8 +35,8 @@ const credentialMutations = new Set([
 ])
 
 /**
- * Finds the operation that is asked for, and refuses what would cost too much before anything is spent on
- * it: each fragment is measured once, however often it is spread. Throws a `badRequest`.
+ * Finds the requested operation, and refuses what would cost too much before any work is done: each fragment is
+ * measured once, however often it's spread. Throws a `badRequest`.
  */
 export function checkLimits(
   document: DocumentNode,
@@ -62,7 +62,7 @@ export function checkLimits(
   return operation
 }
 
-/** What is defined and not asked for is checked too, and so it is bounded too. */
+/** Operations that aren't requested are validated, too, so they are limited as well. */
 function checkExtent(extent: Extent, maxDepth: number): void {
   const { depth, aliases, aliasedLists, selections, names } = extent
   if (depth > maxDepth) throw tooMuch(`is deeper than ${maxDepth} levels`)
@@ -77,7 +77,7 @@ function checkExtent(extent: Extent, maxDepth: number): void {
   }
 }
 
-/** A fragment of the interface's description of itself. */
+/** Whether it's a fragment on an introspection type. */
 const isMeta = (one: OperationDefinitionNode | FragmentDefinitionNode) =>
   one.kind === Kind.FRAGMENT_DEFINITION && one.typeCondition.name.value.startsWith('__')
 
@@ -99,7 +99,7 @@ function chosenOperation(
 
 const maxListed = 250
 
-/** Values that are written out in the question, as `checkValue` for those in variables. */
+/** Checks literal values in the document, as `checkValue` does for variables. */
 function checkLiterals(document: DocumentNode): void {
   let depth = 0
   const isNested = ({ kind }: ASTNode) => kind === Kind.LIST || kind === Kind.OBJECT

@@ -5,13 +5,13 @@ import type { ShopTables } from '../migrations/tables.ts'
 
 /** Things read from the database and cached until they may have changed. */
 interface ReadCache<Key, Value> {
-  /** At once when cached, else after one read that all keys of this tick share; undefined: no such thing. */
+  /** Returned immediately if cached, else after one read shared by all keys of this tick; undefined: doesn't exist. */
   get(key: Key): Value | undefined | Promise<Value | undefined>
 }
 
 /**
- * A cache that forgets everything when one of the topics is published. What was being read meanwhile is
- * returned to its callers, and not cached.
+ * A cache that is cleared when one of the topics is published. Reads in progress are returned to their callers but not
+ * cached.
  */
 export function createReadCache<Key extends number | string, Value extends object>(how: {
   database: Database<ShopTables>

@@ -1,13 +1,13 @@
 import { badRequest } from './bad-request.ts'
 
-/** What a caller asks, as the body of its request says it. */
+/** The parsed body of a request. */
 export interface GraphQLRequest {
   query: string
   variables: Readonly<Record<string, unknown>>
   operationName: string | undefined
 }
 
-/** The body is no JSON at all. */
+/** The body isn't JSON. */
 export class NoJson extends Error {
   constructor(options: ErrorOptions) {
     super('The body must be JSON.', options)
@@ -15,9 +15,9 @@ export class NoJson extends Error {
   }
 }
 
-/** Throws a `badRequest` for what is no question, and `NoJson`. */
+/** Throws a `badRequest` if it isn't a GraphQL request, and `NoJson`. */
 export function readRequest(body: string): GraphQLRequest {
-  // No database keeps a NUL, so it is refused before it gets there.
+  // PostgreSQL can't store NUL characters, so they are refused here.
   if (/\0|\\u(?:0000|\{0+\})/.test(body)) throw badRequest('The request holds a NUL character.')
   const parsed = parseJson(body)
   if (Array.isArray(parsed)) throw badRequest('Several operations at once are not answered.')

@@ -1,13 +1,13 @@
 import type { Language } from '#/contract/languages.ts'
 
-/** What the fields of one response know of its request. */
+/** What the resolvers of a request know about it. */
 export interface RequestContext<Services = unknown> {
   services: Services
   /** The market and the language that the response is for. */
   country: string
   currency: string
   language: Language
-  /** Whether the request named the country; if not, a cart in the response brings its own. */
+  /** Whether the request named the country; if not, a cart in the response uses its own. */
   namesCountry: boolean
   caller: {
     /** Undefined when the request named none. */
@@ -21,17 +21,17 @@ export interface RequestContext<Services = unknown> {
   reads: Reads & { personal: boolean; cart: CartRead | undefined }
 }
 
-/** One cart that a response tells of, and all that its part of the response was made of. */
+/** The cart in a response, and the state from which that part of the response was made. */
 export interface CartRead {
   token: string
   state: string
 }
 
-/** What of the stock a response tells. */
+/** What a response shows about stock. */
 export interface Reads {
-  /** Numbers of pieces, of whatever. */
+  /** Whether it shows any quantities. */
   stock: boolean
-  /** Ids of products of which it tells something about the stock; `all` where a list was chosen by it. */
+  /** Ids of products whose stock it shows in any form; `all` if a list was filtered by stock. */
   labels: { all: boolean; of: Set<number> }
 }
 

@@ -1,32 +1,32 @@
 import { LRUCache } from 'lru-cache'
 import type { CartRead, Reads } from './resolvers.ts'
 
-/** Whole answers to questions about the catalog or a cart, by the very text of the question. */
+/** Whole responses to requests about the catalog or a cart, by the exact text of the request. */
 export interface ResponseCache {
-  /** One that tells of a cart is right while the cart's state is what it was. */
+  /** A response about a cart is valid only as long as the cart's state is the same. */
   find(request: string): Pick<CachedBody, 'bytes' | 'cart'> | undefined
-  /** To be called before the answer is worked out; what it returns keeps it, if nothing has changed since. */
+  /** Call it before computing the response; the returned function caches it, unless something changed meanwhile. */
   begin(): (
     request: string,
     response: Uint8Array<ArrayBuffer>,
     reads: Reads & Pick<CachedBody, 'cart'>,
   ) => void
-  /** What a cached answer tells of the stock; undefined for one that isn't cached. */
+  /** What a cached response shows about stock; undefined if it isn't cached. */
   labelsOf(request: string): Reads['labels'] | undefined
-  /** Something of the catalog, or only a quantity, has changed. */
+  /** Something in the catalog, or only a quantity, has changed. */
   clear(what: 'catalogue' | 'stock'): void
-  /** What is told of these products' stock has changed; without ids, of any. */
+  /** The stock labels of these products have changed; without ids, possibly of all. */
   clearLabels(productIds?: readonly string[]): void
 }
 
 const maxBytes = 24 * 1024 * 1024
-/** There are as many carts as visitors, and nobody else asks for one's answer. */
+/** Limited separately, because there are as many carts as visitors, and each response is for only one of them. */
 const maxBytesOfCarts = 4 * 1024 * 1024
 const maxBytesEach = 1024 * 1024
 
 interface CachedBody {
   bytes: Uint8Array<ArrayBuffer>
-  /** How often quantities had changed when it was worked out; undefined when it tells none. */
+  /** The count of stock changes when it was computed; undefined if it shows no quantities. */
   stockAge: number | undefined
   labels: Reads['labels']
   cart?: CartRead | undefined

@@ -9,24 +9,24 @@ const headers = {
   'X-Shopify-API-Version': storefrontApiVersion,
 }
 
-/** The headers of an answer of so many bytes, as names and values in turn. */
+/** The headers of a response with these bytes, as alternating names and values. */
 export function headerListOf(bytes: Uint8Array): string[] {
   const all = Object.entries({ ...headers, 'Content-Length': String(bytes.byteLength) })
   return all.flatMap(([name, value]) => [name.toLowerCase(), value])
 }
 
-/** An answer of the interface; questions that cannot be answered are answered with 200 too. */
+/** A response of the API; requests with errors get 200, too. */
 export function jsonResponse(body: string | Uint8Array<ArrayBuffer>): Response {
   return new Response(body, { headers })
 }
 
-/** The answer to a question that was not asked of the shop, and so cost nothing. */
+/** The response to a request that was refused before execution, and so cost nothing. */
 export function errorResponse(errors: readonly GraphQLError[]): Response {
   const extensions = { cost: { requestedQueryCost: 0 } }
   return jsonResponse(JSON.stringify({ errors, extensions }))
 }
 
-/** A request that is no question at all. */
+/** The response to something that isn't a GraphQL request. */
 export function refuse(
   status: 400 | 401 | 404 | 405 | 413 | 415,
   message: string,
@@ -36,7 +36,7 @@ export function refuse(
   return new Response(body, { status, headers })
 }
 
-/** Asking again is safe: nothing was done. Official clients read the time in milliseconds. */
+/** Retrying is safe: nothing was done. Shopify's clients read the time as milliseconds. */
 export function unavailable(): Response {
   const message = 'The shop cannot answer right now. Please try again in a moment.'
   const body = JSON.stringify({
@@ -62,7 +62,7 @@ const allowedHeaders = [
 ]
 const allowedFamily = /^(?:x-sdk|x-shopify|shopify-storefront)-[\w-]{1,60}$/i
 
-/** Browsers of every origin may ask; the token is public. */
+/** Allows browsers from every origin; the token is public. */
 export function preflight(request: Request): Response {
   const asked = (request.headers.get('access-control-request-headers') ?? '').split(',')
   const family = asked.map((name) => name.trim()).filter((name) => allowedFamily.test(name))
@@ -77,7 +77,7 @@ export function preflight(request: Request): Response {
   })
 }
 
-/** What went wrong inside is for the log only. */
+/** Internal errors go only to the log. */
 export function internalError(): GraphQLError {
   return new GraphQLError('Internal error. Looks like something went wrong on our end.', {
     extensions: { code: 'INTERNAL_SERVER_ERROR' },

@@ -4,13 +4,13 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { createReadCache } from './read-cache.ts'
 
 /**
- * How many there can be of what a field lists, by the field's name; no list is longer than 250. `all` is how many
- * products there are, or more where some were deleted.
+ * The maximum number of items in a field's list, by the field's name; 250 is the highest. `all` is the number of
+ * products, or more if some were deleted.
  */
 export type RowCounts = Readonly<Record<string, number>>
 
 export const longestList = 250
-/** What the shop has nothing of. */
+/** Lists that are always empty in this shop. */
 const none = {
   locations: 0,
   metaobjects: 0,
@@ -20,7 +20,7 @@ const none = {
   urlRedirects: 0,
 }
 
-/** Counted again when the catalog has changed. */
+/** Counts again after the catalog has changed. */
 export function createRowCounts(
   database: Database<ShopTables>,
 ): () => RowCounts | Promise<RowCounts> {
@@ -31,7 +31,7 @@ export function createRowCounts(
   return () => {
     const counts = cache.get('all')
     if (!(counts instanceof Promise)) return counts ?? {}
-    // A database that is away refuses the question itself, if that needs it.
+    // If the database is unreachable, a request that needs it fails by itself.
     return counts.then(
       (all) => all ?? {},
       () => ({}),
@@ -46,7 +46,7 @@ async function countRows(db: Kysely<ShopTables>): Promise<RowCounts> {
   return { ...none, products, productRecommendations: products, collections, all }
 }
 
-/** How many products there are, or more where some were deleted: an index knows it at once. */
+/** The number of products, or more if some were deleted; an index provides it immediately. */
 export async function highestId(db: Kysely<ShopTables>): Promise<number> {
   const { last } = await db
     .selectFrom('shop_products')

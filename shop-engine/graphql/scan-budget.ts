@@ -8,18 +8,18 @@ import { partsOf } from './search-reads.ts'
 const maxRows = 140_000
 /** How many list entries one scan may read; each takes about four times as long as a scanned row. */
 const maxEntries = 160_000
-/** What is asked together of lists, PostgreSQL cannot join to the rows, and takes longer for it. */
+/** Lower for several lists together, which PostgreSQL can't join to the rows and which take longer. */
 const maxEntriesTogether = 150_000
 const scanned = new WeakMap<object, number>()
 
-/** What a scan for those of one short list takes at least, such as those of a word. */
+/** The minimum cost of a scan for the rows of one short list, such as those of a word. */
 const partOfScan = 0.15
 /** A row found through an index takes as long as this many rows of a whole list. */
 const rowsForFound = 17
 
 /**
- * What counts a request's scans of whole lists, each of so many rows as are `all`, or of those that were `found`.
- * @throws a `badRequest` where they are too many, or where one would read too much to test this of all rows
+ * Counts a request's scans of whole lists: each costs `all` rows, or those that were `found`.
+ * @throws a `badRequest` if there are too many, or if testing all rows would read too much
  */
 export type ChargeScan = (
   db: QueryExecutorProvider,

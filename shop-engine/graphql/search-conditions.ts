@@ -3,34 +3,34 @@ import type { Sorted, Test } from './sorted-search.ts'
 
 export type Ids = RawBuilder<{ id: number }>
 
-/** What a row of a list must be: a test of it, and where an index finds those that meet it. */
+/** A condition on a list's rows: a test for a row, and, where an index helps, how to find the rows that meet it. */
 export type Condition = { kind: 'all' | 'any'; of: readonly Condition[] } | One
 
 export interface One {
   kind: 'one'
   test: Test
   /**
-   * The same, for a scan of all rows: asks whether a row is in a list of all that meet it, which is read once. The sign
-   * before the id keeps SQLite from going through that list instead of the rows.
+   * The test for a scan of all rows: whether a row is in a subquery of all that meet it, which is read once. The plus
+   * sign before the id keeps SQLite from iterating over that subquery instead of the rows.
    */
   amongAll?: Test
-  /** What it takes to ask that of all rows; the row itself tells soonest. */
+  /** The effort of testing all rows; the row alone is cheapest. */
   effort?: Effort
-  /** What is read for that, but of the list itself. */
+  /** The subqueries that this reads besides the list itself. */
   lists?: readonly Ids[]
-  /** What a row is that doesn't meet it, where more is known of that than a test. */
+  /** The condition for rows that don't meet it, if a better one than negating the test is known. */
   opposite?: Condition
-  /** Finds their ids, as `id`, and maybe others'. */
+  /** Finds the ids of the rows that meet it, as `id`; possibly others, too. */
   ids?: Ids
-  /** What the ids are of, where that is not the row itself. */
+  /** The column the ids belong to, if it isn't the row's own id. */
   of?: RawBuilder<number>
-  /** Finds them in the order of the list. */
+  /** Finds the rows in the list's order. */
   sorted?: Sorted
   /** The rows of the table of `sorted` that meet it, each once and in order. */
   piece?: Test
-  /** What it asks of the words of its list. */
+  /** The word or the marks that it searches for. */
   asks?: Asked
-  /** Finds those that meet another one too, where both stand together there. */
+  /** Finds rows that meet another condition as well, if both are indexed together. */
   with?(other: One): One | undefined
 }
 
@@ -57,25 +57,25 @@ export const not = (condition: Condition): Condition =>
   }
 export const meets = (test: Test): One => ({ kind: 'one', test })
 
-/** For few rows of many: an index tells soonest. */
+/** A test for a few of many rows: conditions with an index come first. */
 export const testOf = (condition: Condition): Test =>
   joined(condition, {
     testIn: ({ test }) => test,
     cost: (part) => (part.kind === 'one' ? (part.ids ? 0 : 2) : 1),
   })
 
-/** For rows one after the other, in the order of what it takes. */
+/** A test for row after row: the cheapest conditions come first. */
 export const testEach = (condition: Condition): Test =>
   joined(condition, { testIn: ({ test }) => test, cost: costOf })
 
-/** For all rows. PostgreSQL mostly knows by itself what to read once. */
+/** A test for all rows. PostgreSQL usually finds out by itself what to read once. */
 export const testAmongAll = (condition: Condition, on: { isPostgres: boolean }): Test =>
   joined(condition, {
     testIn: ({ test, amongAll }) => (on.isPostgres ? undefined : amongAll) ?? test,
     cost: costOf,
   })
 
-/** The most that a part of it takes. */
+/** The effort of its most expensive part. */
 export const effortOf = (condition: Condition): Effort =>
   condition.kind === 'one'
     ? (condition.effort ?? 'row')
@@ -83,7 +83,7 @@ export const effortOf = (condition: Condition): Effort =>
         .map(effortOf)
         .reduce((hardest, one) => (efforts[one] > efforts[hardest] ? one : hardest), 'row')
 
-/** What is read to test all rows. */
+/** The subqueries that are read to test all rows. */
 export const listsOf = (condition: Condition): readonly Ids[] =>
   condition.kind === 'one' ? (condition.lists ?? []) : condition.of.flatMap(listsOf)
 const costOf = (condition: Condition) => efforts[effortOf(condition)]

@@ -7,12 +7,12 @@ const searchCosts: Readonly<Record<string, number>> = {
   productFilters: 600,
 }
 /**
- * Points for a scan of every product of a shop of `RowCounts.all` of them, which a list takes that is narrowed by more
- * than one thing and finds few.
+ * Points for scanning all products of a shop with `manyProducts`. A list needs a scan if it has more than one condition
+ * and finds few products.
  */
 const scanCost = 3_000
 const manyProducts = 100_000
-/** Scans that a part of a search or a filter costs more, because it reads what many products have of it. */
+/** Additional scans that a part of a search or a filter costs, because it reads data of many products. */
 const moreScans = new Map([
   ['price', 0.75],
   ['variants.price', 0.75],
@@ -20,7 +20,7 @@ const moreScans = new Map([
   ['variantOption', 0.25],
 ])
 const namesInSearch = /\b(title|variants\.price):/gi
-/** A word, or one fact, which products are listed by. */
+/** A single word or fact that products are indexed by. */
 const oneThing =
   /^\s*(?:(?:tag|vendor|product_type):(?:[^\s"'(),:<>*]+|"[^",]*"|'[^',]*')|[\p{L}\p{N}]+)\s*$/u
 const isOneThing = (asked: unknown) => typeof asked === 'string' && oneThing.test(asked)
@@ -29,10 +29,10 @@ const isOneThing = (asked: unknown) => typeof asked === 'string' && oneThing.tes
 export const costOfScans = (scans: number, { all = 0 }: RowCounts) =>
   Math.round((scans * scanCost * Math.min(all, manyProducts)) / manyProducts)
 
-/** Whether an argument says what a list is narrowed to. */
+/** Whether an argument filters a list. */
 export const isSearch = (argument: string): boolean => Object.hasOwn(searchCosts, argument)
 
-/** Points for finding what such an argument asks for. */
+/** Points for finding what such an argument searches for. */
 export function costOfSearch(argument: string, asked: unknown, rows: RowCounts): number {
   const parts = partsIn(asked)
   const own = (searchCosts[argument] ?? 0) * parts
@@ -41,7 +41,7 @@ export function costOfSearch(argument: string, asked: unknown, rows: RowCounts):
   return own + costOfScans(scans, rows)
 }
 
-/** The names that a search asks for, or those in one filter or several. */
+/** The field names in a search, or in one or several filters. */
 function namesIn(asked: unknown): string[] {
   if (typeof asked === 'string')
     return Array.from(asked.matchAll(namesInSearch), ([, name = '']) => name.toLowerCase())

@@ -1,6 +1,6 @@
 import type { Search, Sign } from './search-syntax.ts'
 
-/** Whether something that is held in memory is what a search asks for. */
+/** Whether an object in memory matches a search. */
 export function isFound(
   search: Search,
   test: {

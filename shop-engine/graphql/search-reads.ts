@@ -7,14 +7,14 @@ import { type Condition, type Ids, never, testOf } from './search-conditions.ts'
 import { countFirst, readFirstIds, type Test } from './sorted-search.ts'
 
 /**
- * Up to this many ids are named; where there are more, the list is read in its order and each row is tested. In a
- * million rows both cost the same here.
+ * Up to this many ids are listed in the query; beyond that, the list is read in order and each row is tested. With a
+ * million rows, both cost the same at this number.
  */
 const maxIds = 4_000
-/** More are not sorted where they stand sorted already, and it is not worth counting them either. */
+/** More rows than this aren't sorted if an index has them in order; `maxBesideSorted` limits counting them. */
 const maxToSort = 200
 const maxBesideSorted = 1_000
-/** Parts are counted so far by turns, so that the rarest tells soon that it is. */
+/** Parts are counted up to these limits in turn, so that the rarest is found early. */
 const turns = [maxToSort, maxBesideSorted]
 
 export interface SearchHow {
@@ -26,11 +26,11 @@ export interface SearchHow {
 export interface SearchTests {
   tests: readonly Test[]
   areFew: boolean
-  /** How many rows are named, where they are few. */
+  /** How many ids are listed, if they are few. */
   found: number
 }
 
-/** The tests of a search on the rows of `id`, so that either few rows are looked at or many of them meet them. Few are to be sorted. */
+/** Tests for a search on the rows of `id`: few rows are read, or most rows pass. Few rows are to be sorted. */
 export async function searchTests(
   db: QueryExecutorProvider,
   condition: Condition,
@@ -61,13 +61,13 @@ export async function searchTests(
     : { tests: [testOf(condition)], areFew: false, found: 0 }
 }
 
-/** Ids of the list's rows, or `of` what else. */
+/** Ids of the list's rows, or of what `of` refers to. */
 interface Found {
   ids: readonly number[]
   of?: RawBuilder<number> | undefined
 }
 
-/** One of few rows. */
+/** Tests whether a row is one of a few. */
 function areNamed(db: QueryExecutorProvider, id: RawBuilder<number>, ids: readonly number[]): Test {
   if (ids.length === 0) return testOf(never)
   return isPostgres(db)
@@ -75,7 +75,7 @@ function areNamed(db: QueryExecutorProvider, id: RawBuilder<number>, ids: readon
     : sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`
 }
 
-/** What finds all rows that meet the search and maybe others: a part of it, or two that stand together. */
+/** What finds all matching rows and maybe others: a part of the search, or two parts indexed together. */
 interface Source {
   finds: Condition
   parts: readonly Condition[]
@@ -84,11 +84,11 @@ interface Source {
 /** How many parts are tried in pairs. */
 const maxTogether = 4
 
-/** What all must be met of. */
+/** The conditions that must all be met. */
 export const partsOf = (condition: Condition): readonly Condition[] =>
   condition.kind === 'all' ? condition.of.flatMap(partsOf) : [condition]
 
-/** What has no order of its own, such as numbers, is the rarest; two together are rarer than either. */
+/** Conditions without an order, such as numbers, are the rarest; two together are rarer than either. */
 function sourcesOf(parts: readonly Condition[]): Source[] {
   const ones = parts.filter((part) => part.kind === 'one' && part.with).slice(0, maxTogether)
   const twos = ones.flatMap((one, at) => ones.slice(at + 1).flatMap((two) => together(one, two)))
@@ -97,7 +97,7 @@ function sourcesOf(parts: readonly Condition[]): Source[] {
   return [...alone.filter((one) => !sortedOf(one)), ...twos, ...alone.filter(sortedOf)]
 }
 
-/** Some are only tests: nothing tells whom they find. */
+/** Some conditions are only tests, which can't find rows. */
 const findsRows = ({ finds }: Source) =>
   finds.kind !== 'one' || finds.ids !== undefined || finds.sorted !== undefined
 
@@ -124,8 +124,8 @@ const testsBeside = (parts: readonly Condition[], source: Source) =>
   parts.filter((part) => !sortedOf(source)?.isExact || !source.parts.includes(part)).map(testOf)
 
 /**
- * How many rows a search finds that also pass the tests, counted up to a limit where they stand in order; undefined
- * where they don't.
+ * How many rows match a search and pass the tests, counted up to a limit if an index has them in order; otherwise
+ * undefined.
  */
 export async function countSorted(
   db: QueryExecutorProvider,
@@ -140,7 +140,7 @@ export async function countSorted(
   return countFirst(db, sorted, { limit, tests: [...testsBeside(parts, source), ...tests] })
 }
 
-/** How many of the rows of `id` a search finds, counted up to a limit, in order where they stand so. */
+/** How many rows of `id` match a search, counted up to a limit, in index order where possible. */
 export async function countFound(
   db: Kysely<ShopTables>,
   condition: Condition,
@@ -158,7 +158,7 @@ export async function countFound(
   return countRows(db, found)
 }
 
-/** Those whom the rarest of the sources finds; undefined where that may be too many. */
+/** The ids found by the rarest of the sources; undefined if there may be too many. */
 async function rarestOf(
   db: QueryExecutorProvider,
   sources: readonly Source[],
@@ -173,7 +173,7 @@ async function rarestOf(
   return undefined
 }
 
-/** Those who may meet the condition and nobody else does; undefined where that may be too many. */
+/** The only ids that may meet the condition; undefined if there may be too many. */
 async function fewIds(
   db: QueryExecutorProvider,
   condition: Condition,
@@ -196,8 +196,8 @@ async function fewIds(
 }
 
 /**
- * As one value, because thousands of rows take longer to be handed over than to be found; undefined where there are
- * more than `max`, which takes longer to be told with them than without.
+ * Reads ids as one value, because thousands of rows take longer to transfer than to find; undefined if there are more
+ * than `max`, in which case they aren't transferred.
  */
 async function readIds(
   db: QueryExecutorProvider,

@@ -1,6 +1,6 @@
 import { badRequest } from './bad-request.ts'
 
-/** What a search asks for, as a tree. */
+/** A search, as a tree. */
 export type Search =
   | { kind: 'all'; of: readonly Search[] }
   | { kind: 'any'; of: readonly Search[] }
@@ -15,14 +15,14 @@ const longest = 1_000
 const maxTerms = 30
 
 /**
- * Reads a search such as `gel tag:quick-clean -vendor:Acme`. As in Shopify's lists, a condition on none of the list's
- * fields is left out, with a minus sign before it. Throws a `badRequest` for a search that is too long.
+ * Parses a search such as `gel tag:quick-clean -vendor:Acme`. As in Shopify's lists, a condition on a field that the
+ * list doesn't have is ignored, with its minus sign. Throws a `badRequest` for a search that is too long.
  */
 export function parseSearch(query: string, fields: readonly string[]): Search {
   return knownPart(readTree(query), fields) ?? { kind: 'all', of: [] }
 }
 
-/** Fields that a search names and its list doesn't have, each once. */
+/** Fields in a search that its list doesn't have, without duplicates. */
 export function unknownFields(query: string, fields: readonly string[]): string[] {
   const named = (search: Search): string[] => {
     if (search.kind === 'condition') return fields.includes(search.name) ? [] : [search.name]
@@ -79,12 +79,12 @@ function readTree(query: string): Search {
   }
 
   const search = any()
-  // A bracket that closes nothing ends the tree early; what follows is asked for too.
+  // An unmatched closing parenthesis ends the tree early; what follows is required, too.
   const rest = tokens.slice(at + 1).map(term)
   return at < tokens.length ? { kind: 'all', of: [search, ...rest] } : search
 }
 
-/** Words that stand one by one are asked for at once, so that few rows have them all; what may be a number isn't. */
+/** Combines single words, so that few rows have them all; what may be a number isn't combined. */
 function withWordsTogether(of: readonly Search[]): readonly Search[] {
   const isWord = (one: Search) => one.kind === 'terms' && /^\p{L}[\p{L}\p{N}'’-]*$/u.test(one.text)
   const words = of.flatMap((one) => (one.kind === 'terms' && isWord(one) ? one.text : []))
@@ -92,7 +92,7 @@ function withWordsTogether(of: readonly Search[]): readonly Search[] {
   return [{ kind: 'terms', text: words.join(' ') }, ...of.filter((one) => !isWord(one))]
 }
 
-/** Words, named conditions with their quoted values, brackets, and a minus sign that stands before one. */
+/** Words, named conditions with their quoted values, parentheses, and minus signs. */
 function tokensOf(query: string): string[] {
   if (query.length > longest) throw badRequest(`A search can have ${longest} characters.`)
   const pattern = /[()]|-(?=[^\s])|(?:[\w.]+:(?:[<>]=?|=)?)?(?:"[^"]*"?|'[^']*'?|[^\s()"']+)/g

@@ -12,20 +12,20 @@ import {
 } from './search-conditions.ts'
 import type { Sorted, Test } from './sorted-search.ts'
 
-/** The table of what rows of a list are found by, and the one of their words in the order of the list. */
+/** The table of terms that a list's rows are found by, and the table of words in the list's order. */
 export interface SearchTerms {
   terms: RawBuilder<unknown>
   term: RawBuilder<string>
-  /** Single ones, and pairs. */
+  /** The table of single words and pairs. */
   words: RawBuilder<unknown>
-  /** Only these count in either table, where there is more than one kind. */
+  /** Restricts both tables, if they contain more than one kind of rows. */
   within?: Test
-  /** The column of either table that names the row. */
+  /** The column in both tables that refers to the row. */
   owner: RawBuilder<number>
-  /** The list's table, and the row's id in a query of it. */
+  /** The list's table, and the row's id in its queries. */
   rows: RawBuilder<unknown>
   id: RawBuilder<number>
-  /** Where the words stand in the order of another list, and belong to its rows. */
+  /** Set if the words are in another list's order and refer to its rows. */
   areAnothers?: true
 }
 
@@ -37,7 +37,7 @@ const between = (text: RawBuilder<string>, beginning: string): Test =>
 export const hasTerm = (search: SearchTerms, term: string): One =>
   termCondition(search, sql`${search.term} = ${term}`, 'term')
 
-/** One of these terms, which are facts; those that are listed with words too are marks. */
+/** Matches any of these facts; facts that are also indexed with words are marks. */
 export function hasFact(
   search: SearchTerms,
   facts: readonly string[],
@@ -51,7 +51,7 @@ export function hasFact(
   return areMarks ? withMarks(search, facts, one) : one
 }
 
-/** The rows of `words` of those that have one of these facts. */
+/** Matches rows of `words` for one of these facts. */
 export const haveFact = ({ within = always }: SearchTerms, facts: readonly string[]): Test =>
   sql`${within} and first_word in (${sql.join(facts)}) and second_word = ''`
 
@@ -72,7 +72,7 @@ function termCondition(search: SearchTerms, test: Test, effort: Effort): One {
   }
 }
 
-/** Each word begins a term. Fewer rows are likely to have the longer ones, which are asked for first. */
+/** Each word must begin a term. Longer words come first, because fewer rows are likely to have them. */
 export function hasWords(search: SearchTerms, words: readonly string[]): Condition {
   const longest = words.filter((word) => !words.some((other) => goesOn(word, other)))
   const byLength = longest.toSorted((one, two) => two.length - one.length)
@@ -100,7 +100,7 @@ function hasWord(search: SearchTerms, word: string): One {
   return one
 }
 
-/** Lets a state be asked for together with words, which are listed with its marks. */
+/** Lets a state be combined with words, which are indexed with its marks. */
 export function withMarks(search: SearchTerms, marks: readonly string[], one: One): One {
   return {
     ...one,
@@ -112,7 +112,7 @@ export function withMarks(search: SearchTerms, marks: readonly string[], one: On
 
 type Pair = { first_word: string; second_word: string }
 
-/** Two words that many rows have, and few have both, are found by the pair. */
+/** Two words are found by their pair, because few rows may have both. */
 function wordPair(
   search: SearchTerms,
   wanted: readonly [string, string],
@@ -143,7 +143,7 @@ function pairCondition(
   ones: readonly One[],
 ): One {
   const { words, owner, id, within = always, areAnothers } = search
-  // SQLite would begin with all words.
+  // Without the cross join, SQLite would start with all words.
   const ids: Ids = sql`select ${owner} as id from (${found}) as known cross join ${words} as pair
     where pair.first_word = known.first_word and pair.second_word = known.second_word and ${within}`
   const pieces = readPieces(search, found)
@@ -160,7 +160,7 @@ function pairCondition(
   }
 }
 
-/** Walks through the words that begin so, alone or as the second ones of a first; of each, only one row is read. */
+/** Finds the distinct words with a prefix, single ones or those paired with a mark; reads only one row for each. */
 function begunBy(
   { words, within = always }: SearchTerms,
   { first, mark }: { first: string; mark?: string },
@@ -219,17 +219,17 @@ function sortedBy(
   }
 }
 
-/** None of a fact. */
+/** Facts have none. */
 const firstWord = (term: string) => (isFact(term) ? undefined : /^\p{L}+/u.exec(term)?.[0])
-/** Three letters and more: shorter ones are not worth a pair. */
+/** At least three letters: shorter ones aren't worth a pair. */
 const leadingWord = (term: string) => /^\p{L}{3,}(?!:)/u.exec(term)?.[0]
 
-/** No word holds what these begin with, such as tags. */
+/** Facts, such as tags, start with what no word contains. */
 const isFact = (term: string) => /^(?:#|tag:)/.test(term)
 
 /**
- * What stands of a row in the order of the list: facts, the words that its terms begin with, and those in twos and with
- * the marks of its state.
+ * The entries of a row in the table of words: facts, the words its terms begin with, pairs of those, and pairs of a
+ * mark and a word.
  */
 export function listedWords(terms: readonly string[], marks: readonly string[] = []): Pair[] {
   const words = [...new Set(terms.flatMap((term) => leadingWord(term) ?? []))]
@@ -245,6 +245,6 @@ export function listedWords(terms: readonly string[], marks: readonly string[] =
   return [...alone, ...pairs, ...marked]
 }
 
-/** As the databases compare bytes. */
+/** Compares bytes, as the databases do. */
 const isBefore = (one: string, two: string) =>
   Buffer.compare(Buffer.from(one), Buffer.from(two)) < 0

@@ -1,7 +1,7 @@
 import type { Language } from '#/contract/languages.ts'
 import { type Money, money, type SerializedMoney, serializeMoney } from '#/contract/money.ts'
 
-/** A moment as the API writes it: UTC, to the second. */
+/** A time as the API writes it: UTC, to the second. */
 export function toSecond(iso: string): string {
   return `${iso.slice(0, 19)}Z`
 }
@@ -37,7 +37,7 @@ export const textFields = {
     texts[language].descriptionHtml,
 }
 
-/** A text cut to a length, whole characters only. */
+/** A text truncated to a length, without splitting characters. */
 export function truncate(text: string, max: number | undefined): string {
   if (max === undefined || text.length <= max) return text
   const start = Array.from(text)

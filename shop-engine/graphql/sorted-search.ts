@@ -4,16 +4,16 @@ import type { KeysetOrder, PageRead } from './keyset.ts'
 
 export type Test = RawBuilder<SqlBool>
 
-/** Where rows that meet a condition stand in the order of a list: pieces of an index, each of which is in order. */
+/** Where an index has the rows that meet a condition in the list's order: ranges of it, each sorted. */
 export interface Sorted extends Pick<KeysetOrder, 'by' | 'id'> {
-  /** The table of the pieces, and, where that is not the list's own, what joins the list's rows to it. */
+  /** The table of the pieces, with a join to the list's rows if it's another table. */
   from: RawBuilder<unknown>
   join?: RawBuilder<unknown>
-  /** True where a row of a piece needs no further test. */
+  /** True if rows of a piece need no further test. */
   isExact: boolean
-  /** Lower where fewer rows are likely. */
+  /** Lower if fewer rows are likely. */
   rank: number
-  /** Undefined where there are too many. */
+  /** Undefined if there are too many. */
   pieces(db: QueryExecutorProvider): Promise<readonly Test[] | undefined>
 }
 
@@ -22,7 +22,7 @@ interface First {
   tests: readonly Test[]
 }
 
-/** The ids of the page's rows, read from the pieces as far as needed; undefined where those are too many. */
+/** The ids of the page's rows, read from the pieces as far as needed; undefined if there are too many pieces. */
 export async function readFirstIds(
   db: QueryExecutorProvider,
   sorted: Sorted,
@@ -36,7 +36,7 @@ export async function readFirstIds(
   return rows.map((row) => row.id)
 }
 
-/** How many rows the pieces have, counted up to a limit; undefined where those are too many. */
+/** How many rows the pieces have, counted up to a limit; undefined if there are too many pieces. */
 export async function countFirst(
   db: QueryExecutorProvider,
   sorted: Sorted,
@@ -46,7 +46,7 @@ export async function countFirst(
   if (found === undefined || found.length === 0) return found && 0
   const page = { bounds: () => [], direction: 'asc' as const, limit }
   const [piece] = found
-  // No row stands twice in one piece, so that its order doesn't matter.
+  // No row is in a piece twice, so its order doesn't matter.
   const first =
     piece && found.length === 1
       ? sql`select 1 from ${tableOf(sorted, tests)} where ${allOf([piece, ...tests])} limit ${limit}`
@@ -60,7 +60,7 @@ const allOf = (tests: readonly Test[]) => sql.join(tests, sql` and `)
 const tableOf = ({ from, join }: Sorted, tests: readonly Test[]) =>
   tests.length === 0 || !join ? from : sql`${from} ${join}`
 
-/** Either database merges the pieces as far as the page goes. */
+/** Both databases merge the pieces only as far as the page needs. */
 function firstOf(
   db: QueryExecutorProvider,
   sorted: Sorted,

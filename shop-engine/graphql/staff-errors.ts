@@ -3,7 +3,7 @@ import { interpolate } from '#/content/interpolate.ts'
 import type { Language } from '#/contract/languages.ts'
 
 const known: ReadonlyMap<string, string> = new Map(Object.entries(french))
-/** Those that name values, which stand between parts that are always the same. */
+/** Messages that contain values between fixed parts. */
 const patterns = [...known]
   .filter(([english]) => english.includes('{{'))
   .map(([english, text]) => {
@@ -20,13 +20,13 @@ const separator = '; '
 export const joinMessages = (errors: readonly { message: string }[]) =>
   errors.map(({ message }) => message).join(separator)
 
-/** Why staff were refused something, as they read it; what nobody has put into their language stays English. */
+/** A refusal's message in the staff's language; messages without a translation stay English. */
 export function messageIn(language: Language, message: string): string {
   if (language === 'en') return message
   return message.split(separator).map(inFrench).join(separator)
 }
 
-/** A value may itself be known, such as the name of a field. */
+/** A value may have a translation itself, such as a field's name. */
 function inFrench(message: string): string {
   const text = known.get(message)
   if (text !== undefined) return text

@@ -17,9 +17,9 @@ import { invalidId, isGlobalId } from './global-id.ts'
 interface Told {
   message: string
   code: string
-  /** What else stands beside the code. */
+  /** Further extensions besides the code. */
   about?: Readonly<Record<string, string | undefined>>
-  /** Where it is told to be, if not at the error's first node. */
+  /** The reported location, if it isn't the error's first node. */
   node?: ASTNode | undefined
 }
 
@@ -49,7 +49,7 @@ const notAccepted = (typeName: string, name: string, argumentName: string): Told
 const operationOf = ({ path: [first = ''] }: Place) =>
   first.includes(' ') ? first.slice(first.indexOf(' ') + 1) : 'anonymous query'
 
-/** By what the validator says. */
+/** Shopify's wording, by the validator's message. */
 const wordings: readonly (readonly [RegExp, Wording])[] = [
   [
     /^Cannot query field "(.+?)" on type "(.+?)"\.(.*)/,
@@ -189,7 +189,7 @@ function selected(node: ASTNode | undefined): string {
   return names.join(', ')
 }
 
-/** Errors of a document that was parsed, in Shopify's words where it has some for them. */
+/** Validation errors of a parsed document, in Shopify's wording where there is one. */
 export function toShopifyErrors(
   errors: readonly GraphQLError[],
   { schema, document }: { schema: GraphQLSchema; document: DocumentNode },
@@ -210,7 +210,7 @@ export function toShopifyErrors(
   })
 }
 
-/** Ids written out in a document that have no form of an id; checked where an id turns out to be none. */
+/** Malformed ids written in a document; checked once an id turns out to be invalid. */
 export function invalidLiteralIds(asked: {
   schema: GraphQLSchema
   document: DocumentNode

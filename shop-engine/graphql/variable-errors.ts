@@ -25,7 +25,7 @@ interface Asked {
   operation: OperationDefinitionNode
 }
 
-/** What is wrong with the variables of a request, one error for each; empty when nothing is. */
+/** The errors in a request's variables, one each; empty if there are none. */
 export function variableErrors(asked: Asked, variables: Variables): GraphQLError[] {
   return errorsOf(asked, variables, (value, type) => {
     const problems: Problem[] = []
@@ -36,7 +36,7 @@ export function variableErrors(asked: Asked, variables: Variables): GraphQLError
   })
 }
 
-/** The variables whose ids are none; their types are right. */
+/** Errors for variables with malformed ids; their types are right. */
 export const invalidVariableIds = (asked: Asked, variables: Variables): GraphQLError[] =>
   errorsOf(asked, variables, (value, type) => wrongIds(value, type, []))
 
@@ -82,7 +82,7 @@ function wrongIds(value: unknown, type: GraphQLInputType, path: Problem['path'])
   return [{ path, explanation: invalidId(value) }]
 }
 
-/** The name of one field more that an input object must or must not have. */
+/** The name of a missing or unknown field of an input object. */
 const ofField = /(?:include required|not to include unknown) field "(.+?)"/
 
 function problem(message: string, path: readonly (string | number)[]): Problem {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Page, type PageWanted, toCursor } from './connections.ts'
 import type { KeysetPage } from './keyset.ts'
 
-/** All ids that a list shows, page by page; they are the same backwards, and the other way round in reverse. */
+/** All ids of a list, page by page; expects the same backward, and the opposite order in reverse. */
 export async function walkThrough<Item extends { id: number }>(
   read: (place: PageWanted & { reverse: boolean }) => Promise<Page<Item>>,
   size = 4,
@@ -27,7 +27,7 @@ export async function walkThrough<Item extends { id: number }>(
   return all
 }
 
-/** A page of places as a page of ids. */
+/** Turns a page of positions into a page of ids. */
 export function idsOf({ positions, ...page }: KeysetPage): Page<{ id: number }> {
   const items = positions.map((place) => ({ id: Number(place.id), place }))
   const cursorOf = ({ id }: { id: number }) =>

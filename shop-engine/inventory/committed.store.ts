@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ShopTables } from '../migrations/tables.ts'
 
-/** Pieces of an item that open orders took off the count and that have not left yet. */
+/** Pieces of an item that open orders have claimed but that haven't shipped yet. */
 export async function readCommitted(db: Kysely<ShopTables>, stockItemId: number): Promise<number> {
   const waiting = sql<number | string | null>`sum(claim.units * (line.quantity
     - coalesce((select sum(sent.quantity) from shop_fulfillment_lines as sent

@@ -4,14 +4,14 @@ import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
 
 type Tx = Transaction<ShopTables>
 
-/** One change of what is on hand, as its history tells it. */
+/** A change of stock, as in its history. */
 export interface InventoryChange {
   variantId: number
   at: Date
   /** Who changed it, as the audit log names them. */
   staff: string
   reason: string
-  /** Address of a document that it goes back to. */
+  /** URL of a document that explains it. */
   reference: string | null
   delta: number
   after: number
@@ -30,7 +30,7 @@ export async function stockVariant(tx: Tx, variantId: number, quantity: number):
     .execute()
 }
 
-/** Begins or ends counting a variant; the pieces of one that is no longer counted are forgotten. */
+/** Starts or stops tracking a variant's stock; the quantity of one that is no longer tracked is deleted. */
 export async function setTracked(tx: Tx, variantId: number, tracked: boolean): Promise<void> {
   const components = await tx
     .selectFrom('shop_bundle_components')
@@ -42,7 +42,7 @@ export async function setTracked(tx: Tx, variantId: number, tracked: boolean): P
   await deleteComponents(tx, variantId)
 }
 
-/** Deletes what was on hand for nobody else. */
+/** Deletes inventory items that no variant uses anymore. */
 export async function deleteUnusedItems(tx: Tx, items: readonly number[]): Promise<void> {
   if (items.length === 0) return
   await tx
@@ -53,7 +53,7 @@ export async function deleteUnusedItems(tx: Tx, items: readonly number[]): Promi
     .execute()
 }
 
-/** The one inventory item that is a variant's own; undefined for one that is not counted, and for a bundle. */
+/** Locks a variant's own inventory item; undefined if it isn't tracked, or is a bundle. */
 export async function lockOwnItem(
   tx: Tx,
   variantId: number,
@@ -90,7 +90,7 @@ export async function countComponents(
 
 /** What one piece of a variant takes from stock. */
 export interface BundleComponent {
-  /** The variant whose own item it is; null where nobody sells it alone. */
+  /** The variant whose own item it is; null if it isn't sold separately. */
   variantId: number | null
   stockItemId: number
   units: number
@@ -131,14 +131,14 @@ export async function variantsOf(db: Kysely<ShopTables>, stockItemId: number): P
   return (await taken.select('variant_id').execute()).map((row) => row.variant_id)
 }
 
-/** Makes a variant of these items, and of no others. */
+/** Sets a variant's components to exactly these. */
 export async function setComponents(
   tx: Tx,
   variantId: number,
   components: readonly BundleComponent[],
 ): Promise<void> {
   await deleteComponents(tx, variantId, components)
-  // In the order in which orders take items, so that neither waits for the other.
+  // In the same order as orders claim items, to avoid deadlocks.
   for (const { stockItemId, units } of components.toSorted((a, b) => a.stockItemId - b.stockItemId))
     await tx
       .insertInto('shop_bundle_components')
@@ -146,7 +146,7 @@ export async function setComponents(
       .execute()
 }
 
-/** Takes from a variant what it is made of; what nobody else takes is forgotten, except what is named. */
+/** Removes a variant's components, and deletes items that nothing else uses, except the given ones. */
 export async function deleteComponents(
   tx: Tx,
   variantId: number,
@@ -189,7 +189,7 @@ export async function setStock(tx: Tx, itemId: number, quantity: number): Promis
   await tx.updateTable('shop_stock_items').set({ quantity }).where('id', '=', itemId).execute()
 }
 
-/** Tells subscribers too. */
+/** Records a change of stock, and notifies webhook subscribers. */
 export async function recordInventoryChange(tx: Tx, change: InventoryChange): Promise<number> {
   const { variantId, at, ...rest } = change
   await enqueueStockWebhooks({ tx, now: at }, [variantId])
@@ -201,7 +201,7 @@ export async function recordInventoryChange(tx: Tx, change: InventoryChange): Pr
   return id
 }
 
-/** What was changed of a variant's stock, newest first, from before one of them on. */
+/** The changes of a variant's stock, newest first, starting before a given one. */
 export async function listInventoryChanges(
   db: Kysely<ShopTables>,
   variantId: number,

@@ -10,7 +10,7 @@ import {
   setStock,
 } from './inventory-changes.store.ts'
 
-/** Why staff change what is on hand; Shopify's reasons. */
+/** Shopify's reasons for a change of stock. */
 export const inventoryReasons = [
   ...['correction', 'cycle_count_available', 'damaged', 'movement_canceled', 'movement_created'],
   ...['movement_received', 'movement_updated', 'other', 'promotion', 'quality_control', 'received'],
@@ -29,7 +29,7 @@ export interface Group {
   createdAt: string
   reason: string
   referenceDocumentUri: string | null
-  /** Changes of what is available; what is on hand changes as much, and is named where that was set. */
+  /** Changes of available quantities; on hand changes equally, and is included where it was set. */
   changes: readonly { variantId: number; delta: number; after: number; onHand?: number }[]
 }
 
@@ -62,7 +62,7 @@ export interface SetOnHand {
   setQuantities: readonly { inventoryItemId: string; locationId: string; quantity: number }[]
 }
 
-/** Sets what somebody counted, those pieces too that open orders wait for. */
+/** Sets the number of pieces on hand, including those that open orders wait for. */
 export function setOnHand(
   change: Change,
   { setQuantities: quantities, ...about }: SetOnHand,
@@ -71,7 +71,7 @@ export function setOnHand(
   return setQuantities(change, counted, 'setQuantities')
 }
 
-/** Sets how many pieces there are, each from what the caller believes there are. */
+/** Sets available quantities, each compared with what the caller believes it to be. */
 export async function setQuantities(
   change: Change,
   input: SetQuantities,
@@ -103,14 +103,14 @@ export async function setQuantities(
   return changeStock(change, input, steps)
 }
 
-/** Each of the two mutations has a code of its own for it. */
+/** Each of the two mutations has its own error code for this. */
 const tooLow = (path: string, field: readonly string[]) =>
   refused(
     path === 'quantities' ? 'INVALID_QUANTITY_TOO_LOW' : 'SET_ON_HAND_QUANTITIES_FAILED',
     field,
   )
 
-/** Adds pieces or takes some away. */
+/** Adds or removes pieces. */
 export async function adjustQuantities(change: Change, input: AdjustQuantities): Promise<Group> {
   checkAbout(input, 'INVALID_QUANTITY_NAME')
   checkCount(input.changes.length, 'changes')
@@ -136,7 +136,7 @@ export interface Activation {
   available?: number | null
 }
 
-/** Begins counting an item, with as many pieces as are given; returns the id of its level. */
+/** Starts tracking an item with the given quantity; returns the id of its level. */
 export async function activateItem(
   change: Change,
   { inventoryItemId, locationId: at, available }: Activation,
@@ -171,11 +171,11 @@ export async function activateItem(
 interface Step {
   where: { inventoryItemId: string; locationId: string }
   field: readonly string[]
-  /** What is available then; `committed` are the pieces that open orders wait for, where on hand is changed. */
+  /** The new available quantity; `committed` are the pieces open orders wait for, if on hand is changed. */
   after(available: number, committed: number): number
 }
 
-/** All changes or none, in the order of the items, so that no two wait for each other. */
+/** Makes all changes or none, in the order of the items, to avoid deadlocks. */
 async function changeStock(change: Change, about: About, steps: readonly Step[]): Promise<Group> {
   const numbered = steps.map((step) => ({ ...step, variantId: variantIn(step) }))
   const made: Awaited<ReturnType<typeof changeItem>>[] = []
@@ -186,7 +186,7 @@ async function changeStock(change: Change, about: About, steps: readonly Step[])
     made.map(({ itemId }) => itemId),
   )
   change.publish('stock')
-  // Pages quote how few are left.
+  // Pages show how few are left.
   change.publish('catalogue')
   return {
     id: globalId('InventoryAdjustmentGroup', made[0]?.id ?? 0),
@@ -259,7 +259,7 @@ const refused = (code: keyof typeof messages, field: readonly string[]): UserErr
   return new UserErrors(error)
 }
 
-/** Shopify's words. */
+/** Shopify's wording. */
 const messages = {
   COMPARE_QUANTITY_REQUIRED:
     'The compareQuantity argument must be given to each quantity or ignored using ignoreCompareQuantity.',

@@ -28,7 +28,7 @@ import {
   setQuantities,
 } from './inventory-edits.ts'
 
-/** As much of a variant as its stock is about; each has one inventory item with the same number. */
+/** The part of a variant that concerns stock; each has one inventory item with the same number. */
 interface Stocked {
   id: number
   sku: string
@@ -36,16 +36,16 @@ interface Stocked {
   product: { id: number }
 }
 
-/** What the product feature tells this one. */
+/** What this feature needs from the product feature. */
 export interface InventoryServices {
   inventory: {
     db: Kysely<ShopTables>
     variant(id: number): Promise<Stocked | undefined>
-    /** How many pieces there are; null where they are not counted. */
+    /** How many pieces are available; null if not tracked. */
     piecesOf(id: number): Promise<number | null>
     isBundle(variant: Stocked): Promise<boolean>
     list(args: PageArgs & { query?: string | null }): Promise<Page<Stocked>>
-    /** Changes what else staff say of an item: its SKU, weight, and whether it is counted. */
+    /** Changes an item's other fields: its SKU, weight, and whether it is tracked. */
     edit(change: Change, id: string, input: object): Promise<number>
   }
 }
@@ -63,7 +63,7 @@ async function findItem(id: string, { services }: Context): Promise<Item | null>
   return variant ? item(variant) : null
 }
 
-/** Undefined for an item that is not counted. */
+/** Undefined if the item isn't tracked. */
 async function levelOf(found: Item | null, { services }: Context): Promise<Level | undefined> {
   if (!found || (await services.inventory.piecesOf(found.variant.id)) === null) return undefined
   return { kind: 'InventoryLevel', item: found }
@@ -77,7 +77,7 @@ async function findLevel(id: string, context: Context): Promise<Level | null> {
   )
 }
 
-/** What was changed of a variant's stock, newest first. */
+/** The changes of a variant's stock, newest first. */
 async function history(variantId: number, args: PageArgs, { services }: Context) {
   const { size, after } = pageWanted(
     { first: args.first ?? 20, after: args.after ?? null },
@@ -108,7 +108,7 @@ async function history(variantId: number, args: PageArgs, { services }: Context)
   return page
 }
 
-/** What a payload tells of a change; items are looked up where they are asked for. */
+/** The payload's view of a change; items are looked up only if requested. */
 const groupView = (group: Group) => () => ({
   inventoryAdjustmentGroup: {
     ...group,

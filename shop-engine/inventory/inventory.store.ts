@@ -5,8 +5,8 @@ import type { ShopTables } from '../migrations/tables.ts'
 import type { InventoryComponent } from './inventory.ts'
 
 /**
- * Every part that shares a stock item with the cart, those of variants outside the cart too. What the cart itself
- * holds while its buyer pays elsewhere is there for it.
+ * Every component that shares a stock item with the cart, including those of variants outside the cart. What the cart
+ * itself has reserved for a payment counts as available to it.
  */
 export function readInventory(
   db: Kysely<ShopTables>,
@@ -37,7 +37,7 @@ const inventoryOfCart = prepared(['cartToken'], (db: Kysely<ShopTables>, { cartT
     ),
 )
 
-/** Every part that shares a stock item with some variants, whoever holds it. */
+/** Every component that shares a stock item with these variants. */
 export async function readInventoryOf(
   db: Kysely<ShopTables>,
   variantIds: readonly number[],
@@ -58,8 +58,8 @@ export async function readInventoryOf(
 }
 
 /**
- * Takes pieces from stock; returns how many are left, or undefined, and then nothing is taken, when
- * there are too few. Callers claim in the order of the items' ids, so that no two wait for each other.
+ * Takes pieces from stock; returns how many are left, or undefined if there are too few: then nothing is taken. Callers
+ * claim items in the order of their ids, to avoid deadlocks.
  */
 export async function claimStock(
   tx: Kysely<ShopTables>,
@@ -112,12 +112,12 @@ export async function returnStock(
   await updateMembersByStock(tx, [...returned.keys()])
 }
 
-/** How many pieces of a variant can be bought; null when they are not counted, because it has no parts. */
+/** How many pieces of a variant can be bought; null if untracked, because it has no components. */
 export type Availability = number | null
 
 /**
- * How many of each variant of some products the stock covers, by product and then by variant: the scarcest
- * part decides, min over parts of floor(quantity / units).
+ * How many of each variant the stock covers, by product and then by variant: the scarcest component decides, min over
+ * components of floor(quantity / units).
  */
 export async function readProductStock(
   db: Kysely<ShopTables>,

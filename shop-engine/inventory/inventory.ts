@@ -1,6 +1,6 @@
 import { limits } from '#/contract/limits.ts'
 
-/** The one place that the shop's stock lies at. */
+/** The shop's only stock location. */
 export const locationId = 'gid://shopify/Location/1'
 
 /** One component of one variant in stock. */
@@ -9,7 +9,7 @@ export interface InventoryComponent {
   stockItemId: number
   /** Pieces of the stock item that one piece of the variant takes. */
   units: number
-  /** Pieces of the stock item that are there. */
+  /** Pieces of the stock item in stock. */
   quantity: number
 }
 
@@ -19,7 +19,7 @@ interface Wanted {
   forSale: boolean
 }
 
-/** What the lines take together, by stock item, in the order of the items' ids. */
+/** What all lines need in total, by stock item, in the order of the items' ids. */
 export function demandOf(
   lines: readonly Wanted[],
   inventory: readonly InventoryComponent[],
@@ -34,7 +34,7 @@ export function demandOf(
   return new Map([...demand].sort(([first], [second]) => first - second))
 }
 
-/** How many pieces of each line, newest first, can be had when the oldest is served first. */
+/** How many pieces of each line, newest first, the stock covers if the oldest line is served first. */
 export function servedLines(
   lines: readonly Wanted[],
   inventory: readonly InventoryComponent[],

@@ -14,12 +14,12 @@ const address = z.object({
   phone: z.string(),
 })
 
-/** Where stock lies, and parcels leave from; an empty text is none. */
+/** Where stock is kept and parcels are shipped from; empty text means none. */
 export interface ShopLocation extends z.infer<typeof address> {
   name: string
 }
 
-/** The shop's own name and address, as long as the location has none of its own. */
+/** The location; uses the shop's name and address until it has its own. */
 export async function readLocation(
   db: Kysely<ShopTables>,
   { shopName, street, city, state, zip, phone }: ShopFacts,

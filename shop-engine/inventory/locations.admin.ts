@@ -13,7 +13,7 @@ export interface LocationServices {
   facts: () => ShopFacts
 }
 
-/** The one place that the shop's stock lies at. */
+/** The shop's only stock location. */
 const location = { kind: 'Location', id: locationId } as const
 
 interface LocationEdit {
@@ -35,7 +35,7 @@ const refused = (code: string, message: string, ...field: string[]) =>
 
 const longest = 255
 
-/** Changes what is given; what isn't stays. */
+/** Changes the given fields; the others stay. */
 async function editLocation(
   change: Change,
   { id, input, facts }: { id: string; input: LocationEdit; facts: ShopFacts },
@@ -96,7 +96,7 @@ function stateIn(given: string | null | undefined, before: ShopLocation): ShopLo
 const own = (_parent: unknown, _args: unknown, { services }: { services: LocationServices }) =>
   readLocation(services.db, services.facts())
 
-/** The fields of an address in the United States, whose texts are empty where they aren't known. */
+/** The fields of an address in the United States; unknown texts are empty. */
 export const usAddressFields = {
   address1: ({ street }: Address) => street || null,
   city: ({ city }: Address) => city || null,

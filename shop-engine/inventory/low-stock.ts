@@ -9,7 +9,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 interface LowStockDeps {
   database: Database<ShopTables>
   settings: { publicUrl: string; facts: () => ShopFacts }
-  /** Null: the owner doesn't want to be told. */
+  /** Null: the owner doesn't want to be notified. */
   threshold: () => number | null
   clock: () => Date
 }
@@ -18,8 +18,8 @@ const maxVariants = 500
 const maxLines = 30
 
 /**
- * Tells the owner by one email of everything that has fallen to the threshold or below since the last look. What was
- * told isn't told again until there was more of it.
+ * Emails the owner once about everything that has fallen to the threshold or below since the last check. An item isn't
+ * reported again until it has recovered.
  */
 export async function noticeLowStock(deps: LowStockDeps): Promise<void> {
   const { database, settings, clock } = deps
@@ -47,7 +47,7 @@ export async function noticeLowStock(deps: LowStockDeps): Promise<void> {
   })
 }
 
-/** Items that were told of, and of which there is more now. */
+/** Items that were reported and have recovered since. */
 async function recoveredItems(db: Kysely<ShopTables>, threshold: number): Promise<number[]> {
   const rows = await db
     .selectFrom('shop_low_stock')
@@ -66,7 +66,7 @@ interface LowItem {
   sku: string
 }
 
-/** Items of products on sale that weren't told of, by the variant that is made of the fewest. */
+/** Items of active products that haven't been reported, named after the variant with the fewest components. */
 async function newlyLow(db: Kysely<ShopTables>, threshold: number): Promise<LowItem[]> {
   const rows = await db
     .selectFrom('shop_stock_items as item')

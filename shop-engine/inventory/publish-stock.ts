@@ -4,22 +4,22 @@ import { productsHolding, updateMembersByStock } from '../collection-rules/membe
 import type { ShopTables } from '../migrations/tables.ts'
 import { type InventoryComponent, labelsChange } from './inventory.ts'
 
-/** What may read differently once stock was taken. */
+/** What pages and lists may show differently after stock was taken. */
 export interface StockLabelChange {
-  /** Which products are in some list. */
+  /** Whether some list contains other products now. */
   lists: boolean
-  /** Ids of products of which pages may say otherwise whether they're in stock, and how few are left. */
+  /** Ids of products whose pages may show a different stock label. */
   products: readonly string[]
 }
 
-/** Tells every process's caches what has changed with the stock. */
+/** Notifies the caches of every process of a change of stock. */
 export function publishStock(publish: Publish, { lists, products }: StockLabelChange): void {
   publish('stock')
   if (lists) publish('catalogue')
   else if (products.length > 0) publish('labels', products)
 }
 
-/** What a claim that is made already changes. @param claimedFrom with the stock as it was before */
+/** What a claim has changed. @param claimedFrom with the stock as it was before */
 export async function labelChangeOf(
   tx: Transaction<ShopTables>,
   claimedFrom: readonly InventoryComponent[],

@@ -4,7 +4,7 @@ import { updateMembersByStock } from '../collection-rules/members-by-rule.store.
 import type { ShopTables } from '../migrations/tables.ts'
 import { type InventoryComponent, labelsChange } from './inventory.ts'
 
-/** Remembers what a cart has claimed while its buyer pays elsewhere, by stock item. */
+/** Records what a cart has claimed while its buyer pays elsewhere, by stock item. */
 export async function insertReservation(
   tx: Transaction<ShopTables>,
   cartToken: string,
@@ -17,9 +17,7 @@ export async function insertReservation(
   if (rows.length > 0) await tx.insertInto('shop_reservations').values(rows).execute()
 }
 
-/**
- * Puts what a cart holds back in stock; returns what everyone is to be told of it. The cart is taken already.
- */
+/** Puts what a cart has reserved back in stock; returns the topics to publish. The caller has locked the cart. */
 export async function releaseReservation(
   tx: Transaction<ShopTables>,
   cartToken: string,

@@ -15,7 +15,7 @@ import {
 
 interface NewInvoice {
   kind: InvoiceKind
-  /** What it is for; a second one for the same isn't issued. */
+  /** What it is for; only one is issued for each subject. */
   subject: string
   order: { id: number; key: string }
   issuedAt: string
@@ -24,8 +24,8 @@ interface NewInvoice {
 }
 
 /**
- * Issues the series' next number in this transaction: rivals wait for its end, and a number that is rolled back is
- * given to the next. Whoever calls holds the order, so that nobody else issues for the same subject.
+ * Issues the series' next number in this transaction: others wait, and a number that is rolled back is used by the
+ * next. The caller has locked the order, so no other transaction issues an invoice for the same subject.
  */
 export async function insertInvoice(tx: Kysely<ShopTables>, invoice: NewInvoice): Promise<number> {
   const { kind, subject, order, issuedAt } = invoice
@@ -76,7 +76,7 @@ export async function readInvoice(
   return row && toInvoice(row)
 }
 
-/** The invoices of an order, for whoever knows its key, in the order in which they were issued. */
+/** The invoices of an order, for callers who know its key, in the order of issue. */
 export async function readInvoices(
   db: Kysely<ShopTables>,
   { id, key }: { id: number; key: string },
@@ -106,7 +106,7 @@ function toInvoice(row: Selectable<ShopTables['shop_invoices']>): Invoice {
   }
 }
 
-/** What is left of the buyer once the customer is erased: the place that the tax was computed by. */
+/** Reduces the buyer of an erased customer to the place that the tax was computed by. */
 export async function eraseBuyer(
   tx: Kysely<ShopTables>,
   { orderId, place }: { orderId: number; place: string },

@@ -6,14 +6,14 @@ const amount = z.number().int()
 const buyer = z.object({ lines: z.array(z.string()), email: z.string().nullable() })
 export type Buyer = z.infer<typeof buyer>
 
-/** All that an invoice or a credit note says, but for its number and its buyer. Amounts are minor units of `currency`. */
+/** The content of an invoice or a credit note, without number and buyer. Amounts are minor units of `currency`. */
 export const invoiceContent = z.object({
   language: z.enum(languages),
   currency: z.string(),
   /** The time zone of its dates. */
   timeZone: z.string(),
   order: z.object({ number: z.string(), placedAt: z.string() }),
-  /** The number of the invoice that a credit note takes back a part of. */
+  /** The number of the invoice that a credit note refers to. */
   credits: z.number().nullable(),
   seller: z.object({
     name: z.string(),
@@ -30,32 +30,32 @@ export const invoiceContent = z.object({
       variantTitle: z.string().nullable(),
       sku: z.string(),
       quantity: z.number(),
-      /** Null where the pieces weren't all the same price. */
+      /** Null if the pieces had different prices. */
       unitPrice: amount.nullable(),
       total: amount,
     }),
   ),
   subtotal: amount,
   discounts: z.array(z.object({ name: z.string(), amount })),
-  /** Null where none goes back. */
+  /** Null if none is refunded. */
   shipping: z.object({ method: z.enum(['standard', 'express']), amount }).nullable(),
-  /** What a refund came to beside its lines, shipping, and tax. */
+  /** What was refunded besides lines, shipping, and tax. */
   adjustment: amount,
   taxes: z.array(
     z.object({
-      /** The state that takes it. */
+      /** The state that charges it. */
       place: z.string(),
-      /** A decimal number; null where nobody wrote it down. */
+      /** A decimal number; null if it wasn't recorded. */
       ratePercent: z.string().nullable(),
-      /** What it was computed of, without the tax. */
+      /** The amount it was computed from, without the tax. */
       base: amount,
       amount,
-      /** Whether the prices hold it already. */
+      /** Whether the prices include it. */
       included: z.boolean(),
     }),
   ),
   total: amount,
-  /** What was paid when it was issued, or goes back; each by its method. */
+  /** What was paid at the time of issue, or is refunded, by method. */
   payments: z.array(z.object({ method: z.string(), amount })),
 })
 export type InvoiceContent = z.infer<typeof invoiceContent>

@@ -8,7 +8,7 @@ export const printedTexts: Readonly<Record<Language, typeof english>> = { en: en
 
 export type Html = ReturnType<typeof html>
 
-/** Fits A4 and Letter alike: the paper's size is the printer's, the margins are ours. */
+/** Fits A4 and Letter: the printer sets the paper size, and this sets the margins. */
 const style = `@page{margin:16mm}
 *{box-sizing:border-box}
 body{margin:0;background:#faf8f3;color:#14201f;font:15px/1.5 'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif}
@@ -42,7 +42,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 } as const
 
-/** A page to be read or printed: it loads nothing and runs nothing. */
+/** A page for reading or printing; it loads nothing and runs no scripts. */
 export function plainPage({
   language,
   title,

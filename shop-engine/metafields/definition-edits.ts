@@ -37,7 +37,7 @@ const maxValidations = 10
 const refused = (code: string, message: string, ...field: string[]) =>
   new UserErrors({ field: ['definition', ...field], message, code })
 
-/** Says of all metafields of one key what they are. */
+/** Defines all metafields with one key. */
 export async function createDefinition(
   change: Change,
   input: DefinitionInput,
@@ -84,7 +84,7 @@ function checkKey(wanted: MetafieldKey & { type: string }): void {
     throw refused('INCLUSION', 'Type is not included in the list', 'type')
 }
 
-/** Changes what is said of them; values that are there already stay. */
+/** Changes a definition; existing values stay. */
 export async function changeDefinition(
   change: Change,
   input: DefinitionInput,
@@ -98,7 +98,7 @@ export async function changeDefinition(
   return after
 }
 
-/** Deletes a definition, and the metafields of its key where they are to go with it. */
+/** Deletes a definition, and, if requested, the metafields with its key. */
 export async function removeDefinition(
   change: Change,
   definition: Definition | undefined,
@@ -123,7 +123,7 @@ export const definitionOf = async (
 
 type Described = Pick<Definition, 'name' | 'description' | 'validations' | 'isPublic'>
 
-/** What the input says, else what was said before. */
+/** The description in the input, or else the previous one. */
 function described(input: DefinitionInput, before: Described): Described {
   const storefront = input.access?.storefront
   return {

@@ -8,7 +8,7 @@ import { type MetafieldKey, type OwnerType, videoField } from './metafield.store
 type Db = Kysely<ShopTables>
 type Tx = Transaction<ShopTables>
 
-/** What is known of all metafields of one key. */
+/** The definition of all metafields with one key. */
 export interface Definition extends MetafieldKey {
   kind: 'MetafieldDefinition'
   id: number
@@ -20,7 +20,7 @@ export interface Definition extends MetafieldKey {
   isPublic: boolean
 }
 
-/** A limit of the values; its own value is JSON where it is a list. */
+/** A limit on the values; the limit's own value is JSON if it's a list. */
 export interface Validation {
   name: string
   value: string
@@ -77,7 +77,7 @@ const columns = ({
   is_public: Number(isPublic),
 })
 
-/** Adds a definition; undefined where there is one of the key. */
+/** Adds a definition; undefined if the key has one already. */
 export async function insertDefinition(
   tx: Tx,
   definition: Omit<Definition, 'id' | 'kind'>,

@@ -14,7 +14,7 @@ import {
 } from './metafield.store.ts'
 import { isMetafieldType, valueProblem } from './metafield-types.ts'
 
-/** Where a caller names none. */
+/** The default if the caller gives none. */
 export const defaultNamespace = 'custom'
 
 export interface MetafieldInput {
@@ -23,7 +23,7 @@ export interface MetafieldInput {
   key: string
   type?: string | null
   value: string
-  /** Null: there is none yet. */
+  /** Null: the metafield must not exist yet. */
   compareDigest?: string | null
 }
 
@@ -37,7 +37,7 @@ const ownerTypes: Readonly<Record<string, OwnerType>> = {
   Shop: 'SHOP',
 }
 
-/** Undefined for what has no metafields. */
+/** Undefined if the type has no metafields. */
 export function ownerTypeOf(id: string): OwnerType | undefined {
   const { type } = parseGlobalId(id)
   return Object.hasOwn(ownerTypes, type) ? ownerTypes[type] : undefined
@@ -47,7 +47,7 @@ const maxInputs = 25
 const maxPerOwner = 250
 const maxLength = 65_536
 
-/** What the shop computes itself, and shows to storefronts under these keys. */
+/** Keys under which storefronts see values that the shop computes itself. */
 const reserved = new Set([
   'PRODUCT custom.how_to_captions_url',
   'SHOP custom.free_shipping_from',
@@ -66,7 +66,7 @@ const refusalAt =
   (code, message, ...field) =>
     new UserErrors({ field: ['metafields', String(index), ...field], message, code })
 
-/** Sets all of these metafields or none; each must be what its caller compared it with. */
+/** Sets all of these metafields or none; each must still match its `compareDigest`, if given. */
 export async function setMetafields(
   change: Change,
   inputs: readonly MetafieldInput[],
@@ -172,7 +172,7 @@ function checkValue(
   throw new UserErrors(error)
 }
 
-/** What is wrong with a new name. */
+/** The errors in a new namespace and key. */
 export function keyErrors({ namespace, key }: MetafieldKey) {
   const check = (
     name: 'namespace' | 'key',
@@ -224,7 +224,7 @@ function recordChange(
   change.publish('catalogue')
 }
 
-/** Deletes metafields; null for each that there is not. */
+/** Deletes metafields; null for each that doesn't exist. */
 export async function deleteMetafields(
   change: Change,
   named: readonly { ownerId: string; namespace: string; key: string }[],

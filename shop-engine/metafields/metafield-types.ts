@@ -1,13 +1,13 @@
 import type { Validation } from './definition.store.ts'
 
-/** How a type's values are written, and what can be asked of them. */
+/** How a type's values are written, and which limits they can have. */
 interface ValueType {
   category: string
-  /** What is wrong with the form of a value; undefined for nothing. */
+  /** Why a value's format is invalid; undefined if it's valid. */
   problem(value: string): string | undefined
   /** What `min` and `max` measure. */
   measure?: (value: string) => number
-  /** The limits that a definition can name, by the types of their values. */
+  /** The limits that a definition can set, with the types of their values. */
   limits: Readonly<Record<string, string>>
   hasList: boolean
 }
@@ -73,7 +73,7 @@ const types: Readonly<Record<string, ValueType>> = {
       dateTime.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
         ? undefined
         : 'Value must be in “YYYY-MM-DDTHH:MM:SS” format. For example: 2022-06-01T15:30:00',
-    // Without a zone it is UTC.
+    // UTC unless a time zone is given.
     measure: (value) => Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}Z`),
     limits: { min: 'date_time', max: 'date_time' },
     hasList: true,
@@ -112,14 +112,14 @@ function typeOf(name: string): { type: ValueType; isList: boolean } | undefined 
 export const isMetafieldType = (name: string): boolean => typeOf(name) !== undefined
 export const categoryOf = (name: string): string => typeOf(name)?.type.category ?? 'OTHER'
 
-/** The limits that definitions of a type can name, by the types of their values. */
+/** The limits that a type's definitions can set, with the types of their values. */
 export function limitsOf(name: string): Readonly<Record<string, string>> {
   const found = typeOf(name)
   if (!found?.isList) return found?.type.limits ?? {}
   return { ...found.type.limits, 'list.min': 'number_integer', 'list.max': 'number_integer' }
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if it isn't JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -136,13 +136,13 @@ export function listIn(value: string): string[] | undefined {
   return isFlat ? list.map(String) : undefined
 }
 
-/** What a value is for whoever reads it as JSON. */
+/** A value as JSON. */
 export function toJson({ type, value }: { type: string; value: string }): unknown {
   const isText = !/^(?:list\..+|json|number_integer|boolean)$/.test(type)
   return isText ? value : (parsed(value) ?? value)
 }
 
-/** What is wrong with a limit's own value. */
+/** Why a limit's own value is invalid; undefined if it's valid. */
 export function limitProblem(type: string, { name, value }: Validation): string | undefined {
   const limits = limitsOf(type)
   const kind = Object.hasOwn(limits, name) ? limits[name] : undefined
@@ -150,7 +150,7 @@ export function limitProblem(type: string, { name, value }: Validation): string 
   return valueProblem(kind, value)?.message
 }
 
-/** What is wrong with a value, and with which one of a list; undefined for nothing. */
+/** Why a value is invalid, and which item of a list; undefined if it's valid. */
 export function valueProblem(
   name: string,
   value: string,

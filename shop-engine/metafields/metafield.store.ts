@@ -7,7 +7,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 type Db = Kysely<ShopTables>
 type Tx = Transaction<ShopTables>
 
-/** What metafields can belong to. */
+/** The types of objects that can have metafields. */
 export const ownerTypes = [
   'PRODUCT',
   'PRODUCTVARIANT',
@@ -18,13 +18,13 @@ export const ownerTypes = [
 ] as const
 export type OwnerType = (typeof ownerTypes)[number]
 
-/** Names one metafield of whatever it belongs to. */
+/** Identifies a metafield within its owner. */
 export interface MetafieldKey {
   namespace: string
   key: string
 }
 
-/** Where a product's how-to video lies, if elsewhere; storefronts show it among its media. */
+/** The URL of a product's externally hosted how-to video; storefronts show it among its media. */
 export const videoField = { namespace: 'custom', key: 'how_to_video_url', type: 'url' } as const
 
 export interface Metafield extends MetafieldKey {
@@ -40,7 +40,7 @@ export interface Metafield extends MetafieldKey {
   isPublic: boolean
 }
 
-/** What a caller compares before a change: another one for each value. */
+/** A hash of the value, which callers compare before a change. */
 export const digestOf = ({ type, value }: { type: string; value: string }): string =>
   createHash('sha256').update(`${type}\0${value}`).digest('hex')
 
@@ -94,7 +94,7 @@ const tables = {
   ORDER: 'shop_orders',
 } as const
 
-/** Keeps an owner from being deleted until the transaction ends; false for an unknown one. */
+/** Locks an owner so that it can't be deleted until the transaction ends; false if it's unknown. */
 export async function lockOwner(tx: Tx, type: OwnerType, id: number): Promise<boolean> {
   if (type === 'SHOP') return id === 1
   const { numUpdatedRows } = await tx
@@ -159,7 +159,7 @@ export async function deleteMetafield(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('shop_metafields').where('id', '=', id).execute()
 }
 
-/** Gives a product the metafields of another. */
+/** Copies a product's metafields to another product. */
 export async function copyMetafields(
   tx: Tx,
   { from, to, now }: { from: number; to: number; now: Date },
@@ -169,7 +169,7 @@ export async function copyMetafields(
     await writeMetafield(tx, { type: 'PRODUCT', id: to }, { ...field, now })
 }
 
-/** Deletes what belongs to owners that are deleted. */
+/** Deletes the metafields of owners that are deleted. */
 export async function deleteMetafieldsOf(
   tx: Db,
   ownerType: OwnerType,

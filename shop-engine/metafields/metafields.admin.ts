@@ -42,7 +42,7 @@ import type { MetafieldServices } from './metafields.ts'
 
 type Context = AdminContext<MetafieldServices>
 
-/** What reading and writing metafields needs, by what they belong to. */
+/** The scopes for reading and writing metafields, by owner type. */
 const scopes: Readonly<Record<OwnerType, readonly [read: Scope, write: Scope]>> = {
   PRODUCT: ['read_products', 'write_products'],
   PRODUCTVARIANT: ['read_products', 'write_products'],
@@ -83,7 +83,7 @@ function ownFields(type: OwnerType): Readonly<Record<string, AdminResolver<Metaf
   }
 }
 
-/** The type's definition, where there is one. */
+/** The definition for the key, if there is one. */
 async function definitionFor(
   { ownerType, namespace, key }: MetafieldKey & { ownerType: OwnerType },
   { services: { metafields } }: Context,
@@ -125,7 +125,7 @@ export const metafieldsAdmin: AdminFeature<MetafieldServices> = {
   },
 }
 
-/** @throws GraphQLError `ACCESS_DENIED` where the caller lacks the scope of such owners */
+/** @throws GraphQLError `ACCESS_DENIED` if the caller lacks the scope for such owners */
 const refuse = (
   kind: 'read' | 'write',
   type: OwnerType,
@@ -200,7 +200,7 @@ const fieldMutations: Mutations = {
   },
 }
 
-/** Makes or changes a definition; `told` is its name in the payload. */
+/** Creates or changes a definition; `told` is its field in the payload. */
 const defining =
   (
     name: string,
@@ -250,7 +250,7 @@ const definitionMutations: Mutations = {
   },
 }
 
-/** Root fields whose scope is that of the owners that they are about. */
+/** Root fields that require the scope of the owners they concern. */
 export const metafieldRoots = {
   QueryRoot: definitionQueries,
   Mutation: mutations<MetafieldServices>({ ...fieldMutations, ...definitionMutations }),

@@ -6,7 +6,7 @@ import { type Metafield, type OwnerType, readMetafields } from './metafield.stor
 
 export interface Metafields {
   db: Kysely<ShopTables>
-  /** All of one owner, the oldest first. */
+  /** All metafields of one owner, oldest first. */
   of(type: OwnerType, ownerId: number): Promise<readonly Metafield[]>
 }
 
@@ -14,7 +14,7 @@ export interface MetafieldServices {
   metafields: Metafields
 }
 
-/** Those of customers and orders are read anew each time; the others stay cached with the catalog. */
+/** Metafields of customers and orders are read each time; others are cached with the catalog. */
 export function createMetafields(database: Database<ShopTables>): Metafields {
   const cached = (type: OwnerType) =>
     createReadCache<number, readonly Metafield[]>({

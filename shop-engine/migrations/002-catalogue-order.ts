@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { createIndex, partOf } from '../../database/columns.ts'
 
-/** Each order that products can be listed in has an index, and each word that they are found by a row. */
+/** An index for each sort order of products, and a row for each word they can be found by. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('shop_products')
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createWords(db: Kysely<unknown>): Promise<void> {
-  // The beginnings of words are found as a range of their bytes.
+  // Prefixes of words are found as ranges of bytes.
   const bytes = db.getExecutor().adapter instanceof PostgresAdapter ? 'text collate "C"' : 'text'
   await db.schema
     .createTable('shop_product_words')

@@ -42,7 +42,7 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
     columns: ['customer_id', 'created_at'],
   })
 
-  // No reference to a customer: ids below 0 are nobody's.
+  // No foreign key: ids below 0 belong to no customer.
   await db.schema
     .createTable('shop_password_resets')
     .addColumn('customer_id', 'bigint', (c) => c.primaryKey())

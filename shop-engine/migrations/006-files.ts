@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Pictures of products become files, under the numbers that they have. */
+/** Turns pictures of products into files with the same ids. */
 async function moveProductPictures(db: Kysely<unknown>): Promise<void> {
   await sql`insert into shop_files (id, picture, filename, mime_type, bytes, width, height, alt_json,
       created_at, updated_at)

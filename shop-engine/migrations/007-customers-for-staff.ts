@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** What staff note about customers, and what customers are found and listed by. */
+/** Staff's notes about customers, and what customers are searched and sorted by. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Names are compared, and the beginnings of words found, as ranges of bytes.
+  // Names are compared as bytes, and prefixes of words found as ranges of bytes.
   const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const bytes = sql.raw(onPostgres ? 'text collate "C"' : 'text')
   const add = (name: string, type: 'text' | typeof bytes, value: string) =>
@@ -44,7 +44,7 @@ async function createTerms(db: Kysely<unknown>, bytes: ReturnType<typeof sql.raw
     .execute()
 }
 
-/** Customers of before are found by each name as it stands, and by their address; a change of theirs adds the rest. */
+/** Existing customers can be found by their names as they are and by email; their next change adds the rest. */
 async function fill(db: Kysely<unknown>): Promise<void> {
   await sql`update shop_customers set sort_name =
     coalesce(nullif(lower(trim(coalesce(last_name, '') || ' ' || coalesce(first_name, ''))), ''), email)`.execute(

@@ -76,7 +76,7 @@ async function createHistory(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createTerms(db: Kysely<unknown>): Promise<void> {
-  // The beginnings of words are found as a range of their bytes.
+  // Prefixes of words are found as ranges of bytes.
   const bytes = db.getExecutor().adapter instanceof PostgresAdapter ? 'text collate "C"' : 'text'
   await db.schema
     .createTable('shop_order_terms')
@@ -90,7 +90,7 @@ async function createTerms(db: Kysely<unknown>): Promise<void> {
   })
 }
 
-/** What is known of orders from before their history was kept. */
+/** Writes what is known of the history of older orders. */
 async function writeHistory(db: Kysely<unknown>): Promise<void> {
   await sql`insert into shop_order_events (order_id, action, details_json, created_at)
     select id, 'placed', '{}', processed_at from shop_orders order by id`.execute(db)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createTableWithId } from '../../database/columns.ts'
 
-/** Products that are drafts or in the archive, barcodes, and who changed what of the stock. */
+/** Draft and archived products, barcodes, and a history of stock changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   const products = () => schema.alterTable('shop_products')

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .addUniqueConstraint('shop_webhook_subscriptions_once', ['topic', 'uri'])
     .execute()
-  // No reference to the subscription: an order never fails because one is deleted in that moment.
+  // No foreign key: an order must not fail because its subscription is being deleted.
   await createTableWithId(db, 'shop_webhook_deliveries')
     .addColumn('subscription_id', 'bigint', (c) => c.notNull())
     .addColumn('topic', 'text', (c) => c.notNull())

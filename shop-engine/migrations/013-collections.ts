@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Collections by rule, in an order of their own, with a picture, hidden or not, and as search engines list them. */
+/** Rule-based collections, with their own sort order, picture, visibility, and SEO texts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   const collections = () => schema.alterTable('shop_collections')

@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await moveVideos(db.withTables<Tables>())
 }
 
-/** The addresses of how-to videos, which were a column of their own. */
+/** Moves the URLs of how-to videos, which had their own column. */
 async function moveVideos(db: Kysely<Tables>): Promise<void> {
   const at = new Date().toISOString()
   const key = { owner_type: 'PRODUCT', namespace: 'custom', key: 'how_to_video_url', type: 'url' }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createIndex, isPostgres, partOf } from '../../database/columns.ts'
 
-/** Customers and orders are found by two words at once, and those that wait by their state. */
+/** Customers and orders can be found by two words at once, and open orders by their state. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const one of ['customer', 'order']) {
     await createPairs(db, one)
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createPairs(db: Kysely<unknown>, one: string): Promise<void> {
-  // The beginnings of words are found as a range of their bytes.
+  // Prefixes of words are found as ranges of bytes.
   const bytes = sql.raw(isPostgres(db) ? 'text collate "C"' : 'text')
   const table = `shop_${one}_pairs`
   await db.schema
@@ -33,7 +33,7 @@ async function createPairs(db: Kysely<unknown>, one: string): Promise<void> {
 
 const batch = 1_000
 
-/** The words are the letters that terms begin with; tags are none. */
+/** The words are the letters at the start of terms; tags aren't words. */
 async function fillPairs(db: Kysely<unknown>, one: string): Promise<void> {
   const [id, terms] = [sql.ref(`${one}_id`), sql.table(`shop_${one}_terms`)]
   for (let after = 0; ; ) {

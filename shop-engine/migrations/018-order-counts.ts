@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createIndex } from '../../database/columns.ts'
 
-/** The orders that wait are counted in an index alone. */
+/** Open orders can be counted from an index alone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [column, other] of [
     ['status', 'fulfillment_status'],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Inventory items of which the owner was told that few are left. */
+/** Inventory items that were reported to the owner as low. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('shop_low_stock')

@@ -40,7 +40,7 @@ async function createRefunds(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'shop_refund_lines_of_line', ofLine)
 }
 
-/** Money may be on its way, or come back. */
+/** Refunds may be pending, or fail. */
 async function extendTransactions(db: Kysely<unknown>): Promise<void> {
   const table = 'shop_order_transactions'
   await db.schema
@@ -55,7 +55,7 @@ async function extendTransactions(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, `${table}_by_reference`, { on: table, columns: ['reference'] })
 }
 
-/** What a line took from stock; of older orders, what its variant is made of today. */
+/** What a line took from stock; for older orders, what its variant consists of today. */
 async function keepClaims(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('shop_order_claims')

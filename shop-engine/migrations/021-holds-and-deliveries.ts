@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndex, createTableWithId, partOf } from '../../database/columns.ts'
 
-/** Why orders wait, and how far parcels are. */
+/** Why orders are on hold, and the progress of parcels. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'shop_fulfillment_holds')
     .addColumn('order_id', 'bigint', partOf('shop_orders.id'))

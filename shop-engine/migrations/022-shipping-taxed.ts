@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whether part of an order's tax is for its shipping; of older orders it isn't known, and each part bears its share. */
+/** Whether an order's tax includes tax on shipping; unknown for older orders, where each part bears its share. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('shop_orders')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndex } from '../../database/columns.ts'
 
-/** Payments on a provider's page, the stock that they hold meanwhile, and what the provider has told. */
+/** Payments on a provider's page, the stock they reserve, and the provider's events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAttempts(db)
   await db.schema

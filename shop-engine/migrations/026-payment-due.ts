@@ -3,7 +3,7 @@ import { createIndex } from '../../database/columns.ts'
 
 const dayMs = 86_400_000
 
-/** Until when an unpaid order waits; those from before this wait as long as a new one. */
+/** How long an unpaid order waits; existing ones wait as long as new ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['payment_due_at', 'payment_reminded_at'])
     await db.schema.alterTable('shop_orders').addColumn(column, 'text').execute()

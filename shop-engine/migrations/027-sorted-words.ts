@@ -3,9 +3,9 @@ import { createIndex, isPostgres, partOf } from '../../database/columns.ts'
 
 interface List {
   one: 'customer' | 'order' | 'product'
-  /** Before the words. */
+  /** Whether the index begins with the language. */
   language?: true
-  /** Who has which term, and where that one stands in the list: `owner`, `language`, `term`, `key`. */
+  /** Which row has which term, and its position in the list: `owner`, `language`, `term`, `key`. */
   terms: string
   /** How many are read at once and inserted in order, which is far faster in a large shop. */
   chunk: number
@@ -34,7 +34,7 @@ const lists: readonly List[] = [
   },
 ]
 
-/** Words, pairs of words, and facts stand in the order of the list that they are searched in. */
+/** Stores words, pairs of words, and facts in the order of the list they are searched in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Status, vendor, and type become terms like tags.
   for (const name of ['status', 'vendor', 'product_type'] as const)
@@ -46,13 +46,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await fillWords(db, list)
   }
   for (const one of ['customer', 'order']) await db.schema.dropTable(`shop_${one}_pairs`).execute()
-  // A row's own terms are tested in an index alone.
+  // A row's own terms can be tested from an index alone.
   await db.schema.dropIndex('shop_order_terms_of_order').execute()
   await createIndex(db, 'shop_order_terms_of_order', {
     on: 'shop_order_terms',
     columns: ['order_id', 'term'],
   })
-  // Each status is a piece of an index by now.
+  // Each status has a range of an index by now.
   for (const name of ['unpaid', 'unfulfilled'])
     await db.schema.dropIndex(`shop_orders_${name}`).execute()
 }
@@ -62,7 +62,7 @@ async function createWords(db: Kysely<unknown>, { one, language }: List): Promis
   const bytes = sql.raw(isPostgres(db) ? 'text collate "C"' : 'text')
   const key = [...(language ? ['language'] : []), 'first_word', 'second_word', 'sort_key']
   let create: CreateTableBuilder<string, string> = db.schema.createTable(table)
-  // What the list is sorted by is compared as its own column is.
+  // The sort key uses the same collation as the list's own column.
   for (const column of key)
     create = create.addColumn(column, column === 'sort_key' ? 'text' : bytes, (c) => c.notNull())
   create = create
@@ -109,7 +109,7 @@ interface Term {
 
 const isFact = (term: string) => /^(?:#|tag:)/.test(term)
 
-/** The facts, the letters that the terms begin with, and the pairs of those. */
+/** The facts, the letters at the start of terms, and pairs of those. */
 function wordsOf(terms: readonly Term[]) {
   const words = new Set(terms.flatMap(({ term }) => /^\p{L}{3,}(?!:)/u.exec(term)?.[0] ?? []))
   const facts = terms.flatMap(({ term }) => (isFact(term) ? [term] : []))

@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await keepTaxRate(db)
 }
 
-/** Null for orders from before, whose rate nobody wrote down. */
+/** Null for older orders, whose rate wasn't recorded. */
 async function keepTaxRate(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('shop_orders').addColumn('tax_rate_percent', 'text').execute()
   await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createIndex, createTableWithId, partOf } from '../../database/columns.ts'
 
-/** Gift cards, all that was ever put on them or taken, and what is held for a buyer who pays the rest elsewhere. */
+/** Gift cards, their credits and debits, and amounts held while the buyer pays the rest elsewhere. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'shop_gift_cards')
     .addColumn('code_hash', 'text', (c) => c.notNull().unique())

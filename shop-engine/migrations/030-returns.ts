@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await extendOrders(db)
 }
 
-/** Orders with a return that waits are found as those that wait for money are. */
+/** Orders with open returns can be found like unpaid orders. */
 async function extendOrders(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('shop_orders')

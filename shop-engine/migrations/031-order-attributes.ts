@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What storefronts and staff note of an order by names of their own. */
+/** Attributes that storefronts and staff attach to an order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('shop_orders')

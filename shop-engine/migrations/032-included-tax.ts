@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The part of an order's total that is tax, where its prices hold it; `tax` is what was added to them. */
+/** The tax included in an order's total, if its prices include it; `tax` is what was added to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('shop_orders')

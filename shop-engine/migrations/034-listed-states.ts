@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { createIndex, isPostgres } from '../../database/columns.ts'
 
-/** What runs low is a piece of an index, and so are subscribers; words are listed with states too. */
+/** Low stock and subscribers each have a partial index; words are also indexed with states. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await followQuantities(db)
   await sql`create index shop_customers_subscribed_by_created_at on shop_customers (created_at, id)
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Lists each word that rows of a state have together with that state. */
+/** Indexes each word of a state's rows together with that state. */
 async function insertPairs(
   db: Kysely<unknown>,
   one: 'customer' | 'order' | 'product',
@@ -46,8 +46,8 @@ async function insertPairs(
 const bounds = [0, 5]
 
 /**
- * Whoever changes what is on hand, it is kept where each part allows few pieces of a variant: of none and of a
- * few, the first that is enough.
+ * Triggers record where a component limits a variant to few pieces, whatever changes the stock: the lowest bound that
+ * covers them, none or a few.
  */
 async function followQuantities(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('shop_bundle_components').addColumn('few_left', 'integer').execute()
@@ -92,7 +92,7 @@ async function followOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create trigger shop_stock_items_change_few_left
     after update of quantity on shop_stock_items
     for each row execute function shop_change_few_left()`.execute(db)
-  // Whoever changes the quantity meanwhile is waited for, or waits and then finds this part.
+  // A concurrent change of the quantity either finishes first, or waits and then finds this component.
   await sql`create function shop_begin_few_left() returns trigger language plpgsql as $$
     declare on_shelf bigint;
     begin

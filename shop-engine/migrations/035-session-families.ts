@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createIndex } from '../../database/columns.ts'
 
-/** A token that was issued before belongs to no other. */
+/** Existing tokens each form a family of their own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const on = 'shop_customer_tokens'
   await db.schema

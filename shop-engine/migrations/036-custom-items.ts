@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Carts and orders may hold what the shop has no product of, untaxed or not to be sent. */
+/** Carts and orders may contain items without a product, untaxed or not shipped. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('shop_cart_lines').addColumn('custom_json', 'text').execute()
   for (const column of ['taxable', 'requires_shipping'])

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createTableWithId, partOf } from '../../database/columns.ts'
 
-/** Whose account staff have closed, and what became of customers' consent and access. */
+/** Closed accounts, and changes of customers' consent and access. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('shop_customers').addColumn('disabled_at', 'text').execute()
   await createTableWithId(db, 'shop_customer_events')

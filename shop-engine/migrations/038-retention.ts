@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndex } from '../../database/columns.ts'
 
-/** What is deleted by its age is found by it. */
+/** Indexes for data that is deleted by age. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [on, column] of [
     ['shop_checkouts', 'updated_at'],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Where a cart may go, as storefronts have told, and the metafields that they write. */
+/** A cart's delivery addresses from storefronts, and the metafields they write. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('shop_carts').addColumn('delivery_json', 'text').execute()
   await db.schema

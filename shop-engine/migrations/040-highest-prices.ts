@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether some variant's price is within bounds, a product's row tells by itself. */
+/** Mostly, a product's own row tells whether some variant's price is within bounds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('shop_products')

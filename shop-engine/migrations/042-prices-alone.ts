@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndex } from '../../database/columns.ts'
 
-/** A look at all products, and at those within some prices, reads an index alone. */
+/** Scans of all products, or those in a price range, read only an index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('shop_products_by_min_price_cents').execute()
   await createIndex(db, 'shop_products_by_min_price_cents', {

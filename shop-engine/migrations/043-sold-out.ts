@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '../../database/columns.ts'
 
 /**
- * Products of which nothing can be bought stand in a table of their own, so that a look at all products need not ask
- * for the stock of each. Whoever changes stock or variants, triggers keep it.
+ * Sold-out products are in a separate table, so that a scan of all products needn't read the stock of each. Triggers
+ * maintain it, whatever changes stock or variants.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await (isPostgres(db) ? followOnPostgres(db) : followOnSqlite(db))
 }
 
-/** Some variant of the product lacks no part. */
+/** Some variant of the product has all its components in stock. */
 const isForSale = (
   product: RawBuilder<unknown>,
 ) => sql`exists (select 1 from shop_variants as variant
@@ -25,7 +25,7 @@ const isMissing = (row: 'new' | 'old') => `(${row}.few_left is not distinct from
 const productOf = (row: 'new' | 'old') =>
   `(select product_id from shop_variants where id = ${row}.variant_id)`
 
-/** What may change whether a product is sold out: the table, the row that names the product, and when. */
+/** Changes that may affect whether a product is sold out: the table, the product's id in the row, and the condition. */
 const changes = [
   ['insert', 'shop_products', 'new.id', ''],
   ['delete', 'shop_products', 'old.id', ''],
@@ -59,9 +59,9 @@ async function followOnSqlite(db: Kysely<unknown>): Promise<void> {
 const lock = 43
 
 /**
- * Two orders may take the last pieces of two variants of a product at once, and neither sees what the other took. So
- * products are looked at when a transaction ends, by one transaction after the other, and each sees what those before it
- * did. It locks nothing more after that, and no one else locks rows of the table, so nobody waits in a circle.
+ * Two concurrent orders may take the last pieces of two variants of a product, and neither sees what the other took. So
+ * products are checked at the end of a transaction, one transaction at a time, and each sees the effects of those
+ * before it. It takes no locks after this one, and nothing else locks rows of the table, so there is no deadlock.
  */
 async function followOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create function shop_look_whether_sold_out(product bigint) returns void

@@ -5,7 +5,7 @@ import { createIndex, isPostgres } from '../../database/columns.ts'
 const chunk = 20_000
 const rowsAtOnce = 5_000
 
-/** Products are found by what there is to choose, as by their tags, and by the price of a variant. */
+/** Products can be found by their option values, as by tags, and by the price of a variant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows: ends } = await sql<{ last: number | null }>`
     select max(id) as last from shop_options`.execute(db)
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         values ${sql.join(values)} on conflict do nothing`.execute(db)
     }
   }
-  // SQLite asks for the variants of one product after the other, which takes less.
+  // SQLite reads the variants of one product after the other, which is cheaper.
   if (isPostgres(db))
     await createIndex(db, 'shop_variants_by_price', {
       on: 'shop_variants',

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The rows of products, what is on hand, files, and collections; see `ShopTables`. */
+/** The rows of products, stock, files, and collections; see `ShopTables`. */
 export interface CatalogueTables {
   shop_products: {
     id: Generated<number>
@@ -13,20 +13,20 @@ export interface CatalogueTables {
     published: number
     /** `ACTIVE`, `DRAFT` or `ARCHIVED`. */
     status: Generated<string>
-    /** 1 once it was published to the online store, whatever its status. */
+    /** 1 if published to the online store, whatever its status. */
     listed: Generated<number>
     created_at: string
     updated_at: string
-    /** The lowest price of its variants, kept so that products can be listed by price. */
+    /** The lowest price of its variants, stored so that products can be sorted by price. */
     min_price_cents: Generated<number>
-    /** The highest one, so that the two tell of most products whether some price is within bounds; -1 without variants. */
+    /** The highest one; for most products, the two show whether some price is within bounds. -1 without variants. */
     max_price_cents: Generated<number>
   }
-  /** Products, drafts too, of which nothing can be bought at the moment; triggers keep it. */
+  /** Products, including drafts, that are sold out; maintained by triggers. */
   shop_sold_out: { product_id: number }
   /** The words that a product is found by, in lower case without accents, and its facts. */
   shop_search_terms: { language: string; word: string; product_id: number }
-  /** As those of orders, in the order of titles. */
+  /** Like those of orders, in the order of titles. */
   shop_product_words: {
     language: string
     first_word: string
@@ -63,33 +63,33 @@ export interface CatalogueTables {
     alt_json: string
     created_at: string
     updated_at: string
-    /** Where it was fetched from. */
+    /** The URL it was fetched from. */
     source: Generated<string | null>
   }
   /** The originals of uploaded pictures, each once. */
   shop_originals: { picture: string; content: Uint8Array }
-  /** Addresses that a file can be sent to, and what was sent to them. */
+  /** URLs that a file can be uploaded to, and what was uploaded. */
   shop_staged_uploads: {
-    /** SHA-256 in hex; the token itself is only in the address. */
+    /** SHA-256 in hex; the token itself is only in the URL. */
     token_hash: string
     filename: string
     expires_at: string
-    /** Null until the file has come. */
+    /** Null until the file is uploaded. */
     content: Uint8Array | null
     mime_type: string | null
     width: number | null
     height: number | null
   }
-  /** Product files that were sent, and what became of them. */
+  /** Uploaded product files, and their imports. */
   shop_imports: {
     id: string
     filename: string
-    /** Who sent it. */
+    /** The member of staff who uploaded it. */
     staff: string
     status: string
     bytes: number
     bytes_done: number
-    /** What was found so far, as JSON. */
+    /** The report so far, as JSON. */
     report_json: string
     created_at: string
     updated_at: string
@@ -108,7 +108,7 @@ export interface CatalogueTables {
     id: Generated<number>
     product_id: number
     position: number
-    /** Unique; one that begins with `none:` stands for none. */
+    /** Unique; a value that starts with `none:` means there is none. */
     sku: string
     /** US cents; other currencies are converted. */
     price_cents: number
@@ -118,17 +118,17 @@ export interface CatalogueTables {
     barcode: Generated<string | null>
   }
   shop_variant_option_values: { variant_id: number; option_value_id: number }
-  /** What the one location is called, once it isn't called like the shop. */
+  /** The location's own name and address, if they differ from the shop's. */
   shop_locations: { id: number; name: string; address_json: string }
-  /** What lies on a shelf. A kit's variant claims several of these. */
+  /** Items in stock. A bundle's variant claims several of these. */
   shop_stock_items: { id: Generated<number>; sku: string; quantity: number }
-  /** What the owner was told is low in stock. */
+  /** Items whose low stock was reported to the owner. */
   shop_low_stock: { stock_item_id: number; noticed_at: string }
   shop_bundle_components: {
     variant_id: number
     stock_item_id: number
     units: number
-    /** Where the item allows few of the variant: 0 for none, and 5 for at most that many; triggers keep it. */
+    /** Set if the item limits the variant to few pieces: 0 for none, 5 for at most 5; maintained by triggers. */
     few_left: Generated<number | null>
   }
   shop_collections: {
@@ -140,12 +140,12 @@ export interface CatalogueTables {
     sort_order: Generated<string>
     /** A `RuleSet`; null for a collection that is filled by hand. */
     rules_json: Generated<string | null>
-    /** 1 where storefronts see it. */
+    /** 1 if storefronts see it. */
     published: Generated<number>
     /** Its picture. */
     file_id: Generated<number | null>
   }
-  /** What staff changed on the shelf, and why; sales are told by the orders. */
+  /** Changes of stock by staff, with reasons; sales are in the orders. */
   shop_inventory_changes: {
     id: Generated<number>
     variant_id: number
@@ -165,6 +165,6 @@ export interface CatalogueTables {
     seo_title: Generated<string>
     seo_description: Generated<string>
   }
-  /** Those of a collection by rule are kept up to date with every change of products and stock. */
+  /** For rule-based collections, updated with every change of products and stock. */
   shop_collection_products: { collection_id: number; product_id: number; position: number }
 }

@@ -4,34 +4,34 @@ import type { Generated } from 'kysely'
 export interface CustomerTables {
   shop_customers: {
     id: Generated<number>
-    /** Trimmed and in lower case; nobody else has it. */
+    /** Trimmed and in lower case; unique. */
     email: string
     first_name: string | null
     last_name: string | null
     phone: string | null
     accepts_marketing: number
-    /** See `credentials/password-hash.ts`; empty where staff opened the account and nobody chose a password yet. */
+    /** See `credentials/password-hash.ts`; empty until the owner of an account that staff opened chooses a password. */
     password_hash: string
-    /** Counts changes of the password; only tokens of the present count are valid. */
+    /** Counts password changes; only tokens with the current count are valid. */
     session_epoch: number
-    /** 0 while only a newsletter form has ever asked for this account. */
+    /** 0 while the account was created only by the newsletter form, an order, or staff. */
     claimed: number
-    /** That emails are written in. */
+    /** The language of emails. */
     language: string
     default_address_id: number | null
     /** What staff wrote about the customer, who never sees it. */
     note: Generated<string>
     tags_json: Generated<string>
-    /** Last name and first name in lower case, or the email address: what lists are ordered by. */
+    /** Last name and first name in lower case, or the email address; lists are sorted by it. */
     sort_name: Generated<string>
-    /** When the consent to marketing was last given or withdrawn; null when it is as it began. */
+    /** When the consent to marketing was last given or withdrawn; null if never since registering. */
     marketing_at: string | null
     /** When staff closed the account, which is unclaimed from then on; null while it is open. */
     disabled_at: string | null
     created_at: string
     updated_at: string
   }
-  /** What became of a customer's consent and access; the author is null where nobody of the staff did it. */
+  /** Changes of a customer's consent and access; the author is null if it wasn't done by staff. */
   shop_customer_events: {
     id: Generated<number>
     customer_id: number
@@ -40,9 +40,9 @@ export interface CustomerTables {
     source: string
     created_at: string
   }
-  /** What a customer is found by, in lower case without accents; tags after `#`. */
+  /** The terms a customer is found by, in lower case without accents; tags after `#`. */
   shop_customer_terms: { term: string; customer_id: number }
-  /** As those of orders, in the order of when they came. */
+  /** Like those of orders, in the order of registration. */
   shop_customer_words: {
     first_word: string
     second_word: string
@@ -50,31 +50,31 @@ export interface CustomerTables {
     customer_id: number
   }
   shop_customer_tokens: {
-    /** SHA-256 in hex; the token itself is nowhere. */
+    /** SHA-256 in hex; the token itself isn't stored. */
     token_hash: string
-    /** Hash of the token that the password was given for: what is signed out together. */
+    /** Hash of the token issued for the password; a family is signed out together. */
     family: string
     customer_id: number
     session_epoch: number
-    /** When the password was last given; renewing does not change it. */
+    /** When the password was last entered; renewing doesn't change it. */
     signed_in_at: string
     created_at: string
     expires_at: string
-    /** When it was renewed; from then on it is good for a moment more. */
+    /** When it was renewed; it stays valid a moment longer. */
     replaced_at: string | null
   }
-  /** The newest link of each customer. A negative id stands for an address that nobody has here. */
+  /** The newest link of each customer. A negative id stands for an unknown email address. */
   shop_password_resets: {
     customer_id: number
     token_hash: string
-    /** The mailbox that got the link; it must still be the customer's when the link is used. */
+    /** The email address that got the link; it must still be the customer's when the link is used. */
     email: string
-    /** What the customer told when registering; null for a forgotten password. */
+    /** What the customer entered when registering; null for a forgotten password. */
     profile_json: string | null
     created_at: string
     expires_at: string
   }
-  /** Emails to nobody, written so that asking for an unknown address takes as long; a few at most. */
+  /** Emails that are never sent, written so that unknown addresses take as long as known ones; only a few rows. */
   shop_unsent_emails: { slot: number; subject: string; html: string; text: string }
   shop_customer_addresses: {
     id: Generated<number>
@@ -85,7 +85,7 @@ export interface CustomerTables {
     address1: string | null
     address2: string | null
     city: string | null
-    /** A state's code in the United States, elsewhere as it was written. */
+    /** A state's code in the United States; elsewhere, the text as entered. */
     province: string | null
     zip: string | null
     country_code: string | null

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 
-/** What has left, what waits, and how far it is. */
+/** Parcels, holds, and delivery events. */
 export interface FulfillmentTables {
-  /** Parcels that left. */
+  /** Parcels that were shipped. */
   shop_fulfillments: {
     id: Generated<number>
     order_id: number
@@ -17,18 +17,18 @@ export interface FulfillmentTables {
     url: string | null
   }
   shop_fulfillment_lines: { fulfillment_id: number; order_line_id: number; quantity: number }
-  /** What an order waits for before it may be sent. */
+  /** Why an order must not be shipped yet. */
   shop_fulfillment_holds: {
     id: Generated<number>
     order_id: number
     reason: string
     notes: string | null
-    /** Whoever holds an order for several reasons tells them apart by it. */
+    /** Distinguishes several holds by the same caller. */
     handle: string
     held_by: string
     created_at: string
   }
-  /** How far a parcel is. */
+  /** A parcel's delivery progress. */
   shop_fulfillment_events: {
     id: Generated<number>
     fulfillment_id: number

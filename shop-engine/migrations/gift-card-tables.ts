@@ -9,7 +9,7 @@ export interface GiftCardTables {
     last_characters: string
     initial_value: number
     balance: number
-    /** What of the balance is spoken for by payments that are under way. */
+    /** How much of the balance open payments hold. */
     held: Generated<number>
     /** The last day on which it can be used; null for never. */
     expires_on: string | null
@@ -25,9 +25,9 @@ export interface GiftCardTables {
   shop_gift_card_transactions: {
     id: Generated<number>
     gift_card_id: number
-    /** Less than 0 for what was taken. */
+    /** Negative for debits. */
     amount: number
-    /** What may happen to a card once; null for what staff do. */
+    /** Identifies a transaction that may happen only once; null for those by staff. */
     once_key: string | null
     order_id: number | null
     note: string

@@ -11,7 +11,7 @@ interface Named {
   updated_at: string
 }
 
-/** The rows of metafields and of what is known of each kind of them; see `ShopTables`. */
+/** The rows of metafields and their definitions; see `ShopTables`. */
 export interface MetafieldTables {
   shop_metafields: Named & { owner_id: number; value: string }
   shop_metafield_definitions: Named & {

@@ -18,8 +18,8 @@ export interface PaymentTables {
     reserved_until: string
     updated_at: string
   }
-  /** Pieces that were taken from stock for a cart while its buyer pays elsewhere. */
+  /** Pieces reserved for a cart while its buyer pays elsewhere. */
   shop_reservations: { cart_token: string; stock_item_id: number; pieces: number }
-  /** What a payment provider has told, so that each is heard once. */
+  /** Events from payment providers, so that each is handled once. */
   shop_payment_events: { id: string; type: string; created_at: string }
 }

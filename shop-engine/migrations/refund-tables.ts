@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 
 export interface RefundTables {
-  /** Money that goes back, or was asked to. */
+  /** Refunds, completed or requested. */
   shop_refunds: {
     id: Generated<number>
     order_id: number
-    /** `asked` until every payment method has answered, then `accepted` or `refused`. */
+    /** `asked` until every payment method has responded, then `accepted` or `refused`. */
     status: string
-    /** In all, in the order's currency. */
+    /** The total, in the order's currency. */
     amount: number
     /** How much of that is for shipping, and its tax. */
     shipping: number
@@ -25,18 +25,18 @@ export interface RefundTables {
     refund_id: number
     order_line_id: number
     quantity: number
-    /** How many of them had not been sent, and are not sent any more. */
+    /** How many of them hadn't been shipped, and won't be. */
     unsent: number
     /** `RefundLineItemRestockType` of the Admin API. */
     restock_type: string
-    /** 1: they are on the shelf again. */
+    /** 1: they are back in stock. */
     restocked: number
     subtotal: number
     tax: number
-    /** What they came back with. */
+    /** The line of the return they came back with. */
     return_line_id: Generated<number | null>
   }
-  /** Money that moved, in the order's currency. */
+  /** Payments and refunds, in the order's currency. */
   shop_order_transactions: {
     id: Generated<number>
     order_id: number
@@ -47,9 +47,9 @@ export interface RefundTables {
     /** `OrderTransactionStatus` of the Admin API. */
     status: Generated<string>
     refund_id: Generated<number | null>
-    /** The payment that goes back. */
+    /** The payment that is refunded. */
     parent_id: Generated<number | null>
-    /** What makes a request to the payment method the same one. */
+    /** The idempotency key of requests to the payment method. */
     request_key: Generated<string | null>
     /** The payment method's own id for it. */
     reference: Generated<string | null>

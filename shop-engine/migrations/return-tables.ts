@@ -7,7 +7,7 @@ export interface ReturnTables {
     order_id: number
     /** `ReturnStatus` of the Admin API. */
     status: string
-    /** 1: the buyer has withdrawn from the contract, which nobody can decline. */
+    /** 1: the buyer has withdrawn from the contract, which can't be declined. */
     withdrawal: number
     decline_reason: string | null
     decline_note: string | null
@@ -18,15 +18,15 @@ export interface ReturnTables {
   shop_return_lines: {
     id: Generated<number>
     return_id: number
-    /** The parcel that they came in. */
+    /** The parcel they were shipped in. */
     fulfillment_id: number
     order_line_id: number
     quantity: number
     /** `ReturnReason` of the Admin API. */
     reason: string
-    /** The staff's words. */
+    /** The staff's text. */
     note: string
-    /** The buyer's words. */
+    /** The buyer's text. */
     customer_note: string | null
   }
 }

@@ -12,8 +12,8 @@ import type { RefundTables } from './refund-tables.ts'
 import type { ReturnTables } from './return-tables.ts'
 
 /**
- * The rows of the embedded shop. Moments are ISO 8601 texts in UTC, flags are 0 or 1, amounts are whole
- * minor units, `…_json` columns hold JSON texts that their stores parse. Rows end at the stores.
+ * The rows of the embedded shop. Times are ISO 8601 texts in UTC, flags are 0 or 1, amounts are whole minor units,
+ * `…_json` columns hold JSON texts that their stores parse. Only stores use row types.
  */
 export interface ShopTables
   extends CatalogueTables,
@@ -29,7 +29,7 @@ export interface ShopTables
     PaymentTables {
   shop_carts: {
     token: string
-    /** SHA-256 of the cart key, in hex; the key itself is only in the cart's id and checkout address. */
+    /** SHA-256 of the cart key, in hex; the key itself is only in the cart's id and checkout URL. */
     key_hash: string
     country: string
     language: string
@@ -40,7 +40,7 @@ export interface ShopTables
     discount_codes_json: string
     /** The ids of the gift cards that its buyer pays with. */
     gift_cards_json: Generated<string>
-    /** A `CartDelivery`; null until a storefront tells one. */
+    /** A `CartDelivery`; null until a storefront sets one. */
     delivery_json: string | null
     /** The `CartMetafield`s. */
     metafields_json: Generated<string>
@@ -59,7 +59,7 @@ export interface ShopTables
     /** `CustomItem`; null for a variant. */
     custom_json: Generated<string | null>
   }
-  /** What the first step of the checkout form has collected. */
+  /** What was entered in the first step of the checkout form. */
   shop_checkouts: { cart_token: string; information_json: string; updated_at: string }
   shop_orders: {
     id: Generated<number>
@@ -82,7 +82,7 @@ export interface ShopTables
     financial_status: string
     fulfillment_status: string
     processed_at: string
-    /** Paid back so far, in minor units. */
+    /** Refunded so far, in minor units. */
     refunded: Generated<number>
     canceled_at: Generated<string | null>
     cancel_reason: Generated<string | null>
@@ -91,33 +91,33 @@ export interface ShopTables
     /** See `order-transitions.ts`. */
     status: Generated<string>
     closed_at: Generated<string | null>
-    /** What one US dollar was worth on that day, as a decimal number. */
+    /** What one US dollar was worth when the order was placed, as a decimal number. */
     exchange_rate: Generated<string>
-    /** An unpaid order waits until then; null: for as long as it takes. */
+    /** When an unpaid order is cancelled; null: never. */
     payment_due_at: Generated<string | null>
     payment_reminded_at: Generated<string | null>
     /** 1: part of the tax is for shipping. */
     shipping_taxed: Generated<number>
-    /** The rate that its tax was computed by, as a decimal number; null for older orders. */
+    /** The tax rate, as a decimal number; null for older orders. */
     tax_rate_percent: Generated<string | null>
-    /** 1: its prices hold the tax already, which is `included_tax` then; `tax` is what was added to them. */
+    /** 1: its prices include the tax, which is then `included_tax`; `tax` is what was added to them. */
     tax_included: Generated<number>
     included_tax: Generated<number>
-    /** What was promised: "3-5" business days; null for older orders. */
+    /** The promised delivery time: "3-5" business days; null for older orders. */
     shipping_days: Generated<string | null>
     /** The total in US cents, for lists. */
     shop_total: Generated<number>
     /** `OrderReturnStatus` of the Admin API. */
     return_status: Generated<string>
-    /** What made it cheaper: `AppliedDiscount`. */
+    /** Its discounts: `AppliedDiscount`. */
     discounts_json: Generated<string>
-    /** What gift cards paid of it. */
+    /** What gift cards paid toward it. */
     gift_cards_json: Generated<string>
-    /** What storefronts and staff note of it: `Attribute`. */
+    /** Attributes from storefronts and staff: `Attribute`. */
     attributes_json: Generated<string>
     updated_at: Generated<string>
   }
-  /** A cart that staff fill; what it holds is in the cart, and its checkout's form. */
+  /** Draft orders; their contents are in a cart, and its checkout's form. */
   shop_draft_orders: {
     id: Generated<number>
     cart_token: string
@@ -138,11 +138,11 @@ export interface ShopTables
     details_json: string
     created_at: string
   }
-  /** What an order is found by: words, whole email addresses, and tags after `tag:`. */
+  /** The terms an order is found by: words, whole email addresses, and tags after `tag:`. */
   shop_order_terms: { term: string; order_id: number }
   /**
-   * Its facts, and the words of three letters and more that its terms begin with, alone with '' as the second and in
-   * twos, the lesser one first: all in the order of when orders were placed.
+   * An order's facts and the words at the start of its terms: single, with '' as the second word, and in pairs of words
+   * with three letters or more, the lesser one first. All are in the order of when orders were placed.
    */
   shop_order_words: { first_word: string; second_word: string; sort_key: string; order_id: number }
   shop_order_lines: {
@@ -165,7 +165,7 @@ export interface ShopTables
   shop_discounts: {
     id: Generated<number>
     title: string
-    /** Null for one that needs none. */
+    /** Null if it needs none. */
     code: string | null
     /** The code in lower case. */
     code_key: string | null
@@ -180,7 +180,7 @@ export interface ShopTables
     created_at: string
     updated_at: string
   }
-  /** Which orders used which discount, and whose they were. */
+  /** Which orders used which discount, and who the buyer was. */
   shop_discount_uses: {
     discount_id: number
     order_id: number
@@ -194,7 +194,7 @@ export interface ShopTables
     order_id: number
     created_at: string
   }
-  /** Which mutation of the Admin API was made under which key; the answer is null until it was sent. */
+  /** Requests with idempotency keys to the Admin API; the response is null until it was sent. */
   shop_staff_requests: {
     /** SHA-256 of the caller and the key, in hex. */
     key_hash: string
@@ -202,47 +202,47 @@ export interface ShopTables
     response_json: string | null
     created_at: string
   }
-  /** Who wants to be told of what. */
+  /** Who is notified of what. */
   shop_webhook_subscriptions: {
     id: Generated<number>
     topic: string
     uri: string
-    /** Paths of the fields that are wanted; none for all. */
+    /** Paths of the wanted fields; empty for all. */
     include_fields_json: string
     created_at: string
     updated_at: string
   }
-  /** What subscribers are told, written in the transaction of the change; the body is made when it is sent. */
+  /** Webhooks to send, written in the transaction of the change; the body is created when it's sent. */
   shop_webhook_deliveries: Omit<OutboxColumns, 'attempts'> & {
     attempts: Generated<number>
     subscription_id: number
     topic: string
     /** Global id of what changed. */
     object: string
-    /** The same for all that one change tells. */
+    /** The same for all webhooks of one change. */
     event_id: string
     triggered_at: string
     attempted_at: string | null
-    /** The status of the last attempt that was answered. */
+    /** The status of the last attempt that got a response. */
     response_status: number | null
   }
 }
 
 interface InvoiceTables {
-  /** The last number that each series has given out: `invoice` and `credit_note`. */
+  /** The last number issued in each series: `invoice` and `credit_note`. */
   shop_invoice_numbers: { kind: string; last_number: number }
   shop_invoices: {
     kind: string
     number: number
-    /** What it is for, each once: an order, a refund, or an unpaid order that was cancelled. */
+    /** What it is for, unique: an order, a refund, or an unpaid order that was cancelled. */
     subject: string
     order_id: number
     /** Secret part of the order's id. */
     order_key: string
     issued_at: string
-    /** Who has bought; less of it is left once the customer is erased. */
+    /** The buyer; reduced once the customer is erased. */
     buyer_json: string
-    /** All that it says beside that. */
+    /** The rest of its content. */
     content_json: string
   }
 }

@@ -13,30 +13,30 @@ import {
 import { isOutlived } from '../customers/oauth-session.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
-/** What the OAuth server makes of a request. */
+/** The OAuth server's response to a request. */
 export interface ProviderAnswer {
   status: number
   headers: Readonly<Record<string, string | number | string[] | undefined>>
   body: unknown
-  /** What it found; undefined for an address that isn't its own. */
+  /** Its context; undefined for a path that isn't its own. */
   oidc: KoaContextWithOIDC['oidc'] | undefined
-  /** What it says in place of a page, for a browser that can't be led back to the storefront. */
+  /** The error to show if the browser can't be redirected to the storefront. */
   problem: ProviderProblem | undefined
 }
 
-/** An error of OAuth, in its own words. */
+/** An OAuth error, with its own code and description. */
 export interface ProviderProblem {
   error: string
   description: string | undefined
 }
 
-/** What is known while one request is answered. */
+/** The state of one request. */
 export interface Answering {
   answer: ProviderAnswer | undefined
   problem: ProviderProblem | undefined
   /**
-   * By customer, the epoch of what the request showed. What it gets counts from that moment on, so that a password
-   * that is changed meanwhile ends it too.
+   * For each customer, the epoch of the credential in the request. What is issued has that epoch, so that a password
+   * change in the meantime invalidates it, too.
    */
   epochs: Map<number, number>
 }
@@ -44,7 +44,7 @@ export interface Answering {
 interface AdapterDeps {
   database: Database<ShopTables>
   clock: () => Date
-  /** Thrown by whoever comes second with something that is good for one use. */
+  /** Thrown when something that can be used only once is used again. */
   alreadyUsed: () => Error
 }
 
@@ -71,7 +71,7 @@ function customerOf({ accountId, result }: AdapterPayload, epochs: Epochs) {
     : named.parse({ id: login, epoch: epochs?.get(Number(login)) })
 }
 
-/** Keeps the OAuth server's records in the shop's database, by hashes of their ids. */
+/** Stores the OAuth server's records in the shop's database, by hashes of their ids. */
 export function createAdapters({ database, clock, alreadyUsed }: AdapterDeps) {
   const answering = new AsyncLocalStorage<Answering>()
   const { db } = database

@@ -1,11 +1,11 @@
 /** A storefront that may sign customers in. */
 export interface AccountClient {
   id: string
-  /** Undefined for one that can't keep a secret, and proves itself by PKCE. */
+  /** Undefined for a client that can't keep a secret and uses PKCE. */
   secret: string | undefined
-  /** Whole addresses that customers are sent back to. */
+  /** Full URLs that customers may be redirected to. */
   redirectUrls: readonly string[]
-  /** Whether they may be sent back to any address of this machine too; for the demo. */
+  /** Whether they may be redirected to any URL on this machine, too; for the demo. */
   allowsLoopback: boolean
 }
 
@@ -18,19 +18,19 @@ export function mayRedirectTo(client: AccountClient, address: string): boolean {
   return client.redirectUrls.includes(address) || isLoopback(client, address)
 }
 
-/** After signing out, to any page of a storefront that customers are sent back to after signing in. */
+/** Whether customers may be sent to a URL after signing out: any page on the origin of a redirect URL. */
 export function mayLeaveTo(client: AccountClient, address: string): boolean {
   const origin = originOf(address)
   if (origin === null) return false
   return client.redirectUrls.some((one) => originOf(one) === origin) || isLoopback(client, address)
 }
 
-/** Scripts of the storefront's own pages may ask. */
+/** Whether scripts on an origin may send requests: those of the storefront itself may. */
 export function mayAskFrom(client: AccountClient, origin: string): boolean {
   return originOf(origin) === origin && mayLeaveTo(client, origin)
 }
 
-/** Where forms may lead to in the end, as the Content Security Policy has it. */
+/** Origins that forms may redirect to, for the Content Security Policy. */
 export function formTargets({ redirectUrls, allowsLoopback }: AccountClient): string[] {
   const origins = redirectUrls.flatMap((address) => originOf(address) ?? [])
   const own = allowsLoopback
@@ -51,7 +51,7 @@ function isLoopback({ allowsLoopback }: AccountClient, address: string): boolean
   )
 }
 
-/** Null for what is no address of a website. */
+/** Null if it isn't the URL of a website. */
 function originOf(address: string): string | null {
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.origin : null

@@ -11,7 +11,7 @@ import type { ProviderRequest } from './run-provider.ts'
 
 const texts: Readonly<Record<Language, typeof english>> = { en: english, fr: french }
 
-/** Tells a customer why signing in or out can't go on; the storefront gets the error's own words. */
+/** Explains to a customer why signing in or out failed; the storefront gets the original error. */
 export function errorPage(
   { target, headers }: Pick<ProviderRequest, 'target' | 'headers'>,
   { status, error, description }: ProviderProblem & { status: number },
@@ -34,7 +34,7 @@ function kindOf(path: string, status: number) {
   return path.startsWith(`${authorizePath}/`) ? 'over' : 'refused'
 }
 
-/** Storefronts say `locale`, and the standard `ui_locales`: the first language of either, in two letters. */
+/** Storefronts send `locale`; the standard is `ui_locales`. The first language of either, in two letters. */
 export function languageIn(locales: unknown): string | undefined {
   return typeof locales === 'string' ? /^[a-z]{2}/i.exec(locales)?.[0].toLowerCase() : undefined
 }

@@ -7,9 +7,9 @@ import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 const newKeyDays = 90
-/** Whoever asks for the public keys has the new one before anything is signed with it. */
+/** A new key is published this long before anything is signed with it. */
 const announcedDays = 1
-/** An identity token may be shown at sign-out for as long as a session lasts. */
+/** Keys stay published for as long as identity tokens may be used to sign out. */
 const oldestDays = newKeyDays + announcedDays + serverLimits.customerSessionDays
 
 interface Keys {
@@ -22,7 +22,7 @@ interface Keys {
 const jwk = z.record(z.string(), z.string())
 const makePair = promisify(generateKeyPair)
 
-/** The keys of this moment, the same in every process; makes a new one when it's time. */
+/** The current keys, the same in every process; creates a new one when it's time. */
 export async function readKeys({
   database,
   clock,
@@ -58,7 +58,7 @@ export async function readKeys({
   }
 }
 
-/** Whichever process comes first on a day makes its key. */
+/** The first process on a day creates that day's key. */
 async function makeKey(now: Date) {
   const { privateKey } = await makePair('rsa', { modulusLength: 2_048 })
   const id = now.toISOString().slice(0, 10)

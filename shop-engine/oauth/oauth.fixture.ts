@@ -19,7 +19,7 @@ const parameters = (all: Changes) =>
     Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 
-/** A browser with its cookies, and the server of the storefront that its customers sign in for. */
+/** A browser with cookies, and the server of the storefront that its customers sign in to. */
 export function openStorefront({ customerAccountApi }: Pick<Engine, 'customerAccountApi'>) {
   if (!customerAccountApi) throw new Error('Nobody signs in by OAuth')
   const api = customerAccountApi
@@ -65,7 +65,7 @@ export function openStorefront({ customerAccountApi }: Pick<Engine, 'customerAcc
     )
   const locationOf = (response: Response) => response.headers.get('location') ?? ''
 
-  /** The whole way from the storefront through the password and back; where the browser ends up. */
+  /** The whole way from the storefront through the sign-in page and back; returns where the browser ends up. */
   async function signIn(
     who: { email: string; password: string },
     changes: Changes = {},

@@ -23,9 +23,9 @@ export interface OAuthDeps extends CustomerDeps {
 
 /** Signing in by OAuth, for storefronts that know Shopify's Customer Account API. */
 export interface OAuth {
-  /** Answers what is under `/authentication/` and `/.well-known/`. @throws Refusal */
+  /** Answers requests under `/authentication/` and `/.well-known/`. @throws Refusal */
   fetch(request: Request): Promise<Response>
-  /** For the page that asks for the password. */
+  /** For the sign-in page. */
   signIn: HostedSignIn
 }
 
@@ -33,7 +33,7 @@ type Running = Awaited<ReturnType<typeof import('./provider.ts').createProvider>
 
 const maxTarget = 4_096
 
-/** Nothing of the OAuth server is loaded, and no key made, before the first request for it. */
+/** The OAuth server is loaded, and the first key created, only at the first request for it. */
 export function createOAuth(deps: OAuthDeps, client: AccountClient): OAuth {
   const running = whileKeysLast(deps, async () => {
     const { createProvider } = await import('./provider.ts')
@@ -69,7 +69,7 @@ export function createOAuth(deps: OAuthDeps, client: AccountClient): OAuth {
   }
 }
 
-/** Keys are read anew each hour, so that all processes know of new ones long before they sign. */
+/** Rereads the keys each hour, so that all processes know new ones long before they sign with them. */
 function whileKeysLast(
   { clock }: Pick<OAuthDeps, 'clock'>,
   make: () => Promise<Running>,
@@ -97,8 +97,8 @@ function pageOrAnswer(asked: ProviderRequest, answer: ProviderAnswer): Response 
 }
 
 /**
- * Signs out whoever the identity token is of, without asking back: that it was given to the storefront shows that the
- * customer has been there. Somebody else who is signed in in this browser stays so.
+ * Signs out the customer of the identity token without confirmation: having the token shows that the storefront got it
+ * from a sign-in. If someone else is signed in in this browser, they stay signed in.
  */
 async function signOut(running: Running, asked: ProviderRequest, deps: OAuthDeps) {
   const parameters = new URLSearchParams(asked.target.split('?')[1])
@@ -128,7 +128,7 @@ function leaveTo(address: unknown, state: unknown, { settings }: OAuthDeps): Res
   return new Response(null, { status: 303, headers })
 }
 
-/** Where the Customer Account API is. */
+/** The discovery document of the Customer Account API. */
 function apiDiscovery({ settings }: OAuthDeps): Response {
   return Response.json(
     { graphql_api: settings.publicUrl + graphqlPath },

@@ -34,7 +34,7 @@ const ttl = {
 }
 const scopes = ['openid', 'email', accountScope]
 
-/** An OAuth server and what it is asked with; made anew with each change of its keys. */
+/** An OAuth server with what requests to it need; recreated when its keys change. */
 export async function createProvider(deps: OAuthDeps, client: AccountClient) {
   const { signing, cookies } = await readKeys(deps)
   const alreadyUsed = () => new errors.InvalidGrant('it was used already')
@@ -58,7 +58,7 @@ export async function createProvider(deps: OAuthDeps, client: AccountClient) {
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
   })
-  // The request names its own origin and protocol, which are those of the settings.
+  // The request's origin and protocol headers are set from the settings.
   provider.proxy = true
   provider.Client.prototype.redirectUriAllowed = (address) => mayRedirectTo(client, address)
   provider.Client.prototype.postLogoutRedirectUriAllowed = (address) => mayLeaveTo(client, address)
@@ -125,12 +125,12 @@ function configuration(deps: OAuthDeps, client: AccountClient): Configuration {
   }
 }
 
-/** Shopify's storefronts always send one, and a storefront that doesn't can be made to sign in somebody else. */
+/** Without `state`, a storefront could be tricked into signing in someone else; Shopify's always send one. */
 function requireState(_context: KoaContextWithOIDC, state: string | undefined): void {
   if (!state) throw new errors.InvalidRequest('missing required parameter(s) (state)')
 }
 
-/** Customers aren't asked whether their own shop may know them. */
+/** Grants the scopes without asking customers for consent, because it's their own shop. */
 async function grantFor({ oidc }: KoaContextWithOIDC) {
   const { provider, session, client, result } = oidc
   const clientId = client?.clientId

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import type { Provider } from 'oidc-provider'
 import type { Answering, ProviderAnswer } from './adapter.ts'
 
-/** What the OAuth server is asked, with the address as the settings have it. */
+/** A request to the OAuth server, with the URL's origin from the settings. */
 export interface ProviderRequest {
   method: string
   /** Path and query. */
@@ -19,8 +19,8 @@ const passedOn = ['accept', 'authorization', 'content-type', 'origin']
 const preflight = ['access-control-request-method', 'access-control-request-headers']
 
 /**
- * Node's own request, without a connection. Who asked, and under which name of the host, is not told: the addresses
- * that the OAuth server gives out are those of the settings.
+ * A Node request without a connection. It omits the client's IP address and host header: the OAuth server creates URLs
+ * from the settings.
  */
 export function toNodeRequest(request: ProviderRequest, publicUrl: string): IncomingMessage {
   const { host, protocol } = new URL(publicUrl)
@@ -41,7 +41,7 @@ export function toNodeRequest(request: ProviderRequest, publicUrl: string): Inco
   return incoming
 }
 
-/** Lets the OAuth server answer. */
+/** Runs a request through the OAuth server. */
 export async function runProvider(
   { provider, answering }: { provider: Provider; answering: AsyncLocalStorage<Answering> },
   incoming: IncomingMessage,
@@ -52,7 +52,7 @@ export async function runProvider(
   return run.answer
 }
 
-/** Keeps answers from the connection that there is none of. */
+/** Captures responses, because there is no connection to send them to. */
 export function catchAnswers(provider: Provider, answering: AsyncLocalStorage<Answering>): void {
   provider.use(async (context, next) => {
     await next()

@@ -18,13 +18,13 @@ const problem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unidentified') }),
   z.object({ kind: z.literal('tooMany'), retryAfter: z.number().optional() }),
 ])
-/** What the last try left behind, and what the storefront said. */
+/** The result of the last attempt, and the storefront's parameters. */
 const record = z.object({
   lastSubmission: z.object({ email: z.string(), problem }).optional(),
   params: z.object({ login_hint: z.string().optional() }),
 })
 
-/** What `HostedSignIn.read` answers. */
+/** Implements `HostedSignIn.read`. */
 export async function readSignIn({ database, clock }: OAuthDeps, uid: string) {
   const key = { model: 'Interaction', id: uid }
   const found = await findRecord(database.db, key, clock().toISOString())
@@ -36,8 +36,8 @@ export async function readSignIn({ database, clock }: OAuthDeps, uid: string) {
 type Deps = OAuthDeps & { provider: Provider; answering: AsyncLocalStorage<Answering> }
 
 /**
- * Takes the form of the page, and leads on to the storefront, or back to the page, which then says what was wrong. Only
- * the browser in which the sign-in began may send it.
+ * Handles the form of the sign-in page; redirects to the storefront, or back to the page, which shows what was wrong.
+ * It must be sent by the browser that started the sign-in.
  * @throws Refusal `foreignOrigin`
  */
 export async function submitSignIn(
@@ -73,7 +73,7 @@ export async function submitSignIn(
   }
 }
 
-/** @throws what isn't about the email and the password */
+/** @throws errors that aren't about the email and the password */
 function problemOf(error: unknown): SignInProblem {
   if (error instanceof RefusedCustomer) return { kind: 'unidentified' }
   if (!isRefusal(error) || error.code !== 'tooManyRequests') throw error

@@ -14,7 +14,7 @@ import { insertEvent, type OrderAction, type OrderEvent } from './order-events.s
 import { type OrderStep, stateAfter } from './order-transitions.ts'
 import { insertTransaction } from './transactions.store.ts'
 
-/** Takes the order for this transaction; rivals wait, and then see what it did. */
+/** Locks the order for this transaction; others wait, and then see its changes. */
 export async function lockOrder(
   tx: Kysely<ShopTables>,
   id: number | undefined,
@@ -44,7 +44,7 @@ export async function recordEvent(
   await insertEvent(tx, { orderId: id, author: caller.name || null, at, ...event })
 }
 
-/** What subscribers are told of a step. */
+/** The webhook topic of a step. */
 const topicOf: Partial<Record<OrderStep, WebhookTopic>> = {
   markPaid: 'ORDERS_PAID',
   sendPart: 'ORDERS_PARTIALLY_FULFILLED',
@@ -53,7 +53,7 @@ const topicOf: Partial<Record<OrderStep, WebhookTopic>> = {
   cancelAndRestock: 'ORDERS_CANCELLED',
 }
 
-/** Takes a step, and notes it in the order's timeline and for the audit log. Returns the order as it is then. */
+/** Takes a step, and records it in the order's timeline and the audit log. Returns the order afterward. */
 export async function advance(
   change: Change,
   order: Order,
@@ -91,7 +91,7 @@ export async function advance(
   return { ...order, ...after, closedAt, canceledAt, updatedAt: at }
 }
 
-/** The money for an order has arrived by itself, for example by bank transfer. */
+/** Marks an order as paid: its money has arrived, for example by bank transfer. */
 export async function markOrderPaid(
   change: Change,
   id: number | undefined,

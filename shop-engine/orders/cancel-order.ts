@@ -18,15 +18,15 @@ export interface Cancellation {
   /** `OrderCancelReason` of the Admin API. */
   reason: string
   restock: boolean
-  /** Whether the money shall go back at once. */
+  /** Whether to refund the money immediately. */
   refund: boolean
-  /** What the email to the buyer quotes; null for none. */
+  /** The shop facts for the email to the buyer; null: no email. */
   notify: ShopFacts | null
 }
 
 /**
- * Cancels an order of which nothing was sent. Money that was paid goes back where that is asked for: by the refund
- * whose id this returns, after the transaction. Else the timeline says how much is owed, and the email that it comes.
+ * Cancels an order if nothing was shipped. A requested refund has the id this returns, and is sent after the
+ * transaction. Otherwise the timeline records how much is owed, and the email says that it will be refunded.
  */
 export async function cancelOrder(
   change: Change,
@@ -67,7 +67,7 @@ export async function cancelOrder(
   return { order: { ...cancelled, holds: [], cancelReason: reason }, refundId }
 }
 
-/** @throws UserErrors also while money goes back: nobody knows then what is left to be refunded */
+/** @throws UserErrors also while a refund is pending, because what is left to refund is unknown */
 function refuseSent(order: Order): void {
   if (order.refunds.some(({ status }) => status === 'asked')) {
     const message = 'A refund of the order is under way. Try again in a minute.'
@@ -76,7 +76,7 @@ function refuseSent(order: Order): void {
   if (sentParcels(order).length > 0) throw new UserErrors(stateRefusal('cancel', ['orderId']))
 }
 
-/** What was paid and has not gone back, in minor units. */
+/** What was paid and not refunded, in minor units. */
 async function refundableAmount({ tx }: Change, order: Order): Promise<number> {
   return wasPaid(order) ? leftOf(refundablePayments(await readTransactions(tx, order))) : 0
 }
@@ -100,7 +100,7 @@ async function refundRest(
   )
   const plan = planRefund(order, { lines, shipping: 'all' })
   return requestRefund(change, order, {
-    // The shelf has them again already.
+    // They are back in stock already.
     plan: { ...plan, lines: plan.lines.map((part) => ({ ...part, restocked: restock })) },
     payments: [{ parentId: null, amount: money(left, order.total.currency) }],
     note: '',

@@ -6,7 +6,7 @@ import { writeEmail } from '#/mail/write-email.ts'
 import { toBuyer } from './email-recipient.ts'
 import type { Order } from './order.types.ts'
 
-/** Tells the buyer that an order is cancelled, and what becomes of money that was paid. */
+/** Tells the buyer that an order is cancelled, and what happens with money already paid. */
 export function orderCancelledEmail(
   order: Order,
   { paid, ...written }: { paid: 'paid' | 'unpaid' | 'lapsed'; at: Date; facts: ShopFacts },

@@ -17,7 +17,7 @@ import { toBuyer } from './email-recipient.ts'
 import { addressLabel, gatewaysOf, type PlacedOrder } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
 
-/** What the buyer gets when an order stands, in the buyer's language. */
+/** The email to the buyer when an order is placed, in the buyer's language. */
 export function confirmationEmail(
   order: PlacedOrder,
   settings: PaymentSettings & { publicUrl: string },
@@ -54,13 +54,13 @@ const shownTotals = (order: PlacedOrder) => ({
   isPaid: order.financialStatus === 'PAID',
 })
 
-/** Says that it's not added to the rest, where prices hold it. */
+/** Says that the tax is included, if the prices include it. */
 function taxLabel(added: string, { taxIncluded, language, information }: PlacedOrder): string {
   if (!taxIncluded) return added
   return interpolate(printedTexts[language].taxIncludedWithoutRate, { place: information.state })
 }
 
-/** What an unpaid order still needs of its buyer. */
+/** What the buyer of an unpaid order still has to do. */
 export function howToPay(order: PlacedOrder, settings: PaymentSettings): EmailBlock[] {
   const { language, number } = order
   if (order.financialStatus !== 'PENDING') return []

@@ -5,8 +5,8 @@ import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import { lockOrder } from './advance-order.ts'
 
 /**
- * Deletes an order for good: one that was cancelled, or a test. The audit log keeps what it came to. Stock stays as it
- * is, because cancelling has put back what was to be put back.
+ * Permanently deletes an order that was cancelled or is a test. The audit log keeps its total. Stock stays as it is,
+ * because cancelling has already restocked what was to be restocked.
  */
 export async function deleteOrder(change: Change, id: number | undefined): Promise<void> {
   const { tx } = change

@@ -3,15 +3,15 @@ import { cancellationSubject, invoiceSubject } from './issue-invoice.ts'
 import { type Order, wasPaid } from './order.types.ts'
 import { orderPath } from './order-link.ts'
 
-/** What an order's own page links to. */
+/** A document that an order's page links to. */
 export interface OrderDocument {
   kind: Invoice['kind']
-  /** Null for an invoice that is only issued when somebody asks for it. */
+  /** Null for an invoice that is issued only on request. */
   name: string | null
   path: string
 }
 
-/** The documents of an order that its buyer may have. */
+/** An order's documents that its buyer may open. */
 export function documentsOf(order: Order, invoices: readonly Invoice[]): OrderDocument[] {
   const issued = invoices.map((invoice): OrderDocument => {
     const { kind, subject } = invoice

@@ -4,13 +4,13 @@ import type { PlacedOrder } from './order.types.ts'
 
 interface Written<Values> {
   facts: ShopFacts
-  /** The day the email names, by the shop's clock. */
+  /** The date in the email, in the shop's time zone. */
   at: Date | string
-  /** What it names besides. */
+  /** Further values in the email. */
   values?: Values
 }
 
-/** To whom emails about an order go, and what each of them names. */
+/** The recipient of emails about an order, and the values that all of them contain. */
 export function toBuyer<Values extends object>(
   { number, language, information }: Pick<PlacedOrder, 'number' | 'language' | 'information'>,
   { facts, at, values }: Written<Values>,

@@ -13,11 +13,11 @@ import { shippedEmail } from './shipped-email.ts'
 
 type Tracking = Pick<Parcel, 'trackingCompany' | 'tracking'>
 
-/** Tracking addresses are https. */
+/** Tracking URLs are https. */
 interface NewParcel extends Tracking {
   /** "1001". */
   orderNumber: string
-  /** Pieces by the line's place in the order, beginning with 0; left out: all that has not left yet. */
+  /** Pieces by the line's index in the order, from 0; omitted: everything that hasn't been shipped. */
   pieces?: ReadonlyMap<number, number>
   /** Whether the buyer gets an email. */
   notify?: boolean
@@ -28,7 +28,7 @@ interface Fulfilling {
   facts: () => ShopFacts
 }
 
-/** Marks a parcel as sent from a command; see `fulfil`. */
+/** Marks a parcel as shipped, for the command; see `fulfil`. */
 export async function fulfilOrder(
   { database, clock, settings }: Pick<CustomerDeps, 'database' | 'clock' | 'settings'>,
   parcel: NewParcel,
@@ -46,8 +46,8 @@ export async function fulfilOrder(
 }
 
 /**
- * Notes that a parcel has left: the parcel, the order's status and the email to the buyer are written
- * together or not at all. Two callers at once cannot send the same piece twice.
+ * Records that a parcel was shipped: the parcel, the order's status, and the email to the buyer are written together or
+ * not at all. Two concurrent callers can't ship the same piece twice.
  * @throws UserErrors
  */
 export async function fulfil(
@@ -78,7 +78,7 @@ export async function fulfil(
   return { order: { ...sent, parcels: [...order.parcels, parcel] }, parcel }
 }
 
-/** Takes a parcel back, of which the carrier has nothing yet: its pieces are to be sent again. */
+/** Cancels a parcel that the carrier has no events for yet: its pieces have to be shipped again. */
 export async function cancelFulfillment(
   change: Change,
   parcelId: number | undefined,
@@ -107,7 +107,7 @@ export async function cancelFulfillment(
   return withParcel(after, { ...parcel, canceledAt })
 }
 
-/** Gives a parcel another carrier, other numbers. */
+/** Changes a parcel's carrier and tracking numbers. */
 export async function updateTracking(
   change: Change,
   { parcelId, notify, ...tracking }: Tracking & { parcelId: number | undefined; notify: boolean },
@@ -124,7 +124,7 @@ export async function updateTracking(
   return withParcel(order, next)
 }
 
-/** A parcel that was not taken back, for this transaction. */
+/** Locks a parcel that wasn't cancelled, for this transaction. */
 export async function lockParcel(change: Change, id: number | undefined, field: string[]) {
   const missing = { field, message: 'Fulfillment does not exist.' }
   const orderId =

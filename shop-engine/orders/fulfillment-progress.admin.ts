@@ -42,7 +42,7 @@ const findHold = async (id: string, { services }: Context) => {
 const second = (iso: string | null | undefined) => (iso ? toSecond(iso) : null)
 const write = 'write_merchant_managed_fulfillment_orders'
 
-/** What keeps an order from being sent, and how far its parcels are once it was. */
+/** An order's holds, and the delivery progress of its parcels. */
 export const fulfillmentProgressAdmin: AdminFeature<AdminOrderServices> = {
   scopes: {
     FulfillmentHold: 'read_merchant_managed_fulfillment_orders',

@@ -19,7 +19,7 @@ import { canTake, isToSend } from './order-transitions.ts'
 
 type Context = AdminContext<AdminOrderServices>
 
-/** A parcel, and the order that it is of. */
+/** A parcel and its order. */
 export interface ParcelView {
   kind: 'Fulfillment'
   parcel: Parcel
@@ -38,7 +38,7 @@ interface PiecesView {
   parcel: Parcel
 }
 
-/** All of an order leaves from one place, so that each order has one fulfillment order, of its number. */
+/** An order is shipped from one location, so each order has one fulfillment order, with the order's number. */
 interface FulfillmentOrder {
   kind: 'FulfillmentOrder'
   order: Order
@@ -87,7 +87,7 @@ interface FulfillmentInput {
 
 const refused = (message: string) => new UserErrors({ field: ['fulfillment'], message })
 
-/** The pieces by the line's place in the order; undefined for all. */
+/** The pieces by the line's index in the order; undefined for all. */
 function piecesOf(order: Order, wanted: FulfillmentInput['lineItemsByFulfillmentOrder'][number]) {
   const { fulfillmentOrderLineItems: items } = wanted
   if (!items || items.length === 0) return {}

@@ -9,7 +9,7 @@ import { insertTransaction, readTransactions, type Transaction } from './transac
 
 const gateway = 'gift_card'
 
-/** Records what gift cards have paid of a new order; their balances are lower already. */
+/** Records what gift cards have paid toward a new order; their balances are already reduced. */
 export async function recordGiftCardPayments(
   { tx }: { tx: Kysely<ShopTables> },
   order: PlacedOrder,
@@ -27,7 +27,7 @@ export async function recordGiftCardPayments(
   }
 }
 
-/** Puts back on its card what a refund sends there, once: all refunds of a payment come to what was taken. */
+/** Credits a refund to its card, once: all refunds of a payment add up to what was taken. */
 export async function creditGiftCard(
   change: Change,
   order: Order,
@@ -51,7 +51,7 @@ export async function creditGiftCard(
   })
 }
 
-/** Puts back all that gift cards have paid of an order that the rest never came for. */
+/** Returns everything gift cards have paid toward an order whose remaining amount was never paid. */
 export async function returnToGiftCards(change: Change, order: Order): Promise<void> {
   const { tx, now } = change
   let refunded = 0

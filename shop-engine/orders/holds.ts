@@ -9,7 +9,7 @@ const maxHolds = 10
 const maxHandle = 64
 const maxNotes = 1_000
 
-/** Keeps what is left of an order from being sent until it's released. */
+/** Puts the unshipped rest of an order on hold until it's released. */
 export async function holdOrder(
   change: Change,
   orderId: number | undefined,
@@ -47,7 +47,7 @@ export async function holdOrder(
   return { order: { ...held, holds: [...order.holds, { id, ...hold }] }, hold: { id, ...hold } }
 }
 
-/** Takes back all holds of an order, or those with these ids; it can be sent when the last is gone. */
+/** Removes all holds of an order, or those with these ids; it can be shipped once none are left. */
 export async function releaseOrder(
   change: Change,
   orderId: number | undefined,

@@ -44,7 +44,7 @@ export async function issueInvoice(
   })
 }
 
-/** What the invoice of an order says, but for its payments. */
+/** The content of an order's invoice, except its payments. */
 export function invoiceContentOf(order: PlacedOrder, facts: ShopFacts) {
   const { lines, tax, shipping, shippingTaxed, taxIncluded, total } = order
   const untaxed = lines.filter(({ taxable }) => !taxable).map(discountedTotal)
@@ -72,7 +72,7 @@ export function invoiceContentOf(order: PlacedOrder, facts: ShopFacts) {
   } satisfies Omit<InvoiceContent, 'payments'>
 }
 
-/** The credit note of a refund that was accepted; an order from before invoices gets its invoice first. */
+/** Issues the credit note of an accepted refund; an order without an invoice gets one first. */
 export async function issueCreditNote(
   tx: Kysely<ShopTables>,
   order: Order,
@@ -112,7 +112,7 @@ export async function issueCreditNote(
   })
 }
 
-/** Takes the invoice of an order back that was cancelled before anything was paid, where it has one. */
+/** Issues a credit note for the whole invoice of an order that was cancelled unpaid, if it has one. */
 export async function creditUnpaid(
   tx: Kysely<ShopTables>,
   order: Order,

@@ -4,7 +4,7 @@ import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { addressLabel, lineLabel, type PlacedOrder } from './order.types.ts'
 
-/** Tells the shop's owner that something was bought. */
+/** Notifies the shop's owner of a new order. */
 export function newOrderEmail(
   order: PlacedOrder,
   settings: { publicUrl: string; facts: () => ShopFacts },

@@ -21,8 +21,8 @@ interface DocumentDeps {
 const address = /^\/orders\/(.+)\/documents\/(invoice|cancellation|(refund|slip)-(\d{1,15}))$/
 
 /**
- * Answers `/orders/{order}/documents/{invoice, refund-…, cancellation, slip-…}` for whoever has the order's key; null
- * for every other address. @throws Refusal `orderNotFound` for another's order as for none
+ * Answers `/orders/{order}/documents/{invoice, refund-…, cancellation, slip-…}` for callers with the order's key; null
+ * for every other path. @throws Refusal `orderNotFound` also for a wrong key
  */
 export function createOrderDocuments(deps: DocumentDeps) {
   return async (request: Request): Promise<Response | null> => {
@@ -70,7 +70,7 @@ async function slip({ database, settings }: DocumentDeps, named: Named, parcelId
   return packingSlipPage(order, parcel, settings.facts())
 }
 
-/** Orders that were paid before there were invoices get theirs when somebody asks for it. */
+/** Orders paid before there were invoices get theirs on request. */
 async function issueLate(
   { database, settings, clock }: DocumentDeps,
   named: Named,

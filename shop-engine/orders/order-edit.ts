@@ -9,7 +9,7 @@ import { writeTerms } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import { toAddressColumn } from './order-row.ts'
 
-/** `OrderInput` of the Admin API; what is left out stays as it is. */
+/** `OrderInput` of the Admin API; omitted fields stay as they are. */
 export interface OrderEdit {
   id: string
   note?: string | null
@@ -35,7 +35,7 @@ const maxNote = 5_000
 const maxTags = 250
 const maxTag = 40
 
-/** Changes what staff may of an order that stands. @throws UserErrors */
+/** Changes the fields of a placed order that staff may edit. @throws UserErrors */
 export async function updateOrder(
   change: Change,
   id: number | undefined,
@@ -75,7 +75,7 @@ export async function updateOrder(
   return after
 }
 
-/** What the timeline names of an edit. */
+/** The fields that the timeline lists for an edit. */
 function changedFields(before: Order, after: Order): string[] {
   const differs = {
     email: after.information.email !== before.information.email,
@@ -85,14 +85,14 @@ function changedFields(before: Order, after: Order): string[] {
   return Object.entries(differs).flatMap(([name, isOther]) => (isOther ? [name] : []))
 }
 
-/** What the audit log tells: of what people wrote, how much it is. */
+/** What the audit log records; of text that people wrote, only its length. */
 const audited = ({ tags, note, attributes }: Order) => ({
   tags: tags.join(', '),
   noteLength: note.length,
   attributes: attributes.length,
 })
 
-/** Sends the buyer the email of an order that stands once more. */
+/** Sends the buyer the order email once more. */
 export async function resendOrderEmail(
   change: Change,
   id: number | undefined,
@@ -112,7 +112,7 @@ export async function resendOrderEmail(
   return order
 }
 
-/** Says whose order it is; its email and address stay as they are. */
+/** Assigns the order to a customer; its email and address stay as they are. */
 export async function setCustomer(
   change: Change,
   id: number | undefined,
@@ -159,7 +159,7 @@ export function checkOrderAttributes(given: readonly Attribute[]): Attribute[] {
   return attributes
 }
 
-/** Once each, whatever their capitals. */
+/** Without duplicates, ignoring case. */
 export function checkTags(given: readonly string[]): string[] {
   const tags = new Map(
     given
@@ -173,7 +173,7 @@ export function checkTags(given: readonly string[]): string[] {
   return [...tags.values()]
 }
 
-/** The fields of the checkout by those of the Admin API's address. */
+/** The checkout's fields by the Admin API's address fields. */
 export const addressFieldOf = {
   firstName: 'firstName',
   lastName: 'lastName',
@@ -187,7 +187,7 @@ export const addressFieldOf = {
 
 const editable = checkoutInformation.omit({ shippingMethod: true })
 
-/** What was given is as strictly checked as at the checkout; a field of its own is checked alone. */
+/** Given fields are validated as strictly as at checkout, each separately. */
 function informationAfter(order: Order, { email, shippingAddress }: OrderEdit) {
   const { shape } = editable
   let information = order.information

@@ -9,7 +9,7 @@ import type { OrderEvent } from './order-events.store.ts'
 import { type AdminOrderServices, bagOf } from './order-fields.admin.ts'
 import type { Transaction } from './transactions.store.ts'
 
-/** A line of the timeline in words, as HTML. */
+/** A timeline entry as text, in HTML. */
 function messageOf({ action, details }: OrderEvent): string {
   const known = Object.entries(english.detail)
   const told = known.flatMap(([name, text]) => {
@@ -23,7 +23,7 @@ function messageOf({ action, details }: OrderEvent): string {
   return whole.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** What staff see of what happened to an order, and of its money. */
+/** An order's timeline and transactions, as staff see them. */
 export const historyFields: AdminFeature<AdminOrderServices>['resolvers'] = {
   OrderTransaction: {
     id: ({ id }: Transaction) => globalId('OrderTransaction', id),

@@ -35,7 +35,7 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** A line of an order's timeline. Its details say nothing about the buyer. */
+/** An entry of an order's timeline. Its details contain no personal data about the buyer. */
 export interface OrderEvent {
   kind: 'BasicEvent'
   id: number

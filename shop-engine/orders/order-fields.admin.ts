@@ -40,12 +40,12 @@ export interface AdminOrderServices extends LocationServices, ProductServices {
   customers: Pick<StaffCustomers, 'find'>
   pictures: Pictures
   publicUrl: string
-  /** What the buyer gets when the order stands. */
+  /** The email the buyer gets when the order is placed. */
   orderEmail: (order: Order) => Email
 }
 type Context = AdminContext<AdminOrderServices>
 
-/** What gift cards pay counts as paid before the rest comes, and as refunded once they have it back. */
+/** Gift card payments count as paid before the rest is paid, and as refunded once returned to the cards. */
 function shownStatus({ financialStatus, giftCards, refunded }: Order): FinancialStatus {
   if (financialStatus === 'PENDING' && giftCards.length > 0) return 'PARTIALLY_PAID'
   return financialStatus === 'VOIDED' && refunded.amount > 0 ? 'REFUNDED' : financialStatus
@@ -59,7 +59,7 @@ const bag = (shop: Money, presentment: Money) => ({
   presentmentMoney: serializeMoney(presentment),
 })
 export const bagOf = (amount: Money, order: Order) => bag(toShopMoney(amount, order), amount)
-/** The same for a part of what was paid, so that all parts come to what was. */
+/** The same for a part of what was paid; all parts add up to the whole. */
 export const shareOf = (amount: Money, order: Order) => bag(shopShareOf(amount, order), amount)
 const none = (order: Order) => bagOf(money(0, order.total.currency), order)
 
@@ -74,7 +74,7 @@ const subtotalSet = (order: Order) => {
 const discountSet = (order: Order) =>
   bag(shopMoneyOf(order).discount, discountOf(order.discounts, order.total.currency))
 
-/** What came for the order less what went back. */
+/** What was paid for the order minus refunds. */
 async function netOf(
   order: Order,
   { services }: Context,
@@ -88,7 +88,7 @@ async function netOf(
   return { received, net: money(received.amount - of('REFUND').amount, nothing.currency) }
 }
 
-/** A line, and the order that it is of. */
+/** A line and its order. */
 export interface LineView {
   kind: 'LineItem'
   line: OrderLine
@@ -104,7 +104,7 @@ export const viewLine =
 export const variantTitleOf = ({ line }: { line: NewLine }) =>
   line.variantTitle === defaultTitle ? null : line.variantTitle
 
-/** The picture that stood beside a line; null where there is none any more. */
+/** A line's picture at the time of the order; null if it no longer exists. */
 export function imageOfLine(
   { picture: key, pictureAlt }: NewLine,
   { pictures }: Pick<AdminOrderServices, 'pictures'>,
@@ -114,7 +114,7 @@ export function imageOfLine(
   return { key, width, height, alt: { en: pictureAlt, fr: pictureAlt } }
 }
 
-/** How something is sent, and what that costs. */
+/** A shipping method and its price. */
 export interface ShippingLine {
   method: string
   price: object

@@ -9,12 +9,12 @@ interface Keyed {
   key: string
 }
 
-/** Its key makes the id a secret: whoever has it may look at the order. */
+/** The key in the id makes it a secret: anyone who has it may see the order. */
 export function orderGlobalId({ id, key }: Keyed): string {
   return globalId('Order', `${id}?key=${key}`)
 }
 
-/** The page of an order, which opens for whoever has this address. */
+/** The URL of an order's page, which opens for anyone who has it. */
 export function orderPage(order: Keyed, publicUrl: string): string {
   return publicUrl + orderPath(order)
 }
@@ -24,7 +24,7 @@ export function orderPageIn(language: Language, order: Keyed, publicUrl: string)
   return addressIn(language, { publicUrl, path: orderPath(order) })
 }
 
-/** The address of its page within the shop. */
+/** The path of its page. */
 export function orderPath(order: Keyed): string {
   return `/orders/${toOrderAddress(orderGlobalId(order))}`
 }
@@ -36,7 +36,7 @@ export function orderNumber(id: number): string {
   return String(before + id)
 }
 
-/** The id of the order with this number; NaN for what is no number. */
+/** The id of the order with this number; NaN if it isn't a number. */
 export function orderIdOf(number: string): number {
   return /^\d{1,15}$/.test(number) ? Number(number) - before : Number.NaN
 }

@@ -15,7 +15,7 @@ import { type OrderEvent, readEvents } from './order-events.store.ts'
 import { toShopMoney } from './shop-money.ts'
 import { readTransactions, type Transaction } from './transactions.store.ts'
 
-/** What a list goes by; every one is served by an index, for a customer's own orders as for all of them. */
+/** The columns orders are sorted by; each has an index, for one customer's orders and for all. */
 const columns = {
   id: 'id',
   processedAt: 'processed_at',
@@ -40,12 +40,12 @@ export interface Orders {
     wanted: Pick<OrdersWanted, 'customerId'> & Partial<Pick<OrdersWanted, 'where'>>,
     max?: number,
   ): Promise<number>
-  /** What a customer has paid and not got back, in US dollars by the rates of those days. */
+  /** What a customer has paid minus refunds, in US dollars at the rates of the orders' dates. */
   spentBy(customerId: number): Promise<Money>
   byId(id: number): Promise<Order | undefined>
-  /** For whoever knows the order's key; nobody else gets it. */
+  /** The order, only for callers who know its key. */
   byKey(id: number, key: string): Promise<Order | undefined>
-  /** The order that a parcel is of. */
+  /** A parcel's order. */
   ofParcel(id: number): Promise<Order | undefined>
   events(order: Order): Promise<OrderEvent[]>
   transactions(order: Order): Promise<Transaction[]>

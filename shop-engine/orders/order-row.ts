@@ -18,7 +18,7 @@ export type OrderRow = Selectable<ShopTables['shop_orders']>
 type Sold = Pick<Order, 'discounts' | 'lines'>
 export const noLines: Sold = { discounts: [], lines: [] }
 
-/** By order, its lines with what is off them. */
+/** Lines with their discounts, by order. */
 export function soldBy(
   orders: readonly OrderRow[],
   lineRows: readonly Selectable<ShopTables['shop_order_lines']>[],
@@ -67,7 +67,7 @@ const discountsColumn = z.array(
   }),
 )
 
-/** @param related what is read beside its row */
+/** @param related what is read in addition to its row */
 export function toOrder(
   row: OrderRow,
   related: Pick<Order, 'lines' | 'parcels' | 'refunds' | 'holds' | 'discounts'>,
@@ -150,7 +150,7 @@ function toLine(
   }
 }
 
-/** Orders keep what was valid when they were placed, so reading them is not as strict as the form. */
+/** Looser than the form, because orders keep what was valid when they were placed. */
 const addressColumn = z.object({
   firstName: z.string(),
   lastName: z.string(),

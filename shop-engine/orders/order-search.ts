@@ -25,7 +25,7 @@ import type { OrderState } from './order-transitions.ts'
 
 const column = (name: string) => sql.ref(name.includes('.') ? name : `shop_orders.${name}`)
 
-/** What buyers can ask of their own orders: `processed_at:>2026-11-01`, `id:1`, `name:#1001`. */
+/** What buyers can search their own orders by: `processed_at:>2026-11-01`, `id:1`, `name:#1001`. */
 export function customerOrderCondition(query: string): Condition | undefined {
   return conditionOf(parseSearch(query, Object.keys(buyersNames)), {
     named: buyersNames,
@@ -33,7 +33,7 @@ export function customerOrderCondition(query: string): Condition | undefined {
   })
 }
 
-/** What staff can ask: words of the number, the buyer's name and email, and Shopify's named conditions. */
+/** What staff can search by: the number, the buyer's name and email, and Shopify's named conditions. */
 export function orderCondition(query: string): Condition | undefined {
   return conditionOf(parseSearch(query, orderSearchFields), { named: staffNames, terms: hasTerms })
 }
@@ -52,7 +52,7 @@ const search: SearchTerms = {
 const isNumber = (word: string) => Number.isSafeInteger(orderIdOf(word))
 const isLong = (word: string) => word.length >= 3
 
-/** A beginning of three signs and more finds the words that go on; a shorter one would find half of the shop. */
+/** Three or more characters match as a prefix; a shorter prefix would match half of the shop. */
 function beginsWith(term: string): Condition {
   const found = isLong(term) ? hasTermBeginning(search, term) : hasTerm(search, term)
   return isNumber(term) ? anyOf([found, hasId(orderIdOf(term))]) : found
@@ -81,7 +81,7 @@ const waiting = new Set([
   ...['UNFULFILLED', 'IN_PROGRESS', 'PARTIALLY_FULFILLED', 'ON_HOLD', 'RETURN_REQUESTED'],
 ])
 
-/** One of the values in a list with commas; each word of Shopify's stands for some of our statuses. */
+/** One of comma-separated values; each of Shopify's words stands for some of our statuses. */
 export const oneOf =
   (
     name: string,
@@ -97,14 +97,14 @@ export const oneOf =
     return listed(name, found, { kind: 'one', test })
   }
 
-/** What an order is once nobody has to do anything about it any more: most are. */
+/** The statuses of a finished order; most orders are finished. */
 const usual: Readonly<Record<string, string>> = {
   status: 'closed',
   financial_status: 'PAID',
   fulfillment_status: 'FULFILLED',
 }
 
-/** What is said among its words of an order whose columns are these: each status that is not the usual one. */
+/** The marks of an order with these columns, indexed with its words: each status other than the usual one. */
 export const marksOf = (columns: Readonly<Record<string, string>>): string[] =>
   Object.entries(columns).flatMap(([name, status]) =>
     usual[name] === status ? [] : [factTerm(name, status)],
@@ -114,8 +114,8 @@ export const orderMarks = ({ status, financialStatus, fulfillmentStatus }: Order
   marksOf({ status, financial_status: financialStatus, fulfillment_status: fulfillmentStatus })
 
 /**
- * Each status of an order is a piece of an index, and stands with words unless it is the usual one. Orders wait for a
- * while, and stay when they are done.
+ * Each status has a range of an index, and, unless it's the usual one, is also indexed with words. Open orders are
+ * fewer than finished ones, so their statuses rank first.
  */
 function listedAs(name: string, statuses: readonly string[], one: One): One {
   const areWaiting = statuses.every((status) => waiting.has(status))

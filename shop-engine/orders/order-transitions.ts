@@ -6,7 +6,7 @@ export type OrderState = Pick<Order, 'financialStatus' | 'fulfillmentStatus' | '
 interface Step {
   from(state: OrderState): boolean
   to(state: OrderState): Partial<OrderState>
-  /** What is said where it can't be. */
+  /** The error message if it isn't allowed. */
   refusal: string
 }
 
@@ -22,7 +22,7 @@ const canDrop = (state: OrderState) =>
 const canTakeBack = (state: OrderState) =>
   state.status !== 'cancelled' &&
   (state.fulfillmentStatus === 'FULFILLED' || isPartlySent(state) || isHeld(state))
-/** An order on hold may have been sent in part before. */
+/** An order on hold may have been partly shipped before. */
 const canCancel = (state: OrderState) =>
   state.status !== 'cancelled' && (isUnsent(state) || isHeld(state))
 const voided = ({ financialStatus }: OrderState): Partial<OrderState> =>
@@ -31,7 +31,7 @@ const voided = ({ financialStatus }: OrderState): Partial<OrderState> =>
     : {}
 const canRefund = (state: OrderState) => wasPaid(state) && state.financialStatus !== 'REFUNDED'
 const wasRefunded = (state: OrderState) => wasPaid(state) && state.financialStatus !== 'PAID'
-/** An order that is paid and sent needs nobody any more. */
+/** An order that is paid and shipped is done. */
 const done = (state: OrderState): Partial<OrderState> =>
   state.status === 'open' &&
   wasPaid(state) &&
@@ -46,7 +46,7 @@ const notSent = 'The fulfillment cannot be cancelled.'
 const notRefundable = 'The order has no payment that can be refunded.'
 const notRefunded = 'Nothing of the order was refunded.'
 
-/** All that can happen to an order once it stands; everything else is refused. */
+/** All steps of a placed order; everything else is refused. */
 const steps = {
   markPaid: {
     from: ({ status, financialStatus }) => status !== 'cancelled' && financialStatus === 'PENDING',
@@ -91,7 +91,7 @@ const steps = {
     to: () => ({ financialStatus: 'REFUNDED' }),
     refusal: notRefundable,
   },
-  /** The payment method could not send the money after all. */
+  /** The payment method couldn't refund the money after all. */
   refundFailed: {
     from: wasRefunded,
     to: () => ({ financialStatus: 'PARTIALLY_REFUNDED' }),
@@ -102,7 +102,7 @@ const steps = {
     to: () => ({ financialStatus: 'PAID' }),
     refusal: notRefunded,
   },
-  /** What was left to send is wanted no more. */
+  /** What was left to ship is no longer wanted. */
   dropRest: {
     from: canDrop,
     to: (state) => ({
@@ -111,7 +111,7 @@ const steps = {
     }),
     refusal: notSendable,
   },
-  /** The same where nothing was sent. */
+  /** The same if nothing was shipped. */
   dropAll: {
     from: canDrop,
     to: (state) => ({
@@ -170,7 +170,7 @@ export type OrderStep = keyof typeof steps
 
 export const orderSteps = Object.keys(steps).filter((name): name is OrderStep => name in steps)
 
-/** Whether something of the order is still to be sent, now or once it is released. */
+/** Whether something is still to be shipped, now or after a hold. */
 export const isToSend = (state: OrderState): boolean =>
   state.status !== 'cancelled' && (canSend(state) || isHeld(state))
 
@@ -184,7 +184,7 @@ export const stateRefusal = (step: OrderStep, field: string[]): UserError => ({
   code: 'INVALID',
 })
 
-/** The order after a step. @throws UserErrors where the step can't be */
+/** The order's state after a step. @throws UserErrors if the step isn't allowed */
 export function stateAfter(step: OrderStep, state: OrderState, field = ['id']): OrderState {
   const { from, to }: Step = steps[step]
   if (!from(state)) throw new UserErrors(stateRefusal(step, field))

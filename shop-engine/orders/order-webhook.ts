@@ -21,8 +21,8 @@ import { currentQuantity } from './refund-amounts.ts'
 import { shopMoneyOf, toShopMoney } from './shop-money.ts'
 
 /**
- * An order as Shopify's REST resource. The address of its page is left out, for whoever has that may look at the order
- * and change where it goes.
+ * An order as Shopify's REST resource. The URL of its page is left out, because anyone who has it may see the order and
+ * change its address.
  */
 export async function orderWebhook(db: Kysely<ShopTables>, id: number): Promise<object | null> {
   const order = await findOrder(db, { id })
@@ -77,7 +77,7 @@ const states = (order: Order) => ({
   fulfillment_status: fulfillmentStates[order.fulfillmentStatus] ?? null,
 })
 
-/** An amount in the shop's currency, and beside it as the buyer saw it. */
+/** An amount in the shop's currency and in the buyer's. */
 export const money = (name: string, shop: Money, presentment: Money) => ({
   [name]: toDecimal(shop),
   [`${name}_set`]: {

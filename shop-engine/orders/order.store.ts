@@ -23,7 +23,7 @@ import { readRefunds } from './refund.store.ts'
 import { shopMoneyOf } from './shop-money.ts'
 import { insertTransaction } from './transactions.store.ts'
 
-/** The id of the order that a refund, a parcel, a hold or a return is of. */
+/** The id of the order of a refund, a parcel, a hold, or a return. */
 export async function findOrderId(
   db: Kysely<ShopTables>,
   table: 'shop_refunds' | 'shop_fulfillments' | 'shop_fulfillment_holds' | 'shop_returns',
@@ -34,9 +34,9 @@ export async function findOrderId(
 }
 
 /**
- * Writes an order and its lines; a second order of one cart breaks the unique index and throws.
+ * Writes an order and its lines; throws for a second order from the same cart, because of a unique index.
  * @param claims whether its lines took something from stock
- * @param lapses whether it waits for its payment for so many days only
+ * @param lapses whether it is cancelled if it isn't paid in time
  */
 export async function insertOrder(
   tx: Kysely<ShopTables>,
@@ -83,10 +83,10 @@ function columnsOf(order: NewOrder) {
   }
 }
 
-/** Beside whether it is paid. */
+/** The initial state, except for the payment. */
 const placedState = { fulfillmentStatus: 'UNFULFILLED', status: 'open' } as const
 
-/** What was added to the prices, or what they hold. */
+/** The tax that was added to the prices, or that they include. */
 function taxColumns({ tax, taxIncluded, taxRatePercent, shippingTaxed }: NewOrder) {
   return {
     tax: taxIncluded ? 0 : tax.amount,
@@ -97,13 +97,13 @@ function taxColumns({ tax, taxIncluded, taxRatePercent, shippingTaxed }: NewOrde
   }
 }
 
-/** Until when an order waits for a transfer; null for every other. */
+/** When an order is due that waits for a bank transfer; null for every other. */
 function paymentDue({ paymentMethod, financialStatus, processedAt }: NewOrder): string | null {
   if (paymentMethod !== 'bank-transfer' || financialStatus !== 'PENDING') return null
   return new Date(Date.parse(processedAt) + shopFacts.bankTransferDays * dayMs).toISOString()
 }
 
-/** The first of what is told of an order: that it was placed, and maybe paid. */
+/** Starts the order's timeline: placed, and possibly paid. */
 async function beginHistory(tx: Kysely<ShopTables>, order: PlacedOrder): Promise<void> {
   const { id, processedAt: at, financialStatus } = order
   await insertEvent(tx, { orderId: id, at, author: null, action: 'placed', details: {} })
@@ -118,7 +118,7 @@ async function beginHistory(tx: Kysely<ShopTables>, order: PlacedOrder): Promise
 
 type Listed = Pick<Order, 'id' | 'information' | 'tags' | 'processedAt'> & OrderState
 
-/** Replaces what the order is found by. */
+/** Replaces the terms an order is found by. */
 export async function writeTerms(tx: Kysely<ShopTables>, order: Listed): Promise<void> {
   await tx.deleteFrom('shop_order_terms').where('order_id', '=', order.id).execute()
   await tx.deleteFrom('shop_order_words').where('order_id', '=', order.id).execute()
@@ -138,7 +138,7 @@ async function insertTerms(tx: Kysely<ShopTables>, order: Listed): Promise<void>
   await insertRows(tx, 'shop_order_words', words)
 }
 
-/** Lists the words of an order with what its state is now. */
+/** Indexes an order's words with its current state. */
 export async function writeMarks(
   tx: Kysely<ShopTables>,
   { id, ...state }: Pick<Order, 'id'> & OrderState,
@@ -160,7 +160,7 @@ export async function writeMarks(
       .execute()
 }
 
-/** What an order is found by, each once. */
+/** The terms an order is found by, without duplicates. */
 export function orderTerms(
   { email, firstName, lastName }: Pick<Order['information'], 'email' | 'firstName' | 'lastName'>,
   tags: readonly string[],
@@ -218,7 +218,7 @@ export async function orderOfCart(
   return (await readOrders(db, rows))[0]
 }
 
-/** Orders with all that belongs to them, in a few queries however many they are; in the order of their rows. */
+/** Orders with everything that belongs to them, in a few queries for any number; in the order of their rows. */
 export async function readOrders(
   db: Kysely<ShopTables>,
   rows: readonly OrderRow[],

@@ -22,11 +22,11 @@ export interface Order {
   country: string
   language: Language
   customerId: number | null
-  /** Who bought it, where it goes and how. */
+  /** The buyer, the address, and the shipping method. */
   information: CheckoutInformation
   /** Lines at their full price. */
   subtotal: Money
-  /** What made it cheaper; their amounts are in the order of the lines. */
+  /** Its discounts; their amounts are in the order of the lines. */
   discounts: readonly AppliedDiscount[]
   shipping: Money
   /** First and last business day after the order. */
@@ -34,20 +34,20 @@ export interface Order {
   tax: Money
   /** Whether part of the tax is for shipping. */
   shippingTaxed: boolean
-  /** The rate of the tax, as a decimal number; null where nobody wrote it down. */
+  /** The tax rate, as a decimal number; null if it wasn't recorded. */
   taxRatePercent: string | null
-  /** Whether the prices hold the tax already. */
+  /** Whether the prices include the tax. */
   taxIncluded: boolean
   total: Money
-  /** What gift cards pay of the total. */
+  /** What gift cards pay toward the total. */
   giftCards: readonly UsedGiftCard[]
-  /** Paid back so far. */
+  /** Refunded so far. */
   refunded: Money
   paymentMethod: PaymentChoice['id']
   financialStatus: FinancialStatus
   /** `OrderFulfillmentStatus` of the Storefront API. */
   fulfillmentStatus: string
-  /** Whether something is still to be done about it. */
+  /** Whether it still needs attention. */
   status: (typeof orderStatuses)[number]
   /** ISO 8601, UTC. */
   processedAt: string
@@ -55,18 +55,18 @@ export interface Order {
   cancelReason: string | null
   closedAt: string | null
   updatedAt: string
-  /** The buyer's words, and the staff's. */
+  /** Notes of the buyer and of staff. */
   note: string
   tags: readonly string[]
-  /** Noted of it by a storefront's names, or a script's. */
+  /** Attributes from storefronts and scripts. */
   attributes: readonly Attribute[]
   /** What one US dollar was worth in the order's currency, as a decimal number. */
   exchangeRate: string
   /** In the order of the buyer's cart. */
   lines: readonly OrderLine[]
-  /** In the order they left. */
+  /** In the order they were shipped. */
   parcels: readonly Parcel[]
-  /** Why what is left isn't sent yet. */
+  /** Why the rest isn't shipped yet. */
   holds: readonly Hold[]
   /** Oldest first. */
   refunds: readonly Refund[]
@@ -91,7 +91,7 @@ export interface Hold {
   heldBy: string
 }
 
-/** What was bought, as it was called and priced on that day. */
+/** A purchased item, with its name and price at the time. */
 export interface OrderLine {
   id: number
   variantId: number
@@ -117,13 +117,13 @@ export interface Parcel {
   tracking: readonly { number: string; url: string | null }[]
   contents: readonly { line: OrderLine; quantity: number }[]
   leftAt: string
-  /** When staff took it back; its pieces are still to be sent. */
+  /** When staff cancelled it; its pieces are still to be shipped. */
   canceledAt: string | null
   /** In the order in which they happened. */
   events: readonly ParcelEvent[]
 }
 
-/** How far a parcel was at a moment. */
+/** A parcel's delivery progress at a point in time. */
 export interface ParcelEvent extends ParcelEventDetails {
   id: number
   /** `FulfillmentEventStatus` of the Admin API. */
@@ -150,12 +150,12 @@ export const restockTypes = ['CANCEL', 'NO_RESTOCK', 'RETURN'] as const
 /** `RefundLineItemRestockType` of the Admin API. */
 export type RestockType = (typeof restockTypes)[number]
 
-/** Money that goes back, and what of the order goes with it. */
+/** A refund of money, and of the order's items. */
 export interface Refund {
   kind: 'Refund'
   id: number
   orderId: number
-  /** `asked` until every payment method has answered; then something went back, or nothing changed. */
+  /** `asked` until every payment method has responded; then something was refunded, or nothing changed. */
   status: (typeof refundStatuses)[number]
   amount: Money
   shipping: Money
@@ -174,14 +174,14 @@ export interface RefundLine {
   id: number
   line: OrderLine
   quantity: number
-  /** How many of them had not been sent, and are not sent any more. */
+  /** How many of them hadn't been shipped, and won't be. */
   unsent: number
   restockType: RestockType
-  /** Whether they are on the shelf again. */
+  /** Whether they are back in stock. */
   restocked: boolean
   subtotal: Money
   tax: Money
-  /** What they came back with. */
+  /** The line of the return they came back with. */
   returnLineId: number | null
 }
 
@@ -197,7 +197,7 @@ type Outcome =
   | 'holds'
   | 'tags'
 type Later = Outcome | 'canceledAt' | 'cancelReason' | 'closedAt' | 'updatedAt'
-/** An order that has no number yet, and of which nothing has been sent or paid back. */
+/** An order without a number yet, with nothing shipped or refunded. */
 export type NewOrder = Omit<Order, 'kind' | 'id' | 'number' | 'lines' | Later> & {
   lines: readonly NewLine[]
 }
@@ -205,17 +205,17 @@ export type PlacedOrder = NewOrder & Pick<Order, 'id' | 'number'>
 
 const paidStatuses: readonly FinancialStatus[] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']
 
-/** Whether money came for it, whatever went back. */
+/** Whether it was paid, even if refunded since. */
 export function wasPaid({ financialStatus }: Pick<Order, 'financialStatus'>): boolean {
   return paidStatuses.includes(financialStatus)
 }
 
-/** Whether nothing of it is wanted any more. */
+/** Whether it was cancelled or fully refunded. */
 export function isUndone({ canceledAt, refunded, total }: Order): boolean {
   return canceledAt !== null || (refunded.amount > 0 && refunded.amount >= total.amount)
 }
 
-/** The shop sends within the United States only. */
+/** The shop ships only within the United States. */
 export function shippingAddressOf({ information }: Order): Address {
   const {
     email: _,
@@ -228,25 +228,25 @@ export function shippingAddressOf({ information }: Order): Address {
   return { ...rest, address2, phone, company: null, province: state, countryCode: 'US' }
 }
 
-/** A line of an order, and how many of it. */
+/** The text for a line of an order, with a quantity. */
 export function lineLabel({ line, quantity }: { line: NewLine; quantity: number }): string {
   const { title, variantTitle } = line
   return `${quantity} × ${variantTitle === defaultTitle ? title : `${title}, ${variantTitle}`}`
 }
 
-/** The address as it stands on a parcel. */
+/** The lines of the address on a parcel. */
 export function addressLabel({ information }: Pick<Order, 'information'>): string[] {
   const { firstName, lastName, address1, address2, city, state, zip } = information
   const second = address2 ? [address2] : []
   return [`${firstName} ${lastName}`, address1, ...second, `${city}, ${state} ${zip}`]
 }
 
-/** Parcels that were not taken back. */
+/** Parcels that weren't cancelled. */
 export function sentParcels({ parcels }: Pick<Order, 'parcels'>): Parcel[] {
   return parcels.filter(({ canceledAt }) => canceledAt === null)
 }
 
-/** What has not left yet and is still wanted, by line. */
+/** What still has to be shipped, by line. */
 export function unsentLines(order: Order): { line: OrderLine; quantity: number }[] {
   const gone = sentParcels(order).flatMap(({ contents }) => contents)
   const standing = order.refunds.filter(({ status }) => status !== 'refused')
@@ -267,7 +267,7 @@ export function discountedTotal({ total, discount }: Pick<NewLine, 'total' | 'di
   return money(total.amount - discount.amount, total.currency)
 }
 
-/** What an order is paid by: gift cards, and the method that was chosen for the rest. */
+/** The payment methods of an order: gift cards, and the method chosen for the rest. */
 export function gatewaysOf({
   giftCards,
   paymentMethod,

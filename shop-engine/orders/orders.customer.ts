@@ -44,7 +44,7 @@ const sorts: Readonly<Record<string, OrderSort>> = {
   UPDATED_AT: 'updatedAt',
 }
 
-/** The customer's own order; null for another's as for none. */
+/** The customer's own order; null for anyone else's. */
 export async function ownOrder(id: string, context: Context): Promise<Order | null> {
   const number = numberIn(id, 'Order')
   const customer = await customerOf(context)
@@ -58,13 +58,13 @@ const zero = ({ total }: Order) => serializeMoney(money(0, total.currency))
 const inLines = (order: Order, of: (line: OrderLine) => number) => sumOf(order.lines.map(of))
 const moment = (of: string | null) => of && toSecond(of)
 
-/** In the order's currency, and in the shop's by the rate of its day. */
+/** An amount in the order's currency, and in the shop's at the order's rate. */
 const bagOf = (order: Order, value: Money) => ({
   presentmentMoney: serializeMoney(value),
   shopMoney: serializeMoney(toShopMoney(value, order)),
 })
 
-/** What discounts take off the lines, which is what is left of them without shipping. */
+/** The sum of all discounts, on the lines and on shipping. */
 const discountTotal = ({ discounts, total }: Order) =>
   serializeMoney(
     money(

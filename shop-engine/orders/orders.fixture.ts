@@ -22,13 +22,13 @@ const list = `query ($token: String!, $first: Int, $last: Int, $after: String, $
         lineItems(first: 9) { nodes { title quantity currentQuantity originalTotalPrice { amount }
           discountedTotalPrice { amount } variant { id title } } } } } } }`
 
-/** The demo's shop with Ada, who can sign in, and those who buy there. */
+/** The demo shop with Ada, who can sign in, and helpers to buy. */
 export async function openShopOn(
   database: Database<AllTables>,
   options: Parameters<typeof openWithAda>[1] = {},
 ) {
   const shop = await openWithAda(database, options)
-  /** Buys as whoever has the token, or as a guest; returns the cart's answer. */
+  /** Buys as the token's customer, or as a guest; returns the response about the cart. */
   const buy = async (
     token: string | null,
     quantity = 1,

@@ -32,7 +32,7 @@ export interface OrderServices {
 }
 type Context = RequestContext<OrderServices>
 
-/** A line, and the order that it is of. */
+/** A line and its order. */
 export interface LineView {
   line: OrderLine
   order: Order
@@ -44,7 +44,7 @@ const amountOf = (order: Order, name: Amount | 'refunded'): Money =>
   name === 'subtotal' ? discountedSubtotal(order, order.total.currency) : order[name]
 const amount = (name: Amount | 'refunded') => (order: Order) =>
   serializeMoney(amountOf(order, name))
-/** What is still to be had of an amount. */
+/** An amount after refunds and cancellation. */
 const current = (name: Amount) => (order: Order) => {
   const { currency } = order.total
   return serializeMoney(isUndone(order) ? money(0, currency) : currentSums(order)[name])

@@ -7,7 +7,7 @@ import { paragraphs, plainPage, printedTexts } from '../invoices/plain-page.ts'
 import { defaultTitle } from '../products/product.types.ts'
 import { addressLabel, type Order, type Parcel } from './order.types.ts'
 
-/** What lies in one parcel, in its buyer's language and without a price. */
+/** The contents of one parcel, in the buyer's language and without prices. */
 export function packingSlipPage(order: Order, parcel: Parcel, facts: ShopFacts): Response {
   const { language, number } = order
   const texts = printedTexts[language]

@@ -11,7 +11,7 @@ interface NewParcelEvent extends ParcelEventDetails {
   happenedAt?: string | null
 }
 
-/** Notes how far a parcel is, as its carrier says. */
+/** Records a parcel's delivery progress, as its carrier reports it. */
 export async function addParcelEvent(
   change: Change,
   parcelId: number | undefined,
@@ -51,11 +51,11 @@ const refused = (field: string, message: string) =>
 export const lastEvent = ({ events }: Pick<Parcel, 'events'>): ParcelEvent | undefined =>
   events.at(-1)
 
-/** When a parcel was first said to be so far; null while it isn't. */
+/** When a parcel first had a status; null if it hasn't. */
 export const momentWhen = ({ events }: Pick<Parcel, 'events'>, status: string): string | null =>
   events.find((event) => event.status === status)?.happenedAt ?? null
 
-/** How far each of an order's parcels is, in the order in which they left; none before a carrier has said anything. */
+/** The delivery progress of an order's parcels, in the order they were shipped; none without carrier events. */
 export function deliveriesOf({
   parcels,
 }: Pick<Order, 'parcels'>): { status: string; at: string }[] {

@@ -67,7 +67,7 @@ export function toParcel(
   }
 }
 
-/** Writes a parcel that has left, and returns its id. */
+/** Writes a shipped parcel, and returns its id. */
 export async function insertParcel(
   tx: Kysely<ShopTables>,
   orderId: number,
@@ -125,7 +125,7 @@ export async function cancelParcel(tx: Kysely<ShopTables>, id: number, at: strin
   await tx.updateTable('shop_fulfillments').set({ canceled_at: at }).where('id', '=', id).execute()
 }
 
-/** Whether a return of something in a parcel is requested or under way, or something of it came back. */
+/** Whether something in a parcel has been returned, or has a requested or open return. */
 export async function isInReturn(tx: Kysely<ShopTables>, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('shop_return_lines')

@@ -8,10 +8,10 @@ import type { openShopOn } from './orders.fixture.ts'
 type Shop = Awaited<ReturnType<typeof openShopOn>>
 type Db = Shop['database']['db']
 
-/** What makes an order cheaper: nothing, a share, an amount, one of two products for nothing, or no shipping. */
+/** An order's discount: none, a percentage, an amount, one of two products free, or free shipping. */
 export const discountCodes = ['', '', 'SHARE', 'AMOUNT', 'PRODUCT', 'SHIP'] as const
 
-/** A new card, for less or for more than an order, or the newest that has something left. */
+/** A new card with less or more than an order costs, or the newest one with a balance. */
 export const giftCards = ['none', 'none', 'small', 'large', 'left'] as const
 
 const changes = {
@@ -22,7 +22,7 @@ const changes = {
   deactivate: `mutation ($id: ID!) { done: giftCardDeactivate(id: $id) { userErrors { message } } }`,
 }
 
-/** What the codes take off. */
+/** Inserts the discounts of these codes. */
 async function insertDiscounts(db: Db): Promise<void> {
   await insertDiscount(db.withTables(), { code: 'SHARE', value: percent(15) })
   const amount = { kind: 'amount', cents: 777, each: false } as const
@@ -38,7 +38,7 @@ async function insertDiscounts(db: Db): Promise<void> {
   await insertDiscount(db.withTables(), { code: 'SHIP', value })
 }
 
-/** The discounts and gift cards that random orders are bought with, and what staff do with a card meanwhile. */
+/** The discounts and gift cards of random orders, and what staff do with a card in between. */
 export async function openCodes({ admin, database: { db } }: Pick<Shop, 'admin' | 'database'>) {
   await insertDiscounts(db)
   const codes = new Map<string, string>()
@@ -70,7 +70,7 @@ export async function openCodes({ admin, database: { db } }: Pick<Shop, 'admin' 
   }
 }
 
-/** Or what agreed was about other orders than it should have been. */
+/** Expects that discounts, gift card refunds, and returns occurred, so that the checks tested something. */
 export async function expectAllTookPart({ db }: Pick<Shop, 'database'>['database']): Promise<void> {
   const orders = await db.selectFrom('shop_orders').select('discounts_json').execute()
   expect(orders.filter(({ discounts_json }) => discounts_json !== '[]').length).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ export async function refundedPieces(db: Db, orderId: number): Promise<number> {
   return rows.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** What the order says agrees with the money that moved, and with what was refunded of its lines. */
+/** Expects the order to agree with its transactions, and with what was refunded of its lines. */
 export async function expectMoneyAgrees(db: Db, id: number): Promise<void> {
   const order = await db
     .selectFrom('shop_orders')
@@ -71,7 +71,7 @@ export async function expectMoneyAgrees(db: Db, id: number): Promise<void> {
   }
 }
 
-/** What left the gift cards for an order and came back to them is what the order says; returns what they paid at first. */
+/** Expects gift card transactions to agree with the order; returns what the cards paid at first. */
 async function expectCardsAgree(
   db: Db,
   order: { id: number; gift_cards_json: string },
@@ -104,7 +104,7 @@ async function expectCardsAgree(
   return used.reduce((all, { amount }) => all + amount, 0)
 }
 
-/** The words of an order are listed with what it is now, and with nothing that it was. */
+/** Expects an order's words to be indexed with its current state only. */
 export async function expectListedAsItIs(db: Db, id: number): Promise<void> {
   const { status, financial_status, fulfillment_status } = await db
     .selectFrom('shop_orders')
@@ -122,7 +122,7 @@ export async function expectListedAsItIs(db: Db, id: number): Promise<void> {
   expect(rows.length % Math.max(1, marks.length)).toBe(0)
 }
 
-/** Each step told the buyer once. */
+/** Expects one email to the buyer for each step. */
 export async function expectEmailsOnce(db: Db, id: number): Promise<void> {
   const number = String(1_000 + id)
   const rows = await db
@@ -144,7 +144,7 @@ export async function expectEmailsOnce(db: Db, id: number): Promise<void> {
   expect(count('Refund for')).toBe(told.length)
 }
 
-/** No line has more in open returns, and refunded of what was sent, than was sent; nothing came back twice. */
+/** Expects no line to have more pieces in open returns or refunded after shipping than shipped, or returned twice. */
 export async function expectReturnsAgree(db: Db, id: number): Promise<void> {
   const sent = await db
     .selectFrom('shop_fulfillment_lines as piece')

@@ -14,7 +14,7 @@ const returnable = `query ($id: ID!) { returnableFulfillments(orderId: $id, firs
 const newest = `query ($id: ID!) { order(id: $id) { transactions { id kind amountSet { presentmentMoney { currencyCode } } }
   returns(first: 20, reverse: true) { nodes { id status returnLineItems(first: 9) { nodes { id } } } } } }`
 
-/** Steps of random orders that are about returns. */
+/** The steps of random orders that concern returns. */
 export function returnSteps<Step extends Given>(
   { admin, engine, clock }: Pick<Shop, 'admin' | 'engine' | 'clock'>,
   gid: string,
@@ -23,7 +23,7 @@ export function returnSteps<Step extends Given>(
   const run = async (call: string, type: string, given: unknown) =>
     (await admin.ask(`mutation ($given: ${type}) { done: ${call} ${answer} }`, { given })).done
   const last = async () => (await admin.ask(newest, { id: gid })).order
-  /** A step of the newest return. */
+  /** Takes a step of the newest return. */
   const step = async (name: string) => {
     const [one] = (await last()).returns.nodes
     if (one) await run(`${name}(id: $given)`, 'ID!', one.id)

@@ -10,12 +10,12 @@ import {
 } from './order.types.ts'
 import type { Transaction } from './transactions.store.ts'
 
-/** What of an amount falls on the first `count` of `all` equal parts. */
+/** The share of an amount that the first `count` of `all` equal parts have. */
 function firstOf(amount: number, count: number, all: number): number {
   return all === 0 ? 0 : Number(divideHalfUp(BigInt(amount) * BigInt(count), BigInt(all)))
 }
 
-/** An amount in as many parts as there are weights; the parts add up to it. */
+/** Splits an amount by weights; the parts add up to it. */
 function cumulativeShares(amount: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   let before = 0
@@ -31,7 +31,7 @@ interface Paid {
   tax: number
 }
 
-/** What was paid for each line and for shipping, and how much of the order's tax is theirs. */
+/** What was paid for each line and for shipping, with their shares of the order's tax. */
 function paidFor(order: Order): { lines: ReadonlyMap<OrderLine, Paid>; shipping: Paid } {
   const { lines, shipping, tax, shippingTaxed } = order
   const amounts = lines.map((line) => discountedTotal(line).amount)
@@ -50,33 +50,33 @@ export function standingRefunds({ refunds }: Pick<Order, 'refunds'>): Refund[] {
   return refunds.filter(({ status }) => status !== 'refused')
 }
 
-/** What of a line went back so far, or is about to. */
+/** What was refunded of a line so far, or is about to be. */
 export function refundedOf(line: OrderLine, order: Pick<Order, 'refunds'>) {
   const refunded = standingRefunds(order)
     .flatMap((refund) => refund.lines)
     .filter((part) => part.line.id === line.id)
   return {
     quantity: sumOf(refunded.map(({ quantity }) => quantity)),
-    /** Those of them that had not been sent. */
+    /** Those of them that hadn't been shipped. */
     unsent: sumOf(refunded.map(({ unsent }) => unsent)),
     subtotal: sumOf(refunded.map(({ subtotal }) => subtotal.amount)),
     tax: sumOf(refunded.map(({ tax }) => tax.amount)),
   }
 }
 
-/** How many of a line are still bought. */
+/** How many pieces of a line are still bought. */
 export function currentQuantity(line: OrderLine, order: Order): number {
   return isUndone(order) ? 0 : line.quantity - refundedOf(line, order).quantity
 }
 
-/** The pieces of each line that are still bought or were sent, and did not go back. */
+/** The pieces of each line that weren't refunded. */
 export function unrefundedPieces(order: Order): { line: OrderLine; quantity: number }[] {
   return order.lines
     .map((line) => ({ line, quantity: line.quantity - refundedOf(line, order).quantity }))
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** What the refund of so many more pieces of a line comes to: the refunds of all of them add up to what was paid. */
+/** The amount for refunding this many more pieces of a line: the refunds of all pieces add up to what was paid. */
 export function lineRefund(
   order: Order,
   { line, quantity }: { line: OrderLine; quantity: number },
@@ -93,12 +93,12 @@ const shippingBefore = (order: Order) => ({
   tax: sumOf(standingRefunds(order).map(({ shippingTax }) => shippingTax.amount)),
 })
 
-/** What is left of the shipping, before tax. */
+/** The shipping that isn't refunded yet, before tax. */
 export function shippingLeft(order: Order): Money {
   return money(order.shipping.amount - shippingBefore(order).amount, order.total.currency)
 }
 
-/** The tax on so much more of the shipping. */
+/** The tax to refund with this much more of the shipping. */
 export function shippingTaxRefund(order: Order, { amount }: Money): Money {
   const { shipping } = paidFor(order)
   const before = shippingBefore(order)
@@ -106,7 +106,7 @@ export function shippingTaxRefund(order: Order, { amount }: Money): Money {
   return money(Math.max(0, tax), order.total.currency)
 }
 
-/** What of the order still stands: what was bought less what was taken out of it. */
+/** The order's current totals: what was bought minus what was taken out. */
 export function currentSums(
   order: Order,
 ): Record<'subtotal' | 'shipping' | 'tax' | 'total', Money> {
@@ -127,13 +127,13 @@ export function currentSums(
   }
 }
 
-/** A payment, and what of it can still go back, in minor units. */
+/** A payment, and how much of it can still be refunded, in minor units. */
 interface RefundablePayment {
   payment: Transaction
   left: number
 }
 
-/** What of each payment can still go back, the newest first. */
+/** How much of each payment can still be refunded, newest first. */
 export function refundablePayments(all: readonly Transaction[]): RefundablePayment[] {
   const standing = all.filter(({ status }) => status !== 'FAILURE')
   const payments = standing
@@ -150,7 +150,7 @@ export function refundablePayments(all: readonly Transaction[]): RefundablePayme
 export const leftOf = (payments: readonly RefundablePayment[]): number =>
   sumOf(payments.map(({ left }) => left))
 
-/** How an amount goes back to payments, from the first on; `uncovered` is what they don't have. */
+/** Distributes a refund over payments, starting with the first; `uncovered` is what they can't cover. */
 export function spread(
   amount: number,
   payments: readonly RefundablePayment[],

@@ -9,14 +9,14 @@ import { orderPageIn } from './order-link.ts'
 
 interface RefundFacts {
   refund: Refund
-  /** Where the money goes back to. */
+  /** The payment methods that are refunded. */
   gateways: readonly string[]
   at: Date
   publicUrl: string
   facts: ShopFacts
 }
 
-/** Tells the buyer how much money is on its way back, and what for. */
+/** Tells the buyer how much is being refunded, and what for. */
 export function refundEmail(
   order: Order,
   { refund, gateways, at, publicUrl, facts }: RefundFacts,

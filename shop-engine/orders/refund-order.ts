@@ -21,13 +21,13 @@ import {
 } from './refund-amounts.ts'
 import { insertTransaction, readTransactions } from './transactions.store.ts'
 
-/** What of an order shall go back. */
+/** What to refund of an order. */
 export interface RefundSelection {
   lines: readonly {
     lineId: number | undefined
     quantity: number
     restockType: RestockType
-    /** The return that they came back with; left out where none. */
+    /** The line of the return they came back with; omitted if there is none. */
     returnLineId?: number
   }[]
   /** Before tax, in the order's currency. */
@@ -38,13 +38,13 @@ export interface RefundPlan {
   lines: readonly Omit<RefundLine, 'id'>[]
   shipping: Money
   shippingTax: Money
-  /** What all of it comes to, with tax. */
+  /** The total, with tax. */
   sum: Money
 }
 
 const refused = (field: readonly string[], message: string): UserError => ({ field, message })
 
-/** What a refund comes to. @throws UserErrors for what isn't there to be refunded */
+/** Calculates a refund. @throws UserErrors if more is selected than can be refunded */
 export function planRefund(order: Order, selection: RefundSelection): RefundPlan {
   const lines: RefundPlan['lines'][number][] = []
   for (const [index, wanted] of selection.lines.entries())
@@ -113,16 +113,16 @@ function planLine(
   }
 }
 
-/** Money to send back, of one payment. */
+/** An amount to refund of one payment. */
 export interface PaidBack {
-  /** The payment's id; null for as much of each as there is, the newest first. */
+  /** The payment's id; null: distributes the amount over all payments, newest first. */
   parentId: number | null
   amount: Money
 }
 
 /**
- * Writes down that a refund is asked for, so that nobody refunds the same again; payment methods are asked after the
- * transaction, by `createRefunds`. Returns its id. A refund of goods alone moves no money.
+ * Records a requested refund, so that nobody refunds the same again; payment methods are called after the transaction,
+ * by `createRefunds`. Returns its id. A refund of items alone moves no money.
  */
 export async function requestRefund(
   change: Change,
@@ -153,7 +153,7 @@ export async function requestRefund(
   return id
 }
 
-/** Which payment each part goes back to. */
+/** The payment that each part is refunded to. */
 async function paymentsFor({ tx }: Change, order: Order, wanted: readonly PaidBack[]) {
   let payments = refundablePayments(await readTransactions(tx, order))
   return wanted.flatMap(({ parentId, amount }) => {

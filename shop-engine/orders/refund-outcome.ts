@@ -17,43 +17,53 @@ import { refundEmail } from './refund-email.ts'
 import { requestRefund } from './refund-order.ts'
 import { readTransactions, type Transaction, writeOutcome } from './transactions.store.ts'
 
+/*
+ * A refund is asked for by `requestRefund`. Each of its payments is answered on its own (`recordRefundOutcome`). With the
+ * last answer it's accepted: the order counts the money, pieces go back in stock, and the buyer gets a credit note and an
+ * email; or it's refused, if no payment went through. A payment that fails after that is subtracted again.
+ */
+
 export interface RefundSettings {
   publicUrl: string
   facts: () => ShopFacts
 }
 
 const statusOf = { done: 'SUCCESS', pending: 'PENDING', failed: 'FAILURE' } as const
-const counts = ({ status }: Transaction) => status === 'SUCCESS' || status === 'PENDING'
+const isPaidBack = ({ status }: Transaction) => status === 'SUCCESS' || status === 'PENDING'
 const textOf = (amount: Money) => `${toDecimal(amount)} ${amount.currency}`
 
 /**
- * Notes what a payment method has answered to a refund, at once or later. Said twice, it changes nothing; one that was
- * done or pending and then fails gives its money back to what can be refunded.
+ * Records a payment method's response to a refund, immediate or later. A repeated response changes nothing; a refund
+ * that was done or pending and then fails can be refunded again.
  */
 export async function recordRefundOutcome(
   change: Change,
-  asked: { orderId: number; transactionId: number },
+  of: { orderId: number; transactionId: number },
   { outcome, settings }: { outcome: RefundOutcome; settings: RefundSettings },
 ): Promise<void> {
-  const order = await lockOrder(change.tx, asked.orderId)
+  const order = await lockOrder(change.tx, of.orderId)
   const all = await readTransactions(change.tx, order)
-  const before = all.find(({ id, what }) => id === asked.transactionId && what === 'REFUND')
+  const transaction = all.find(({ id, what }) => id === of.transactionId && what === 'REFUND')
   const status = statusOf[outcome.is]
-  const name = globalId('OrderTransaction', asked.transactionId)
-  change.record(name, { status: before?.status ?? null }, { status: before ? status : null })
+  const name = globalId('OrderTransaction', of.transactionId)
+  change.record(
+    name,
+    { status: transaction?.status ?? null },
+    { status: transaction ? status : null },
+  )
   const isLate =
-    before?.status === 'FAILURE' || (before?.status === 'SUCCESS' && status === 'PENDING')
-  if (!before || before.status === status || isLate) return
-  await writeOutcome(change.tx, before.id, outcome)
-  if (before.gateway === 'gift_card' && status === 'SUCCESS')
-    await creditGiftCard(change, order, { refund: before, all })
-  const refund = order.refunds.find(({ id }) => id === before.refundId)
+    transaction?.status === 'FAILURE' || (transaction?.status === 'SUCCESS' && status === 'PENDING')
+  if (!transaction || transaction.status === status || isLate) return
+  await writeOutcome(change.tx, transaction.id, outcome)
+  if (transaction.gateway === 'gift_card' && status === 'SUCCESS')
+    await creditGiftCard(change, order, { refund: transaction, all })
+  const refund = order.refunds.find(({ id }) => id === transaction.refundId)
   if (!refund) return
   if (refund.status === 'asked') await finishWhenAnswered(change, { order, refund, settings })
-  else if (status === 'FAILURE') await takeBackRefund(change, order, before.amount)
+  else if (status === 'FAILURE') await subtractFailedRefund(change, order, transaction.amount)
 }
 
-/** Notes money that somebody has sent back at the payment provider by hand. */
+/** Records a refund that was made by hand at the payment provider. */
 export async function recordRefundMade(
   change: Change,
   order: Order,
@@ -89,7 +99,7 @@ export async function finishGoodsRefund(
   if (refund && status === 'asked') await finishWhenAnswered(change, { order, refund, settings })
 }
 
-/** Ends a refund when all its payments were answered. */
+/** Finishes a refund once all its payments have a response. */
 async function finishWhenAnswered(
   change: Change,
   { order, refund, settings }: { order: Order; refund: Refund; settings: RefundSettings },
@@ -97,14 +107,14 @@ async function finishWhenAnswered(
   const all = await readTransactions(change.tx, order)
   const payments = all.filter(({ refundId }) => refundId === refund.id)
   if (payments.some(({ status }) => status === 'AWAITING_RESPONSE')) return
-  const sent = payments.filter(counts).map(({ amount }) => amount)
+  const sent = payments.filter(isPaidBack).map(({ amount }) => amount)
   const amount = add(money(0, order.total.currency), ...sent)
-  if (payments.length > 0 && sent.length === 0) return refuse(change, order, refund)
-  const gateways = payments.filter(counts).map(({ gateway }) => gateway)
-  await accept(change, { order, refund: { ...refund, amount }, gateways, settings })
+  if (payments.length > 0 && sent.length === 0) return refuseRefund(change, order, refund)
+  const gateways = payments.filter(isPaidBack).map(({ gateway }) => gateway)
+  await acceptRefund(change, { order, refund: { ...refund, amount }, gateways, settings })
 }
 
-async function accept(
+async function acceptRefund(
   change: Change,
   {
     order,
@@ -133,7 +143,7 @@ async function accept(
     after = await advance(change, order, { step, action: 'refunded', details })
   }
   await restockPieces(change, restock)
-  if (refund.lines.some(({ unsent }) => unsent > 0)) await dropUnsent(change, order, after)
+  if (refund.lines.some(({ unsent }) => unsent > 0)) await closeUnsentOrder(change, order, after)
   if (amount.amount > 0)
     await issueCreditNote(tx, order, { refund, facts: settings.facts(), at: now.toISOString() })
   await enqueueWebhooks(change, 'REFUNDS_CREATE', globalId('Refund', refund.id))
@@ -145,21 +155,21 @@ async function accept(
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
 }
 
-/** What the order has paid back so far, in minor units. */
+/** Writes how much of the order was refunded so far, in minor units. */
 async function writeRefunded({ tx }: Change, { id }: Order, refunded: number): Promise<void> {
   await tx.updateTable('shop_orders').set({ refunded }).where('id', '=', id).execute()
 }
 
-/** An order of which all that was not sent went back has nothing to be sent any more. */
-async function dropUnsent(change: Change, order: Order, after: Order): Promise<void> {
+/** Ends the shipping of an order whose unsent items were all refunded. */
+async function closeUnsentOrder(change: Change, order: Order, after: Order): Promise<void> {
   if (unsentLines(order).length > 0 || !canTake('dropRest', after)) return
   await deleteHolds(change.tx, order.id)
   const step = sentParcels(order).length > 0 ? 'dropRest' : 'dropAll'
   await advance(change, after, { step, action: 'dropped' })
 }
 
-/** Nothing of it has happened: its goods are bought again, and what of them had not left is to be sent. */
-async function refuse(change: Change, order: Order, refund: Refund): Promise<void> {
+/** Notes that no money went back: the items count as bought again, and those that hadn't left are to be sent. */
+async function refuseRefund(change: Change, order: Order, refund: Refund): Promise<void> {
   const refused: Refund = { ...refund, status: 'refused' }
   await writeRefundResult(change.tx, refused, change.now.toISOString())
   const refunds = order.refunds.map((one) => (one.id === refund.id ? refused : one))
@@ -170,8 +180,8 @@ async function refuse(change: Change, order: Order, refund: Refund): Promise<voi
   else await recordEvent(change, order, event)
 }
 
-/** Money that was on its way came back: it can be refunded again. */
-async function takeBackRefund(change: Change, order: Order, amount: Money): Promise<void> {
+/** Subtracts money that was on its way and came back: it can be refunded again. */
+async function subtractFailedRefund(change: Change, order: Order, amount: Money): Promise<void> {
   const refunded = order.refunded.amount - amount.amount
   await writeRefunded(change, order, refunded)
   await advance(change, order, {

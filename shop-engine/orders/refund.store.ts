@@ -111,7 +111,7 @@ export async function insertRefund(tx: Kysely<ShopTables>, refund: NewRefund): P
   return id
 }
 
-/** Notes how a refund came out; one that was accepted has its lines on the shelf again where they go there. */
+/** Records a refund's result; if accepted, its lines are marked as restocked, unless they aren't to be. */
 export async function writeRefundResult(
   tx: Kysely<ShopTables>,
   refund: Pick<Refund, 'id' | 'status' | 'amount'>,
@@ -131,7 +131,7 @@ export async function writeRefundResult(
     .execute()
 }
 
-/** Refunds that are asked for since before a moment, and whose answer isn't known yet. */
+/** Refunds requested before a point in time whose result isn't known yet. */
 export async function waitingRefunds(db: Kysely<ShopTables>, before: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('shop_refunds')

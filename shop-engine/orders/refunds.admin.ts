@@ -25,7 +25,7 @@ export interface RefundServices extends AdminOrderServices {
 }
 type Context = AdminContext<RefundServices>
 
-/** A refund, and the order that it is of. */
+/** A refund and its order. */
 interface RefundView {
   kind: 'Refund'
   refund: Refund
@@ -107,7 +107,7 @@ function paymentsIn(order: Order, { currency, transactions }: RefundInput) {
   })
 }
 
-/** Everything that has not gone back yet. */
+/** Everything that hasn't been refunded yet. */
 const allLeft = (order: Order): RefundSelection => ({
   lines: unrefundedPieces(order).map(({ line, quantity }) => ({
     ...{ lineId: line.id, quantity, restockType: 'NO_RESTOCK' },
@@ -150,7 +150,7 @@ const sumOf = (plan: RefundPlan, name: 'subtotal' | 'tax') =>
 const shippingTaken = (order: Order) =>
   standingRefunds(order).reduce((sum, { shipping }) => sum + shipping.amount, 0)
 
-/** The refunds of an order come to what was refunded, in the shop's money too. */
+/** The refunds of an order add up to what was refunded, in the shop's money, too. */
 function refundBag(refund: Refund, order: Order) {
   const upTo = (end: number) =>
     standingRefunds(order)

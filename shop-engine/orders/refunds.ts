@@ -21,9 +21,9 @@ export interface RefundDeps {
 
 export interface Refunds {
   find(id: number): Promise<Refund | undefined>
-  /** Asks the payment methods to send the money of a refund back, and notes what they answer. */
+  /** Sends a refund's requests to the payment methods, and records their responses. */
   send(id: number, caller: StaffCaller): Promise<Refund | undefined>
-  /** Asks again for refunds whose answer was lost. */
+  /** Retries refunds whose response was lost. */
   sendWaiting(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
   }
 }
 
-/** Undefined where the answer isn't known. */
+/** Undefined if the response isn't known. */
 async function ask(
   { settings, log }: RefundDeps,
   { id, orderId, parentId, amount, gateway, requestKey }: Transaction,

@@ -3,13 +3,13 @@ import { serializeMoney } from '#/contract/money.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
 import type { DaySales } from './sales.store.ts'
 
-/** What of ShopifyQL is answered: sales by day, up to today. */
+/** The only ShopifyQL query that is supported: sales by day, up to today. */
 const answered =
   /^\s*FROM\s+sales\s+SHOW\s+(\w+(?:\s*,\s*\w+)*)\s+TIMESERIES\s+day\s+SINCE\s+-(\d{1,3})d\s+UNTIL\s+today\s*$/i
 const maxDays = 366
 
 export interface SalesServices {
-  /** The sales of today and of so many days before, by the shop's calendar. */
+  /** The sales of today and this many days before, in the shop's time zone. */
   sales(daysBefore: number): Promise<DaySales[]>
 }
 

@@ -3,15 +3,15 @@ import { type Day, dayIn, startOf } from '#/contract/business-days.ts'
 import { type Money, money } from '#/contract/money.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
-/** What was bought on a day, without orders that were canceled since. */
+/** A day's sales, without orders that were cancelled since. */
 export interface DaySales {
   day: Day
   orders: number
-  /** With shipping and tax, in US dollars by the rates of that day. */
+  /** With shipping and tax, in US dollars at the rates of that day. */
   total: Money
 }
 
-/** The sales of today and of so many days before, by the shop's calendar. */
+/** The sales of today and this many days before, in the shop's time zone. */
 export async function readSales(
   db: Kysely<ShopTables>,
   { now, daysBefore, timeZone }: { now: Date; daysBefore: number; timeZone: string },
@@ -20,7 +20,7 @@ export async function readSales(
   const days = Array.from({ length: daysBefore + 1 }, (_, index) => last - daysBefore + index)
   const starts = [...days, last + 1].map((day) => startOf(timeZone, day).toISOString())
   const rows = days.map((day, i) => sql`(${`${day}`}, ${starts[i]}, ${starts[i + 1]})`)
-  // One range of the index for each day, whatever else is known of it.
+  // Forces one range of the index per day, whatever the planner knows.
   const found = await sql<{ day: string; orders: number; cents: number }>`
     with days (day, since, until) as (values ${sql.join(rows)})
     select days.day, count(*) as orders, sum(shop_total) as cents

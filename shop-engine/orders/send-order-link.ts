@@ -11,7 +11,7 @@ import { orderIdOf, orderPageIn } from './order-link.ts'
 
 type OrderLinkDeps = Omit<CustomerDeps, 'passwords'>
 
-/** The key goes to the order's own mailbox and nowhere else; a pair that doesn't belong together costs the same work. */
+/** Sends the key only to the order's own email address; a number and email that don't match cost the same work. */
 export function createOrderLinkSender(deps: OrderLinkDeps): HostedOrderLinks {
   const { database, rateLimiter, settings } = deps
   return {
@@ -40,7 +40,7 @@ export function createOrderLinkSender(deps: OrderLinkDeps): HostedOrderLinks {
 
 const nobodys = { key: '0'.repeat(32), email: 'nobody@glovebox.invalid' }
 
-/** No name in it: whoever asked may have written that name. */
+/** Contains no name, because whoever requested it may have entered that name. */
 export function orderLinkEmail(
   {
     recipient,

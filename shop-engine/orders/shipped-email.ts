@@ -10,12 +10,12 @@ import { toBuyer } from './email-recipient.ts'
 import { addressLabel, lineLabel, type Order, type Parcel } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
 
-/** Tells the buyer that a parcel has left, what is in it and where to follow it. */
+/** Tells the buyer that a parcel was shipped, what it contains, and how to track it. */
 export function shippedEmail(
   order: Order,
   sent: {
     parcel: Parcel
-    /** The last parcel, one of several, or one whose tracking is another now. */
+    /** The last parcel, one of several, or one whose tracking has changed. */
     what: 'whole' | 'part' | 'tracking'
     at: Date
     publicUrl: string

@@ -2,11 +2,11 @@ import { add, divideHalfUp, type Money, money } from '#/contract/money.ts'
 import { toDollars } from '../pricing/exchange-rates.ts'
 import type { NewOrder, Order } from './order.types.ts'
 
-/** What an amount of the order was in US dollars, by the rate of that day. */
+/** An amount of the order in US dollars, at the order's rate. */
 export const toShopMoney = (amount: Money, { exchangeRate }: Pick<Order, 'exchangeRate'>): Money =>
   toDollars(amount, exchangeRate)
 
-/** What a part of the order's total was in US dollars: all parts come to the total of `shopMoneyOf`. */
+/** A part of the order's total in US dollars: all parts add up to the total of `shopMoneyOf`. */
 export function shopShareOf({ amount }: Money, order: Pick<NewOrder, Known | 'total'>): Money {
   const { total } = shopMoneyOf(order)
   if (order.total.amount === 0) return money(0, 'USD')
@@ -17,7 +17,7 @@ export function shopShareOf({ amount }: Money, order: Pick<NewOrder, Known | 'to
 type Sums = Record<'subtotal' | 'discount' | 'shipping' | 'tax' | 'total', Money>
 type Known = 'shipping' | 'tax' | 'taxIncluded' | 'exchangeRate' | 'lines'
 
-/** The order's sums in US dollars; they add up as those of its currency do. */
+/** The order's sums in US dollars; they add up like those in its currency. */
 export function shopMoneyOf(order: Pick<NewOrder, Known>): Sums {
   const all = (of: 'total' | 'discount') =>
     add(money(0, 'USD'), ...order.lines.map((line) => toShopMoney(line[of], order)))

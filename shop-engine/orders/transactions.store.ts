@@ -7,7 +7,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import type { RefundOutcome } from '../payments/payment-method.ts'
 import type { Order } from './order.types.ts'
 
-/** Money that moved. */
+/** A payment or a refund. */
 export interface Transaction {
   kind: 'OrderTransaction'
   id: number
@@ -17,11 +17,11 @@ export interface Transaction {
   amount: Money
   at: string
   status: TransactionStatus
-  /** The refund that it is part of. */
+  /** The refund it's part of. */
   refundId: number | null
-  /** The payment that goes back. */
+  /** The payment that is refunded. */
   parentId: number | null
-  /** What makes a request to the payment method the same one. */
+  /** The idempotency key of requests to the payment method. */
   requestKey: string | null
   /** The payment method's own id for it. */
   reference: string | null
@@ -34,7 +34,7 @@ type TransactionStatus = (typeof transactionStatuses)[number]
 type NewTransaction = Pick<Transaction, 'what' | 'amount' | 'at'> &
   Partial<Omit<Transaction, 'kind' | 'id' | 'orderId'>>
 
-/** Notes money that came for an order, or goes back. */
+/** Records a payment for an order, or a refund. */
 export async function insertTransaction(
   tx: Kysely<ShopTables>,
   { id, paymentMethod }: Pick<Order, 'id' | 'paymentMethod'>,
@@ -56,7 +56,7 @@ export async function insertTransaction(
   await insertRows(tx, 'shop_order_transactions', [row])
 }
 
-/** Notes what the payment method has answered. */
+/** Records the payment method's response. */
 export async function writeOutcome(
   tx: Kysely<ShopTables>,
   id: number,

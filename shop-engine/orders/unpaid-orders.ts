@@ -18,8 +18,8 @@ const maxOrders = 200
 const shop: StaffCaller = { adminId: null, name: 'unpaid orders', scopes: [] }
 
 /**
- * Reminds buyers of orders that wait for a transfer, and cancels those that have waited for as long as was said: their
- * stock is sold again, and the buyer is told. An order on hold waits. Each once, however many processes look.
+ * Reminds buyers of orders that wait for a transfer, and cancels overdue ones: their stock is sold again, and the buyer
+ * is notified. Orders on hold wait. Each happens once, however many processes check.
  */
 export async function lapseUnpaidOrders(deps: RefundDeps): Promise<void> {
   const { db } = deps.database
@@ -38,7 +38,7 @@ export async function lapseUnpaidOrders(deps: RefundDeps): Promise<void> {
     await once(deps, 'orderInvoiceSend', (change) => remind(change, id, deps))
 }
 
-/** Orders that have waited until a moment, and of which nothing has been sent. */
+/** Orders that are due by a point in time, with nothing shipped. */
 async function waiting(
   db: Kysely<ShopTables>,
   until: string,
@@ -58,7 +58,7 @@ async function waiting(
   return rows.map(({ id }) => id)
 }
 
-/** Ends the transaction without a trace: somebody else was first. */
+/** Rolls the transaction back, because another process was first. */
 const wasDone = () => new UserErrors({ field: ['id'], message: 'The order waits no more.' })
 
 async function once(

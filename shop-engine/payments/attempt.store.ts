@@ -7,8 +7,8 @@ import type { ShopTables } from '../migrations/tables.ts'
 
 const attemptStates = ['open', 'processing', 'paid', 'ended', 'refundDue', 'refunded'] as const
 /**
- * `open` holds stock; `processing` and `paid` have an order; `ended` has taken no money; `refundDue` has taken
- * money, and there is no order to give for it.
+ * `open` reserves stock; `processing` and `paid` have an order; `ended` took no money; `refundDue` took money but has
+ * no order.
  */
 export type AttemptState = (typeof attemptStates)[number]
 
@@ -24,12 +24,12 @@ export const attemptReasons = [
   'twice',
   'orderCancelled',
 ] as const
-/** Why an attempt has ended, or why nothing could be given for what it took. */
+/** Why an attempt ended, or why its money has to be refunded. */
 export type AttemptReason = (typeof attemptReasons)[number]
 
-/** One try to pay for a cart on the provider's page, for exactly what its buyer agreed to. */
+/** One attempt to pay for a cart on the provider's page, for exactly what its buyer agreed to. */
 export interface Attempt {
-  /** Secret, and the same in the provider's books. */
+  /** Secret; also used at the provider. */
   id: string
   cartToken: string
   state: AttemptState
@@ -41,12 +41,12 @@ export interface Attempt {
   /** The provider's; null until the page has been opened. */
   sessionId: string | null
   sessionUrl: string | null
-  /** Whether somebody may still pay on the page. */
+  /** Whether the page can still be used to pay. */
   sessionOpen: boolean
   paymentId: string | null
   orderId: number | null
   createdAt: string
-  /** The stock is held until then. */
+  /** When the stock reservation ends. */
   reservedUntil: string
   updatedAt: string
 }
@@ -79,7 +79,7 @@ type AttemptChange = Partial<
   >
 >
 
-/** False where the attempt is in none of the states `from`. */
+/** False if the attempt is in none of the states `from`. */
 export async function updateAttempt(
   db: Db,
   id: string,
@@ -118,7 +118,7 @@ export async function findAttempt(
   return row && toAttempt(row)
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function attemptsOfCart(db: Db, cartToken: string): Promise<Attempt[]> {
   return (await ofCart(db, { cartToken })).map(toAttempt)
 }
@@ -132,7 +132,7 @@ const ofCart = prepared(['cartToken'], (db: Db, { cartToken }) =>
     .orderBy('id'),
 )
 
-/** Attempts about which something is to be done: closed, given up or refunded; oldest first. */
+/** Attempts to be closed, ended, or refunded; oldest first. */
 export async function dueAttempts(
   db: Db,
   { now, max }: { now: Date; max: number },
@@ -153,7 +153,7 @@ export async function dueAttempts(
   return rows.map(toAttempt)
 }
 
-/** All that were made since; oldest first. */
+/** All attempts since then, oldest first. */
 export async function attemptsSince(db: Db, since: Date): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('shop_payment_attempts')
@@ -164,7 +164,7 @@ export async function attemptsSince(db: Db, since: Date): Promise<Attempt[]> {
   return rows.map(toAttempt)
 }
 
-/** False when the event was noted before. */
+/** False if the event was recorded before. */
 export async function insertPaymentEvent(
   db: Db,
   event: { id: string; type: string; now: Date },

@@ -5,7 +5,7 @@ import { formatMoney } from '#/contract/money.ts'
 import { bankAccount } from '#/contract/shop-settings.ts'
 import { type PaymentMethod, type PaymentSettings, paymentMessages } from './payment-method.ts'
 
-/** Shown in a demo, and never where money would be sent to it. */
+/** Shown only in a demo, where nobody sends money to it. */
 const example = bankAccount.parse(exampleFile)
 
 /** The order waits, PENDING, for the buyer's transfer. */
@@ -37,7 +37,7 @@ export const bankTransfer: PaymentMethod = {
       ? { warning: null, details }
       : settings.demo
         ? { warning: messages.example, details }
-        : { warning: detailsFollow(messages.detailsFollow, settings), details: [reference] } // nobody may be sent to an example account
+        : { warning: detailsFollow(messages.detailsFollow, settings), details: [reference] } // not for real payments
     const text = interpolate(messages.instructions, {
       total: formatMoney(total, { language }),
       days: shopFacts.bankTransferDays,

@@ -2,35 +2,35 @@ import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
 import type { RefundOutcome } from './payment-method.ts'
 
-/** What the provider says of one visit to its payment page. */
+/** The provider's state of one session on its payment page. */
 export interface CardSession {
   id: string
-  /** Which of our attempts it was opened for; null for a session that is not ours. */
+  /** The attempt it was opened for; null if the session isn't ours. */
   attemptId: string | null
-  /** The payment page, while it can still be paid on. */
+  /** The payment page's URL while it can be used to pay. */
   url: string | null
-  /** `processing` is completed by the buyer, and the money is still on its way. */
+  /** `processing`: the buyer is done, and the money hasn't arrived yet. */
   state: 'open' | 'expired' | 'processing' | 'failed' | 'paid'
   amount: Money
-  /** What refunds are asked for; null before anything was paid. */
+  /** The payment that refunds refer to; null before anything was paid. */
   paymentId: string | null
-  /** Whether the last card that was tried was declined; false where that was not asked. */
+  /** Whether the last card was declined; false if this wasn't requested. */
   declined: boolean
-  /** Whose card it was, as far as the page asked. */
+  /** The card holder's email, if the page asked for it. */
   email: string | null
-  /** Paid back so far, in minor units; undefined where that was not asked. */
+  /** Refunded so far, in minor units; undefined if this wasn't requested. */
   refunded?: number
 }
 
 export interface SessionRequest {
   attemptId: string
   total: Money
-  /** What the payment page names beside the total. */
+  /** The text on the payment page beside the total. */
   title: string
   description: string
   email: string
   language: Language
-  /** Where the buyer comes back to. */
+  /** The URL the buyer returns to. */
   returnUrl: string
   cancelUrl: string
   expiresAt: Date
@@ -39,11 +39,11 @@ export interface SessionRequest {
 export interface CardRefundRequest {
   paymentId: string
   amount: Money
-  /** A second request with the same key gets the first one's answer. */
+  /** Idempotency key: a second request with it gets the first one's response. */
   key: string
 }
 
-/** What the provider tells of by itself. */
+/** A webhook event of the provider. */
 export type CardEvent = { id: string; type: string } & (
   | { about: 'session'; session: CardSession }
   | { about: 'refund'; paymentId: string; refunded: Money }
@@ -51,16 +51,16 @@ export type CardEvent = { id: string; type: string } & (
   | { about: 'else' }
 )
 
-/** The provider that takes cards on a page of its own, so that no card number ever reaches the shop. */
+/** The provider, which takes cards on its own page, so that card numbers never reach the shop. */
 export interface CardPayments {
-  /** Opened once for an attempt, however often it is asked. */
+  /** Opens one session per attempt, however often it's called. */
   open(request: SessionRequest): Promise<CardSession>
   read(sessionId: string): Promise<CardSession>
-  /** Lets nobody pay any more; returns what became of the session, which may have been paid. */
+  /** Closes the page; returns the session, which may have been paid already. */
   close(sessionId: string): Promise<CardSession>
   refund(request: CardRefundRequest): Promise<RefundOutcome>
-  /** Null for a body that the provider did not sign, or signed too long ago. */
+  /** Null if the signature is invalid or too old. */
   readEvent(body: string, signature: string): Promise<CardEvent | null>
-  /** All sessions that were opened since, with what was paid back; newest first. */
+  /** All sessions opened since then, with refunds; newest first. */
   sessionsSince(since: Date): AsyncIterable<CardSession>
 }

@@ -1,9 +1,9 @@
 import type { CardField, CheckoutPayment, PaymentRefused } from '#/contract/checkout.ts'
 
-/** What was typed into the demo's card form: looked at once, and kept, logged and hashed nowhere. */
+/** What was typed into the demo's card form: checked at once, and never stored, logged, or hashed. */
 export type TypedCard = Pick<CheckoutPayment, CardField>
 
-/** Numbers that payment providers publish for tests; no bank has given one of them to anybody. */
+/** Card numbers that payment providers publish for tests; no bank has issued them. */
 const testCards: ReadonlyMap<string, 'PAID' | PaymentRefused> = new Map<
   string,
   'PAID' | PaymentRefused
@@ -15,7 +15,7 @@ const testCards: ReadonlyMap<string, 'PAID' | PaymentRefused> = new Map<
   ['4000000000009995', { kind: 'declined', reason: 'funds' }],
 ])
 
-/** Pays with a test card as a bank would; a number that is no test card is refused, whoever's it is. */
+/** Simulates a bank's response to a test card; refuses every other number. */
 export function payWithTestCard(card: TypedCard, now: Date): 'PAID' | PaymentRefused {
   const number = card.cardNumber.replaceAll(/[\s-]/g, '')
   const outcome = testCards.get(number)
@@ -30,7 +30,7 @@ export function payWithTestCard(card: TypedCard, now: Date): 'PAID' | PaymentRef
   return outcome
 }
 
-/** A card is good until its month is over, wherever its holder is: `MM/YY`, `MM YY`, `MMYY` or with a whole year. */
+/** A card is valid until its month is over everywhere: `MM/YY`, `MM YY`, `MMYY`, or with a four-digit year. */
 function isStillValid(expiry: string, now: Date): boolean {
   const [, month = '', year = ''] = /^(\d{1,2})\s*[/-]?\s*(\d{4}|\d{2})$/.exec(expiry.trim()) ?? []
   if (month === '' || Number(month) < 1 || Number(month) > 12) return false

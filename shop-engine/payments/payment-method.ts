@@ -8,12 +8,12 @@ import type { CardPayments } from './card-payments.ts'
 import type { TypedCard } from './demo-card.ts'
 
 export interface PaymentSettings {
-  /** Permits the simulated payment, which takes test cards. */
+  /** Allows simulated payments with test cards. */
   demo: boolean
-  /** Null while there is none to pay into. */
+  /** Null if there is no account to pay into. */
   bankAccount?: () => BankAccount | null
   facts: () => ShopFacts
-  /** Who takes cards; undefined for nobody. */
+  /** The provider for cards; undefined if there is none. */
   cards?: CardPayments | undefined
 }
 
@@ -26,15 +26,15 @@ interface PaymentRequest {
 
 export interface RefundRequest {
   orderId: number
-  /** Whole or part of what was paid. */
+  /** All or part of what was paid. */
   amount: Money
-  /** The method's own id for the payment; null where it has none. */
+  /** The method's own id for the payment; null if it has none. */
   reference: string | null
-  /** The same whenever the same refund is asked for again. */
+  /** The idempotency key, the same for every retry of a refund. */
   key: string
 }
 
-/** The reference is the method's own id for the refund; null where it has none. */
+/** The reference is the method's own id for the refund; null if it has none. */
 export type RefundOutcome =
   | { is: 'done' | 'pending'; reference: string | null }
   | { is: 'failed'; reason: string }
@@ -46,24 +46,24 @@ interface PaymentInstructionsRequest {
   settings: PaymentSettings
 }
 
-/** One way to pay. A new one is a file like this and a line in `payment-methods.ts`. */
+/** One way to pay. To add one, add a file with an object of this type and a line in `payment-methods.ts`. */
 export interface PaymentMethod {
   id: PaymentChoice['id']
   name(language: Language): string
   explanation(language: Language): string
   offered(settings: PaymentSettings): boolean
   /**
-   * Asks for the money before the order is written, outside any transaction. The order may still fail for
-   * want of stock, so a method that moves money only reserves it here. `elsewhere` is for a page of its own, on which
-   * the buyer pays before there is an order.
+   * Requests the money before the order is written, outside any transaction. The order may still fail for lack of
+   * stock, so a method that moves money only reserves it here. `elsewhere` means a separate page, where the buyer pays
+   * before there is an order.
    */
   authorise(request: PaymentRequest): Promise<'PAID' | 'PENDING' | 'elsewhere' | PaymentRefused>
   /**
-   * Sends money back, outside any transaction and once for each key. `pending` is told the end of later, by
-   * `recordRefundOutcome` of `orders/refund-outcome.ts`. Throws where the answer isn't known: it is asked again.
+   * Refunds money, outside any transaction and once per key. For `pending`, `recordRefundOutcome` in
+   * `orders/refund-outcome.ts` records the result later. Throws if the response isn't known: it will be retried.
    */
   refund(request: RefundRequest, settings: PaymentSettings): Promise<RefundOutcome>
-  /** What an order's papers say beside the method's name; empty for nothing. */
+  /** The text beside the method's name on an order's documents; empty for none. */
   remark(language: Language): string
   /** What the buyer has to do after the order; null for nothing. */
   instructions(request: PaymentInstructionsRequest): PaymentInstructions | null

@@ -4,7 +4,7 @@ import { bankTransfer } from './bank-transfer.ts'
 import { payWithTestCard } from './demo-card.ts'
 import { type PaymentMethod, type PaymentSettings, paymentMessages } from './payment-method.ts'
 
-/** No money moves; for the demo, unless a provider's test page is there; test cards also show what a declined payment looks like. */
+/** No money moves; for the demo without a card provider. Test cards can also simulate a declined payment. */
 const simulatedPayment: PaymentMethod = {
   id: 'simulated',
   name: (language) => paymentMessages[language].simulated.name,
@@ -17,7 +17,7 @@ const simulatedPayment: PaymentMethod = {
   instructions: () => null,
 }
 
-/** Paid on the provider's own page, so that the order is written when the provider says that it is paid. */
+/** Paid on the provider's page; the order is written when the provider confirms the payment. */
 const cardPayment: PaymentMethod = {
   id: 'card',
   name: (language) => paymentMessages[language].card.name,
@@ -33,7 +33,7 @@ const cardPayment: PaymentMethod = {
   instructions: () => null,
 }
 
-/** For what gift cards pay whole; they are taken and given back with the order that they pay. */
+/** For orders that gift cards pay in full; the cards are charged and credited with the order. */
 export const giftCardPayment: PaymentMethod = {
   id: 'gift_card',
   name: (language) => paymentMessages[language].giftCard.name,
@@ -62,12 +62,12 @@ export function paymentChoices(settings: PaymentSettings, language: Language): P
     }))
 }
 
-/** Undefined for one that this shop does not offer. */
+/** Undefined if this shop doesn't offer the method. */
 export function offeredMethod(settings: PaymentSettings, id: string): PaymentMethod | undefined {
   return methods.find((method) => method.id === id && method.offered(settings))
 }
 
-/** The method that an order was placed with, offered or not any more. */
+/** The method that an order was placed with, even if it's no longer offered. */
 export function methodOfOrder(id: string): PaymentMethod {
   const method = methods.find((candidate) => candidate.id === id)
   if (!method) throw new RangeError(`No such payment method: ${id}`)

@@ -12,11 +12,11 @@ import type { RefundOutcome } from './payment-method.ts'
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
-  /** Another server than Stripe's own; for tests. */
+  /** A server in place of Stripe's; for tests. */
   apiUrl?: string | undefined
 }
 
-/** What a webhook at Stripe must be subscribed to. */
+/** The events that Stripe's webhook must be subscribed to. */
 export const stripeEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -26,14 +26,14 @@ export const stripeEvents = [
   'charge.dispute.created',
 ]
 
-/** A page waits for both tries together, and its connection is closed after nine seconds. */
+/** A page waits for both tries, and its connection is closed after nine seconds. */
 const timeoutMs = 3_500
 const retries = 1
-/** A signed event that is older is not believed: somebody may have kept it. */
+/** Older signed events are rejected, to prevent replays. */
 const toleranceSeconds = 300
 const maxDescription = 500
 
-/** Card payments by Stripe Checkout; the client is loaded with its first use, because most starts need none. */
+/** Card payments by Stripe Checkout; the client is loaded on first use, because most starts don't need it. */
 export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings): CardPayments {
   let made: Promise<Stripe> | undefined
   const client = () => {
@@ -51,7 +51,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
     read,
     async close(sessionId) {
       const { checkout } = await client()
-      // Refused for a session that was paid, or has expired by itself: reading it tells which.
+      // Stripe refuses this if the session was paid or has expired; reading it tells which.
       await checkout.sessions.expire(sessionId).catch(ignoreRefused)
       return read(sessionId)
     },
@@ -101,7 +101,7 @@ async function openSession(stripe: Stripe, request: SessionRequest): Promise<Car
           },
         },
       ],
-      // What the buyer agreed to is what is charged, in that currency.
+      // Charges what the buyer agreed to, in that currency.
       adaptive_pricing: { enabled: false },
       expires_at: Math.floor(expiresAt.getTime() / 1_000),
       success_url: request.returnUrl,
@@ -187,7 +187,7 @@ function toEvent(event: Stripe.Event): CardEvent {
   }
 }
 
-/** Stripe writes currencies in lower case; its smallest units are ours. */
+/** Stripe writes currencies in lower case; its minor units are the same as ours. */
 function moneyOf(amount: number, currency: string): Money {
   return money(amount, currency.toUpperCase())
 }
@@ -196,7 +196,7 @@ function idOf(object: { id: string } | string | null): string {
   return typeof object === 'string' ? object : (object?.id ?? '')
 }
 
-/** Stripe has understood and said no; whatever else fails may be asked again. */
+/** Stripe understood and refused the request; other failures may be retried. */
 function isRefused(error: unknown): error is Error {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return status === 400 || status === 402 || status === 404

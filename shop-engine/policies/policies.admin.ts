@@ -69,7 +69,7 @@ export const policiesAdmin: AdminFeature<AdminPolicyServices> = {
   },
 }
 
-/** As it will be read. @throws UserErrors for a name in braces that is no fact of the shop */
+/** The policy as shown. @throws UserErrors for a name in braces that isn't a shop fact */
 function readPolicyAs(
   type: keyof typeof policyKinds,
   text: { parts: TextParts; savedAt: string },

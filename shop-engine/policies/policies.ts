@@ -10,7 +10,7 @@ import { toSafeHtml } from '../products/safe-html.ts'
 
 const titles = { en: english, fr: french }
 
-/** By Shopify's name for their kind. */
+/** The kinds of policies, by Shopify's names. */
 export const policyKinds = {
   PRIVACY_POLICY: { name: 'privacyPolicy', page: 'privacy', handle: 'privacy-policy' },
   REFUND_POLICY: { name: 'refundPolicy', page: 'refund', handle: 'refund-policy' },
@@ -26,14 +26,14 @@ export interface Policy {
   type: PolicyKind
   title: string
   handle: string
-  /** As the owner has written it; the names of the shop's facts stand in it still. */
+  /** As the owner wrote it, with placeholders for shop facts. */
   written: string
-  /** Fit to be shown, with the shop's facts in place. */
+  /** Safe to show, with the shop facts filled in. */
   body: string
   updatedAt: string
 }
 
-/** A policy in a language: what the owner has written, or what came with the shop. */
+/** A policy in a language: the owner's text, or the default. */
 export function readPolicy(
   type: PolicyKind,
   { language, facts, texts }: { language: Language; facts: ShopFacts; texts: ShopTexts },

@@ -2,18 +2,18 @@ import { divideHalfUp, type Money } from '#/contract/money.ts'
 import { classOf, type DiscountRule } from './discount-rules.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
 
-/** A discount as it may hold for one cart at this moment. */
+/** A discount that may apply to a cart now. */
 export interface LiveDiscount {
   id: number
-  /** When it was last changed. */
+  /** When it last changed. */
   updatedAt: string
-  /** The code; the title of one that needs none. */
+  /** The code, or the title if it needs no code. */
   name: string
   isCode: boolean
   rule: DiscountRule
-  /** Which of the cart's variants it makes cheaper. */
+  /** The variants in the cart that it makes cheaper. */
   entitled: ReadonlySet<number>
-  /** Which of them count as bought, where something must be. */
+  /** The variants that count toward "buy X", if there is such a condition. */
   bought: ReadonlySet<number>
 }
 
@@ -27,7 +27,7 @@ export interface DiscountableLine {
 
 interface Wanted {
   lines: readonly DiscountableLine[]
-  /** What each line still costs, in minor units. */
+  /** The remaining price of each line, in minor units. */
   left: readonly number[]
   rates: ExchangeRates
   currency: string
@@ -66,8 +66,8 @@ export function amountsOf(discount: LiveDiscount, wanted: Wanted): number[] {
 }
 
 /**
- * Splits a sum of whole minor units by weights: each part is rounded down, and what is left over goes piece by piece
- * to the largest remainders. The parts add up to the sum, and none is more than its weight where the sum isn't.
+ * Splits a sum of whole minor units by weights: each part is rounded down, and the rest goes unit by unit to the
+ * largest remainders. The parts add up to the sum, and none exceeds its weight unless the sum exceeds all weights.
  */
 export function allocate(sum: number, weights: readonly number[]): number[] {
   const all = BigInt(sumOf(weights))
@@ -86,7 +86,10 @@ export function allocate(sum: number, weights: readonly number[]): number[] {
 /** How often a cart can use such a discount unless it says otherwise. */
 const maxUses = 1_000
 
-/** How many pieces of each line are cheaper: the cheapest that are meant, paid for by the dearest of the others. */
+/**
+ * How many pieces of each line are discounted: the cheapest eligible ones, for which the dearest others count as
+ * bought.
+ */
 function piecesOff({ rule, entitled, bought }: LiveDiscount, { lines, ...pricing }: Wanted) {
   const off = lines.map(() => 0)
   const { value } = rule
@@ -96,7 +99,7 @@ function piecesOff({ rule, entitled, bought }: LiveDiscount, { lines, ...pricing
     variants.has(lines[index]?.variantId ?? 0)
   const cheapest = [...lines.keys()].sort((one, other) => priceAt(one) - priceAt(other))
   const gets = cheapest.filter((index) => isIn(entitled, index))
-  // What can only be bought is counted first, so that what can be had cheaper is left.
+  // Items that only count as bought come first, so that eligible ones stay available for the discount.
   const buys = cheapest
     .toReversed()
     .filter((index) => isIn(bought, index))
@@ -117,7 +120,7 @@ function piecesOff({ rule, entitled, bought }: LiveDiscount, { lines, ...pricing
   return off
 }
 
-/** Takes pieces of lines in this order until they weigh enough; undefined where there aren't as many. */
+/** Takes pieces of lines in this order until they reach the wanted weight; undefined if there aren't enough. */
 function takePieces(
   order: readonly number[],
   free: readonly number[],

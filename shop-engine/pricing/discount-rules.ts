@@ -8,7 +8,7 @@ const cents = z.int().min(0)
 const ids = z.array(z.int())
 const share = z.int().min(1).max(1_000_000)
 
-/** What is meant by a discount: everything, or what one of the lists names. */
+/** The items a discount applies to: everything, or what is in one of the lists. */
 const discountItems = z.object({
   all: z.boolean(),
   products: ids,
@@ -22,26 +22,26 @@ export type Threshold = z.infer<typeof threshold>
 
 const discountValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percentage'), partsPerMillion: share }),
-  /** Off each piece, or once off all that it's meant for. */
+  /** Off each piece, or once off all eligible pieces. */
   z.object({ kind: z.literal('amount'), cents: count, each: z.boolean() }),
   /** Free shipping by methods that cost no more than this. */
   z.object({ kind: z.literal('freeShipping'), maxCents: cents.nullable() }),
   z.object({
     kind: z.literal('buyXGetY'),
     buys: z.object({ items: discountItems, least: threshold }),
-    /** How many pieces are cheaper, each time that enough was bought. */
+    /** How many pieces are discounted each time enough was bought. */
     quantity: count,
     partsPerMillion: share,
     maxUses: count.nullable(),
   }),
 ])
 
-/** What a discount does and for what, as it lies in the database; amounts are US cents. */
+/** A discount's effect and conditions, as stored; amounts are US cents. */
 export const discountRule = z.object({
   value: discountValue,
   items: discountItems,
   minimum: threshold.nullable(),
-  /** Classes of discounts that it may stand beside. */
+  /** The classes of discounts it can be combined with. */
   combinesWith: z.array(z.enum(discountClasses)),
 })
 export type DiscountRule = z.infer<typeof discountRule>

@@ -4,20 +4,20 @@ import { amountsOf, type DiscountableLine, type LiveDiscount, sumOf } from './di
 import { classOf, type DiscountClass, type DiscountRule } from './discount-rules.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
 
-/** What a discount takes off a cart, and later off its order. */
+/** An applied discount: what it takes off a cart, and later off the order. */
 export interface AppliedDiscount {
   id: number
   updatedAt: string
   name: string
   isCode: boolean
   class: DiscountClass
-  /** A share, or an amount in the cart's currency. */
+  /** A percentage, or an amount in the cart's currency. */
   value: { partsPerMillion: number } | { amount: number }
   /** Off each line, in minor units of the cart's currency. */
   amounts: readonly number[]
   /** Off the shipping. */
   shipping: number
-  /** The dearest shipping that becomes free, in the cart's currency; null for any. */
+  /** The highest shipping price that becomes free, in the cart's currency; null for any. */
   maxShipping: number | null
 }
 
@@ -35,8 +35,8 @@ interface Pricing {
 }
 
 /**
- * The discounts that hold together for these lines: of all that may stand beside each other, those that leave the
- * buyer with the least to pay. A line has one discount of products at most; those of the order come after them.
+ * The discounts that apply to these lines: of all that can be combined, those that leave the buyer with the least to
+ * pay. A line has at most one product discount; order discounts come after those.
  */
 export function applyDiscounts(
   lines: readonly DiscountableLine[],
@@ -68,7 +68,7 @@ export function applyDiscounts(
   return { applied: best.applied, refused }
 }
 
-/** The first, and each that may stand beside all before it. */
+/** The first, and each that can be combined with all before it. */
 function together(first: LiveDiscount, candidates: readonly LiveDiscount[]): LiveDiscount[] {
   const chosen = [first]
   for (const next of candidates)
@@ -102,7 +102,7 @@ function savedBy(applied: readonly AppliedDiscount[], { shipping }: Pricing): nu
   return sumOf(goods) + (isFree ? Math.max(1, shipping.amount) : 0)
 }
 
-/** What discounts that stand beside each other take off; those that take nothing off are left out. */
+/** What combined discounts take off; those that take nothing off are left out. */
 function takeOff(
   chosen: readonly LiveDiscount[],
   lines: readonly DiscountableLine[],
@@ -128,7 +128,7 @@ function takeOff(
   return all.filter((one) => one.class === 'SHIPPING' || sumOf(one.amounts) > 0)
 }
 
-/** Each line keeps the largest of what discounts of products take off it. */
+/** Each line keeps only its largest product discount. */
 function bestPerLine(
   discounts: readonly LiveDiscount[],
   lines: readonly DiscountableLine[],
@@ -170,14 +170,14 @@ function worthOf(
   return { partsPerMillion: value.partsPerMillion }
 }
 
-/** What is off each line, all discounts together. */
+/** The sum of all discounts on each line. */
 export function discountsPerLine(applied: readonly AppliedDiscount[], lines: number): number[] {
   return Array.from({ length: lines }, (_, index) =>
     sumOf(applied.map(({ amounts }) => amounts[index] ?? 0)),
   )
 }
 
-/** What each discount takes off the lines, as a total shows it; free shipping stands beside the shipping. */
+/** What each discount takes off the lines, as rows of the totals; free shipping is shown with the shipping. */
 export function discountRows(
   applied: readonly AppliedDiscount[],
   currency: string,
@@ -187,7 +187,7 @@ export function discountRows(
     .filter(({ amount }) => amount.amount > 0)
 }
 
-/** What is off all lines together. */
+/** The sum of all discounts on all lines. */
 export function discountOf(applied: readonly AppliedDiscount[], currency: string): Money {
   return add(money(0, currency), ...discountRows(applied, currency).map(({ amount }) => amount))
 }

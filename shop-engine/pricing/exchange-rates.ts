@@ -3,7 +3,7 @@ import rates from '#/content/markets/exchange-rates.json' with { type: 'json' }
 import { currencyOfCountry } from '#/contract/markets.ts'
 import { divideHalfUp, type Money, minorDigits, money } from '#/contract/money.ts'
 
-/** A decimal number as two whole ones: `digits / 10 ** scale`. */
+/** A decimal number as two integers: `digits / 10 ** scale`. */
 interface Decimal {
   text: string
   digits: bigint
@@ -31,16 +31,16 @@ export interface ExchangeRates {
   /** The table's date, `YYYY-MM-DD`; the rates are examples that the shop's owner sets. */
   asOf: string
   /**
-   * The price of one piece in another currency. USD cents × rate, then rounded once to the nearest
-   * multiple of the currency's `roundTo`, half upwards; exact, because it never leaves integers.
-   * Something that costs anything never becomes free: the smallest price is one `roundTo`.
+   * The price of one piece in another currency. USD cents × rate, then rounded once to the nearest multiple of the
+   * currency's `roundTo`, half up; exact, because it uses only integers. A price above zero never becomes zero: the
+   * lowest is one `roundTo`.
    */
   convert(cents: number, currency: string): Money
   /** What one US dollar is worth, as a decimal number. */
   rateOf(currency: string): string
 }
 
-/** The table of `content/markets/exchange-rates.json`, checked; throws a sentence that names what is wrong. */
+/** Validates the table in `content/markets/exchange-rates.json`; throws a sentence that names the problem. */
 export function readExchangeRates(table: unknown = rates): ExchangeRates {
   const parsed = rateTable.safeParse(table)
   if (!parsed.success) {
@@ -70,7 +70,7 @@ export function readExchangeRates(table: unknown = rates): ExchangeRates {
   }
 }
 
-/** The rates of the table that holds at each moment. */
+/** Rates that always use the current table. */
 export function followRates(tableNow: () => unknown): ExchangeRates {
   let read = { table: tableNow(), rates: readExchangeRates(tableNow()) }
   const now = () => {
@@ -104,21 +104,21 @@ function stepsOf(currency: string, { rate, roundTo }: { rate: Decimal; roundTo: 
   }
 }
 
-/** A rate such as "0.87", with the digits that the currency has fewer or more than the dollar, as one fraction. */
+/** A rate such as "0.87" as one fraction, adjusted for the currency's number of minor digits. */
 function fractionOf(rate: string, currency: string): { top: bigint; bottom: bigint } {
   const [whole = '', fraction = ''] = rate.split('.')
   const bottom = 10n ** BigInt(2 - minorDigits(currency) + fraction.length)
   return { top: BigInt(whole + fraction), bottom }
 }
 
-/** What an amount is in US dollars by a rate as `rateOf` tells it, half up. */
+/** An amount in US dollars at a rate from `rateOf`, rounded half up. */
 export function toDollars({ amount, currency }: Money, rate: string): Money {
   if (currency === 'USD') return money(amount, 'USD')
   const { top, bottom } = fractionOf(rate, currency)
   return money(Number(divideHalfUp(BigInt(amount) * bottom, top)), 'USD')
 }
 
-/** How many minor units of a currency so many US cents surely pay. */
+/** How many minor units of a currency these US cents cover, rounded down. */
 export function floorOfRate(
   cents: number,
   { currency, rate }: { currency: string; rate: string },

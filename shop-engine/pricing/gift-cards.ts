@@ -1,27 +1,27 @@
 import { type Money, money } from '#/contract/money.ts'
 import { type ExchangeRates, floorOfRate, toDollars } from './exchange-rates.ts'
 
-/** A gift card that can be paid with at this moment. */
+/** A gift card that can be used to pay now. */
 export interface LiveGiftCard {
   id: number
   lastCharacters: string
-  /** What is on it for this buyer, in US cents. */
+  /** The balance available to this buyer, in US cents. */
   cents: number
 }
 
-/** What a gift card pays of a cart or an order. */
+/** What a gift card pays toward a cart or an order. */
 export interface UsedGiftCard {
   id: number
   lastCharacters: string
   /** In minor units of the order's currency. */
   amount: number
-  /** The same in US cents, as they leave the card. */
+  /** The same in US cents, as charged to the card. */
   cents: number
 }
 
 /**
- * What each card pays of a sum, in the order in which they were entered. What the last cent of a card is not worth in
- * the currency stays on it.
+ * What each card pays toward a total, in the order the cards were entered. A remainder that is worth less than one
+ * minor unit of the currency stays on the card.
  */
 export function applyGiftCards(
   cards: readonly LiveGiftCard[],
@@ -40,7 +40,7 @@ export function applyGiftCards(
   })
 }
 
-/** What gift cards leave to be paid. */
+/** The amount due after gift cards. */
 export function amountDue({
   total,
   giftCards,
@@ -52,6 +52,6 @@ export function amountDue({
   return money(total.amount - paid, total.currency)
 }
 
-/** What gift cards pay, as a total shows it. */
+/** What gift cards pay, as rows of the totals. */
 export const giftCardRows = (cards: readonly UsedGiftCard[], currency: string) =>
   cards.map(({ lastCharacters, amount }) => ({ lastCharacters, amount: money(amount, currency) }))

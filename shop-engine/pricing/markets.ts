@@ -1,7 +1,7 @@
 import { isMarket } from '#/contract/locale-choices.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
 
-/** The market that holds where no other does; prices are kept in its currency. */
+/** The default market; prices are stored in its currency. */
 export const homeCountry = 'US'
 
 /** The country itself if the shop has a market there, else the home market. */

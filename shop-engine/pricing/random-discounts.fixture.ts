@@ -5,7 +5,7 @@ import { discountClasses, everything } from './discount-rules.ts'
 const share = fc.integer({ min: 1, max: 1_000_000 })
 const cents = fc.integer({ min: 1, max: 30_000 })
 const pieces = fc.integer({ min: 1, max: 5 })
-/** What a discount may be. */
+/** A random discount. */
 export const randomDiscount = fc.record({
   value: fc.oneof(
     fc.record({ kind: fc.constant('percentage' as const), partsPerMillion: share }),
@@ -28,7 +28,7 @@ export const randomDiscount = fc.record({
   combinesWith: fc.subarray([...discountClasses]),
 })
 
-/** Half of the variants are meant where not all are. */
+/** If not all variants are eligible, half of them are. */
 export const liveDiscount = (
   { all, isCode, ...rule }: ReturnType<typeof randomDiscount.generate>['value'],
   index: number,

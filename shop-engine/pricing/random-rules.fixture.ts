@@ -6,7 +6,7 @@ import type { UsState } from '#/contract/us-states.ts'
 const cents = fc.integer({ min: 0, max: 20_000 })
 const bounds = { maxCents: null, minGrams: null, maxGrams: null } as const
 
-/** A state's tax, and its shipping where it has some of its own. */
+/** A state's tax, and its shipping if it has its own. */
 export const randomRules = fc.record({
   tax: fc.record({
     ratePercent: fc.constantFrom('0', '0.0001', '4', '6.875', '7.25', '20', '99.9999'),
@@ -19,7 +19,7 @@ export const randomRules = fc.record({
 })
 export type RandomRules = ReturnType<typeof randomRules.generate>['value']
 
-/** The first settings, with rules of its own for one state. */
+/** The default settings, with one state's own rules. */
 export function settingsWith({ tax, zone }: RandomRules, state: UsState): ShopSettings {
   const { taxes, facts } = firstSettings
   const days: [number, number] = [4, 9]

@@ -19,7 +19,7 @@ export interface Pricing {
   facts: ShopFacts
 }
 
-/** Where a parcel goes, as far as that is known, and what lies in it. */
+/** A parcel's destination, as far as known, and its contents. */
 export interface Destination {
   state?: UsState | undefined
   grams?: number
@@ -27,7 +27,7 @@ export interface Destination {
 
 const everyOrder = { minCents: null, maxCents: null, minGrams: null, maxGrams: null } as const
 
-/** Where no other zone is: prices and the threshold of free shipping are settings that pages quote too. */
+/** Covers states without their own zone; its prices and free-shipping threshold are settings that pages show, too. */
 export function generalZone(facts: ShopFacts): ShippingZone {
   const ofStandard = {
     ...everyOrder,
@@ -61,7 +61,7 @@ export function freeShippingFrom(currency: string, { rates, facts }: Pricing): M
   return rates.convert(facts.freeShippingFromCents, currency)
 }
 
-/** The same where a parcel goes; null where it never is, or always. */
+/** The same for a parcel's destination; null if it's never free, or always. */
 export function freeShippingIn(
   state: UsState | undefined,
   { currency, rates, facts }: Pricing & { currency: string },
@@ -70,7 +70,7 @@ export function freeShippingIn(
   return fromCents ? rates.convert(fromCents, currency) : null
 }
 
-/** What a method costs and promises: the lowest rate that holds; undefined where the method isn't offered. */
+/** A method's price and delivery time: the lowest matching rate; undefined if the method isn't offered. */
 function offerOf(
   method: ShippingMethodId,
   subtotal: Money,
@@ -91,7 +91,7 @@ function offerOf(
   return { id: method, price, days }
 }
 
-/** Whether a method is offered for what is bought, where it goes. */
+/** Whether a method is offered for these items and this destination. */
 export function isOffered(
   method: ShippingMethodId,
   subtotal: Money,

@@ -4,7 +4,7 @@ import type { UsState } from '#/contract/us-states.ts'
 
 export interface SalesTax {
   tax: Money
-  /** Whether the prices hold it already. */
+  /** Whether the prices include it. */
   taxIncluded: boolean
   /** Whether part of it is for shipping. */
   shippingTaxed: boolean
@@ -27,13 +27,13 @@ export function salesTax(
   return { tax, taxIncluded, shippingTaxed, taxRatePercent }
 }
 
-/** What of an amount is a share that was added to the rest of it. */
+/** The tax included in an amount. */
 function shareWithin({ amount, currency }: Money, partsPerMillion: number): Money {
   const all = BigInt(1_000_000 + partsPerMillion)
   return money(Number(divideHalfUp(BigInt(amount) * BigInt(partsPerMillion), all)), currency)
 }
 
-/** The rules that hold on a day, `YYYY-MM-DD`: the latest of each state's changes that have begun. */
+/** The rules in effect on a day, `YYYY-MM-DD`: each state's latest change that has begun. */
 export function taxesOn(table: StateTaxes, day: string): StateTaxes {
   const begun = table.changes
     .filter(({ from }) => from <= day)

@@ -6,13 +6,13 @@ import { applyGiftCards, type LiveGiftCard, type UsedGiftCard } from './gift-car
 import { isOffered, type Pricing, shippingChoices, shippingOffer } from './shipping.ts'
 import { type SalesTax, salesTax } from './state-taxes.ts'
 
-/** What is bought, and what is off. */
+/** The items, and their discounts. */
 export interface PricedGoods {
   lines: readonly WeighedLine[]
   discounts: readonly AppliedDiscount[]
 }
 
-/** A line of a cart tells what its pieces weigh, and whether they are taxed and sent. */
+/** A line that may say what its pieces weigh, and whether they are taxed and shipped. */
 interface WeighedLine {
   total: Money
   discount?: Money
@@ -28,7 +28,7 @@ export interface FinalTotals extends SalesTax {
   /** First and last business day after the order. */
   shippingDays: readonly [number, number]
   total: Money
-  /** What pays of the total. */
+  /** The gift cards that pay toward the total. */
   giftCards: readonly UsedGiftCard[]
 }
 
@@ -41,7 +41,7 @@ export function subtotalOf(lines: readonly { total: Money }[], currency: string)
   return add(money(0, currency), ...lines.map((line) => line.total))
 }
 
-/** What the lines cost after all discounts: shipping and tax are computed by it. */
+/** The lines' total after all discounts, which shipping and tax are computed from. */
 export function discountedSubtotal({ lines, discounts }: PricedGoods, currency: string): Money {
   const { amount } = subtotalOf(lines, currency)
   return money(amount - discountOf(discounts, currency).amount, currency)
@@ -53,7 +53,7 @@ const gramsOf = (lines: readonly WeighedLine[]) =>
     0,
   )
 
-/** What of the goods no tax is due on, after discounts. */
+/** The untaxed part of the items, after discounts. */
 const untaxedOf = (lines: readonly WeighedLine[]) =>
   lines.reduce(
     (sum, { line, total, discount }) =>
@@ -66,7 +66,7 @@ const isSent = (lines: readonly WeighedLine[]) =>
 
 type Chosen = Partial<Pick<CheckoutInformation, 'state' | 'shippingMethod'>>
 
-/** The methods that are offered where it goes, with what they cost after discounts. */
+/** The methods offered for the destination, with prices after discounts. */
 export function discountedChoices(
   goods: PricedGoods,
   { state }: Pick<Chosen, 'state'>,
@@ -79,7 +79,7 @@ export function discountedChoices(
   }))
 }
 
-/** The same without a shipping method that isn't offered where it goes. */
+/** The same without a shipping method that isn't offered for the destination. */
 export function withOfferedMethod(
   information: Partial<CheckoutInformation>,
   goods: PricedGoods,
@@ -112,7 +112,7 @@ export function discountedShipping(
 }
 
 /**
- * What the buyer pays: lines less discounts, shipping, and the state's tax where the prices don't hold it, each a whole
+ * What the buyer pays: lines minus discounts, shipping, and the state's tax unless the prices include it, each a whole
  * number of minor units of one currency. The tax is rounded once, half up.
  */
 export function finalTotals(

@@ -14,7 +14,7 @@ type Cells = Partial<Record<(typeof productColumns)[number], string | number | n
 
 const batch = 100
 
-/** All products, drafts and the archive's too, as Shopify's product file. */
+/** All products, including drafts and archived ones, as Shopify's product file. */
 export function exportProducts(
   db: Kysely<ShopTables>,
   pictures: Pictures,
@@ -41,10 +41,7 @@ export function exportProducts(
   })
 }
 
-/**
- * A CSV file that is made while it is read.
- * @param readBatch the rows of what comes after an id, and the last id of them; null at the end
- */
+/** A CSV file, created while it is read. @param readBatch the rows after an id, and their last id; null at the end */
 export function streamCsv(
   columns: readonly string[],
   readBatch: (after: number) => Promise<{
@@ -58,7 +55,7 @@ export function streamCsv(
     async pull(controller) {
       if (after === undefined) controller.enqueue(encoder.encode(toCsv([columns])))
       const { lines, last } = await readBatch(after ?? 0)
-      // Only the file itself begins with the mark of its encoding.
+      // The byte order mark belongs only at the start of the file.
       if (lines.length > 0) controller.enqueue(encoder.encode(toCsv(lines).slice(1)))
       if (last === null) controller.close()
       else after = last
@@ -89,7 +86,7 @@ interface About {
   pictures: Pictures
 }
 
-/** A row for each variant and for each picture, side by side; the first tells of the product too. */
+/** Rows with one variant and one picture each; the first one also describes the product. */
 function rowsOf(product: Product, about: About): (string | number | null)[][] {
   const { texts, variants, pictures } = product
   const shown = pictures.flatMap((picture) => {
@@ -142,7 +139,7 @@ function variantCells(variant: Variant, { stock, bundles, pictures }: About): Ce
     'Variant SKU': variant.sku,
     'Variant Grams': variant.weightGrams,
     'Variant Inventory Tracker': isCounted ? 'shopify' : '',
-    // What a bundle has is what its components have.
+    // A bundle's stock is that of its components.
     'Variant Inventory Qty': isCounted && !bundles.has(variant.id) ? available : null,
     'Variant Inventory Policy': isCounted ? 'deny' : 'continue',
     'Variant Fulfillment Service': 'manual',

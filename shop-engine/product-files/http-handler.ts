@@ -7,8 +7,8 @@ import { messageIn } from '../graphql/staff-errors.ts'
 import type { Imports } from './imports.ts'
 
 /**
- * Answers `GET /api/admin/{of}/export`, `POST /api/admin/{of}/imports` of a file, and
- * `GET` and `POST …/imports/{id}`, which tells of an import and begins it. @throws Refusal
+ * Answers `GET /api/admin/{of}/export`, `POST /api/admin/{of}/imports` of a file, and `GET` and `POST …/imports/{id}`,
+ * which return an import and start it. @throws Refusal
  */
 export function createFilesHandler(deps: {
   of: 'products' | 'customers'
@@ -42,7 +42,7 @@ export function createFilesHandler(deps: {
   }
 }
 
-/** With its problems as whoever asks reads them. */
+/** With its problems in the caller's language. */
 function inLanguage(language: Language, { report, ...known }: ProductImport): ProductImport {
   const problems = report.problems.map((problem) => ({
     ...problem,

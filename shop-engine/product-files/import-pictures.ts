@@ -11,11 +11,11 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { readIdsByHandle } from '../products/product-keys.store.ts'
 import { BadCell, type FilePicture, type FileProduct } from './product-columns.ts'
 
-/** The pictures of a product that the shop didn't have. */
+/** A product's pictures that the shop didn't have. */
 export interface FoundPictures {
-  /** By their address; none where the import is only tried. */
+  /** By URL; empty in a dry run. */
   fetched: ReadonlyMap<string, Uploaded>
-  /** Whether there are any that can be had. */
+  /** Whether any new ones could be fetched. */
   areNew: boolean
 }
 
@@ -26,14 +26,14 @@ export interface PictureSettings {
 }
 
 interface PictureOptions extends PictureSettings {
-  /** Told of each picture that cannot be had; its product comes without it. */
+  /** Called for each picture that can't be fetched; its product is imported without it. */
   onLeftOut: (problem: BadCell) => void
 }
 
 const timeoutMs = 20_000
 const probeTimeoutMs = 5_000
 
-/** Asks for those pictures of a product that the shop does not have, and fetches none. */
+/** Checks whether a product's new pictures are reachable, without fetching them. */
 export async function probePictures(
   db: Kysely<ShopTables>,
   file: FileProduct,
@@ -52,7 +52,7 @@ export async function probePictures(
   return { fetched: new Map(), areNew }
 }
 
-/** Fetches those pictures of a product that the shop does not have, one after the other. */
+/** Fetches a product's new pictures, one after the other. */
 export async function fetchPictures(
   db: Kysely<ShopTables>,
   file: FileProduct,
@@ -69,7 +69,7 @@ export async function fetchPictures(
   return { fetched, areNew: fetched.size > 0 }
 }
 
-/** Each address once. */
+/** Each URL once. */
 async function findMissing(
   db: Kysely<ShopTables>,
   { handle, pictures }: FileProduct,
@@ -116,13 +116,13 @@ function badPicture(row: number, error: unknown): BadCell {
 const filenameIn = (address: string) =>
   decodeURI(new URL(address).pathname.split('/').at(-1) ?? '').slice(0, 255)
 
-/** The key in an address of this shop's own pictures. */
+/** The key in the URL of one of this shop's pictures. */
 const keyIn = (source: string, publicUrl: string) =>
   source.startsWith(`${publicUrl}/pictures/`)
     ? /^([a-z0-9-]+)\./.exec(source.slice(`${publicUrl}/pictures/`.length))?.[1]
     : undefined
 
-/** The file that an address stands for: one of the product that was fetched from there, or one of the shop's. */
+/** The file for a URL: one of the product's that was fetched from it, or one of the shop's. */
 async function find(
   db: Kysely<ShopTables>,
   source: string,
@@ -135,7 +135,7 @@ async function find(
 
 /**
  * The file's pictures come first, in its order; the product's others follow.
- * @returns the ids of the pictures by their address
+ * @returns the ids of the pictures by URL
  */
 export async function importPictures(
   change: Change,

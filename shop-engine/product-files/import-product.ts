@@ -21,7 +21,7 @@ import {
 
 /**
  * Creates the product, or changes the one with its handle: what has no column stays, and so do variants and pictures
- * that the file does not name.
+ * that aren't in the file.
  * @throws UserErrors, BadCell
  */
 export async function importProduct(
@@ -47,16 +47,16 @@ export async function importProduct(
   return after === state && !areNew ? 'unchanged' : 'updated'
 }
 
-/** All that a file can change of a product. */
+/** Everything about a product that a file can change. */
 async function stateOf({ tx }: Change, product: Product): Promise<string> {
   const stock = (await readProductStock(tx, [product.id])).get(product.id) ?? new Map()
-  // Its parts know the product that they belong to.
+  // Omits back references to the product.
   return JSON.stringify([product, ...stock], (key, value) =>
     key === 'product' || key === 'option' || key === 'updatedAt' ? undefined : value,
   )
 }
 
-/** A new product with its options, and a first variant where it has none of its own. */
+/** Creates a product with its options, and a first variant if the file has none. */
 async function create(change: Change, { handle, input, options, row }: FileProduct) {
   if (!input.title?.trim()) throw new BadCell(row, 'noTitle')
   const id = await createProduct(change, { ...input, handle })
@@ -75,7 +75,7 @@ async function create(change: Change, { handle, input, options, row }: FileProdu
   return id
 }
 
-/** A product's part of a file, and the ids of its pictures by their address. */
+/** A product's part of a file, and the ids of its pictures by URL. */
 interface Part {
   file: FileProduct
   media: ReadonlyMap<string, number>
@@ -113,7 +113,7 @@ async function importVariants(change: Change, product: Product, part: Part): Pro
   await setStock(change, { product: now, ids, file })
 }
 
-/** The options of a product stay as they are, in their order. */
+/** Checks that the options are the product's, in the same order. */
 function checkSameOptions(
   product: Product,
   { row, options }: { row: number; options: readonly string[] },
@@ -129,7 +129,7 @@ function checkSameOptions(
 const variantOf = ({ variants }: Product, { values }: FileVariant) =>
   variants.find((variant) => variant.values.every(({ name }, index) => name.en === values[index]))
 
-/** Their names are given as they stand in the shop, whatever capitals the file has. */
+/** Adds variants; names of values are matched to the shop's, ignoring case. */
 async function addVariants(
   change: Change,
   product: Product,
@@ -146,7 +146,7 @@ async function addVariants(
   await createVariants(change, product, named, 'PRESERVE_STANDALONE_VARIANT')
 }
 
-/** A file without options changes what a product has one of. */
+/** A file without options changes the product's only variant. */
 async function importOnlyVariant(
   change: Change,
   product: Product,
@@ -207,7 +207,7 @@ async function setStock(
   )
 }
 
-/** Says of a refused list which row was refused. */
+/** Adds to a refusal which row was refused. */
 async function at(rows: readonly { row: number }[], work: () => Promise<unknown>): Promise<void> {
   if (rows.length === 0) return
   try {

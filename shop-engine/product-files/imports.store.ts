@@ -42,7 +42,7 @@ export async function insertImport(
     .execute()
 }
 
-/** Deletes files that were sent before a day. */
+/** Deletes files that were uploaded before a day. */
 export async function deleteImportsBefore(db: Db, day: Date): Promise<void> {
   const old = db.selectFrom('shop_imports').select('id').where('created_at', '<', day.toISOString())
   await db.deleteFrom('shop_import_chunks').where('import_id', 'in', old).execute()
@@ -102,7 +102,7 @@ export async function readImport(db: Db, id: string): Promise<ProductImport | un
   )
 }
 
-/** Returns whether it had not changed since `updatedAt`: of two who begin the same at once, one does. */
+/** Returns false if it has changed since `updatedAt`: of two concurrent starts, only one succeeds. */
 export async function updateImport(
   db: Db,
   id: string,

@@ -22,37 +22,37 @@ import { BadCell, type ImportOutcome, type Problem, toProblem } from './product-
 import { BadFile } from './read-rows.ts'
 
 export interface Imports {
-  /** Keeps a file and begins to try it. @throws Refusal `bodyTooLarge` */
+  /** Stores a file and starts a dry run. @throws Refusal `bodyTooLarge` */
   start(
     caller: StaffCaller,
     file: { filename: string; content: AsyncIterable<Uint8Array> },
   ): Promise<ProductImport>
   /** @throws Refusal `notFound` */
   find(id: string): Promise<ProductImport>
-  /** Begins to import a file that was tried. @throws Refusal `notFound`, `importUnderWay` */
+  /** Starts importing a file after its dry run. @throws Refusal `notFound`, `importUnderWay` */
   run(caller: StaffCaller, id: string): Promise<ProductImport>
 }
 
-/** One thing that a file tells of, in one row or more. */
+/** An item described by one or more rows of a file. */
 export interface FileItem {
-  /** What people know it by. */
+  /** The name by which people know it. */
   handle: string
   row: number
   rows: number
 }
 
-/** What a file holds, piece by piece: an item, or what is wrong with one. */
+/** An item in a file, or what is wrong with it. */
 export type Found<Item> = { item: Item } | { problem: Problem; rows: number }
 
 /** How files of one kind are read and imported. */
 export interface ImportKind<Item extends FileItem> {
-  /** An import's id begins with it, so that nobody runs it as one of another kind. */
+  /** Prefix of an import's id, so that it can't be run as another kind. */
   name: 'products' | 'customers'
-  /** A file about people is gone once it is imported; others can be imported again. */
+  /** Whether the file is deleted after its import because it's about people; others can be imported again. */
   isPersonal: boolean
   /** As the audit log names it. */
   mutation: string
-  /** Those that are read; others are told of. */
+  /** The columns that are read; others are reported. */
   columns: readonly string[]
   /** @throws BadFile */
   read(
@@ -60,14 +60,14 @@ export interface ImportKind<Item extends FileItem> {
     onColumns: (columns: readonly string[]) => void,
   ): AsyncIterable<Found<Item>>
   /**
-   * What the transaction of an item is to do, once what it needs from elsewhere is there, but for a dry run.
+   * Fetches what an item needs from elsewhere (except in a dry run), and returns what its transaction does.
    * @throws UserErrors, BadCell
    */
   prepare(
     item: Item,
     options: {
       dryRun: boolean
-      /** Called for a part of the item that is left out of it. */
+      /** Called for each part of the item that is left out. */
       onLeftOut: (problem: BadCell) => void
     },
   ): Promise<(change: Change) => Promise<ImportOutcome>>
@@ -84,11 +84,11 @@ export interface ImportDeps {
 const chunkBytes = 262_144
 const deleteAfterDays = 7
 const progressEveryMs = 500
-/** Nobody is at work on an import that has told nothing for so long. */
+/** An import without progress for this long is no longer running. */
 const silentMs = 60_000
 const maxProblems = 1_000
 
-/** Ends a transaction of which nothing is kept. */
+/** Rolls back a dry run's transaction. */
 class Tried extends Error {
   readonly outcome: ImportOutcome
   constructor(outcome: ImportOutcome) {
@@ -138,7 +138,7 @@ export function createImports<Item extends FileItem>(
   }
 }
 
-/** Deletes files, and what became of them, once nobody is at work on them any more. */
+/** Deletes old files and their reports, unless they are still being processed. */
 export function deleteOldImports(db: Kysely<ShopTables>, now: Date): Promise<void> {
   return deleteImportsBefore(db, new Date(now.getTime() - deleteAfterDays * dayMs))
 }
@@ -160,7 +160,7 @@ async function saveContent(
   return bytes
 }
 
-/** Bytes as they come, in pieces of one size. */
+/** Splits a stream of bytes into chunks of one size. */
 async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = []
   let size = 0
@@ -181,7 +181,7 @@ interface Job {
   dryRun: boolean
 }
 
-/** Imports a file, or tries to, and tells how far it is. Each item is one transaction, whole or not at all. */
+/** Imports a file, or does a dry run, and records its progress. Each item is one transaction, all or nothing. */
 async function workOff<Item extends FileItem>(
   deps: ImportDeps,
   kind: ImportKind<Item>,
@@ -208,7 +208,7 @@ async function workOff<Item extends FileItem>(
           ? one.problem
           : await importOne(deps, kind, { ...job, item: one.item, report })
       if (problem) refuse(report, problem)
-      // Others get their turn between two items.
+      // Lets other work run between two items.
       await turn()
       if (clock().getTime() - told < progressEveryMs) continue
       told = clock().getTime()
@@ -232,7 +232,7 @@ function addProblem({ problems }: ImportReport, problem: Problem): void {
   if (problems.length < maxProblems) problems.push(problem)
 }
 
-/** What is wrong with an item, which is then left as it was. */
+/** Imports an item; returns what is wrong with it, in which case nothing has changed. */
 async function importOne<Item extends FileItem>(
   deps: ImportDeps,
   kind: ImportKind<Item>,

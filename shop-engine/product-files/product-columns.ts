@@ -31,17 +31,17 @@ export interface Problem {
   values?: Readonly<Record<string, string>>
 }
 
-/** What becomes of an item; one that is unchanged isn't written at all. */
+/** The result for an item; an unchanged one isn't written at all. */
 export type ImportOutcome = 'created' | 'updated' | 'unchanged'
 
-/** One product of a file. What is undefined has no column, and stays as it is. */
+/** One product in a file. Undefined means that the file has no such column, and the value stays as it is. */
 export interface FileProduct {
   handle: string
   row: number
   rows: number
   input: ProductInput
   listed: boolean | undefined
-  /** Names of its options; none for a product without choices, undefined without such columns. */
+  /** Names of its options; empty for a product without choices, undefined without such columns. */
   options: readonly string[] | undefined
   variants: readonly FileVariant[]
   pictures: readonly FilePicture[]
@@ -53,7 +53,7 @@ export interface FileVariant {
   input: VariantInput
   /** How many there are. */
   quantity: number | undefined
-  /** Address of its picture. */
+  /** URL of its picture. */
   picture: string | undefined
 }
 
@@ -80,13 +80,13 @@ export class BadCell extends Error {
   }
 }
 
-/** As a report tells it. */
+/** As shown in a report. */
 export const toProblem = ({ row, message, told }: BadCell, handle: string): Problem => ({
   ...{ row, handle, message },
   ...told,
 })
 
-/** The product that rows with one handle tell of. @throws BadCell */
+/** The product described by the rows with one handle. @throws BadCell */
 export function toFileProduct(rows: readonly [Row, ...Row[]]): FileProduct {
   const [first] = rows
   const { cells } = first
@@ -139,7 +139,7 @@ function given<Result>(
   return text === undefined ? undefined : make(text)
 }
 
-/** A title that only says that there are no choices names no option. */
+/** Shopify's title for "no choices" doesn't count as an option. */
 function optionsIn({ cells }: Row): string[] | undefined {
   if (cells['Option1 Name'] === undefined && cells['Option1 Value'] === undefined) return undefined
   const names = [1, 2, 3].map((index) => cells[`Option${index} Name`]?.trim() ?? '')

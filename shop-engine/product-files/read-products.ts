@@ -5,10 +5,7 @@ import { readRows } from './read-rows.ts'
 /** How many rows one product may have. */
 const maxRowsOfProduct = 1_000
 
-/**
- * Reads Shopify's product file as a stream, a product at a time; rows of a product stand together.
- * @throws BadFile
- */
+/** Reads Shopify's product file as a stream, a product at a time; a product's rows are adjacent. @throws BadFile */
 export async function* readProducts(
   chunks: AsyncIterable<Uint8Array>,
   onColumns: (columns: readonly string[]) => void,

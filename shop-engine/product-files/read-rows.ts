@@ -14,7 +14,7 @@ export class BadFile extends Error {
 }
 
 const maxRows = 250_000
-/** What is said of a file without the column that it needs. */
+/** The problem with a file that lacks a required column. */
 const missing = { Handle: 'noHandle', Email: 'noEmail' } as const
 
 const format = {

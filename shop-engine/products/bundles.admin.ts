@@ -34,7 +34,7 @@ interface Relationship {
   removeAllProductVariantRelationships?: boolean | null
 }
 
-/** As many as Shopify lets a bundle have. */
+/** Shopify's limit. */
 const maxComponents = 150
 const maxUnits = 2_000
 
@@ -54,7 +54,7 @@ const messages = {
   PRODUCT_VARIANTS_NOT_FOUND: 'The product variants were not found.',
 } as const
 
-/** Says what one variant is made of. */
+/** Changes one variant's components. */
 async function relate(change: Change, input: Relationship, index: number): Promise<number> {
   const error = (code: keyof typeof messages, ...field: string[]): UserError => ({
     field: ['input', String(index), ...field],
@@ -123,7 +123,7 @@ async function componentsAfter(change: Change, asked: Asked): Promise<BundleComp
   return after
 }
 
-/** Those that it has already, without what is removed and as they are updated. */
+/** The existing components, without removed ones and with updates. */
 function componentsLeft({ input, before, error }: Asked): BundleComponent[] {
   const known = (id: string, list: string) => {
     const found = before.find((one) => one.variantId === numberIn(id, 'ProductVariant'))
@@ -164,7 +164,7 @@ async function asComponent(
   )
 }
 
-/** What is on hand as the variant's own is no longer counted once it is made of others. */
+/** Sets a bundle's components; a variant's own stock is no longer tracked once it has components. */
 async function write(
   { tx }: Change,
   {
@@ -211,7 +211,7 @@ const relating = mutations<ProductServices>({
   },
 })
 
-/** What bundles are made of. */
+/** The components of bundles. */
 export const bundlesAdmin: AdminFeature<ProductServices> = {
   scopes: {
     'Mutation.productVariantRelationshipBulkUpdate': 'write_products',

@@ -20,13 +20,13 @@ type Soon<T> = T | Promise<T>
 /** What is sold, cached in this process until the database publishes a change. */
 export interface Catalogue {
   db: Database<ShopTables>['db']
-  /** Undefined for an unknown id; unpublished products too, because carts may still hold them. */
+  /** Undefined if the id is unknown; includes unpublished products, because carts may still contain them. */
   product(id: number): Soon<Product | undefined>
   products(ids: readonly number[]): Promise<Product[]>
   /** Published products only. */
   productByHandle(handle: string): Promise<Product | undefined>
   variant(id: number): Soon<Variant | undefined>
-  /** Good enough to display; what is bought is checked against the database itself. */
+  /** For display only; purchases are checked against the database. */
   stockOf(product: Product): Soon<ProductStock>
 }
 
@@ -73,14 +73,14 @@ export function createCatalogue(database: Database<ShopTables>): Catalogue {
   }
 }
 
-/** At once where that is possible. */
+/** Calls `then` immediately if the value is already there. */
 function whenRead<Value, Result>(value: Soon<Value>, then: (value: Value) => Soon<Result>) {
   return value instanceof Promise ? value.then(then) : then(value)
 }
 
 const none: ProductStock = new Map()
 
-/** One page of products, of published ones unless all are wanted. */
+/** One page of products, only published ones unless all are requested. */
 export async function listProducts(
   catalogue: Catalogue,
   wanted: ProductsWanted,
@@ -91,7 +91,7 @@ export async function listProducts(
 
 const maxRecommendations = 10
 
-/** The products that follow one in the owner's order, from the first again after the last. */
+/** The products after one in the owner's order, starting again with the first after the last. */
 export async function recommendationsFor(
   catalogue: Catalogue,
   product: Product,

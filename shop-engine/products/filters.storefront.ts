@@ -10,9 +10,9 @@ import { isAvailable } from './variant-choice.ts'
 
 type Context = RequestContext<ProductServices>
 
-/** What filters are counted from: more would cost too much, and nobody reads a number beyond it. */
+/** How many products filters are counted from: more would cost too much, and nobody reads a number beyond it. */
 const maxCounted = 250
-/** Lists of one request; a storefront asks for one. */
+/** Maximum lists with filters in one request; a storefront needs one. */
 const maxLists = 12
 const asked = new WeakMap<Context, number>()
 
@@ -33,7 +33,7 @@ const labels = {
   vendor: { en: 'Vendor', fr: 'Marque' },
 } satisfies Record<string, Translated>
 
-/** A page, and what it is the page of. */
+/** A page, and the list it belongs to. */
 export interface FilteredPage {
   filtered: ProductsWanted
   items: readonly { kind: string }[]
@@ -41,7 +41,7 @@ export interface FilteredPage {
   hasPreviousPage: boolean
 }
 
-/** The filters that a list of products can be narrowed by, as its first products tell them. */
+/** The available filters of a product list, based on its first products. */
 export async function filtersOf(page: FilteredPage, context: Context): Promise<object[]> {
   const lists = (asked.get(context) ?? 0) + 1
   asked.set(context, lists)
@@ -80,7 +80,7 @@ export async function filtersOf(page: FilteredPage, context: Context): Promise<o
   ]
 }
 
-/** Whether the list has one page, so that nothing else is to be read. */
+/** Whether the page is the whole list, so that nothing else has to be read. */
 export const isWhole = ({ filtered, hasNextPage, hasPreviousPage }: FilteredPage): boolean =>
   !hasNextPage && !hasPreviousPage && filtered.after === undefined && filtered.before === undefined
 
@@ -121,7 +121,7 @@ function priceFilter(products: readonly Product[], { services, currency, languag
   return { id: 'filter.v.price', label, type: 'PRICE_RANGE', presentation: null, values: [value] }
 }
 
-/** By option and value, however many products have them. */
+/** The number of products by option and value. */
 function optionsOf(products: readonly Product[], { language, services }: Context) {
   const options = new Map<string, Map<string, { value: OptionValue; count: number }>>()
   for (const { options: own } of products)

@@ -21,7 +21,7 @@ const addressOf = (picture: Picture | Still, { pictures, publicUrl }: Where): st
     ? picture.url
     : (pictures.urlOf(picture) ?? `${publicUrl}/pictures/${picture.key}.webp`)
 
-/** The address of a picture in the size that is asked for. */
+/** The URL of a picture in the requested size. */
 export function imageUrl(
   picture: Picture | Still,
   transform: Transform | null,

@@ -15,7 +15,7 @@ export interface HostedVideo {
   originUrl: string
 }
 
-/** The video at an address of one of the two platforms. */
+/** The video with a URL of one of the two platforms. */
 export function toHostedVideo(address: string | null): HostedVideo | undefined {
   if (address === null || !URL.canParse(address)) return undefined
   const { hostname, pathname, searchParams } = new URL(address)
@@ -28,7 +28,7 @@ export function toHostedVideo(address: string | null): HostedVideo | undefined {
   return undefined
 }
 
-/** Without those whose file is gone. */
+/** Without pictures whose file is gone. */
 export function visiblePictures(product: Product, pictures: Pictures): Picture[] {
   return product.pictures.filter((picture) => pictures.urlOf(picture) !== undefined)
 }

@@ -12,7 +12,7 @@ import { tagTerm } from './searchable-text.ts'
 
 type Row = { name: string; product_id: number }
 
-/** The vendors, types, or tags that products have, each once and in order. */
+/** The vendors, types, or tags of products, without duplicates, in order. */
 export async function listNames(
   db: Kysely<ShopTables>,
   of: 'vendor' | 'product_type' | 'tag',

@@ -3,14 +3,14 @@ import { prepared } from '#/database/prepared.ts'
 import type { Availability } from '../inventory/inventory.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
-/** What a variant costs and how many of it can be bought. */
+/** A variant's price, and how many can be bought. */
 export interface Offer {
   /** US cents. */
   priceCents: number
   available: Availability
 }
 
-/** Offers of those variants that are on sale; others are left out. */
+/** Offers of the variants that are for sale; others are left out. */
 export async function readOffers(
   db: Kysely<ShopTables>,
   variantIds: readonly number[],
@@ -34,7 +34,7 @@ const offersOf = prepared(['variantIds'], (db: Kysely<ShopTables>, { variantIds 
     .groupBy(['shop_variants.id', 'shop_variants.price_cents']),
 )
 
-/** Prices in US cents of those variants that are on sale; others are left out. */
+/** Prices in US cents of the variants that are for sale; others are left out. */
 export async function readPricesOnSale(
   db: Kysely<ShopTables>,
   variantIds: readonly number[],

@@ -60,7 +60,7 @@ export const tooMany = (code: string): UserError => ({
   code,
 })
 
-/** Shopify's words. */
+/** Shopify's wording. */
 const messages = {
   CANNOT_DELETE_ALL_OPTION_VALUES_IN_OPTION:
     'Deleting all option values of an option is not allowed',

@@ -20,8 +20,8 @@ import {
 export const same = (name: string): Translated => ({ en: name, fr: name })
 
 /**
- * Adds options to a product. The variants that there are get the first value of each; with `CREATE`, there is one for
- * each combination.
+ * Adds options to a product. Existing variants get the first value of each; with `CREATE`, there is a variant for each
+ * combination.
  */
 export async function createOptions(
   change: Change,
@@ -122,7 +122,7 @@ export async function editOption(
   change.publish('stock')
 }
 
-/** Names of new values, new names by the ids of others, and the ids of those that go. */
+/** Names of new values, new names by id, and the ids of deleted values. */
 function valuesIn(edit: OptionEdit, option: ProductOption) {
   const trimmed = (name: string | null | undefined) => name?.trim() ?? ''
   const renamed = edit.optionValuesToUpdate ?? []
@@ -173,13 +173,13 @@ async function rename(
   )
 }
 
-/** A text that was not translated stays the same in every language. */
+/** Sets a name; if it wasn't translated, in every language. */
 export const retitled = (before: Translated, name: string): Translated => ({
   en: name,
   fr: before.fr === before.en ? name : before.fr,
 })
 
-/** Deletes options; of variants that are alike without them, the first stays. */
+/** Deletes options; of variants that become identical, the first stays. */
 export async function removeOptions(
   change: Change,
   product: Product,

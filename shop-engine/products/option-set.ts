@@ -21,14 +21,14 @@ export interface OptionSet {
   values?: readonly { id?: string | null; name?: string | null }[] | null
 }
 
-/** An option as it is to be; `known` is what the product has of it. */
+/** The target state of an option; `known` is the product's existing one. */
 export interface WantedOption {
   known?: ProductOption
   name: string
   values: { known?: OptionValue; name: string; id: number }[]
 }
 
-/** Whether the options are what a product without choices shows instead of any. */
+/** Whether the options are the placeholder of a product without choices. */
 export function isWithoutChoice(product: Product, options: readonly OptionSet[]): boolean {
   const [only, another] = options
   if (!only || product.options.some(({ name }) => name.en === defaultOption.name)) return !only
@@ -80,7 +80,7 @@ function wantedValue(
 
 export const noValue = 'Option value does not exist'
 
-/** The value of an option that a variant's input names. */
+/** The value that a variant's input gives for an option. */
 export function valueNamed(wanted: WantedOption, given: readonly OptionValueInput[]) {
   const { known, name, values } = wanted
   const of = given.find(({ id, optionId, optionName }) =>
@@ -97,7 +97,7 @@ export function valueNamed(wanted: WantedOption, given: readonly OptionValueInpu
   )
 }
 
-/** Writes the options, and notes the ids of their values. */
+/** Writes the options, and stores the ids of their values in `wanted`. */
 export async function setOptions({ tx }: Change, before: Product, wanted: readonly WantedOption[]) {
   for (const option of before.options)
     if (!wanted.some(({ known }) => known === option)) await deleteOption(tx, option.id)

@@ -4,11 +4,11 @@ import type { Picture } from './product.types.ts'
 
 export interface Pictures {
   manifest: Manifest
-  /** The immutable address of a picture; undefined once a picture of the shop's own is gone. */
+  /** The immutable URL of a picture; undefined if one of the shop's own pictures no longer exists. */
   urlOf(picture: Pick<Picture, 'key'>): string | undefined
 }
 
-/** Where the drawn pictures are; a shop without them has products without pictures. */
+/** Reads the manifest of the shop's own pictures; without it, products have no pictures. */
 export function readPictures(publicUrl: string): Pictures {
   const known = readManifest(drawnPictures)
   return {
@@ -22,7 +22,7 @@ export function readPictures(publicUrl: string): Pictures {
   }
 }
 
-/** The key of a picture that was uploaded goes on with the hash of its original. */
+/** Prefix of an uploaded picture's key, before the hash of its original. */
 export const uploadPrefix = 'upload-'
 const uploadHash = (key: string) => key.slice(-8)
 
@@ -35,12 +35,12 @@ const manifest = z.record(
     alt: z.object({ en: z.string(), fr: z.string() }),
   }),
 )
-/** What the shop keeps of one kind, by name. Sizes are in pixels; the hash changes with what is seen. */
+/** The shop's own files of one kind, by name. Sizes are in pixels; the hash changes with the visible content. */
 export type Manifest = z.infer<typeof manifest>
 
 export const drawnPictures = new URL('../../content/catalogue/pictures/', import.meta.url)
 
-/** The manifest of a folder, whose URL ends with a slash; empty where there is none. */
+/** The manifest of a folder; the URL ends with a slash. Empty if there is none. */
 export function readManifest(folder: URL): Manifest {
   const file = new URL('manifest.json', folder)
   try {

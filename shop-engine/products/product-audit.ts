@@ -6,7 +6,7 @@ import { type Product, variantTitle } from './product.types.ts'
 
 const longest = 500
 
-/** What the audit log tells of a change; null for a product that is not there before or after. */
+/** Records a change in the audit log; null if the product doesn't exist before or after. */
 export function recordProduct(change: Change, before: Product | null, after: Product | null): void {
   const id = before?.id ?? after?.id ?? 0
   change.record(globalId('Product', id), audited(before), audited(after))

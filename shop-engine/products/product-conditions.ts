@@ -15,14 +15,14 @@ export const searchIn = (language: Language): SearchTerms => ({
   id: sql`shop_products.id`,
 })
 
-/** Each word stands at the beginning of a word of the product. */
+/** Each search term begins a word of the product. */
 export const hasTerms = (text: string, language: Language): Condition =>
   hasWords(searchIn(language), termsIn(text))
 
 export const hasTags = (tags: readonly string[], language: Language): Condition =>
   hasFact(searchIn(language), tags.map(tagTerm))
 
-/** The words stand in the title, one after the other as they are given. */
+/** The title contains the words in this order, adjacent. */
 export function titleHolds(text: string, language: Language): Condition {
   const pattern = `%${likeText(text.replace(/\*/g, '').toLowerCase())}%`
   const all: Ids = sql`select product_id as id from shop_product_texts where language = ${language}`
@@ -37,7 +37,7 @@ export function titleHolds(text: string, language: Language): Condition {
   return allOf([hasTerms(text, language), inTitle])
 }
 
-/** One of the texts, whatever its capitals. */
+/** Equals one of the texts, ignoring case. */
 export function isOneOf(
   column: 'vendor' | 'product_type',
   texts: readonly string[],
@@ -52,14 +52,14 @@ export function isOneOf(
 const isListedAsSoldOut = sql<boolean>`exists (select 1 from shop_sold_out
   where shop_sold_out.product_id = shop_products.id)`
 
-/** Each variant lacks a part, or there is none. */
+/** Every variant lacks a component, or there are no variants. */
 const isSoldOut: Condition = {
   ...meets(isListedAsSoldOut),
   effort: 'lookup',
   ids: sql`select product_id as id from shop_sold_out`,
 }
 
-/** Some variant has all its parts on the shelf. */
+/** Some variant has all its components in stock. */
 export const isAvailable: Condition = {
   ...meets(sql`not ${isListedAsSoldOut}`),
   effort: 'lookup',
@@ -73,7 +73,7 @@ export function hasStatus(statuses: readonly string[], language: Language): Cond
   return hasFact(searchIn(language), facts, { areMarks: facts.every(isMark) })
 }
 
-/** Where the words of active products stand in order, and those of all. */
+/** Selects the words of active products, in order; `ofAnyStatus`, those of all. */
 export const isActive = (language: Language) =>
   haveFact(searchIn(language), [factTerm('status', 'ACTIVE')])
 export const ofAnyStatus = (language: Language) =>
@@ -101,7 +101,7 @@ export function isIn(collectionId: number): Condition {
   }
 }
 
-/** How many pieces of each counted variant there are. */
+/** The available pieces of each tracked variant. */
 const counts = sql`select min(item.quantity / part.units) as pieces from shop_variants
   inner join shop_bundle_components as part on part.variant_id = shop_variants.id
   inner join shop_stock_items as item on item.id = part.stock_item_id
@@ -116,14 +116,14 @@ export const isSoldOutSomewhere: Condition = meets(
   sql`exists (select 1 from (${counts}) as counted where pieces <= 0)`,
 )
 
-/** Some variant's price, in US cents, is so in every respect. */
+/** Some variant's price, in US cents, is within all of the bounds. */
 export function hasPrice(...bounds: readonly { sign: Sign; cents: number }[]): Condition {
   const all = (column: string) =>
     sql.join(
       bounds.map(({ sign, cents }) => sql`${sql.ref(column)} ${sql.raw(sign)} ${cents}`),
       sql` and `,
     )
-  // Mostly the lowest and the highest price tell: one of them is so, or both are too low or too high.
+  // Mostly, the lowest and highest prices decide: one of them is within the bounds, or both are too low or too high.
   const mayBe = bounds.flatMap(({ sign, cents }) => [
     ...(sign.startsWith('<')
       ? []
@@ -139,7 +139,7 @@ export function hasPrice(...bounds: readonly { sign: Sign; cents: number }[]): C
       where product_id = shop_products.id and ${all('price_cents')})))`)
 }
 
-/** There is this to choose, named in any language. */
+/** The product has this option value, named in any language. */
 export function offers(name: string, value: string): Condition {
   const within = sql<boolean>`language in (${sql.join(languages)})`
   return hasTerm({ ...searchIn('en'), within }, choiceTerm(name, value))

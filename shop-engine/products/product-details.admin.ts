@@ -13,7 +13,7 @@ export const publish: Publishable['publish'] = async (change, id, listed) => {
   )
 }
 
-/** A change of what belongs to one product, found anew behind the product's lock. */
+/** Translates details of a product, which are read again after the product is locked. */
 export const translate: Translatable['translate'] = async (change, id, wanted) => {
   const { type } = parseGlobalId(id)
   const number = numberIn(id, type) ?? 0

@@ -6,7 +6,7 @@ import { createProduct } from './product-edits.ts'
 import { copyPictures, writeProductTexts } from './product-writes.store.ts'
 import { insertOption, insertVariant, setVariantValues } from './variant-writes.store.ts'
 
-/** A product like another under its own title and handle, not published, without SKUs, barcodes, and stock. */
+/** Copies a product under a new title and handle, unpublished, without SKUs, barcodes, and stock. */
 export async function duplicateProduct(
   change: Change,
   original: Product,
@@ -25,7 +25,7 @@ export async function duplicateProduct(
   return id
 }
 
-/** The ids of the new values by those that they are copies of. */
+/** The ids of the new values by those they were copied from. */
 async function copyOptions(tx: Change['tx'], { options }: Product, to: number) {
   const values = new Map<number, number>()
   for (const option of options) {

@@ -14,7 +14,7 @@ import {
 } from './product-writes.store.ts'
 import { toPlainText, toSafeHtml } from './safe-html.ts'
 
-/** What staff say of a product; null is the same as empty. */
+/** A product as staff enter it; null is the same as empty. */
 export interface ProductInput {
   title?: string | null
   descriptionHtml?: string | null
@@ -29,7 +29,7 @@ export interface ProductInput {
 const maxHtml = 512 * 1_024
 const maxTags = 250
 
-/** Reads a product to change it, which nobody else can do until this is done; refuses one that changed meanwhile. */
+/** Locks and reads a product for a change; refuses if it has changed in the meantime. */
 export async function productToEdit(
   change: Change,
   id: string,
@@ -42,7 +42,7 @@ export async function productToEdit(
   return product
 }
 
-/** Ends each change of a product: what follows from it, the caches, and the audit log. */
+/** Finishes a change of a product: derived data, caches, the audit log, and webhooks. */
 export async function productEdited(
   change: Change,
   id: number,
@@ -55,7 +55,7 @@ export async function productEdited(
   await enqueueWebhooks(change, topic, globalId('Product', id))
 }
 
-/** A change of one product: reads it, and does what follows from each change. */
+/** Changes one product: reads it, and does what follows every change. */
 export async function changeProduct(
   change: Change,
   where: { id: string; missing: UserError },
@@ -107,7 +107,7 @@ export async function editProduct(
   await writeProductTexts(change.tx, product.id, editedTexts(product.texts, textOf(input)))
 }
 
-/** With texts of the first language; those of others that were not translated stay alike. */
+/** Changes texts in the first language, and in other languages those that weren't translated. */
 export function editedTexts(
   { en, fr }: Product['texts'],
   text: Partial<ProductText>,
@@ -118,7 +118,7 @@ export function editedTexts(
   return { en: { ...en, ...text }, fr: { ...fr, ...follows } }
 }
 
-/** The product's orders keep what they say of it. */
+/** Orders keep their own data about the product. */
 export async function deleteProduct(change: Change, product: Product): Promise<void> {
   await deleteProductRows(change.tx, product)
   change.publish('catalogue')
@@ -136,7 +136,7 @@ export const emptyText: ProductText = {
 }
 const textNames = ['title', 'descriptionHtml', 'description', 'seoTitle', 'seoDescription'] as const
 
-/** Those texts of an input that are given. */
+/** The texts given in an input. */
 export function textOf({ title, descriptionHtml, seo }: ProductInput): Partial<ProductText> {
   const html = descriptionHtml === undefined ? undefined : toSafeHtml(descriptionHtml ?? '')
   return {
@@ -159,7 +159,7 @@ export function refuse(...found: readonly (readonly UserError[])[]): void {
   if (errors.length > 0) throw new UserErrors(...errors)
 }
 
-/** What is too long or too many, in Shopify's words. */
+/** Errors about what is too long or too many, in Shopify's wording. */
 export function checkProduct(input: ProductInput): UserError[] {
   const long = (field: readonly string[], name: string, text?: string | null, max = 255) =>
     (text?.length ?? 0) > max
@@ -193,13 +193,13 @@ export function checkTags(tags: readonly string[]): UserError[] {
     : []
 }
 
-/** Without spaces around them, each once whatever its capitals. */
+/** Trimmed, without duplicates, ignoring case. */
 export function cleanTags(tags: readonly string[]): string[] {
   const trimmed = tags.flatMap((tag) => tag.split(',')).map((tag) => tag.trim())
   return [...new Map(trimmed.filter(Boolean).map((tag) => [tag.toLowerCase(), tag])).values()]
 }
 
-/** What a title or a wish looks like in an address. */
+/** Turns a title or a requested handle into a valid handle. */
 export function toHandle(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return (
@@ -210,7 +210,7 @@ export function toHandle(text: string): string {
   )
 }
 
-/** The handle that somebody wishes for, where it is free. */
+/** The requested handle; refuses one that is taken. */
 export async function givenHandle(
   { tx }: Change,
   handle: string,
@@ -220,7 +220,7 @@ export async function givenHandle(
   return handle
 }
 
-/** The handle, with a number behind it where others have it. */
+/** The handle, with a number appended if it is taken. */
 export async function freeHandle(
   { tx }: Change,
   handle: string,

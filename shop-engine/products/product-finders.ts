@@ -6,7 +6,7 @@ import { readOwner } from './product-keys.store.ts'
 
 type Context = AdminContext<ProductServices>
 
-/** The one place that products are published to. */
+/** The only channel that products are published to. */
 export const publication = {
   kind: 'Publication',
   id: globalId('Publication', 1),
@@ -15,7 +15,7 @@ export const publication = {
   supportsFuturePublishing: false,
 } as const
 
-/** Whether something is published, of which `isPublished` tells, as the Admin API says it. */
+/** The Admin API's fields for whether something is published, by `isPublished`. */
 export const publicationFields = <T>(isPublished: (owner: T) => boolean) => ({
   publishedOnPublication: (owner: T, { publicationId }: { publicationId: string }) =>
     isPublished(owner) && publicationId === publication.id,

@@ -26,7 +26,7 @@ export async function readIdsByHandle(
   return new Map(rows.map((row) => [row.handle, { id: row.id }]))
 }
 
-/** The product that an option, a value of one, or a picture belongs to. */
+/** The product that an option, an option value, or a picture belongs to. */
 export async function readOwner(
   db: Kysely<ShopTables>,
   table: 'shop_options' | 'shop_option_values' | 'shop_product_images',

@@ -81,13 +81,13 @@ interface Read {
 }
 
 const by = sql.ref('by')
-/** For each one that is wanted, so many are looked at in the order of the list, and at least so many in all. */
+/** How many products are tested in list order for each one requested, and at least in total. */
 const testedEach = 10
 const testedFirst = 400
 
 /**
- * What the first `limit` products of the list hold of the page. `isAll` tells that there's nothing more to find. The
- * `case` keeps PostgreSQL from gathering what meets the tests elsewhere, which would be a scan of everything.
+ * The part of the page that is among the first `limit` products of the list. `isAll`: there's nothing more to find. The
+ * `case` keeps PostgreSQL from finding the matching rows by other indexes first, which would be a full scan.
  */
 async function readSoon(db: Kysely<ShopTables>, { wanted, page, limit }: Read & { limit: number }) {
   const first = selectPage(db, { wanted, page: { ...page, limit }, isWalk: true })
@@ -131,12 +131,12 @@ function selectPage(
   return query
 }
 
-/** Collections of at most so many products are read whole and sorted. */
+/** Collections up to this size are read completely and sorted. */
 const fewMembers = 1_000
 
 /**
- * The products of a collection that is small enough to be sorted, for a list in another order than its own; else
- * undefined. SQLite doesn't know which are small, and would walk through all products in their order to find the few.
+ * The products of a collection that is small enough to sort, for a list in another order than its own; else undefined.
+ * SQLite doesn't know which are small, and would walk through all products in order to find the few.
  */
 async function readFewMembers(
   db: Kysely<ShopTables>,
@@ -154,13 +154,13 @@ async function readFewMembers(
   return sql`shop_products.id in (${sql.join(ids)})`
 }
 
-/** The sign keeps SQLite from using an index for the order. */
+/** The plus sign keeps SQLite from using an index for the order. */
 const withoutIndex = (order: KeysetOrder): KeysetOrder =>
   order.by === order.id ? order : { ...order, by: sql`+${order.by}` }
 
 /**
- * How many products, drafts and the archive too, meet the conditions; counts no further than to `limit`. Of a list that
- * is read too, the published ones are counted, by the scan that it may have made.
+ * How many products meet the conditions, including drafts and archived ones; stops counting at `limit`. With a `list`,
+ * its published products are counted, by the scan it may have made.
  */
 export async function countProducts(
   db: Kysely<ShopTables>,

@@ -174,7 +174,7 @@ const products = mutations<ProductServices>({
 
 type NewProduct = ProductInput & { productOptions?: readonly OptionInput[] | null }
 
-/** The ids of the values that the first variant stands for. */
+/** Creates the options; returns the ids of the first variant's values. */
 async function createProductOptions(
   { tx }: Change,
   id: number,

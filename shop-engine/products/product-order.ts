@@ -6,7 +6,7 @@ import { reorder } from './variant-writes.store.ts'
 const refused = (code: keyof typeof messages, ...field: string[]) =>
   new UserErrors({ field, message: messages[code], code })
 
-/** Shopify's words. */
+/** Shopify's wording. */
 const messages = {
   DUPLICATED_OPTION_NAME: 'Duplicated option name.',
   DUPLICATED_OPTION_VALUE: 'Duplicated option value.',
@@ -23,7 +23,7 @@ const messages = {
   OPTION_VALUE_ID_DOES_NOT_EXIST: 'Option value id does not exist.',
 } as const
 
-/** Puts variants at their positions, counted from 1; the others keep their order around them. */
+/** Moves variants to their positions, from 1; the others keep their order around them. */
 export async function reorderVariants(
   { tx }: Change,
   product: Product,
@@ -51,7 +51,7 @@ interface Named {
 }
 export type OptionOrder = Named & { values?: readonly Named[] | null }
 
-/** Puts all options in this order, and the values of those that name them; variants follow. */
+/** Sets the order of all options, and of the values of those that list them; variants follow. */
 export async function orderOptions(
   { tx }: Change,
   product: Product,
@@ -122,7 +122,7 @@ interface About {
   missing: keyof typeof messages
 }
 
-/** All that there are in the order in which they are named, by ids or by names. */
+/** All items in the given order, by ids or names. */
 function inOrder<One extends { id: number; name: { en: string } }>(
   all: readonly One[],
   named: readonly Named[],

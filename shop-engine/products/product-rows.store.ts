@@ -27,18 +27,18 @@ export interface ProductsWanted extends PageWanted {
   reverse: boolean
   language: Language
   collectionId?: number
-  /** A scan of all products for them is made once for each such array, whatever is read of it. */
+  /** Products are scanned for them once per array, whatever is read from the scan. */
   conditions?: readonly Condition[]
-  /** Drafts and the archive too. */
+  /** Includes drafts and archived products. */
   unpublished?: boolean
-  /** The list whose first products may be asked for too, for its filters. */
+  /** The list whose first products may be needed for its filters, too. */
   countedFrom?: Listed
-  /** Is told what is to be read where a page needs a scan of all products; may throw. */
+  /** Called with what is to be read before a page scans all products; may throw. */
   charge?: ChargeScan
 }
 
 export const ownId = sql<number>`shop_products.id`
-/** Where titles stand in order without the rest of the texts. */
+/** The order by title in the table of words, without the rest of the texts. */
 export const titleInWords: KeysetOrder = {
   by: sql`shop_product_words.sort_key`,
   id: sql`shop_product_words.product_id`,
@@ -64,7 +64,7 @@ export const orders: Record<ProductOrder, KeysetOrder> = {
   type: { by: sql`shop_products.product_type`, id: ownId, numeric: false },
 }
 
-/** Where the titles of all products that meet the conditions stand. */
+/** The rows of the table of words with the titles of all products that may meet the conditions. */
 export const pieceFor = ({ conditions = [], language, unpublished }: ProductsWanted) =>
   partsOf(allOf(conditions)).flatMap((part) => (part.kind === 'one' && part.piece) || [])[0] ??
   (unpublished ? ofAnyStatus(language) : isActive(language))
@@ -73,7 +73,7 @@ export const pieceFor = ({ conditions = [], language, unpublished }: ProductsWan
 export function selectProducts(
   db: Kysely<ShopTables>,
   wanted: ProductsWanted,
-  /** Few stand instead of the collection; a short list is sorted. */
+  /** `few` replaces the collection; a short list is sorted. */
   {
     few,
     isShort = false,
@@ -81,7 +81,7 @@ export function selectProducts(
   }: { few?: Test | undefined; isShort?: boolean; titles: 'texts' | 'words' | 'none' },
 ) {
   let query = db.selectFrom('shop_products')
-  // The sign keeps their indexes from being used, too.
+  // The plus sign keeps their indexes from being used, too.
   const sign = isShort ? '+' : ''
   const published = sql.raw<number>(`${sign}shop_products.published`)
   if (!wanted.unpublished) query = query.where(published, '=', 1)

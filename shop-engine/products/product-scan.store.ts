@@ -22,7 +22,7 @@ const by = sql.ref('by')
 export const inOrder = ({ direction, limit }: PageRead, of: Pick<KeysetOrder, 'by' | 'id'>) =>
   sql`order by ${of.by} ${sql.raw(direction)}, ${of.id} ${sql.raw(direction)} limit ${limit}`
 
-/** Positions in their order, as one value. */
+/** Positions in order, as one value. */
 export const asJson = (db: Kysely<ShopTables>, positions: RawBuilder<unknown>) =>
   isPostgres(db)
     ? sql`select json_agg(json_build_array(${by}, id))::text from (${positions}) as listed`
@@ -34,20 +34,20 @@ export const positionsIn = (json: string | null | undefined): Position[] =>
 /** What a scan of all products found. */
 interface Scan {
   count: number
-  /** The list that filters are counted from, with one more than they take. */
+  /** The start of the list that filters are counted from, with one more than they need. */
   first: readonly Position[]
   page: readonly Position[]
 }
 
-/** A list, its count, and its filters share one. */
+/** A list, its count, and its filters share one scan. */
 const scans = new WeakMap<readonly Condition[], Promise<Scan>>()
 const maxForFilters = 250
 
-/** The scan that was made for these very conditions, if one was. */
+/** The scan for this very array of conditions, if there is one. */
 export const knownScan = ({ conditions }: ProductsWanted): Promise<Scan> | undefined =>
   conditions && scans.get(conditions)
 
-/** Whether a page is among those that a scan reads besides its own. */
+/** Whether a page is at the start of the list that a scan reads for filters. */
 export const isFirst = (wanted: ProductsWanted): boolean => {
   const { countedFrom, order, reverse, size, backward, after, before } = wanted
   return (
@@ -69,7 +69,7 @@ export function scanOnce(
   return scan
 }
 
-/** Scans all products for a page of a list of which few are wanted, or those at its end. */
+/** Scans all products for a page, of a list with few matches or near its end. */
 export function scanForPage(
   db: Kysely<ShopTables>,
   wanted: ProductsWanted,
@@ -100,7 +100,7 @@ async function readScan(
   for (const each of new Set(lists.map(({ order }) => order)))
     if (each !== 'title' || few) met = met.select(orders[each].by.as(columnOf(each)))
   for (const test of tests) met = met.where(test)
-  // Both pages of titles share one read, which PostgreSQL would take for either in full.
+  // Both pages by title share one read; otherwise PostgreSQL would read everything for each.
   const titles = isPostgres(db) && !few && lists.some(({ order }) => order === 'title')
   const titled = sql`, titled as materialized
     (select sort_key, product_id from shop_product_words where ${isTitleOfMet(wanted)})`
@@ -119,7 +119,7 @@ async function readScan(
   }
 }
 
-/** For these orders SQLite need not look at more than the index of prices. */
+/** For these orders, SQLite needs only the index of prices. */
 const inPriceIndex = new Set<ProductOrder>(['id', 'position', 'collection', 'title', 'price'])
 const columnOf = (order: ProductOrder) => `by_${order}`
 const firstOf = ({ reverse }: Listed): PageRead => ({
@@ -128,14 +128,14 @@ const firstOf = ({ reverse }: Listed): PageRead => ({
   limit: maxForFilters + 1,
 })
 
-/** A page of those that were found. */
+/** A page of the matching products. */
 function ofMet(order: ProductOrder, page: PageRead): RawBuilder<unknown> {
   const columns = { by: sql<string | number>`${sql.ref(columnOf(order))}`, id: sql<number>`id` }
   return sql`select ${columns.by} as ${by}, id from met
     ${whereAll(page.bounds(columns))} ${inOrder(page, columns)}`
 }
 
-/** The same in the order of titles, which stand elsewhere, or among those that are `titled` already. */
+/** The same in the order of titles, which are in another table, or in `titled` already. */
 function titlesOfMet(wanted: ProductsWanted, page: PageRead, isTitled: boolean) {
   const tests = [...(isTitled ? [] : [isTitleOfMet(wanted)]), ...page.bounds(titleInWords)]
   return sql`select ${titleInWords.by} as ${by}, ${titleInWords.id} as id

@@ -38,7 +38,7 @@ export const productFields = [
   ...['collection_id', 'rule', 'inventory_total', 'out_of_stock_somewhere'],
 ] as const
 
-/** What a product must be to be found by a search; throws a `badRequest` for a search that is too long. */
+/** The condition for a search; throws a `badRequest` for a search that is too long. */
 export function searchCondition(
   query: string,
   language: Language,
@@ -50,7 +50,7 @@ export function searchCondition(
 
 interface For {
   language: Language
-  /** Given where the conditions that only the Admin API knows count too. */
+  /** Given if the Admin API's own conditions are supported, too. */
   staff?: { isPostgres: boolean }
 }
 
@@ -97,20 +97,20 @@ function named(
     }
     case 'created_at':
     case 'updated_at':
-      // Nothing was made or changed later than now, so now is the end of time.
+      // Nothing was created or changed after now, so a time in the far future works as well.
       return isAt(name, sign, value === 'now' ? '9999' : value)
     default:
       return always
   }
 }
 
-/** The number that a text is or that a global id ends with; -1 for neither. */
+/** The number in a text or at the end of a global id; -1 if there is none. */
 export function numberOf(value: string): number {
   const number = Number(/^(?:gid:\/\/shopify\/\w+\/)?(-?\d{1,12})$/.exec(value)?.[1] ?? Number.NaN)
   return Number.isNaN(number) ? -1 : number
 }
 
-/** What the Admin API knows beyond the Storefront API; undefined for other names. */
+/** Conditions that only the Admin API has; undefined for other names. */
 function namedForStaff(
   { name, sign, value }: Extract<Search, { kind: 'condition' }>,
   on: { isPostgres: boolean },

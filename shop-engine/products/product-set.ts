@@ -23,7 +23,7 @@ export interface VariantSet extends Omit<VariantInput, 'inventoryQuantities'> {
   inventoryQuantities?: readonly { locationId: string; name: string; quantity: number }[] | null
 }
 
-/** A variant of the input with its place there, and the one of the product that it is. */
+/** A variant in the input with its index, and the product's existing variant for it. */
 interface Placed {
   input: VariantSet
   index: number
@@ -31,8 +31,8 @@ interface Placed {
 }
 
 /**
- * Gives a product these options and variants and no others. What it has of them keeps its id: options and their values
- * are known by id or name, variants by id or by their values.
+ * Sets a product's options and variants, and deletes all others. Existing ones keep their ids: options and values are
+ * matched by id or name, variants by id or values.
  */
 export async function setVariants(
   change: Change,
@@ -115,7 +115,7 @@ function place(
   return { input: variant, index, ...(known && { known }) }
 }
 
-/** Changes the variants that there are, and adds the others; their ids by their places in the input. */
+/** Updates existing variants and adds the others; returns their ids by index in the input. */
 async function writeVariants(
   change: Change,
   productId: number,
@@ -149,7 +149,7 @@ async function writeVariants(
   return new Map([...old, ...added].map(({ index }, nth) => [index, ids[nth] ?? 0]))
 }
 
-/** Sets what is on hand of each variant that names a quantity, where it is another than now. */
+/** Sets the quantity of each variant that gives one, if it differs. */
 async function setStock(
   change: Change,
   productId: number,
@@ -186,7 +186,7 @@ async function setStock(
   )
 }
 
-/** Tells a refusal of some variants by their places in the input. */
+/** Translates a refusal of some variants to their indexes in the input. */
 async function at<Result>(
   places: readonly { index: number }[],
   work: () => Promise<Result>,

@@ -93,7 +93,7 @@ function variantBody(variant: Variant, available: number | null | undefined): ob
   }
 }
 
-/** The level of an inventory item at the shop's one location; null once its variant is gone. */
+/** The level of an inventory item at the shop's only location; null once its variant is gone. */
 export async function inventoryLevelWebhook(
   db: Kysely<ShopTables>,
   id: number,

@@ -21,7 +21,7 @@ export interface ProductColumns {
   listed: boolean
 }
 
-/** Adds a product without texts or variants; undefined where the handle is taken. */
+/** Adds a product without texts or variants; undefined if the handle is taken. */
 export async function insertProduct(
   tx: Tx,
   { tags, productType, listed, ...rest }: ProductColumns,
@@ -31,7 +31,7 @@ export async function insertProduct(
     .selectFrom('shop_products')
     .select((eb) => eb.fn.max('position').as('last'))
     .executeTakeFirstOrThrow()
-  // Its refresh brings the last change up to now.
+  // `updateDerivedData` sets this to now.
   const before = new Date(now.getTime() - 1_000)
   const row = await tx
     .insertInto('shop_products')
@@ -102,19 +102,19 @@ export async function writeProductTexts(
   }
 }
 
-/** What lists and filters know of a product's prices, in US cents; 0 and -1 while it has no variant. */
+/** A product's lowest and highest price for lists and filters, in US cents; 0 and -1 without variants. */
 export const lowestAndHighest = (prices: readonly number[]) => ({
   min_price_cents: prices.length === 0 ? 0 : Math.min(...prices),
   max_price_cents: Math.max(-1, ...prices),
 })
 
-/** Keeps a product from being changed by others until the transaction ends, and reads it. */
+/** Locks and reads a product, so that others can't change it until the transaction ends. */
 export async function lockProduct(tx: Tx, id: number): Promise<Product | undefined> {
   await tx.updateTable('shop_products').set({ id }).where('id', '=', id).execute()
   return (await readProducts(tx, [id])).get(id)
 }
 
-/** The same of a product that is known to be there. */
+/** The same for a product that is known to exist. */
 export async function lockKnownProduct(tx: Tx, id: number): Promise<Product> {
   const product = await lockProduct(tx, id)
   if (!product) throw new Error(`There is no product ${id}`)
@@ -122,9 +122,8 @@ export async function lockKnownProduct(tx: Tx, id: number): Promise<Product> {
 }
 
 /**
- * Brings what is derived of a product up to date after a change: what storefronts see, its lowest and highest price, the
- * words that it is found by, the collections whose rules it meets, and when it was changed, which is always a later
- * second than before.
+ * Updates what is derived from a product after a change: whether storefronts see it, its lowest and highest price, its
+ * search words, the rule-based collections it's in, and its update time, which always moves on by at least a second.
  */
 export async function updateDerivedData(tx: Tx, id: number, now: Date): Promise<Product> {
   const known = (await readProducts(tx, [id])).get(id)
@@ -153,7 +152,7 @@ export async function updateDerivedData(tx: Tx, id: number, now: Date): Promise<
   return { ...known, published, updatedAt }
 }
 
-/** Lets a product be found in a language, and be listed by the title. */
+/** Indexes a product's search words and title in a language. */
 export async function insertWords(
   tx: Tx,
   product: Parameters<typeof searchableTerms>[0] & {
@@ -188,7 +187,7 @@ export async function deleteProductRows(tx: Tx, product: Product): Promise<void>
   await tx.deleteFrom('shop_products').where('id', '=', product.id).execute()
 }
 
-/** Lets a product show the pictures of another. */
+/** Copies the pictures of one product to another. */
 export async function copyPictures(
   tx: Tx,
   { from, to }: { from: number; to: number },

@@ -27,11 +27,11 @@ export function toTranslated(json: string): Translated {
 }
 
 const noSku = 'none:'
-/** Stands for no SKU, because the column holds each once. */
+/** A placeholder for no SKU, because the column is unique. */
 export const placeholderSku = () => `${noSku}${randomUUID()}`
 export const skuOf = ({ sku }: { sku: string }) => (sku.startsWith(noSku) ? '' : sku)
 
-/** Products with all that belongs to them, in eight queries however many they are; unknown ids are left out. */
+/** Products with everything that belongs to them, in eight queries for any number; unknown ids are left out. */
 export async function readProducts(
   db: Kysely<ShopTables>,
   ids: readonly number[],
@@ -128,7 +128,7 @@ export function bareText(handle: string): ProductText {
   return { title: handle, descriptionHtml: '', description: '', seoTitle: '', seoDescription: '' }
 }
 
-/** A missing language is shown in the fallback language, and a missing fallback as `bare`. */
+/** A missing language is filled with the fallback language, and a missing fallback with `bare`. */
 export function inEachLanguage<TextRow extends { language: string }, Text>(
   rows: readonly TextRow[],
   { toText, bare }: { toText: (row: TextRow) => Text; bare: Text },
@@ -185,7 +185,7 @@ interface VariantRows {
   choices: Grouped<Row<'shop_variant_option_values'>>
 }
 
-/** All rows of some products; each list by the id of what it belongs to, in its order. */
+/** All rows of some products; each list by its owner's id, in order. */
 interface ProductRows extends OptionRows, VariantRows {
   products: readonly ProductRow[]
   texts: Grouped<Row<'shop_product_texts'>>

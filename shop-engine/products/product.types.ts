@@ -1,11 +1,11 @@
 import type { Language, Translated } from '#/contract/languages.ts'
 
-/** A product with all that belongs to it, in every language; its stock is read apart, for it changes more often. */
+/** A product with everything that belongs to it, in every language; its stock changes more often and is separate. */
 export interface Product {
   kind: 'Product'
   id: number
   handle: string
-  /** What storefronts see: whether it is active and listed. */
+  /** Whether storefronts see it: it's active and listed. */
   published: boolean
   status: ProductStatus
   /** Whether it was published to the online store, whatever its status. */
@@ -13,7 +13,7 @@ export interface Product {
   vendor: string
   productType: string
   tags: readonly string[]
-  /** https address of a how-to video, or null while there is none. */
+  /** https URL of a how-to video, or null if there is none. */
   videoUrl: string | null
   createdAt: string
   updatedAt: string
@@ -59,7 +59,7 @@ export interface OptionValue {
   option: ProductOption
   name: Translated
   swatchColor: string | null
-  /** Null for a colour only, and when the product has no such picture. */
+  /** Null if there is only a color, or no such picture. */
   swatchPicture: Picture | null
 }
 

@@ -51,7 +51,7 @@ const conditions = (query: string, { language, services }: Context) =>
       ]
     : []
 
-/** What `read` says of a product's stock. */
+/** Calls `read` with a product's stock. */
 const ofStock = async <Result>(
   product: Product,
   { services }: Context,

@@ -53,7 +53,7 @@ export function productOrder(sortKey: string): ProductOrder {
   return orders[sortKey] ?? 'id'
 }
 
-/** The product behind an id as the API writes it; undefined if it is unknown or not published. */
+/** The product with a global id; undefined if it's unknown or not published. */
 export async function publishedProduct(
   number: number | undefined,
   { catalogue }: ProductServices,
@@ -77,7 +77,7 @@ interface RecommendationArgs {
   productHandle?: string | null
 }
 
-/** Nobody has said which products complement another, so there are none of that kind. */
+/** The shop has no data about complementary products, so there are none of that kind. */
 async function recommendations(args: RecommendationArgs, { services }: Context) {
   const { intent, productId, productHandle } = args
   if (!productId && !productHandle) {
@@ -211,7 +211,7 @@ export const productResolvers: Resolvers<ProductServices> = {
   },
   ProductConnection: {
     ...connectionFields,
-    // As Shopify does, for the products of a collection alone.
+    // Only for the products of a collection, as in Shopify.
     filters: (page: FilteredPage | Page<Product>, _args: unknown, context) =>
       'filtered' in page ? filtersOf(page, context) : [],
   },

@@ -22,7 +22,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** Markup fit to be stored and shown: structure and emphasis, no scripts, styles or foreign pictures. */
+/** Markup that is safe to store and show: structure and emphasis, without scripts, styles, and external pictures. */
 export function toSafeHtml(html: string): string {
   return sanitizeHtml(html, allowed).trim()
 }
@@ -35,7 +35,7 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** The same as running text. */
+/** The same as plain text. */
 export function toPlainText(html: string): string {
   const spaced = html.replace(/<(?:\/(?:p|h\d|li|tr|ul|ol)|br)\b[^>]*>/g, '$& ')
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })

@@ -8,8 +8,8 @@ import { factTerm, tagTerm } from './searchable-text.ts'
 const last = '\u{10ffff}'
 
 /**
- * The different words of products that begin so, in their order. From each word the index leads to the next one,
- * however many products have it.
+ * The distinct words of products with a prefix, in order. From each word, the index leads to the next one, however many
+ * products have it.
  */
 export async function readWords(
   db: Kysely<ShopTables>,
@@ -25,7 +25,7 @@ export async function readWords(
   return rows.map(({ word }) => word)
 }
 
-/** The tags or types of what storefronts see, each once and in order. */
+/** The tags or types of published products, without duplicates, in order. */
 export async function listNamesOnSale(
   db: Kysely<ShopTables>,
   of: 'tag' | 'product_type',

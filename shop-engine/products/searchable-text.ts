@@ -2,7 +2,7 @@ import type { Language, Translated } from '#/contract/languages.ts'
 
 const longest = 64
 
-/** The words of some texts as they are searched: lower case, no accents, once each. */
+/** The words of texts as searched: lower case, without accents and duplicates. */
 export function termsIn(...texts: readonly string[]): string[] {
   const plain = texts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => word.slice(0, longest))
@@ -27,7 +27,7 @@ export function searchableTerms(product: {
   ]
 }
 
-/** Tags are kept among the words, in lower case after `tag:`, which no other word holds. */
+/** Tags are stored among the words, in lower case after `tag:`, which no other word contains. */
 export function tagTerm(tag: string): string {
   return `tag:${tag.toLowerCase()}`.slice(0, longest)
 }
@@ -35,14 +35,14 @@ export function tagTerm(tag: string): string {
 /** Most products are active; the other statuses are listed with words too. */
 export const isMark = (fact: string): boolean => /^#status:(?!active$)/.test(fact)
 
-/** A fact among the words; none of them begins so. */
+/** A fact among the words; no word starts with `#`. */
 export const factTerm = (name: string, value: string): string => `#${name}:${value.toLowerCase()}`
 
-/** A fact: one can choose this, by the names that the option and its value have in one language. */
+/** A fact: the product has this option value, by the names of both in one language. */
 export const choiceTerm = (name: string, value: string): string =>
   factTerm('choice', JSON.stringify([name, value]))
 
-/** What there is to choose of a product, in one language; it's found by that, but listed by no word of it. */
+/** A product's option values in one language; it can be found by them, but they aren't words. */
 export const choiceTerms = (
   options: readonly { name: Translated; values: readonly { name: Translated }[] }[],
   language: Language,

@@ -4,15 +4,15 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { readWords } from './search-words.store.ts'
 import { termsIn } from './searchable-text.ts'
 
-/** Words of one search; signs between them may make more of its terms. */
+/** Maximum words of a search; punctuation may split its terms into more. */
 const maxWordsInAll = 30
-/** Words with a typo that are looked up, and words of products that each is compared with. */
+/** How many misspelled words are looked up, and how many of the products' words each is compared with. */
 const maxWords = 3
 const maxCompared = 500
 
 /**
- * The words of a search as the shop's products spell them: a word that no product has a word beginning with becomes
- * the nearest one that has one or two letters otherwise. What is near nothing stays.
+ * Corrects a search's spelling: a word that begins no word of any product becomes the nearest one that differs by one
+ * or two letters. A word without one stays.
  */
 export async function spelledAsProducts(
   db: Kysely<ShopTables>,
@@ -36,7 +36,7 @@ export async function spelledAsProducts(
   )
 }
 
-/** The word with the fewest letters otherwise: one, or two in a long word. */
+/** The word with the fewest different letters: at most one, or two for a long word. */
 export function nearest(word: string, others: readonly string[]): string | undefined {
   let best: string | undefined
   let least = word.length < 8 ? 1 : 2
@@ -50,7 +50,7 @@ export function nearest(word: string, others: readonly string[]): string | undef
   return best
 }
 
-/** Letters to add, take away, change, or swap with the next one to make one word of the other. */
+/** How many letters to add, remove, change, or swap with the next one to turn one word into the other. */
 function distanceOf(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)

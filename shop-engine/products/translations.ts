@@ -7,7 +7,7 @@ import { checkProduct, refuse, textOf } from './product-edits.ts'
 import { writeProductTexts } from './product-writes.store.ts'
 import { renameOption } from './variant-writes.store.ts'
 
-/** What has the texts of a product. */
+/** A resource with the texts of a product. */
 interface Described {
   kind: string
   id: number
@@ -32,7 +32,7 @@ export function contentOf(resource: Translatable): Content[] {
   }))
 }
 
-/** What a translation must quote, so that it is not of a text that has changed meanwhile. */
+/** The hash a translation must quote, to make sure the text hasn't changed in the meantime. */
 export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The texts that differ from those of the first language. */
@@ -53,7 +53,7 @@ export interface TranslationInput {
   translatableContentDigest: string
 }
 
-/** Throws what is wrong with texts in other languages. */
+/** Throws errors in texts in other languages. */
 export function checkTranslations(
   contents: readonly Content[],
   inputs: readonly TranslationInput[],
@@ -98,7 +98,7 @@ export async function translateOption(
   await renameOption(change.tx, table, resource.id, { ...resource.name, fr: name })
 }
 
-/** The texts with some in French; throws what is wrong with them. */
+/** The texts with these French ones; throws errors in them. */
 export function withFrench(
   { en, fr }: Described['texts'],
   french: ReadonlyMap<string, string>,

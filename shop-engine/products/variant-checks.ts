@@ -5,7 +5,7 @@ import type { Product } from './product.types.ts'
 import { refuse } from './product-edits.ts'
 import { findVariantBySku, type VariantColumns } from './variant-writes.store.ts'
 
-/** What staff say of a variant; what is undefined stays as it is. */
+/** A variant as staff enter it; undefined keeps a value. */
 export interface VariantInput {
   id?: string | null
   optionValues?: readonly OptionValueInput[] | null
@@ -39,12 +39,12 @@ const grams: Readonly<Record<WeightUnit, number>> = {
 export const maxVariants = 100
 export const maxOptions = 3
 export const maxValueName = 255
-/** $10 million; see the most that a line of a cart can be. */
+/** $10 million, like the maximum of a cart line. */
 const maxCents = 1_000_000_000
 export const maxStock = 1_000_000_000
 const maxGrams = 100_000_000
 
-/** The columns that an input gives. */
+/** The columns given in an input. */
 export function columnsOf(
   product: Product,
   input: VariantInput,

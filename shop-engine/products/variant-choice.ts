@@ -12,10 +12,10 @@ export interface Matching {
   ignoreUnknownOptions: boolean
 }
 
-/** The choice of a product that has none. */
+/** The placeholder choice of a product without choices. */
 export const defaultOption = { name: 'Title', value: defaultTitle } as const
 
-/** Whether any can be bought; what is not counted always can. */
+/** Whether any can be bought; untracked variants always can. */
 export function isAvailable(variant: Variant, stock: ProductStock): boolean {
   return stock.get(variant.id) !== 0 && stock.has(variant.id)
 }
@@ -29,8 +29,8 @@ export function firstAvailable(
 }
 
 /**
- * The variants that have all the selected values, named in any language. Undefined when nothing that the
- * product offers was selected, or something that it does not offer, unless unknown options are ignored.
+ * The variants with all the selected values, named in any language. Undefined if nothing the product offers was
+ * selected, or something it doesn't offer, unless unknown options are ignored.
  */
 export function variantsWith(
   product: Product,
@@ -66,7 +66,7 @@ export function variantsWith(
   return found
 }
 
-/** The variants that differ from one in exactly one choice, by id. */
+/** The variants that differ from this one in exactly one choice, by id. */
 export function adjacentTo(variant: Variant): Variant[] {
   const own = new Set(variant.values.map(({ id }) => id))
   return variant.product.variants
@@ -77,7 +77,7 @@ export function adjacentTo(variant: Variant): Variant[] {
 /** The indexes of chosen values, nested option by option; the innermost are the last option's. */
 type Choices = Map<number, Choices>
 
-/** Which combinations of choices these variants are, in the `v1_` code that storefronts decode. */
+/** Encodes the variants' combinations of choices in the `v1_` format that storefronts decode. */
 export function encodeVariants(product: Product, variants: readonly Variant[]): string {
   const root: Choices = new Map()
   for (const variant of variants) {

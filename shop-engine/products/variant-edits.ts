@@ -38,7 +38,7 @@ const bare: VariantColumns = {
   pictureId: null,
 }
 
-/** Adds variants to a product; `keepsOnly` decides about the one without choices, or the single one, that it had. */
+/** Adds variants to a product; `strategy` decides whether its only variant is replaced. */
 export async function createVariants(
   change: Change,
   product: Product,
@@ -77,7 +77,7 @@ export async function createVariants(
   return created
 }
 
-/** What a new product starts with. */
+/** Adds the first variant of a new product. */
 export async function createFirstVariant(
   change: Change,
   productId: number,
@@ -162,14 +162,14 @@ export async function removeVariants(
   change.publish('stock')
 }
 
-/** The variants that new ones replace. */
+/** The variant that new ones replace, if any. */
 function standalone(product: Product, strategy: string): readonly Variant[] {
   const [only, another] = product.variants
   if (!only || another || strategy === 'PRESERVE_STANDALONE_VARIANT') return []
   return strategy === 'REMOVE_STANDALONE_VARIANT' || only.values.length === 0 ? [only] : []
 }
 
-/** A product without choices gets the option `Title` as soon as variants name it. */
+/** A product without choices gets the option `Title` once variants use it. */
 async function optionsFor(
   change: Change,
   product: Product,

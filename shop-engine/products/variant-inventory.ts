@@ -13,7 +13,7 @@ import type { VariantInput } from './variant-checks.ts'
 import { editVariants } from './variant-edits.ts'
 import { listVariants } from './variant-list.ts'
 
-/** What the inventory's part of the Admin API needs to know of variants. */
+/** What the Admin API's inventory part needs to know about variants. */
 export function createVariantInventory(
   catalogue: Catalogue,
   database: Database<ShopTables>,

@@ -40,7 +40,7 @@ export interface VariantsWanted extends PageWanted {
   query: string
 }
 
-/** One page of all variants, drafts' and the archive's too. */
+/** One page of all variants, including those of drafts and archived products. */
 export async function listVariantIds(
   db: Kysely<ShopTables>,
   wanted: VariantsWanted,
@@ -52,7 +52,7 @@ export async function listVariantIds(
   })
 }
 
-/** How many variants a search finds; counts no further than to `limit`. */
+/** How many variants a search finds; stops counting at `limit`. */
 export const countVariants = (
   db: Kysely<ShopTables>,
   query: string,
@@ -96,7 +96,7 @@ const isExactly = (column: 'sku' | 'barcode' | 'product_id', value: string | num
   return { kind: 'one', test, ids, of: ofProduct }
 }
 
-/** What variants, and the items of the inventory, can be searched by. */
+/** What variants and inventory items can be searched by. */
 export const variantFields = ['sku', 'barcode', 'id', 'product_id', 'inventory_quantity'] as const
 
 type Named = Extract<Search, { kind: 'condition' }>
@@ -119,16 +119,16 @@ function named(asked: Named): Condition {
   }
 }
 
-/** The first of the parts that allow the fewest pieces of a variant, where those are few. */
+/** Selects the first of a variant's components that allow the fewest pieces, if those are few. */
 const scarcest = sql<boolean>`not exists (select 1 from shop_bundle_components as other
   where other.variant_id = part.variant_id and (other.few_left < part.few_left
     or other.few_left = part.few_left and other.stock_item_id < part.stock_item_id))`
 const variantOfPart = sql<number>`part.variant_id`
-/** Where the database keeps that few are left: none, or at most five. */
+/** The values of `few_left` in the database: none, or at most five. */
 const bounds = [0, 5] as const
 const few = bounds[1]
 
-/** Those with so many pieces left; few of them are found where they stand in order. */
+/** Variants with a number of pieces left in the range; small numbers are found by an index, in order. */
 function hasLeft(asked: readonly Named[]): Condition[] {
   if (asked.length === 0) return []
   const [min, max] = rangeOf(asked)
@@ -148,7 +148,7 @@ function hasLeft(asked: readonly Named[]): Condition[] {
     by: variantOfPart,
     id: variantOfPart,
     from: sql`shop_bundle_components as part`,
-    // The sum keeps PostgreSQL from walking through all variants beside them.
+    // The sum keeps PostgreSQL from walking through all variants, too.
     join: sql`inner join shop_variants on shop_variants.id = part.variant_id + 0`,
     isExact,
     rank: 1,
@@ -165,7 +165,7 @@ function countsAs(asked: readonly Named[]): Test {
   return sql`(${sql.join(each, sql` and `)})`
 }
 
-/** The fewest and the most pieces that all of it allows. */
+/** The lowest and highest number of pieces that meet all conditions. */
 function rangeOf(asked: readonly Named[]): [number, number] {
   let [min, max] = [0, Number.POSITIVE_INFINITY]
   for (const { sign, value } of asked) {

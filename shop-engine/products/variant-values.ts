@@ -9,7 +9,7 @@ import {
 } from './variant-checks.ts'
 import { insertOptionValue } from './variant-writes.store.ts'
 
-/** An option that new values may join. */
+/** An option that new values may be added to. */
 export type EditedOption = Pick<ProductOption, 'id' | 'name'> & {
   values: { id: number; name: ProductOption['name'] }[]
 }
@@ -55,7 +55,7 @@ function isOf(option: EditedOption, { optionId, optionName, id }: OptionValueInp
 const isValue = (value: EditedOption['values'][number], { id, name }: OptionValueInput) =>
   id ? value.id === numberIn(id, 'ProductOptionValue') : value.name.en === name?.trim()
 
-/** The id of a new value, which the variants after it may have too. */
+/** Adds a value and returns its id; later variants can use it, too. */
 async function addValue(
   change: Change,
   option: EditedOption,

@@ -8,7 +8,7 @@ import type { Variant } from './product.types.ts'
 
 type Tx = Transaction<ShopTables>
 
-/** Adds an option with its values behind those that there are; returns the ids of the values. */
+/** Adds an option with its values after the existing ones; returns the ids of the values. */
 export async function insertOption(
   tx: Tx,
   productId: number,
@@ -64,7 +64,7 @@ export async function reorder(
   table: 'shop_options' | 'shop_option_values' | 'shop_variants',
   ids: readonly number[],
 ): Promise<void> {
-  // First out of the way, for each place is held once.
+  // Negative positions first, because positions are unique.
   for (const sign of [-1, 1])
     for (const [index, id] of ids.entries())
       await tx
@@ -85,7 +85,7 @@ export interface VariantColumns {
   pictureId: number | null
 }
 
-/** Adds a variant behind those that there are; its SKU is free. */
+/** Adds a variant after the existing ones; the caller has checked that its SKU is free. */
 export async function insertVariant(
   tx: Tx,
   productId: number,
@@ -155,7 +155,7 @@ export async function findVariantBySku(
   return row?.id
 }
 
-/** Sets which values a variant stands for. */
+/** Sets a variant's option values. */
 export async function setVariantValues(
   tx: Tx,
   variantId: number,
@@ -169,7 +169,7 @@ export async function setVariantValues(
       .execute()
 }
 
-/** Deletes variants, and what was on hand for nobody else. */
+/** Deletes variants, and the inventory items that only they used. */
 export async function deleteVariants(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const components = await tx

@@ -20,7 +20,7 @@ export function serializePrice(cents: number, { services, currency }: Context): 
   return serializeMoney(services.rates.convert(cents, currency))
 }
 
-/** What `read` says of a product's stock, at once when the stock is cached. */
+/** Calls `read` with a product's stock, immediately if it's cached. */
 export function withStock<Result>(
   product: Product,
   { services, reads }: Context,
@@ -36,7 +36,7 @@ const price = (variant: Variant, _args: unknown, context: Context) =>
 const compareAtPrice = (variant: Variant, _args: unknown, context: Context) =>
   variant.compareAtCents === null ? null : serializePrice(variant.compareAtCents, context)
 
-/** The choice that a product without choices has. */
+/** The placeholder choice of a product without choices. */
 export interface OnlyChoice {
   kind: 'ProductOption' | 'ProductOptionValue'
   only: Product

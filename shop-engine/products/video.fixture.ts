@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { videoField, writeMetafield } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
-/** Gives a product a how-to video that lies with a video host. */
+/** Gives a product a how-to video on a video platform. */
 export async function showVideo(
   db: Kysely<ShopTables>,
   handle: string,

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url'
 import { type Language, languages, type Translated } from '#/contract/languages.ts'
 import { readManifest } from './pictures.ts'
 
-/** A video that the shop keeps itself. */
+/** A video that the shop hosts itself. */
 export interface Video {
   alt: Translated
   poster: Still
   sources: readonly VideoSource[]
-  /** Addresses of its captions (WebVTT). */
+  /** URLs of its captions (WebVTT). */
   captions: Translated
 }
 
@@ -20,7 +20,7 @@ interface VideoSource {
   height: number
 }
 
-/** A picture that shows a video while it does not play. */
+/** The picture shown while a video isn't playing. */
 export interface Still {
   url: string
   width: number
@@ -39,7 +39,7 @@ export interface Videos {
   of(product: { handle: string }): Video | undefined
 }
 
-/** The kept videos, each named like the product that it shows. */
+/** The shop's videos, each named after its product's handle. */
 export function readVideos({ publicUrl, videos: folder }: VideoSettings): Videos {
   const known = folder ? readManifest(pathToFileURL(`${resolve(folder)}/`)) : {}
   const videos = new Map(

@@ -24,13 +24,13 @@ export interface BuyersReturnsDeps {
   settings: { publicUrl: string; facts: () => ShopFacts; withdrawal: () => boolean }
 }
 
-/** By the law of the European Union. */
+/** By EU law. */
 const withdrawalDays = 14
 
-/** What buyers ask for on the page of their order. */
+/** Returns that buyers request on their order's page. */
 export function createBuyersReturns(deps: BuyersReturnsDeps): HostedReturns {
   const { database, clock, settings } = deps
-  /** Takes the order, changes something, and tells how its returns are then. */
+  /** Locks the order, makes a change, and returns its returns afterward. */
   const change = async (
     of: BuyersOrder,
     work: (made: Change, order: Order) => Promise<unknown>,
@@ -69,7 +69,7 @@ export function createBuyersReturns(deps: BuyersReturnsDeps): HostedReturns {
   }
 }
 
-/** @throws Refusal `orderNotFound`, for another's order as for none */
+/** @throws Refusal `orderNotFound`, also for a wrong key */
 async function ownOrder(
   db: Kysely<ShopTables>,
   { number, key, customerId }: BuyersOrder,
@@ -80,7 +80,7 @@ async function ownOrder(
   return order
 }
 
-/** When a parcel came; as long as nobody has said so, when it left. */
+/** When a parcel was delivered; if that isn't known, when it was shipped. */
 const arrivedAt = (parcel: Parcel) => Date.parse(momentWhen(parcel, 'DELIVERED') ?? parcel.leftAt)
 
 const after = (moment: number, days: number) => new Date(moment + days * dayMs).toISOString()
@@ -88,7 +88,7 @@ const after = (moment: number, days: number) => new Date(moment + days * dayMs).
 const canReturn = (order: Order) =>
   order.canceledAt === null && wasPaid(order) && order.financialStatus !== 'REFUNDED'
 
-/** What can be asked for at a moment, by parcel. */
+/** What can be returned at a point in time, by parcel. */
 function returnableAt(
   { clock, settings }: BuyersReturnsDeps,
   order: Order,
@@ -104,7 +104,7 @@ function returnableAt(
     .filter(({ until }) => until > now)
 }
 
-/** Until when the buyer can withdraw; null where that is over, or the market doesn't know it. */
+/** The deadline for withdrawing from the contract; null if it's over, or the market has no such right. */
 function withdrawalUntil(
   { clock, settings }: BuyersReturnsDeps,
   order: Order,
@@ -131,7 +131,7 @@ async function wantedLines(
   })
 }
 
-/** All that was sent and can come back; nobody can decline it, and the buyer has it in writing at once. */
+/** Withdraws everything returnable from the contract: can't be declined, and the buyer gets a confirmation at once. */
 async function withdraw(
   deps: BuyersReturnsDeps,
   { made, order, wanted }: { made: Change; order: Order; wanted: WithdrawalRequest },

@@ -6,7 +6,7 @@ import { findOrderId } from '../orders/order.store.ts'
 import { readReturns } from './return.store.ts'
 import { stepReturn } from './returns.ts'
 
-/** Closes a return of which nothing is left to arrive. */
+/** Closes a return once all of it has arrived. */
 export function makeCloseProcessed({
   database: { db },
   change,

@@ -21,7 +21,7 @@ export interface Arrived {
 }
 
 /**
- * Notes what of a return has arrived, puts on the shelf what belongs there, and asks for the refund, by the rules of
+ * Records what has arrived of a return, restocks what is to be restocked, and requests the refund, by the rules of
  * every refund. Returns the refund's id.
  */
 export async function processReturn(

@@ -41,7 +41,7 @@ const link = (order: Order, text: string, { publicUrl }: Writing): EmailBlock =>
   address: orderPageIn(order.language, order, publicUrl),
 })
 
-/** Tells the buyer that the shop knows what they want to send back. */
+/** Confirms the buyer's return request. */
 export function returnRequestedEmail(order: Order, one: Return, writing: Writing): Email {
   return writeEmail('returnRequested', to(order, writing), (text) => [
     { kind: 'paragraph', text: text('text') },
@@ -102,7 +102,7 @@ export function returnDeclinedEmail(order: Order, one: Return, writing: Writing)
   ])
 }
 
-/** Tells the shop's owner that somebody wants to send something back. */
+/** Notifies the shop's owner of a return request. */
 export function newReturnEmail(order: Order, one: Return, writing: Writing): Email {
   const facts = writing.facts()
   const { firstName, lastName } = order.information

@@ -9,7 +9,7 @@ import { readReturns } from './return.store.ts'
 import type { Return, ReturnLine } from './return.types.ts'
 import { type ReturnablePieces, returnablePieces } from './returnable.ts'
 
-/** A return, and the order that it is of. */
+/** A return and its order. */
 export interface ReturnView {
   kind: 'Return'
   one: Return
@@ -40,7 +40,7 @@ function viewPieces(order: Order, parcelId: number, lineId: number) {
 
 const viewRefund = (order: Order) => (refund: Refund) => ({ kind: 'Refund', refund, order })
 
-/** What comes back goes one way: each return has one reverse fulfillment order, of its number. */
+/** Each return has exactly one reverse fulfillment order, with the return's number. */
 const reverseStatuses: Readonly<Record<string, string>> = { CLOSED: 'CLOSED', CANCELED: 'CANCELED' }
 
 interface Returnable {
@@ -133,7 +133,7 @@ export const returnFields: AdminFeature<RefundServices>['resolvers'] = {
     refundableQuantity: unprocessed,
     refundedQuantity: ({ line }: LineView) => line.processed,
     returnReason: ({ line }: LineView) => line.reason,
-    /** A withdrawal is told by its note, because the API has no other word for it. */
+    /** A withdrawal is shown in the note, because the API has no field for it. */
     returnReasonNote: ({ line, view }: LineView) =>
       view.one.withdrawal ? 'WITHDRAWAL' : line.note,
     customerNote: ({ line }: LineView) => line.customerNote,

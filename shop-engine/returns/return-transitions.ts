@@ -11,7 +11,7 @@ interface Step {
 
 const notProcessed = (state: State) => !hasProcessed(state)
 
-/** All that can happen to a return; everything else is refused. A withdrawal can be neither declined nor cancelled. */
+/** All steps of a return; everything else is refused. A withdrawal can be neither declined nor cancelled. */
 const steps = {
   approve: {
     from: ({ status }) => status === 'REQUESTED',
@@ -48,7 +48,7 @@ export type ReturnStep = keyof typeof steps
 
 export const canTakeStep = (step: ReturnStep, state: State): boolean => steps[step].from(state)
 
-/** The status after a step. @throws UserErrors where the step can't be */
+/** The status after a step. @throws UserErrors if the step isn't allowed */
 export function statusAfter(step: ReturnStep, state: State, field: readonly string[]) {
   const { from, to, refusal }: Step = steps[step]
   if (!from(state)) throw new UserErrors({ field, message: refusal, code: 'INVALID_STATE' })

@@ -4,7 +4,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { findOrderId, readOrdersById } from '../orders/order.store.ts'
 import { readReturns } from './return.store.ts'
 
-/** A return as Shopify's webhooks tell it. */
+/** A return as in Shopify's webhooks. */
 export async function returnWebhook(db: Kysely<ShopTables>, id: number): Promise<object | null> {
   const orderId = await findOrderId(db, 'shop_returns', id)
   if (orderId === undefined) return null

@@ -6,7 +6,7 @@ import { type NewReturnLine, type Return, returnStatuses } from './return.types.
 
 const status = z.enum(returnStatuses)
 
-/** Those of an order, oldest first. */
+/** An order's returns, oldest first. */
 export async function readReturns(db: Kysely<ShopTables>, orderId: number): Promise<Return[]> {
   const rows = await db
     .selectFrom('shop_returns')
@@ -126,7 +126,7 @@ export async function updateReturn(
     .execute()
 }
 
-/** How to send it back: a metafield of the order, because the API knows no such text. */
+/** Instructions for sending it back: a metafield of the order, because the API has no field for them. */
 const instructionsKey = ({ number }: Pick<Return, 'number'>): string =>
   `return_instructions_${number}`
 

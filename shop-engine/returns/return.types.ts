@@ -2,15 +2,15 @@ export const returnStatuses = ['REQUESTED', 'OPEN', 'CLOSED', 'DECLINED', 'CANCE
 /** `ReturnStatus` of the Admin API. */
 export type ReturnStatus = (typeof returnStatuses)[number]
 
-/** Pieces of an order that come back, or shall. */
+/** Pieces of an order that are returned, or will be. */
 export interface Return {
   kind: 'Return'
   id: number
   orderId: number
-  /** Its place among the returns of the order, beginning with 1. */
+  /** Its number among the order's returns, from 1. */
   number: number
   status: ReturnStatus
-  /** Whether the buyer has withdrawn from the contract, which nobody can decline. */
+  /** Whether the buyer has withdrawn from the contract, which can't be declined. */
   withdrawal: boolean
   decline: { reason: string; note: string | null } | null
   createdAt: string
@@ -21,7 +21,7 @@ export interface Return {
 
 export interface ReturnLine extends NewReturnLine {
   id: number
-  /** How many of them have come back, or are about to be refunded. */
+  /** How many of them have arrived, or are about to be refunded. */
   processed: number
 }
 
@@ -32,7 +32,7 @@ export interface NewReturnLine {
   quantity: number
   /** `ReturnReason` of the Admin API. */
   reason: string
-  /** The staff's words. */
+  /** The staff's text. */
   note: string
   customerNote: string | null
 }

@@ -10,7 +10,7 @@ export interface ReturnablePieces {
   quantity: number
 }
 
-/** A return under way has all its pieces; one that is over, those that came back. */
+/** An open return takes all of its pieces; a finished one, only those that arrived. */
 function taken({ status, lines }: Return, of: (line: Return['lines'][number]) => boolean): number {
   const isUnderWay = status === 'REQUESTED' || status === 'OPEN'
   return sumOf(
@@ -18,7 +18,7 @@ function taken({ status, lines }: Return, of: (line: Return['lines'][number]) =>
   )
 }
 
-/** What was sent, was not refunded, and is in no return, by parcel. */
+/** What was shipped, not refunded, and isn't in a return, by parcel. */
 export function returnablePieces(order: Order, returns: readonly Return[]): ReturnablePieces[] {
   const parcels = sentParcels(order)
   return order.lines.flatMap((line) => {

@@ -141,7 +141,7 @@ function arrivedIn(input: ProcessInput): Arrived {
 
 const write = 'write_returns'
 
-/** A request becomes a return; what has arrived is refunded by `returnProcess`. */
+/** A request becomes a return once approved; `returnProcess` refunds what has arrived. */
 const returnMutations = mutations<ReturnServices>({
   async returnCreate({ returnInput }: { returnInput: ReturnInput }, change) {
     return make(change, returnInput, { status: 'OPEN', root: 'returnInput' })

@@ -37,7 +37,7 @@ interface RequestedLine {
   customerNote?: string | null
 }
 
-/** The pieces of a request, by the parcels that they came in; null for more than can come back. */
+/** The pieces of a request, by the parcels they were shipped in; null if they exceed what can be returned. */
 function piecesOf(
   { lineItemId, quantity }: RequestedLine,
   returnable: readonly { id: string; quantity: number }[],
@@ -60,7 +60,7 @@ const refused = (code: string, message: string) => ({
   userErrors: [{ code, field: ['requestedLineItems'], message }],
 })
 
-/** One reason and one note stand for a whole request here: the first reason, and all notes. */
+/** Here, a request has only one reason and one note: the first reason, and all notes. */
 async function requestReturn(
   { orderId, requestedLineItems }: { orderId: string; requestedLineItems: RequestedLine[] },
   context: Context,

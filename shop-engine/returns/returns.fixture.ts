@@ -25,7 +25,7 @@ const inputs = {
   returnCancel: ['id', 'ID!'],
 } as const
 
-/** The demo's shop, and returns by the Admin API. */
+/** The demo shop, and returns by the Admin API. */
 export async function openReturnsOn(database: Database<AllTables>) {
   const shop = await openShopOn(database)
   const change = async (name: keyof typeof inputs, given: unknown, sent: object = {}) => {
@@ -38,7 +38,7 @@ export async function openReturnsOn(database: Database<AllTables>) {
       (parcel: { returnableFulfillmentLineItems: { nodes: object[] } }) =>
         parcel.returnableFulfillmentLineItems.nodes,
     )
-  /** Pieces of the order's first line that left with its first parcel. */
+  /** Pieces of the order's first line, shipped in its first parcel. */
   const gel = async (quantity: number, more: object = {}) => {
     const parcels = await shop.admin.ask(
       `query ($id: ID!) { order(id: $id) { fulfillments { fulfillmentLineItems(first: 1) { nodes { id } } } } }`,
@@ -50,7 +50,7 @@ export async function openReturnsOn(database: Database<AllTables>) {
       returnLineItems: [{ fulfillmentLineItemId, quantity, returnReason: 'UNWANTED', ...more }],
     }
   }
-  /** What has arrived of a return, with the money for it unless that is none. */
+  /** Processes what has arrived of a return, and refunds it if there is anything to refund. */
   const arrive = async (
     made: { id: string; returnLineItems: { nodes: { id: string; quantity: number }[] } },
     how: { restock?: boolean; amount?: string; quantity?: number; notify?: boolean } = {},

@@ -12,7 +12,7 @@ import { type ReturnEmails, returnApprovedEmail, returnDeclinedEmail } from './r
 import { type ReturnStep, statusAfter } from './return-transitions.ts'
 import { returnablePieces } from './returnable.ts'
 
-/** A return, and its order as it is with it. */
+/** A return, and its order after the change. */
 export interface OrderReturn {
   order: Order
   one: Return
@@ -33,7 +33,7 @@ const eventOf: Readonly<
 const piecesOf = (lines: readonly { quantity: number }[]) =>
   String(lines.reduce((sum, { quantity }) => sum + quantity, 0))
 
-/** Writes down what shall come back: asked for by the buyer, or agreed to already. */
+/** Records a return: requested by the buyer, or already approved. */
 export async function addReturn(
   change: Change,
   order: Order,
@@ -41,7 +41,7 @@ export async function addReturn(
     status: 'REQUESTED' | 'OPEN'
     lines: readonly NewReturnLine[]
     withdrawal?: boolean
-    /** Where user errors lie. */
+    /** The path of user errors. */
     field: readonly string[]
   },
 ): Promise<OrderReturn> {
@@ -60,7 +60,7 @@ export async function addReturn(
   return follow(change, order, id)
 }
 
-/** Nothing comes back twice, and nothing that wasn't sent or was refunded. */
+/** Checks that nothing is returned twice, or that wasn't shipped or was refunded. */
 function checkPieces(
   order: Order,
   returns: readonly Return[],
@@ -84,7 +84,7 @@ function checkPieces(
   }
 }
 
-/** Takes a return, and the order that it is of, for this transaction. */
+/** Locks a return and its order for this transaction. */
 export async function takeReturn(
   change: Change,
   id: number | undefined,
@@ -103,11 +103,11 @@ interface Stepping {
   id: number | undefined
   field: readonly string[]
   decline?: { reason: string; note: string | null }
-  /** Given, the buyer gets an email. */
+  /** If given, the buyer gets an email. */
   emails?: ReturnEmails | undefined
 }
 
-/** Takes a return one step further; one that is there already stays as it is. */
+/** Takes a return one step further; one with that status already stays as it is. */
 export async function stepReturn(
   change: Change,
   step: ReturnStep,
@@ -151,7 +151,7 @@ export async function stepReturn(
 export const send = ({ tx, now }: Change, email: Parameters<typeof enqueueEmail>[1]) =>
   enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
 
-/** What hasn't come back yet may be in another return by now. */
+/** Pieces that haven't arrived may be in another return by now. */
 function checkReopened(
   order: Order,
   { one, all, field }: { one: Return; all: readonly Return[]; field: readonly string[] },
@@ -164,7 +164,7 @@ function checkReopened(
   }
 }
 
-/** The order says what of its returns needs most, and is open as long as one is under way. */
+/** Updates the order: its return status is the most urgent of its returns, and it's open while one is. */
 async function follow(change: Change, order: Order, id: number): Promise<OrderReturn> {
   const returns = await readReturns(change.tx, order.id)
   const returnStatus = statusOf(returns)

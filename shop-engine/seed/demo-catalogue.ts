@@ -44,7 +44,7 @@ const product = z.strictObject({
         /** Keys of the chosen values, one of each option. */
         values: z.array(z.string()),
         picture: z.string().optional(),
-        /** How many of which stock item one piece takes. */
+        /** The quantity of each stock item that one piece takes. */
         components: z.record(z.string(), z.int().positive()),
       }),
     )
@@ -61,7 +61,7 @@ const collection = z.strictObject({
 const catalogue = z.strictObject({
   /** Handles in the owner's order. */
   products: z.array(handle),
-  /** Pieces on the shelf, by stock item. */
+  /** Pieces in stock, by stock item. */
   stock: z.record(z.string(), z.int().min(0)),
 })
 
@@ -75,7 +75,7 @@ export interface DemoCatalogue {
 }
 
 const folder = new URL('../../content/catalogue/', import.meta.url)
-/** What texts of products may quote of the shop's promises, for example `{{kitBags}}`. */
+/** Shop facts that product texts may contain, for example `{{kitBags}}`. */
 const facts = {
   kitBags: shopFacts.kit.bags,
   kitWipes: shopFacts.kit.wipes,
@@ -84,7 +84,7 @@ const facts = {
 }
 const text = (path: string) => interpolate(readFileSync(new URL(path, folder), 'utf8'), facts)
 
-/** What `content/catalogue` says, checked; throws what is not right and where. */
+/** Reads and validates `content/catalogue`; throws an error that says what is wrong and where. */
 export function readDemoCatalogue(): DemoCatalogue {
   const { products, stock } = parse('catalogue.json', catalogue)
   return {

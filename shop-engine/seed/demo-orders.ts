@@ -3,7 +3,7 @@ import { languages } from '#/contract/languages.ts'
 import { financialStatuses } from '#/contract/orders.ts'
 import { z } from '#/contract/schema.ts'
 
-/** Where a carrier shows how far a parcel is. */
+/** The carriers' tracking URLs. */
 export const trackingAddresses = {
   UPS: 'https://www.ups.com/track?tracknum=',
   USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
@@ -11,7 +11,7 @@ export const trackingAddresses = {
 } as const
 
 const parcel = z.strictObject({
-  /** How many days after the order it left. */
+  /** How many days after the order it was shipped. */
   daysLater: z.number(),
   carrier: z.enum(['UPS', 'USPS', 'FedEx']),
   number: z.string(),
@@ -25,7 +25,7 @@ const order = z.strictObject({
   /** The market that it was priced for. */
   country: z.string().default('US'),
   language: z.enum(languages).default('en'),
-  /** Handle, place of the variant, quantity. */
+  /** Handle, index of the variant, quantity. */
   lines: z.array(z.tuple([z.string(), z.number(), z.number()]).readonly()).readonly(),
   shippingMethod: z.enum(['standard', 'express']).default('standard'),
   paymentMethod: z.enum(['simulated', 'bank-transfer']).default('simulated'),
@@ -38,5 +38,5 @@ const order = z.strictObject({
 })
 export type DemoOrder = z.infer<typeof order>
 
-/** Past orders in every state that the website tells apart, oldest first. */
+/** Past orders in every state that the website shows differently, oldest first. */
 export const demoOrders: readonly DemoOrder[] = z.array(order).parse(written)

@@ -3,7 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 
-/** A product as one language calls it; `id` is the last part of its global id. */
+/** A product with its title in one language; `id` is the last part of its global id. */
 interface NamedProduct {
   id: string
   handle: string

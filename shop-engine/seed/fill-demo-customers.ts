@@ -30,9 +30,8 @@ const homes = [
 ] as const
 
 /**
- * Opens the demo's accounts where they are missing, each with a complete profile; the first one has past
- * orders in every state. Each account is written whole or not at all, and any number of processes may try
- * at once.
+ * Creates the demo's missing accounts, each with a complete profile; the first one has past orders in every state. Each
+ * account is all or nothing, and any number of processes may run this at once.
  */
 export async function fillDemoCustomers(
   database: Database<ShopTables>,

@@ -9,8 +9,8 @@ import { type DemoCatalogue, type DemoCollection, readDemoCatalogue } from './de
 import { writeProduct } from './write-product.ts'
 
 /**
- * Fills a shop that has no products with the demo catalog, whole or not at all; any number of
- * processes may try at once. Returns whether it was this call that filled it.
+ * Fills a shop without products with the demo catalog, all or nothing; any number of processes may run this at once.
+ * Returns whether this call filled it.
  */
 export function fillEmptyShop(
   database: Database<ShopTables>,
@@ -43,7 +43,7 @@ export function fillEmptyShop(
   })
 }
 
-/** Ids by sku. The rows are the lock: a rival waits at the unique skus and then finds its own too many. */
+/** Ids by SKU. The rows act as the lock: a concurrent call waits at the unique SKUs, and then finds that they exist. */
 async function insertStock(
   tx: Transaction<ShopTables>,
   stock: DemoCatalogue['stock'],
@@ -58,7 +58,7 @@ async function insertStock(
   return new Map(items.map(({ id, sku }) => [sku, id]))
 }
 
-/** Writes a collection; throws when it names a product that there is not. */
+/** Writes a collection; throws if it contains an unknown product. */
 async function writeCollection(
   tx: Transaction<ShopTables>,
   collection: DemoCollection,

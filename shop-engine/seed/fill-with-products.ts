@@ -13,8 +13,8 @@ const counted = [
 ]
 
 /**
- * Adds made-up products until there are that many of them, in steps that are each whole, so that what was
- * broken off goes on. Tells how many of them there are after each step; returns how many were added.
+ * Adds made-up products until there are that many, in steps that are each all or nothing, so that an interrupted run
+ * can continue. Reports their number after each step; returns how many were added.
  */
 export async function fillWithProducts(
   database: Database<ShopTables>,
@@ -74,7 +74,7 @@ async function addProducts(
   await bulkInsert(tx, 'shop_collection_products', rows.shop_collection_products)
 }
 
-/** Ids of the files of the shop's own pictures, which are written where they are missing. */
+/** Ids of the files of the shop's own pictures; writes missing ones. */
 async function readDrawnFiles(tx: Transaction<ShopTables>): Promise<number[]> {
   const drawn = Object.entries(readManifest(drawnPictures))
   const known = await tx
@@ -92,7 +92,7 @@ async function readDrawnFiles(tx: Transaction<ShopTables>): Promise<number[]> {
   return missing.length > 0 ? readDrawnFiles(tx) : known.map(({ id }) => id)
 }
 
-/** Made-up products have a tag that no other has. */
+/** Counts made-up products, by a tag that only they have. */
 async function countMadeUp(db: Kysely<ShopTables>): Promise<number> {
   const { count } = await db
     .selectFrom('shop_search_terms')
@@ -122,7 +122,7 @@ async function readLastIds(db: Kysely<ShopTables>): Promise<LastIds> {
   return ids
 }
 
-/** PostgreSQL counts ids up by itself, plans by what it last counted, and reads indexes alone where it has cleaned up. */
+/** Updates PostgreSQL's id sequences, statistics, and visibility map (for index-only scans). */
 async function notifyPostgres(db: Kysely<ShopTables>): Promise<void> {
   for (const table of counted) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(
@@ -132,10 +132,10 @@ async function notifyPostgres(db: Kysely<ShopTables>): Promise<void> {
   await sql`vacuum analyze`.execute(db)
 }
 
-/** Both databases take at least this many values in one statement. */
+/** Both databases accept at least this many values in one statement. */
 const maxValues = 30_000
 
-/** Inserts any number of rows with as few statements as the database allows. */
+/** Inserts any number of rows in as few statements as the database allows. */
 async function bulkInsert<Table extends keyof ShopTables & string>(
   db: Kysely<ShopTables>,
   table: Table,

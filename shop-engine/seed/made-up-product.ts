@@ -1,7 +1,7 @@
 import { dayMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 
-/** A product of a made-up catalog: the same number always makes the same product. */
+/** A product of a made-up catalog: the same number always gives the same product. */
 export interface MadeUpProduct {
   handle: string
   vendor: string
@@ -78,7 +78,7 @@ function slug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = (seed * 0x9e3779b1) >>> 0
   return () => {

@@ -24,7 +24,7 @@ type Filled =
 /** Rows by table, in the order in which they can be inserted. */
 type MadeUpRows = { [Table in Filled]: Insertable<ShopTables[Table]>[] }
 
-/** The last ids given out, which grow as rows are made. */
+/** The last ids assigned, which grow as rows are created. */
 export interface LastIds {
   shop_products: number
   shop_product_images: number
@@ -35,9 +35,9 @@ export interface LastIds {
 }
 
 export interface MadeUpFrom {
-  /** Ids of files, of which products borrow some. */
+  /** Ids of files that products use as pictures. */
   pictures: readonly number[]
-  /** The collection that holds everything; null when there is none. */
+  /** The collection with all products; null if there is none. */
   collectionId: number | null
   lastPosition: number
 }

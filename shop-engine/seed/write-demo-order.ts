@@ -31,7 +31,7 @@ export async function writeDemoOrder(
 ): Promise<void> {
   const { buyer, rates, now, randomHex } = how
   const lines = await linesOf(tx, demo, rates)
-  if (!lines) return // another catalog than the demo's
+  if (!lines) return // not the demo's catalog
   const placedAt = new Date(now.getTime() - demo.daysAgo * dayMs)
   const information = { ...buyer.information, shippingMethod: demo.shippingMethod }
   const totals = finalTotals({ lines, discounts: [] }, information, {
@@ -59,7 +59,7 @@ export async function writeDemoOrder(
   await writeHistory(tx, { id, total: totals.total, demo, placedAt })
 }
 
-/** What has happened to it since it was placed. */
+/** Writes what has happened to it since it was placed. */
 async function writeHistory(
   tx: Tx,
   { id, total, demo, placedAt }: { id: number; total: Money; demo: DemoOrder; placedAt: Date },
@@ -98,7 +98,7 @@ async function writeHistory(
 
 const moneyMoved = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 
-/** Whether nothing is left to be done about it. */
+/** Whether the order is finished. */
 const isDone = ({ financialStatus, fulfillmentStatus }: DemoOrder) =>
   moneyMoved.has(financialStatus) && ['FULFILLED', 'RESTOCKED'].includes(fulfillmentStatus)
 
@@ -125,7 +125,7 @@ async function writeParcel(
   })
 }
 
-/** Undefined when one of them is not in the catalog. */
+/** Undefined if one of them isn't in the catalog. */
 async function linesOf(
   tx: Tx,
   { lines, country, language }: DemoOrder,

@@ -9,7 +9,7 @@ import type { DemoProduct } from './demo-catalogue.ts'
 
 type Tx = Transaction<ShopTables>
 
-/** Writes a product with all that belongs to it and returns its id. */
+/** Writes a product with everything that belongs to it, and returns its id. */
 export async function writeProduct(
   tx: Tx,
   product: DemoProduct,
@@ -62,7 +62,7 @@ async function writeTexts(tx: Tx, id: number, product: DemoProduct): Promise<voi
     await insertWords(tx, { ...product, id, title, skus, status: 'ACTIVE' }, language)
 }
 
-/** The row of a picture of the shop's own. */
+/** The row of one of the shop's own pictures. */
 export function drawnFile(
   picture: string,
   { width, height, alt }: Manifest[string],
@@ -81,7 +81,7 @@ export function drawnFile(
   }
 }
 
-/** Ids of the pictures that are drawn, by key. */
+/** Ids of the shop's own pictures, by key. */
 async function writePictures(
   tx: Tx,
   id: number,
@@ -144,7 +144,7 @@ async function writeOptions(
   return ids
 }
 
-/** Ids of what a product's variants are made of, by their keys. */
+/** Ids of a product's option values, pictures, and stock items, by their keys. */
 interface Parts {
   product: DemoProduct
   pictures: ReadonlyMap<string, number>
@@ -178,7 +178,7 @@ async function writeVariants(tx: Tx, id: number, from: Parts): Promise<void> {
 
 type Written = DemoProduct['variants'][number] & { id: number }
 
-/** Which values each variant has, and what is in it. */
+/** Writes each variant's option values and components. */
 async function writeChoices(tx: Tx, written: readonly Written[], from: Parts): Promise<void> {
   const { handle } = from.product
   const values = written.flatMap((variant) =>

@@ -23,7 +23,7 @@ export interface DocumentServices extends CollectionServices, PolicyServices {
 type Context = RequestContext<DocumentServices>
 
 interface Body {
-  /** Fit to be shown. */
+  /** Safe to show. */
   html: string
   text: string
 }
@@ -56,10 +56,10 @@ const day = (date: string) => `${date}T00:00:00Z`
 
 const pageHandles = ['about', 'faq', 'review-policy', 'contact']
 
-/** What is in the id of the page with this handle. */
+/** The number in the id of the page with this handle. */
 export const pageNumber = (handle: string): number => pageHandles.indexOf(handle) + 1
 
-/** The pages that consist of texts, as the owner has written them or as they came with the shop. */
+/** The text pages, as the owner wrote them or as they came with the shop. */
 export async function readPages({ services, language }: Context): Promise<ShopDocument[]> {
   const facts = services.facts()
   const sellsDemo = (await services.catalogue.productByHandle('express-kit')) !== undefined
@@ -115,7 +115,7 @@ function pageOf(
   }
 }
 
-/** Headings and paragraphs; without what the page's head and buttons say. */
+/** Headings and paragraphs, without the texts of the page's head and buttons. */
 const aboutHtml = (parts: TextParts) =>
   Object.entries(parts)
     .filter(([part]) => part !== 'title' && part !== 'description' && !part.startsWith('action.'))
@@ -134,7 +134,7 @@ const questionsHtml = (parts: TextParts, language: Language) =>
     })
     .join('')
 
-/** The guides to the products that the shop sells, and, where there are any, what is good practice. */
+/** The guides to products the shop sells, and, if there are any, the best practices. */
 export async function readArticles({ services, language }: Context): Promise<ShopDocument[]> {
   const reading = { language, facts: services.facts() }
   const guides = sectionsOf(`${language}/help/guides.md`)
@@ -163,7 +163,7 @@ interface DocumentSection {
 }
 const files = new Map<string, DocumentSection[]>()
 
-/** What stands under each heading of a file of content. */
+/** The text under each heading of a content file. */
 function sectionsOf(file: string): DocumentSection[] {
   const known = files.get(file) ?? readSections(file)
   files.set(file, known)

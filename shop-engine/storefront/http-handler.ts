@@ -7,37 +7,37 @@ import { headerListOf, jsonResponse, preflight, refuse } from '../graphql/respon
 
 const address = /^\/api\/(?:\d{4}-\d{2}|unstable)\/graphql(?:\.json)?$/
 
-/** A server that has a private token of Shopify's sends it in the other one; here the public token will do. */
+/** Servers with a Shopify private token use the second header; here, it accepts the public token, too. */
 const tokenHeaders = ['x-shopify-storefront-access-token', 'shopify-storefront-private-token']
 
-/** The body is the question itself. */
+/** Whether the body is the bare GraphQL query. */
 const isBareQuestion = ({ headers }: Request) =>
   /^application\/graphql\s*(?:;|$)/i.test(headers.get('content-type')?.trim() ?? '')
 
-/** Tools that check the form of a token want 32 hexadecimal digits; the demo takes this one too. */
+/** The demo accepts this token, too, for tools that require 32 hexadecimal digits. */
 export const demoToken = '676c6f7665626f782d64656d6f2d6170'
 
 interface HandlerDeps {
   settings: { publicToken: string; demo: boolean }
   responses: ResponseCache
-  /** Whether a cart is as it was. */
+  /** Whether a cart's state is unchanged. */
   isCurrent(cart: CartRead): Promise<boolean>
-  /** Answers a question that no cached response fits; `address` is where it came from. */
+  /** Executes a request that has no cached response; `address` is the caller's IP address. */
   execute(body: string, address: string | undefined): Promise<Response>
 }
 
 const told = new WeakMap<Response, Reads['labels']>()
 
-/** What an answer to a program in the same process tells of the stock; where that isn't known, of any product's. */
+/** The stock labels in a response to a program in the same process; if unknown, of all products. */
 export function labelsIn(response: Response): Reads['labels'] {
   return told.get(response) ?? { all: true, of: new Set() }
 }
 
-/** Finds what `fetch` would answer. */
+/** Finds cached responses of `fetch`. */
 export interface StorefrontMemory {
-  /** Whether `fetch` would read the body of a POST to this address as JSON: of headers, `get` returns null for none. */
+  /** Whether `fetch` would read a POST to this URL as JSON; `get` returns a header, or null if there is none. */
   isQuestion(url: string, get: (name: string) => string | null): boolean
-  /** Undefined for what isn't in memory; the headers as names and values in turn. */
+  /** Undefined if it isn't cached; headers are alternating names and values. */
   find(body: string): Promise<StoredAnswer | undefined>
 }
 
@@ -52,7 +52,7 @@ export interface StorefrontApi {
   memory: StorefrontMemory
 }
 
-/** Answers `POST /api/{version}/graphql.json`: address, token, cached responses, then the question itself. */
+/** Answers `POST /api/{version}/graphql.json`: checks path and token, looks in the cache, or executes the request. */
 export function createHttpHandler(deps: HandlerDeps): StorefrontApi {
   const { publicToken, demo } = deps.settings
   const isToken = [publicToken, ...(demo ? [demoToken] : [])].map(tokenCheck)
@@ -93,7 +93,7 @@ export function createHttpHandler(deps: HandlerDeps): StorefrontApi {
   }
 }
 
-/** The answer to whatever is no question; undefined for one, whose body is to be read. */
+/** The response if the body needn't be read; undefined for a GraphQL request. */
 function answerUnread(
   request: Request,
   hasToken: (get: (name: string) => string | null) => boolean,
@@ -117,7 +117,7 @@ function pathOf(url: string): string {
   return url.slice(start, query < 0 ? undefined : query)
 }
 
-/** Takes the same time for any wrong token of the right length. */
+/** Compares in constant time for any wrong token of the right length. */
 function tokenCheck(right: string): (token: string | null) => boolean {
   const expected = Buffer.from(right)
   return (token) => {

@@ -5,7 +5,7 @@ import type { Resolvers } from '../graphql/resolvers.ts'
 import { noMetafields } from '../graphql/serialize.ts'
 import { currencyOf } from '../pricing/markets.ts'
 
-/** Countries that tell weights and lengths in pounds and feet. */
+/** Countries that measure in pounds and feet. */
 const imperial = new Set(['US', 'LR', 'MM'])
 
 const namesIn = (language: Language, type: 'region' | 'currency' | 'language') =>
@@ -24,7 +24,7 @@ const names = {
 }
 
 const symbols = new Map<string, string>()
-/** The short sign of a currency ("$", "kr"), its code where it has none. */
+/** A currency's symbol ("$", "kr"), or its code if it has none. */
 function symbolOf(currency: string): string {
   const known = symbols.get(currency)
   if (known !== undefined) return known

@@ -20,7 +20,7 @@ interface MenuItem {
   kind: 'MenuItem'
   id: string
   title: Translated
-  /** Null for what only holds others together. */
+  /** Null for an entry that only groups others. */
   to: string | null
   type: string
   resourceId: string | null
@@ -39,7 +39,7 @@ const types: Readonly<Record<string, string>> = {
   '/account': 'CUSTOMER_ACCOUNT_PAGE',
 }
 
-/** Without the entries that lead to a product or collection that nobody sees. */
+/** Leaves out entries that link to an unpublished product or collection. */
 async function readItems(
   entries: readonly MenuEntry[],
   { id, context }: { id: number; context: Context },
@@ -64,7 +64,7 @@ const item = (id: number, title: Translated) => ({
   items: [],
 })
 
-/** A page, policy, or blog as `nodes` knows it; null where storefronts made for Shopify have none. */
+/** A page, policy, or blog as in `nodes`; null if storefronts made for Shopify have none. */
 function resourceAt(path: string) {
   const theirs = storefrontPath(path)
   if (theirs === path) return null
@@ -98,7 +98,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A template's own name for a menu gets that menu, flat and without pages that only our website has. */
+/** A template's name for a menu returns that menu, flattened and without pages that only our website has. */
 async function readAnyMenu(handle: string, context: Context) {
   const [, known] = Object.entries(templateMenus).find(([name]) => name === handle) ?? []
   if (known === undefined) return readMenu(handle, context)

@@ -26,13 +26,13 @@ const kinds: Readonly<Record<OwnerType, string>> = {
   ...{ ORDER: 'Order', CUSTOMER: 'Customer', SHOP: 'Shop' },
 }
 
-/** Names one; the namespace is `custom` where it is left out. */
+/** Identifies a metafield; the namespace defaults to `custom`. */
 interface MetafieldName {
   namespace?: string | null
   key: string
 }
 
-/** What the shop computes itself; undefined for every other name. */
+/** Computes a metafield's value; undefined for every other name. */
 type Compute<Owner> = (
   owner: Owner,
   name: string,
@@ -74,7 +74,7 @@ function shownFields<Owner>(how: {
   } satisfies Record<string, Resolver<StorefrontServices>>
 }
 
-/** The address of the captions of a product's own video, in the language of the response. */
+/** The URL of the captions of a product's own video, in the language of the response. */
 const captions: Compute<Product> = (product, name, { services, language }) => {
   if (name !== 'custom.how_to_captions_url') return undefined
   const value = services.videos.of(product)?.captions[language]
@@ -108,8 +108,8 @@ const freeShipping: Compute<object> = (_shop, name, { services, currency }) => {
 }
 
 /**
- * How far each parcel of an order is, of which `successfulFulfillments` can't tell, where its invoice and credit notes
- * are, and what gift cards have paid.
+ * The delivery progress of an order's parcels, which `successfulFulfillments` can't show, the URLs of its invoice and
+ * credit notes, and what gift cards have paid.
  */
 const ofOrder: Compute<Order> = (order, name, { services }) => {
   const show = (key: string, value: readonly object[]) =>
@@ -136,14 +136,14 @@ const ofOrder: Compute<Order> = (order, name, { services }) => {
   return services.orders.documents(order).then((documents) => show('documents', documents))
 }
 
-/** A cart's key does not prove who holds it: only a token shows what is kept of a customer. */
+/** Customers' metafields require a token, because a cart's key doesn't prove who holds it. */
 const withoutToken: Compute<CustomerView> = ({ through }) =>
   through === 'token' ? undefined : null
 
 const idOf = ({ id }: { id: number }) => id
 
 export const metafieldResolvers: Resolvers<StorefrontServices> = {
-  // Definitions take no references, so there is nothing to refer to.
+  // Definitions don't support references, so there is nothing to resolve.
   Metafield: { list: ({ type }: ShownMetafield) => type.startsWith('list.') },
   Product: shownFields<Product>({ type: 'PRODUCT', idOf, compute: captions }),
   ProductVariant: shownFields<Variant>({ type: 'PRODUCTVARIANT', idOf }),

@@ -13,7 +13,7 @@ import { shop, shopId } from './shop.ts'
 
 type Find = (id: string, context: RequestContext<StorefrontServices>) => unknown
 
-/** Finds one thing of a product by the number in its id. */
+/** Finds a part of a product by the number in its id. */
 const ofProduct =
   (table: 'shop_options' | 'shop_option_values' | 'shop_product_images', type: string): Find =>
   async (id, { services }) => {

@@ -1,13 +1,13 @@
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../graphql/resolvers.ts'
 
-/** As Shopify answers an app whose token may not do it. */
+/** Shopify's error for an app whose token lacks the permission. */
 const denied = (field: string) => () => {
   throw new GraphQLError(`Access denied for ${field} field.`, {
     extensions: { code: 'ACCESS_DENIED' },
   })
 }
-/** Orders are completed on the shop's own checkout page alone. */
+/** Orders can be completed only on the shop's own checkout page. */
 const ofOtherCheckouts = [
   ...['cartBillingAddressUpdate', 'cartPaymentUpdate', 'cartPrepareForCompletion'],
   ...['cartSubmitForCompletion'],
@@ -23,7 +23,7 @@ const noShopPay = () => ({
   ],
 })
 
-/** What Shopify sells and this shop has not. What else it lacks is empty: see `answerEmpty`. */
+/** Shopify features that this shop doesn't have. Others that it lacks are empty: see `answerEmpty`. */
 export const notOffered: Resolvers<object> = {
   QueryRoot: { cartCompletionAttempt: denied('cartCompletionAttempt') },
   Mutation: {

@@ -15,10 +15,10 @@ type ListArgs = PageArgs & {
   sortKey?: string | null
 }
 
-/** The one blog; every new shop of Shopify has one with this handle. */
+/** The only blog; every new Shopify store has one with this handle. */
 export const blog = { kind: 'Blog', handle: 'news' } as const
 
-/** Each word begins a word of the title or the text. */
+/** Whether each search term begins a word of the title or the text. */
 export function holdsWords({ title, body }: ShopDocument, words: readonly string[]): boolean {
   const own = termsIn(title, body.text)
   return words.every((word) => own.some((one) => one.startsWith(word)))

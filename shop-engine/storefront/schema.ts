@@ -54,12 +54,12 @@ const resolvers: readonly Resolvers<StorefrontServices>[] = [
   variantResolvers,
 ]
 
-/** The interface, without anything behind it. */
+/** The schema without resolvers. */
 export const readSchema = (): GraphQLSchema => buildSchema(readSchemaSource(folder))
 
 let schema: GraphQLSchema | undefined
 
-/** The interface with the shop behind it, made once for all engines; throws when a resolver fits no field. */
+/** The schema with the shop's resolvers, made once for all engines; throws if a resolver matches no field. */
 export function getSchema(): GraphQLSchema {
   if (!schema) {
     schema = bindResolvers(readSchemaSource(folder), resolvers)

@@ -35,19 +35,19 @@ interface SearchArgs extends PageArgs {
 }
 
 type Result = Product | ShopDocument
-/** What a search finds: products first, then pages and articles. */
+/** The results of a search: products first, then pages and articles. */
 interface Found {
   conditions: readonly Condition[] | null
   documents: readonly ShopDocument[]
 }
 
 interface ReadSearch {
-  /** As products spell them; none where the query has names, quotes, or signs. */
+  /** With spelling corrected; empty if the query has field names, quotes, or operators. */
   words: readonly string[]
   condition: Condition
 }
 
-/** A typo in a word without a name is mended; names, quotes and signs are read as by `products`. */
+/** Corrects typos in plain words; field names, quotes, and operators work as in `products`. */
 async function readSearch(
   query: string,
   { services, language, reads }: Context,
@@ -56,7 +56,7 @@ async function readSearch(
   const isPlain =
     /^[\p{L}\p{M}\p{N}\s'’.,!?&+-]*$/u.test(query) && !/\b(AND|OR|NOT)\b|(^|\s)-/.test(query)
   const { db } = services.catalogue
-  parseSearch(query, []) // refuses one that is too long
+  parseSearch(query, []) // refuses a query that is too long
   const words = isPlain ? await spelledAsProducts(db, query, language) : []
   const condition = isPlain ? hasTerms(words.join(' '), language) : searchCondition(query, language)
   return { words, condition }
@@ -90,7 +90,7 @@ const documentAt = (cursor: string | undefined) => {
   return name.includes('/') ? name : undefined
 }
 
-/** What filters are counted from, in whatever order the results are. */
+/** The list that filters are counted from, whatever the order of the results. */
 const countedFrom = { order: 'position', reverse: false } as const
 
 /** One page of products, then documents, in either direction. */
@@ -182,10 +182,10 @@ interface PredictiveArgs {
 
 const kinds = ['QUERY', 'PRODUCT', 'COLLECTION', 'PAGE', 'ARTICLE'] as const
 
-/** Suggestions take as long as so many products that an index finds, however few of them are shown. */
+/** Suggestions cost as much as finding this many products by an index, however few are shown. */
 const foundForSuggestions = 500
 
-/** What begins so: a few of each kind, or in all. */
+/** Suggestions for a prefix: a few of each kind, or in total. */
 async function predict(args: PredictiveArgs, context: Context) {
   const { limit = 10 } = args
   const max = limit ?? 10
@@ -228,7 +228,7 @@ async function predict(args: PredictiveArgs, context: Context) {
   return { queries, products: shown, collections: inCollections, pages, articles }
 }
 
-/** Titles that were found, as a search of their own; what was typed is marked. */
+/** Suggests the found titles as searches, with the typed part marked. */
 function suggestions(products: readonly Result[], words: readonly string[], { language }: Context) {
   const titles = products.flatMap((one) =>
     one.kind === 'Product' ? one.texts[language].title.toLowerCase() : [],

@@ -9,7 +9,7 @@ import type { StorefrontServices } from './services.ts'
 export const shop = { kind: 'Shop' } as const
 export const shopId = globalId('Shop', 1)
 
-/** `{{amount}}` is the interface's own placeholder. */
+/** `{{amount}}` is the API's own placeholder. */
 const moneyFormat = '$'.concat('{{amount}}')
 
 const paymentSettings = {
@@ -45,7 +45,7 @@ export const shopResolvers: Resolvers<StorefrontServices> = {
     brand: () => facts,
   },
   PaymentSettings: {
-    // Cards are never sent to this shop: there is nothing at the address but the way to pay.
+    // Cards are never sent to this shop, so the URL is just the way to pay.
     cardVaultUrl: (_settings: unknown, _args: unknown, { services }) =>
       `${services.publicUrl}/cart`,
   },

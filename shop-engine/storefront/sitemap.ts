@@ -9,9 +9,9 @@ import { blog } from './pages.ts'
 
 type Context = RequestContext<DocumentServices>
 
-/** As Shopify's: what one page of a sitemap lists. */
+/** Entries per page of a sitemap, as in Shopify. */
 const perPage = 250
-/** A sitemap of files with 50,000 addresses each ends here. */
+/** The limit for a sitemap of files with 50,000 URLs each. */
 const maxPages = 40_000
 
 interface SitemapEntry {
@@ -30,7 +30,7 @@ const entry = (row: { handle: string; updatedAt: string; title?: string }): Site
   updatedAt: toSecond(row.updatedAt),
 })
 
-/** What isn't a product or a collection is few, and read whole. */
+/** There are few entries besides products and collections, so all are read. */
 async function others(type: string, context: Context): Promise<SitemapEntry[]> {
   if (type === 'PAGE') return (await readPages(context)).map(entry)
   const articles = type === 'METAOBJECT' ? [] : await readArticles(context)
@@ -47,7 +47,7 @@ async function countOf(type: string, context: Context): Promise<number> {
   return countRows(db, db.selectFrom(tables[type]).select('id').where('published', '=', 1))
 }
 
-/** What is before the page is counted in an index alone. */
+/** What is before the page is skipped using only an index. */
 function readListed(db: Kysely<ShopTables>, table: (typeof tables)[Listed], from: number) {
   const published = db.selectFrom(table).where('published', '=', 1).orderBy('id')
   return published

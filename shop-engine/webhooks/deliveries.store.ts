@@ -8,13 +8,13 @@ import type { ShopTables } from '../migrations/tables.ts'
 
 export type DeliveryRow = Selectable<ShopTables['shop_webhook_deliveries']>
 
-/** A change at work, or what is known of one. */
+/** The transaction of a change, and its time. */
 interface Changing {
   tx: Kysely<ShopTables>
   now: Date
 }
 
-/** Writes down for each subscriber of the topics what has changed, in the transaction of the change. */
+/** Enqueues a webhook for each subscriber of the topics, in the transaction of the change. */
 export async function enqueueWebhooks(
   { tx, now }: Changing,
   topics: WebhookTopic | readonly WebhookTopic[],
@@ -48,7 +48,7 @@ const insertDeliveries = prepared(
       ),
 )
 
-/** The same for variants of which there are more or fewer now, and all others that are made of the same items. */
+/** The same for variants whose stock has changed, and all others that use the same items. */
 export async function enqueueStockWebhooks(
   changing: Changing,
   variantIds: readonly number[],
@@ -72,7 +72,7 @@ const subscriberOf = prepared(['topic'], (tx: Kysely<ShopTables>, { topic }) =>
   tx.selectFrom('shop_webhook_subscriptions').select('id').where('topic', '=', topic).limit(1),
 )
 
-/** What is due to be told to one subscriber, the longest waiting first. */
+/** The deliveries that are due for one subscriber, the longest waiting first. */
 export function dueDeliveries(
   db: Kysely<ShopTables>,
   subscriptionId: number,
@@ -89,7 +89,7 @@ export function dueDeliveries(
     .execute()
 }
 
-/** Records an attempt, and how it was answered, if it was. */
+/** Records an attempt, and its response, if there was one. */
 export async function recordAttempt(
   db: Kysely<ShopTables>,
   id: number,
@@ -129,8 +129,8 @@ export async function listDeliveries(
 }
 
 /**
- * Makes a delivery due again that was delivered, given up, or has to wait longer than a process may have it in hand;
- * false for any other.
+ * Makes a delivery due again if it was delivered, abandoned, or isn't due before a process's lease on it would end;
+ * false otherwise.
  */
 export async function makeDueAgain(
   tx: Kysely<ShopTables>,
@@ -150,7 +150,7 @@ export async function makeDueAgain(
   return numUpdatedRows === 1n
 }
 
-/** Deletes what was triggered before a moment, and what nobody is to be told any more. */
+/** Deletes deliveries triggered before a point in time, and those without a subscription. */
 export async function deleteOldDeliveries(db: Kysely<ShopTables>, before: Date): Promise<void> {
   await db
     .deleteFrom('shop_webhook_deliveries')

@@ -20,8 +20,8 @@ interface WebhookLogDeps {
 const perPage = 50
 
 /**
- * Answers `GET /api/admin/webhooks` with what webhooks are signed with, `GET …/{id}/deliveries` with the log of a
- * subscription, and `POST …/{id}/deliveries/{delivery}`, which sends one again. @throws Refusal
+ * Answers `GET /api/admin/webhooks` with the signing secret, `GET …/{id}/deliveries` with the log of a subscription,
+ * and `POST …/{id}/deliveries/{delivery}`, which sends one again. @throws Refusal
  */
 export function createWebhookLog(deps: WebhookLogDeps): (request: Request) => Promise<Response> {
   return async (request) => {

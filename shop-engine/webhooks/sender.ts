@@ -20,41 +20,41 @@ import {
 } from './deliveries.store.ts'
 import { listSubscriptions, type Subscription } from './subscriptions.store.ts'
 
-/** How long after a failed attempt the next one comes: for 48 hours, and then the delivery is given up. */
+/** Delays after failed attempts: for 48 hours in total, then the delivery is abandoned. */
 export const retryAfterMs = [
   ...[1, 5, 15, 39].map((minutes) => minutes * minuteMs),
   ...[1, 2, 4, 6, 8, 12, 14].map((hours) => hours * hourMs),
 ]
 const timeoutMs = 5_000
-/** After this time a delivery that a process died with is taken up again. */
+/** After this time, a delivery is retried whose process has died. */
 export const leaseMs = 30_000
 const deleteAfterDays = 7
 
-/** What changed as Shopify's REST resource; null where it is gone. */
+/** The changed object as Shopify's REST resource; null if it's gone. */
 export type WebhookBody = (id: number, triggeredAt: string) => Promise<object | null>
 
 export interface WebhookSenderDeps {
   db: Kysely<ShopTables>
-  /** By the type of what changed. */
+  /** By the type of the changed object. */
   bodies: ReadonlyMap<string, WebhookBody>
   settings: { publicUrl: string; webhookSecret: string; fetchLoopback?: boolean }
   clock: () => Date
   log: Outbox<DeliveryRow>['log']
-  /** Finds the addresses of a name; for tests. */
+  /** Resolves a host name; for tests. */
   resolve?: FetchLimits['resolve']
 }
 
 export interface WebhookSender extends OutboxRounds {
-  /** Sends what is due, ten deliveries to each subscriber at most; returns whether there may be more. */
+  /** Sends up to ten due deliveries to each subscriber; returns whether there may be more. */
   sendDue(): Promise<boolean>
-  /** Deletes the log of what is older than a week. */
+  /** Deletes log entries older than a week. */
   cleanUp(): Promise<void>
 }
 
 /**
- * Sends what was written down, to each subscriber one after the other and to all of them at once, so that one that is
- * slow or away keeps nobody waiting. A delivery is made once, except that a process killed before it noted so leaves it
- * to be made again under the same `X-Shopify-Webhook-Id`.
+ * Sends enqueued webhooks, to each subscriber in sequence and to all of them in parallel, so that one that is slow or
+ * down doesn't delay the others. Each is delivered once, unless a process is killed before recording it: then it's sent
+ * again with the same `X-Shopify-Webhook-Id`.
  */
 export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   const { db, clock, log } = deps
@@ -71,7 +71,7 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
       clock,
       log,
     }
-    // Whoever just failed gets no more in this round.
+    // A subscriber that just failed gets no more in this round.
     let isAway = false
     await sendRows(outbox, rows, ({ failed }) => {
       isAway ||= failed
@@ -96,7 +96,7 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   }
 }
 
-/** Throws unless it was answered with a status from 200 to 299. */
+/** Throws unless the response's status is from 200 to 299. */
 async function deliver(
   deps: WebhookSenderDeps,
   subscription: Subscription,
@@ -105,7 +105,7 @@ async function deliver(
   const { db, settings, clock, resolve } = deps
   const { publicUrl, webhookSecret, fetchLoopback: allowLoopback = false } = settings
   const resource = await readBody(deps, row)
-  // Whoever was to be told of it finds nothing there either.
+  // If the object is gone, there is nothing to send.
   if (resource === null) return recordAttempt(db, row.id, { at: clock(), status: null })
   const body = JSON.stringify(onlyFields(resource, subscription.includeFields))
   const headers = {
@@ -135,13 +135,13 @@ async function readBody(
   return (await bodies.get(type)?.(id, triggered_at)) ?? null
 }
 
-/** The same for each attempt at a delivery, and another for each delivery. */
+/** The same for every attempt of a delivery, and unique per delivery. */
 function webhookId({ id, event_id }: DeliveryRow): string {
   const hash = createHash('sha256').update(`${event_id} ${id}`).digest('hex')
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
-/** What the paths name, in lists too; everything where there are none. */
+/** Only the fields in the paths, in lists, too; everything if there are none. */
 function onlyFields(value: unknown, paths: readonly string[]): unknown {
   if (paths.length === 0 || value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map((one) => onlyFields(one, paths))

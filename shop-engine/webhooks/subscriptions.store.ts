@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isWebhookTopic, type WebhookTopic } from '#/contract/webhooks.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
-/** Somebody who is told of a topic's changes. */
+/** A subscription to a topic. */
 export interface Subscription {
   kind: 'WebhookSubscription'
   id: number
@@ -20,13 +20,13 @@ type Columns = Pick<Subscription, 'uri' | 'includeFields'>
 
 const fieldsColumn = z.array(z.string())
 
-/** In the order they were made. */
+/** In the order they were created. */
 export async function listSubscriptions(db: Kysely<ShopTables>): Promise<Subscription[]> {
   const rows = await db.selectFrom('shop_webhook_subscriptions').selectAll().orderBy('id').execute()
   return rows.flatMap(toSubscription)
 }
 
-/** Undefined where the address is told of the topic already. */
+/** Undefined if the URL is subscribed to the topic already. */
 export async function insertSubscription(
   tx: Kysely<ShopTables>,
   { topic, uri, includeFields }: Pick<Subscription, 'topic'> & Columns,
@@ -48,7 +48,7 @@ export async function insertSubscription(
   return row && toSubscription(row)[0]
 }
 
-/** Undefined where another subscription is the same. */
+/** Undefined if another subscription is identical. */
 export async function updateSubscription(
   tx: Kysely<ShopTables>,
   subscription: Subscription,
@@ -79,13 +79,13 @@ export async function updateSubscription(
   return row && toSubscription(row)[0]
 }
 
-/** With what it was to be told, and the log of it. */
+/** Deletes a subscription with its pending deliveries and its log. */
 export async function deleteSubscription(tx: Kysely<ShopTables>, id: number): Promise<void> {
   await tx.deleteFrom('shop_webhook_subscriptions').where('id', '=', id).execute()
   await tx.deleteFrom('shop_webhook_deliveries').where('subscription_id', '=', id).execute()
 }
 
-/** None for a topic of a later version of the shop. */
+/** Empty for a topic from a later version of the shop. */
 function toSubscription(row: Row): Subscription[] {
   if (!isWebhookTopic(row.topic)) return []
   return [

@@ -10,7 +10,7 @@ import {
   updateSubscription,
 } from './subscriptions.store.ts'
 
-/** `WebhookSubscriptionInput` of the Admin API; what is left out stays as it is. */
+/** `WebhookSubscriptionInput` of the Admin API; omitted fields stay as they are. */
 export interface SubscriptionInput {
   uri?: string | null
   callbackUrl?: string | null
@@ -23,8 +23,8 @@ const maxFields = 100
 const lookUpMs = 2_000
 
 /**
- * What is wrong with the address of an input. It is looked up, so this is asked before the transaction begins; whoever
- * sends looks at it again.
+ * The errors in an input's URL. Its host is resolved, so this runs before the transaction starts; the sender checks it
+ * again.
  */
 export async function checkAddress(
   input: SubscriptionInput,
@@ -55,7 +55,7 @@ const internal = 'cannot be a Shopify or an internal domain'
 const nameOf = ({ uri }: SubscriptionInput) => (typeof uri === 'string' ? 'uri' : 'callbackUrl')
 const uriOf = ({ uri, callbackUrl }: SubscriptionInput) => uri ?? callbackUrl ?? undefined
 
-/** The address was checked. @throws UserErrors */
+/** The caller has checked the URL. @throws UserErrors */
 export async function createSubscription(
   change: Change,
   topic: WebhookTopic,
@@ -72,7 +72,7 @@ export async function createSubscription(
   return made
 }
 
-/** The address was checked. @throws UserErrors */
+/** The caller has checked the URL. @throws UserErrors */
 export async function editSubscription(
   change: Change,
   before: Subscription,
@@ -100,7 +100,7 @@ export async function endSubscription(change: Change, gone: Subscription): Promi
   change.record(globalId('WebhookSubscription', gone.id), audited(gone), {})
 }
 
-/** Once each. */
+/** Without duplicates. */
 function checkFields(fields: readonly string[]): string[] {
   const known = [...new Set(fields)]
   if (
@@ -111,7 +111,7 @@ function checkFields(fields: readonly string[]): string[] {
   throw refused(['includeFields'], 'Fields are invalid')
 }
 
-/** Without the address's query, which may be a secret. */
+/** Without the URL's query, which may contain a secret. */
 const audited = ({ topic, uri, includeFields }: Subscription) => ({
   topic,
   uri: uri.replace(/[?#].*$/, ''),

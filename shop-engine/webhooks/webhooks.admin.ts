@@ -30,7 +30,7 @@ import {
 
 interface Services {
   db: Kysely<ShopTables>
-  /** Whether webhooks may go to this machine. */
+  /** Whether webhooks may be sent to this machine. */
   fetchLoopback: boolean
 }
 type Context = AdminContext<Services>
@@ -41,7 +41,7 @@ interface ListArgs extends PageArgs {
   callbackUrl?: string | null
 }
 
-/** Those whose topics the caller may see. */
+/** The subscriptions whose topics the caller may see. */
 async function visible({ services, caller }: Context): Promise<Subscription[]> {
   const all = await listSubscriptions(services.db)
   return all.filter(({ topic }) => missingWebhookScope(caller, topic) === undefined)
@@ -52,7 +52,7 @@ async function find(id: string, context: Context): Promise<Subscription | null> 
   return (await visible(context)).find((one) => one.id === number) ?? null
 }
 
-/** The subscription that a mutation is about. */
+/** The subscription that a mutation changes. */
 async function subscriptionToChange(
   { tx }: Change,
   id: string,
@@ -71,7 +71,7 @@ interface Asked {
   context: Context
 }
 
-/** Throws where the caller lacks a scope that the topic needs. */
+/** Throws if the caller lacks a scope that the topic needs. */
 function refuseWithoutScopesOf(topic: Subscription['topic'], asked: Asked): void {
   for (const scope of webhookScopes(topic, asked.context.caller)) refuseWithout(scope, asked)
 }
@@ -110,7 +110,7 @@ const writes = mutations<Services>({
   },
 })
 
-/** Looks at the address before the mutation begins its transaction. */
+/** Checks the URL before the mutation's transaction starts. */
 const withAddress =
   (resolve: AdminResolver<Services> | undefined): AdminResolver<Services> =>
   async (root: never, args: never, context: Context) => {
@@ -121,7 +121,7 @@ const withAddress =
   }
 
 export const webhooksAdmin: AdminFeature<Services> = {
-  // Each topic has the scope of what it tells of.
+  // Each topic requires the scope of what it's about.
   scopes: {},
   nodes: { WebhookSubscription: find },
   resolvers: {

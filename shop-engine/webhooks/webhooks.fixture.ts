@@ -7,7 +7,7 @@ import { settings } from '../engine.fixture.ts'
 import { openShopOn } from '../orders/orders.fixture.ts'
 import { createWebhookSender, type WebhookSenderDeps } from './sender.ts'
 
-/** What came to the receiver. */
+/** A request to the receiver. */
 interface Received {
   path: string
   topic: string
@@ -21,7 +21,7 @@ const createSubscription = `mutation ($topic: WebhookSubscriptionTopic!, $input:
   webhookSubscriptionCreate(topic: $topic, webhookSubscription: $input) {
     webhookSubscription { id topic uri includeFields } userErrors { field message } } }`
 
-/** A real server that webhooks are sent to, and shops that send to it; both end with the test. */
+/** A real server that receives webhooks, and shops that send to it; both are closed after the test. */
 export function webhookFixture(databases: TestDatabase) {
   const endings: (() => Promise<unknown>)[] = []
   afterEach(async () => {
@@ -32,7 +32,7 @@ export function webhookFixture(databases: TestDatabase) {
     respond = (_path: string, response: ServerResponse) => void response.end(),
   ) {
     const received: Received[] = []
-    /** How many requests with the same id were ever answered at once. */
+    /** The highest number of concurrent requests with the same id. */
     const atOnce = { most: 0, now: new Map<string, number>() }
     const server = createServer(async (request, response) => {
       const chunks: Buffer[] = []
@@ -67,7 +67,7 @@ export function webhookFixture(databases: TestDatabase) {
     return { received, atOnce, url: `http://127.0.0.1:${port}`, close, listen: () => listen(port) }
   }
 
-  /** The demo's shop, which may send to this machine. */
+  /** The demo shop, which may send to this machine. */
   async function open() {
     const database = await databases.fresh()
     const shop = await openShopOn(database, { fetchLoopback: true })

@@ -57,6 +57,31 @@ it('says what changed, of what, from what, and to what', () => {
   )
 })
 
+it('names what changed of a discount, without the shop’s own notation', () => {
+  const fixed = { combinesWith: '', oncePerCustomer: false }
+  const value = (parts: number) => `{"kind":"percentage","partsPerMillion":${parts}}`
+  const change = {
+    mutation: 'discountCodeBasicUpdate',
+    object: 'gid://shopify/DiscountCodeNode/1',
+    before: { ...fixed, code: 'SUN', value: value(125_000), endsAt: null, minimum: 'null' },
+    after: {
+      ...{ combinesWith: 'order', oncePerCustomer: true, code: 'SUMMER', value: value(100_000) },
+      ...{ endsAt: '2026-12-01T17:00:00.000Z', minimum: '{"kind":"quantity","quantity":2}' },
+    },
+  }
+  expect(told('CHANGE_SHOP', change)).toEqual([
+    'Changed the discounts it combines with of discount SUMMER from nothing to “order”',
+    'Changed the limit of one use per customer of discount SUMMER from no to yes',
+    'Changed the code of discount SUMMER from “SUN” to “SUMMER”',
+    'Changed the value of discount SUMMER',
+    expect.stringMatching(/^Changed the end of discount SUMMER from nothing to “.*2026.*”$/),
+    'Changed the minimum of discount SUMMER',
+  ])
+  const inFrench = told('CHANGE_SHOP', change, 'fr')
+  expect(inFrench[3]).toBe('A modifié la valeur (la remise SUMMER)')
+  expect(inFrench.join()).not.toMatch(/[a-z][A-Z]|[{}]|T17:00/)
+})
+
 it('has words of its own for what is done at once', () => {
   const order = 'gid://shopify/Order/9'
   expect(told('CHANGE_SHOP', { mutation: 'orderMarkAsPaid', object: order })).toEqual([

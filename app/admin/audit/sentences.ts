@@ -56,6 +56,7 @@ function changesOf({ action, details }: AuditLog, reading: Reading): string[] {
     )
     const values = { field: fieldName(field, reading), object, from, to }
     if (object === '') return t('settingFrom', values)
+    if (isRecord(before[field]) || isRecord(after[field])) return t('changedField', values)
     return before[field] === undefined ? t('set', values) : t('changedFrom', values)
   })
 }
@@ -94,9 +95,15 @@ function valueName(field: string, value: Value, { t, language }: Reading): strin
     return /Cents$/.test(field)
       ? formatMoney({ amount: value, currency: 'USD' }, { language })
       : value.toLocaleString(locales[language])
-  const text = String(value)
+  const text = /^(?:starts|ends)At$/.test(field) ? moment(String(value), language) : String(value)
   return isValue(text) ? t(`values.${text}`) : t('quoted', { text })
 }
+
+/** A value in the shop's own notation; the raw entry shows it. */
+const isRecord = (value: Value) => typeof value === 'string' && /^\{"/.test(value)
+
+const moment = (at: string, language: Language) =>
+  new Date(at).toLocaleString(locales[language], { dateStyle: 'medium', timeStyle: 'short' })
 
 const keyIn =
   <Key extends string>(texts: Readonly<Record<Key, unknown>>) =>

@@ -18,7 +18,10 @@ export function SideNavigation(props: {
   return (
     <div className="flex min-h-full flex-col gap-6 p-3">
       <div className="flex items-start justify-between gap-1">
-        <Link to={homeOf(granted)} className="px-2.5 pt-1 font-display text-lg font-semibold">
+        <Link
+          to={homeOf(granted)}
+          className="min-w-0 px-2.5 pt-1 font-display text-lg font-semibold wrap-anywhere"
+        >
           {t('everyPage:shopName')}{' '}
           <span className="block font-sans text-xs font-normal text-slate">{t('brand')}</span>
         </Link>

@@ -47,7 +47,7 @@ async function indexReviews(db: Kysely<unknown>): Promise<void> {
     columns: ['customer_id', 'product_id'],
     unique: true,
   })
-  // Each order of a product's list, with what the list filters by, so that leaving out many costs little.
+  // One index per sort order of a product's list, with what it filters by, so that skipping many rows is cheap.
   const lists = {
     newest: ['created_at desc', 'id', 'rating', 'verified'],
     highest: ['rating desc', 'created_at desc', 'id', 'verified'],

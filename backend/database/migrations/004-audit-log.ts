@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** A log whose rows no statement can change or delete, whoever's statement it is. */
+/** A log whose rows no statement can change or delete. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('backend_audit_log')
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   else await guardOnSqlite(db)
 }
 
-/** `insert or replace` deletes without a trigger for deletes, so that inserts are checked too. */
+/** `insert or replace` deletes without firing delete triggers, so inserts are checked too. */
 async function guardOnSqlite(db: Kysely<unknown>): Promise<void> {
   for (const change of ['update', 'delete']) {
     await sql`create trigger backend_audit_log_no_${sql.raw(change)}

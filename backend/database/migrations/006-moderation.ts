@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { createIndex, createTableWithId } from '../../../database/columns.ts'
 
-/** What moderators need of many reviews: pages in the middle, search, and taking back. */
+/** What moderators need for many reviews: pages in the middle, search, and undo. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('backend_reviews').addColumn('author_since', 'text').execute()
 
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createSearch(db)
 }
 
-/** Words are made comparable by the program, so that both databases find the same. */
+/** The program normalizes words, so that both databases find the same. */
 async function createSearch(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'backend_review_search')
     .addColumn('review_id', 'text', (c) =>

@@ -1,9 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * On PostgreSQL each review is also found by the 10,000 and the 100,000 that it was written among, so that the
- * newest with a word are found without reading all that have it. Nobody's search can name these: words have no
- * spaces.
+ * On PostgreSQL, each review is also indexed by its block of 10,000 and of 100,000, so that the newest with a word
+ * are found without reading all that have it. Searches can't name these blocks, because words have no spaces.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return

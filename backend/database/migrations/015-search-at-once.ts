@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * What is found is put in order without reading the reviews, and neither database reads all that its index
- * names for a word, however frequent it is and however it goes on.
+ * Results are sorted without reading the reviews, and neither database reads everything its index has for a
+ * word or a prefix, however frequent it is.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
@@ -16,12 +16,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await (onPostgres ? indexOnPostgres(db) : indexOnSqlite(db))
 }
 
-/** Longer beginnings are few enough to be collected when they are asked for. */
+/** Longer prefixes match few enough words to be collected at query time. */
 const longestBeginning = 12
 
 /**
- * Each beginning of a word has a list of its own, because FTS5 would else collect and sort all reviews with a
- * word that begins so. Nobody asks where in a text a word is, so that all lists together are shorter than before.
+ * Each prefix of a word has its own list, because otherwise FTS5 would collect and sort all reviews with a matching
+ * word. Positions of words aren't needed, so all lists together are shorter than before.
  */
 async function indexOnSqlite(db: Kysely<unknown>): Promise<void> {
   const beginnings = Array.from({ length: longestBeginning }, (_, i) => i + 1).join(' ')
@@ -35,9 +35,8 @@ async function indexOnSqlite(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The index names each review by its words among the 10,000 (`a`), the 100,000 (`b`) and the million (`c`) that it
- * was written among, as `a7/gel`. What is new is written into it at once: a list of what is still to be written
- * would be read by each search.
+ * The index has each review's words by its block of 10,000 (`a`), 100,000 (`b`), and a million (`c`), such as
+ * `a7/gel`. New reviews are written into it at once, because every search would have to read a pending list.
  */
 async function indexOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`update backend_review_search
@@ -60,9 +59,9 @@ async function indexOnPostgres(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The newest reviews with some words, so many at most. A frequent word is met soon among the newest 1,500, which
- * are read themselves; then the index is asked, within the newest blocks first. One plan is made for each
- * connection, and never one that reads the whole table.
+ * Finds up to `most` of the newest reviews with some words. A frequent word turns up among the newest 1,500, which
+ * are scanned; then the index is queried, newest blocks first. There is one plan per connection, and never one that
+ * scans the whole table.
  *
  * `query` is a tsquery with an `@` before each word.
  */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createTableWithId } from '../../../database/columns.ts'
 
-/** Roles, links to choose a first password, and tokens for scripts. Whoever was an admin before owns the shop. */
+/** Roles, links to choose a first password, and tokens for scripts. Existing admins become owners. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('backend_admins')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createTableWithId } from '../../../database/columns.ts'
 
-/** Messages of the contact form are worked off, and answered by email. */
+/** The contact form's messages get a state, and answers by email. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('backend_contact_messages')

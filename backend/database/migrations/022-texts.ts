@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndex, createTableWithId } from '../../../database/columns.ts'
 
-/** Policies and emails that the owner has written anew, with all their versions. */
+/** Policies and emails that the owner has rewritten, with all versions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, 'backend_texts')
     .addColumn('name', 'text', (c) => c.notNull())

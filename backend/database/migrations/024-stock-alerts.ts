@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndex, createTableWithId } from '../../../database/columns.ts'
 
-/** Who wants to know when a variant can be bought again. */
+/** Who wants to be notified when a variant is back in stock. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const on = 'backend_stock_alerts'
   await createTableWithId(db, on)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The log is searched by person and by kind of action, newest first. */
+/** Indexes the log by person and by kind of action, newest first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['admin_email', 'action'])
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndex, createTableWithId, partOf } from '../../../database/columns.ts'
 
-/** What staff ask lists for, under names of their own. */
+/** List views that staff save under names of their own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const on = 'backend_saved_views'
   await createTableWithId(db, on)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndex } from '../../../database/columns.ts'
 
-/** Who has signed in at a store with Shopify's newer customer accounts. */
+/** Sessions of customers who signed in at a store with Shopify's newer customer accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const on = 'backend_account_sessions'
   await db.schema

@@ -33,7 +33,7 @@ export async function addAddress(
   return deps.database.transact((tx) => insertIntoBook(tx, { account, input, now: deps.clock() }))
 }
 
-/** Whose address book it is, and when it changes. */
+/** The customer whose address book it is, and the time of the change. */
 interface Book {
   account: Pick<Customer, 'id' | 'defaultAddressId'>
   now: Date
@@ -80,8 +80,8 @@ export async function updateInBook(
 }
 
 /**
- * Where the default goes, the newest of the others takes its place.
- * @throws NotSignedIn; RefusedCustomer `NOT_FOUND`
+ * If the default address is removed, the newest of the others takes its place.
+ * @throws NotSignedIn; RefusedCustomer `NOT_FOUND` for an address that is not the customer's
  */
 export async function removeAddress(
   deps: BookDeps,

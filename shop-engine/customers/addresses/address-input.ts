@@ -6,7 +6,7 @@ import { countryCodeOf, savedProvince } from './countries.ts'
 
 type Text = string | null | undefined
 
-/** `MailingAddressInput`: what is undefined stays, null and blank take away. */
+/** `MailingAddressInput`: undefined keeps a value; null and blank remove it. */
 export interface AddressInput {
   firstName?: Text
   lastName?: Text
@@ -26,7 +26,7 @@ export type CodedAddressInput = AddressInput & {
   provinceCode?: string | null
 }
 
-/** The address book understands codes and names alike. */
+/** Turns codes into an address book's input, which accepts both codes and names. */
 export function fromCodes({
   countryCode,
   provinceCode,

@@ -2,13 +2,13 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ShopTables } from '../../migrations/tables.ts'
 import type { Address, SavedAddress } from './address.types.ts'
 
-/** Every reader and writer names the customer: nobody gets at an address of somebody else. */
+/** Every query names the customer, so that nobody can reach another customer's address. */
 interface Mine {
   customerId: number
   id: number
 }
 
-/** In the order they were made. */
+/** In the order they were added. */
 export async function listAddresses(
   db: Kysely<ShopTables>,
   customerId: number,
@@ -75,7 +75,7 @@ export async function deleteAddress(
   return numDeletedRows === 1n
 }
 
-/** Takes the customer's row for this transaction; rivals wait. */
+/** Locks the customer's row for this transaction. */
 export async function setDefaultAddress(
   tx: Kysely<ShopTables>,
   customerId: number,

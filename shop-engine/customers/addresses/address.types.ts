@@ -1,4 +1,4 @@
-/** A place to send to, as a customer's address book and an order tell it. */
+/** A mailing address, in a customer's address book or an order. */
 export interface Address {
   firstName: string | null
   lastName: string | null

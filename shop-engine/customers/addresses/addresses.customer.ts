@@ -5,7 +5,7 @@ import type { CustomerServices } from '../customers.ts'
 import { type AddressInput, fromCodes } from './address-input.ts'
 import { mailingAddressFields, viewSavedAddress } from './addresses.storefront.ts'
 
-/** `CustomerAddressInput`: the same fields, but for those that are codes here. */
+/** `CustomerAddressInput`: the same fields, except that some are codes here. */
 interface CustomerAddressInput extends Omit<AddressInput, 'province' | 'country' | 'phone'> {
   territoryCode?: string | null | undefined
   zoneCode?: string | null | undefined
@@ -52,7 +52,7 @@ const { id, latitude, longitude, countryCode, countryCodeV2, provinceCode, phone
 type Context = RequestContext<CustomerServices>
 type Saved = ReturnType<typeof viewSavedAddress>
 
-/** The address, which becomes the default where that is wanted. */
+/** The saved address, made the default if requested. */
 async function saved(
   address: Promise<Parameters<typeof viewSavedAddress>[0]>,
   defaultAddress: boolean | null | undefined,

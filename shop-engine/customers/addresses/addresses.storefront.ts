@@ -11,7 +11,7 @@ import { countryName, provinceCode, provinceName } from './countries.ts'
 interface AddressView {
   kind: 'MailingAddress'
   id: number
-  /** What it belongs to: part of its id. */
+  /** The type in its id. */
   of: 'CustomerAddress' | 'Address'
   address: Address
 }
@@ -20,7 +20,7 @@ export function viewSavedAddress({ id, ...address }: SavedAddress): AddressView 
   return { kind: 'MailingAddress', id, of: 'CustomerAddress', address }
 }
 
-/** The address of an order has no id of its own, and takes the order's. */
+/** An order's address has no id of its own and uses the order's. */
 export function viewOrderAddress(orderId: number, address: Address): AddressView {
   return { kind: 'MailingAddress', id: orderId, of: 'Address', address }
 }

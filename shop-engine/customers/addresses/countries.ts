@@ -4,7 +4,7 @@ import { usStates } from '#/contract/us-states.ts'
 
 const codesFile = new URL('../../../contract/storefront/codes.graphql', import.meta.url)
 
-/** The countries of the interface, without the one that stands for an unknown place. */
+/** The API's country codes, without the one for an unknown place. */
 const countryCodes = readCodes()
 
 function readCodes(): readonly string[] {
@@ -22,7 +22,7 @@ for (const language of languages) {
   }
 }
 
-/** Understands a code and a name in any language of the shop; undefined for neither. */
+/** The code for a code or a name in any of the shop's languages; undefined if it's neither. */
 export function countryCodeOf(text: string): string | undefined {
   return byName.get(text.trim().toLowerCase())
 }
@@ -39,7 +39,7 @@ const statesByName = new Map<string, string>(
   ]),
 )
 
-/** A state's code where the country is the United States and the state is known; else as it was written. */
+/** A US state's code if the state is known; else the text as entered. */
 export function savedProvince(province: string | null, countryCode: string | null): string | null {
   if (province === null || countryCode !== 'US') return province
   return statesByName.get(province.toLowerCase()) ?? province
@@ -51,7 +51,7 @@ export function provinceName(province: string | null, countryCode: string | null
   return stateNames.get(province) ?? province
 }
 
-/** "CA"; null where only a name is known. */
+/** "CA"; null if only a name is known. */
 export function provinceCode(province: string | null): string | null {
   return province !== null && /^[A-Z0-9]{1,3}$/.test(province) ? province : null
 }
