@@ -1,6 +1,6 @@
 /**
- * What the page's own script does before it loads any other: it waits until something of the page has been seen, which
- * is more than its ground. A tab that nobody looks at waits until half a second after all of it is there.
+ * What the page's own script does before it loads any other: it waits for the first contentful paint, or until 3
+ * seconds after the page has loaded; in a hidden tab, half a second.
  */
 const onceSeen = `await new Promise((seen) => {
   new PerformanceObserver((paints) => {
@@ -16,11 +16,11 @@ const preload = /<link rel="modulepreload"/g
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 
 /**
- * A page is seen before it is used, so its scripts stay out of the way of styles, fonts and pictures: nothing
- * of them is asked for before the first paint. Without this, Lighthouse gives the home page 92 in place of 99
+ * A page is seen before it's used, so its scripts must not compete with styles, fonts, and pictures: none is requested
+ * before the first paint. Without this, Lighthouse gives the home page 92 instead of 99
  * (docs/decisions/012-what-a-phone-downloads-first.md).
  * @param html as React Router writes it; its imports become calls that wait
- * @throws where React Router writes its script in another way
+ * @throws if React Router writes its script differently
  */
 export function scriptsLast(html: string): string {
   if (!html.includes('type="module"')) return html

@@ -20,7 +20,7 @@ export { createRequestContext } from './context/request-context.ts'
 
 const renderTimeoutMs = 5_000
 
-/** Renders the whole page before it answers, because the server keeps pages and hashes their scripts. */
+/** Renders the whole page before responding, because the server caches pages and hashes their scripts. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -55,11 +55,11 @@ export default async function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', requestContext.language)
   headers.set(scriptNonceHeader, nonce)
-  // The server takes the text as it is (`server/pages/pages.ts`).
+  // The server uses the text itself (`server/pages/pages.ts`).
   return Object.assign(new Response(null, { status, headers }), { html: scriptsLast(html) })
 }
 
-/** All of it at once: node's own streams take a third of the time of the web's. */
+/** Renders all at once: Node's streams take a third of the time of web streams. */
 function renderToHtml(page: ReactNode, nonce: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const written: Buffer[] = []
@@ -85,8 +85,8 @@ function renderToHtml(page: ReactNode, nonce: string): Promise<string> {
 }
 
 /**
- * Rendering goes through the routes that it is given, so it gets those of the page. And nobody but the admin's pages
- * is sent the list of them (`vite.shop-manifest.ts`).
+ * Rendering iterates over all routes that it's given, so it only gets those of the page. Only admin pages get the
+ * manifest that lists the admin's routes (`vite.shop-manifest.ts`).
  */
 function onlyMatches(router: EntryContext): EntryContext {
   if (import.meta.env.DEV) return router
@@ -114,7 +114,7 @@ interface TextFirstProps {
   children: ReactNode
 }
 
-/** Without it the browser would learn of the language's files only after it has run everything else. */
+/** Preloads the language's files, which the browser would otherwise discover only after running everything else. */
 function TextFirst({ language, pathname, children }: TextFirstProps) {
   for (const set of messageSetsOf(pathname)) {
     const file = files[`${language} ${set}`]

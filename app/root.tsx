@@ -32,7 +32,7 @@ export function links() {
   ]
 }
 
-/** The next page's words are there before the page is, also if another language was chosen while it was asked for. */
+/** Loads the next page's messages before it's shown, even if the language changes while the page is loading. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname } = new URL(request.url)
@@ -46,12 +46,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const nonce = use(ScriptNonce)
-  // Trusted Types forbid a script to write a script: a page that React must write anew has its own by then.
+  // Trusted Types forbid scripts to write scripts; a page that React renders again has already run its own.
   const fromServer = useFromServer()
   const { pathname } = useLocation()
-  // A page and a language that come in the same moment did not know of each other.
+  // A page and a language that change at the same moment miss each other's messages.
   useEffect(() => void loadI18n(language, pathname).catch(() => {}), [language, pathname])
-  // For programs that use the page: from now on its buttons do what they say.
+  // Tells browser tests that the page is interactive.
   useOnMount(() => document.documentElement.setAttribute('data-ready', ''))
   return (
     <html lang={language} suppressHydrationWarning>
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             nonce={nonce}
             suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, admitted by its hash
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash
             dangerouslySetInnerHTML={{ __html: markSignedIn + markCart + markEarlySubmit }}
           />
         )}
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf8f3" />
         <meta name={browserSettingsName} content={JSON.stringify(useBrowserSettings())} />
         <link rel="manifest" href={`/manifest.webmanifest?${languageParameter}=${language}`} />
-        {/* With a precedence it comes before scripts in the first HTML, and so in the line. */}
+        {/* With a precedence, it comes before scripts in the first HTML, and so is requested first. */}
         <link rel="stylesheet" href={styles} precedence="page" />
         <Links />
       </head>

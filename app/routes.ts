@@ -15,7 +15,7 @@ export default [
       route('test-checkout', 'routes/test-checkout.tsx'),
       route('orders', 'routes/orders.tsx'),
       route('orders/find', 'routes/find-order.tsx'),
-      // base64 may hold a slash
+      // base64 may contain a slash
       route('orders/*', 'routes/order.tsx'),
       route('help', 'routes/help.tsx'),
       route('faq', 'routes/faq.tsx'),

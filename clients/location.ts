@@ -1,12 +1,12 @@
 /** How long a visitor's page may wait for a country (the shop opens in its default market without one). */
 const locationTimeoutMs = 2_000
 
-/** An answer of more than this is none; the one that is expected has a few dozen bytes. */
+/** Larger responses are rejected; the expected one has a few dozen bytes. */
 const maxLocationBytes = 4_096
 
 /**
- * Asks a location service for a country (currency-8).
- * It has one address: wherever else it would send us, nobody has set.
+ * Asks a location service for a country (currency-8). Redirects aren't followed, because nobody has configured their
+ * targets.
  * @returns two upper-case characters, or null when it is unknown or the service fails
  */
 export async function locate(address: string, send: typeof fetch = fetch): Promise<string | null> {

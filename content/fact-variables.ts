@@ -5,7 +5,7 @@ import { formatMoney, money } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { usTimeZones } from '#/contract/us-time-zones.ts'
 
-/** Names under which any text may quote what the shop promises, for example `{{freeShippingFrom}}`. */
+/** The variables by which any text may quote the shop's facts, for example `{{freeShippingFrom}}`. */
 export function factVariables(language: Language, facts: ShopFacts) {
   const { shipping, kit } = shopFacts
   const [supportZone, supportZoneName] = usTimeZones[facts.timeZone]
@@ -45,7 +45,7 @@ export function factVariables(language: Language, facts: ShopFacts) {
   }
 }
 
-/** As the shop promises it, in US dollars. */
+/** The free shipping threshold, in US dollars. */
 export function freeShippingFrom(language: Language, { freeShippingFromCents }: ShopFacts) {
   return inSentence(formatMoney(money(freeShippingFromCents, 'USD'), { language })).replace(
     /[.,]00(?=\D|$)/,
@@ -53,14 +53,14 @@ export function freeShippingFrom(language: Language, { freeShippingFromCents }: 
   )
 }
 
-/** A sentence in French has the sign behind the number: "$5,99" → "5,99 $". A price beside a product keeps it in front. */
+/** French sentences have the dollar sign after the number: "$5,99" → "5,99 $". Prices beside a product don't. */
 function inSentence(price: string): string {
   return price.replace(/^\$(.*,.*)$/, '$1\u00a0$$')
 }
 
 function names(language: Language, { shopName, legalName, sloganEn, sloganFr }: ShopFacts) {
   const slogan = language === 'fr' ? sloganFr : sloganEn
-  /** The slogan as the end of a sentence. */
+  /** The slogan, to be used at the end of a sentence. */
   const sloganWithin =
     slogan.charAt(0).toLocaleLowerCase(language) + slogan.slice(1).replace(/\.$/, '')
   return { shopName, legalName, slogan, sloganWithin }

@@ -1,9 +1,9 @@
 import type { Prose } from './prose.types.ts'
 
-/** Questions about the demo's goods, apart from those of the category of its products. */
+/** Questions about the demo's goods, besides those in the category about its products. */
 const aboutDemo: readonly string[] = ['exchange', 'mission']
 
-/** What a category says; in a shop of other goods without what is about the demo's. */
+/** The questions of a category; without those about the demo's goods if the shop doesn't sell them. */
 export function questionsFor(
   prose: Prose,
   { id, sellsDemo }: { id: string; sellsDemo: boolean },

@@ -2,15 +2,15 @@ import type { Language } from '#/contract/languages.ts'
 import { factVariables } from './fact-variables.ts'
 import type { ShownFacts } from './shown-facts.ts'
 
-/** In which language a text is read, and what the shop promises at the time. */
+/** The language of a text, and the shop's current facts. */
 export interface Reading {
   language: Language
   facts: ShownFacts
 }
 
 /**
- * Puts the shop's facts into a text at their `{{names}}`.
- * @throws RangeError at a name that is no fact
+ * Fills in the shop's facts at their `{{names}}` in a text.
+ * @throws RangeError for a name that isn't a fact
  */
 export function factsInProse(text: string, { language, facts }: Reading): string {
   const shippingExceptions = facts.shippingExceptions?.[language] ?? ''

@@ -4,7 +4,7 @@ import rates from './markets/exchange-rates.json' with { type: 'json' }
 import table from './markets/state-taxes.json' with { type: 'json' }
 import { firstMenus } from './menus.ts'
 
-/** What holds until the owner sets something else, each number once (facts-1 to facts-7). */
+/** The defaults until the owner sets something else, each number once (facts-1 to facts-7). */
 export const firstSettings: ShopSettings = {
   bankAccount: null,
   launched: false,

@@ -1,4 +1,4 @@
-/** Puts values into a text at its `{{names}}`; throws a RangeError at a name that has no value. */
+/** Fills in values at the `{{names}}` in a text; throws a RangeError for a name without a value. */
 export function interpolate(
   text: string,
   values: Readonly<Record<string, string | number>> = {},

@@ -2,19 +2,19 @@ import type { Language } from '#/contract/languages.ts'
 import en from './en/own-shop.json' with { type: 'json' }
 import fr from './fr/own-shop.json' with { type: 'json' }
 
-/** Texts of the interface by feature and key; the shop's facts stand in them by name. */
+/** Interface messages by feature and key; they contain the shop's facts by name. */
 export type MessagesByFeature = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What reads otherwise than in the files of the interface's texts. */
+/** Messages that differ from those in the content files. */
 export type MessageOverrides = Readonly<Record<Language, MessagesByFeature>>
 
-/** What a shop of other goods than the demo's calls out until its owner has found words. */
+/** The slogan of a shop that doesn't sell the demo's goods, until its owner sets one. */
 export const otherSlogan = {
   sloganEn: 'Good things, well chosen.',
   sloganFr: 'De belles choses, bien choisies.',
 }
 
-/** For a shop that sells other goods than the demo's. */
+/** For a shop that doesn't sell the demo's goods. */
 export const otherGoods: MessageOverrides = { en, fr }
 
 export const noOverrides: MessageOverrides = { en: {}, fr: {} }

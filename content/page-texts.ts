@@ -13,10 +13,10 @@ const messages = {
   aboutPage: { feature: 'about', en: aboutEn, fr: aboutFr },
 } as const
 
-/** Read by screen readers alone, and about the kit where there is none. */
+/** Not editable: texts for screen readers, and those about the kit in a shop without it. */
 const notTexts = (sellsDemo: boolean) => ['hero.products', ...(sellsDemo ? [] : ['action.kit'])]
 
-/** How a page's texts read until the owner writes them anew, by part. */
+/** A page's texts by part, until the owner rewrites them. */
 export function originalPage(
   name: PageText,
   { language, sellsDemo }: { language: Language; sellsDemo: boolean },

@@ -1,9 +1,9 @@
 import type { Prose, ProseBlock, ProseLine } from './prose.types.ts'
 
 /**
- * Reads the part of Markdown that our own texts use: headings with an anchor (`## Text {#anchor}`),
+ * Parses the subset of Markdown that our own texts use: headings with an anchor (`## Text {#anchor}`),
  * paragraphs, lists, tables, bold and links.
- * @throws SyntaxError at anything else, so that no text is ever shown half read
+ * @throws SyntaxError for anything else, so that no text is ever shown half parsed
  */
 export function parseProse(markdown: string): Prose {
   return markdown

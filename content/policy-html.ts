@@ -12,15 +12,15 @@ const files: Readonly<Record<PolicyText, string>> = {
   reviewPolicy: 'policies/reviews.md',
 }
 
-/** A policy as it came with the shop, as HTML; the names of the shop's facts stand in it still. */
+/** A built-in policy as HTML, with the names of the shop's facts not filled in yet. */
 export function originalPolicy(name: PolicyText, language: Language): string {
   return originalHtml(`${language}/${files[name]}`)
 }
 
-/** A file of content as HTML; the names of the shop's facts stand in it still. */
+/** A content file as HTML, with the names of the shop's facts not filled in yet. */
 export function originalHtml(file: string, change = (prose: Prose) => prose): string {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8')
-  // Braces mean nothing in prose, so they are put aside for the while.
+  // The prose parser doesn't know braces, so they are replaced meanwhile.
   const prose = parseProse(text.replace(/\{\{(\w+)\}\}/g, '⟦$1⟧'))
   return change(prose)
     .map(blockHtml)

@@ -1,4 +1,4 @@
-/** A long text that has been read on the server; the browser gets it ready to show. */
+/** A long text that was parsed on the server; the browser gets it ready to render. */
 export type Prose = readonly ProseBlock[]
 
 export type ProseBlock =
@@ -10,9 +10,9 @@ export type ProseBlock =
 /** Text with its bold parts and links. */
 export type ProseLine = readonly (string | { bold: string } | { text: string; href: string })[]
 
-/** What stands under one heading. */
+/** The content under one heading. */
 export interface ProseSection {
-  /** Anchor within its page. */
+  /** The anchor within its page. */
   id: string
   title: string
   prose: Prose

@@ -10,7 +10,7 @@ const messages: Readonly<Record<Language, Readonly<Record<RefusalCode, string>>>
   fr: french,
 }
 
-/** What a person is told who is refused. */
+/** The message for people about a refusal. */
 export function refusalMessage(code: RefusalCode, language: Language): string {
   return interpolate(messages[language][code], limits)
 }

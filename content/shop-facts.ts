@@ -1,9 +1,9 @@
 /**
- * What the shop promises and no setting changes, each number once (facts-1 to facts-7); every text quotes these.
- * Pairs are "from, to". The rest stands in `first-settings.ts` until the owner sets it.
+ * The shop's facts that no setting changes, each number once (facts-1 to facts-7); every text quotes these. Pairs are
+ * "from, to". The other facts are in `first-settings.ts` until the owner sets them.
  */
 export const shopFacts = {
-  /** The name that the logo and the mark beside it are drawn for; any other is written. */
+  /** The name that the logo is drawn for; any other is set as text. */
   logoName: 'Glovebox',
   shipping: {
     standard: { businessDays: [3, 5] },
@@ -17,6 +17,6 @@ export const shopFacts = {
   airFreshenerWeeks: 4,
   gelCleanerUses: 100,
   minimumAge: 13,
-  /** A transfer that has not arrived after so many days lets the order lapse. */
+  /** An order expires if its transfer hasn't arrived after this many days. */
   bankTransferDays: 7,
 } as const

@@ -3,15 +3,15 @@ import { freeShippingFromOf, type ShippingZone } from '#/contract/shipping-zones
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 
-/** What pages are told of the shop. */
+/** The shop's facts for pages. */
 export interface ShownFacts extends ShopFacts {
-  /** A sentence about the states that pay for shipping when others no longer do. */
+  /** A sentence about states that pay for shipping where others don't. */
   shippingExceptions?: Readonly<Record<Language, string>>
 }
 
 /**
- * A sentence about the states whose orders ship free later than others, or never; undefined where there are none. The
- * server writes it, because pages would have to download all states.
+ * A sentence about the states with a higher free shipping threshold, or with none; undefined if there are none. The
+ * server builds it, because pages would have to download all states.
  */
 function shippingExceptions({ shippingZones, freeShippingFromCents }: ShopFacts) {
   const isLater = (zone: ShippingZone) =>

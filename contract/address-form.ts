@@ -1,6 +1,6 @@
 import { checkoutInformation } from './checkout.ts'
 
-/** An address of the address book, as its form holds it: the checkout's, because that is what it is for. */
+/** The form of an address in the address book: the same as the checkout's, which the address is for. */
 export const addressForm = checkoutInformation.pick({
   firstName: true,
   lastName: true,

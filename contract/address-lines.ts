@@ -1,6 +1,6 @@
 import type { ShopFacts } from './shop-settings.ts'
 
-/** The shop's postal address in lines; none while it isn't given. Apart from the schemas, which pages must not download. */
+/** The shop's postal address in lines; empty if not given. Separate from the schemas, which pages must not download. */
 export function addressLines({
   street,
   city,

@@ -1,6 +1,6 @@
 import { z } from './schema.ts'
 
-/** What staff do, as the log names it (audit-3); the first three have labels of their own. */
+/** The actions in the log (audit-3); the first three have labels of their own. */
 export const auditActions = [
   'APPROVE_REVIEW',
   'REJECT_REVIEW',
@@ -34,7 +34,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What the log can be searched by, and the actions of each kind. */
+/** The kinds of actions that the log can be filtered by. */
 export const actionsOfKind = {
   shop: ['CHANGE_SHOP'],
   settings: ['CHANGE_SETTINGS'],
@@ -51,7 +51,7 @@ export const auditKinds = Object.keys(actionsOfKind).filter((kind): kind is Audi
   Object.hasOwn(actionsOfKind, kind),
 )
 
-/** The longest text that the log keeps of a value; the end of a longer one is left out. */
+/** The longest value that the log stores; longer ones are cut off. */
 export const auditedTextMax = 1_000
 const auditedValues = z.record(
   z.string().max(100),
@@ -60,8 +60,8 @@ const auditedValues = z.record(
 export type AuditedValues = z.infer<typeof auditedValues>
 
 /**
- * What an action was about. Ids, codes, counts, and what the shop says of itself: what a customer wrote or is
- * must stay erasable, and nothing in the log is (decision 035).
+ * What an action was about: ids, codes, counts, and the shop's own data. Customers' data must stay erasable, and
+ * nothing in the log is (decision 035).
  */
 export const auditDetails = z.strictObject({
   reviewId: z.string().max(100).optional(),
@@ -69,11 +69,11 @@ export const auditDetails = z.strictObject({
   customerId: z.string().max(100).optional(),
   /** Why a review or a sign-in was refused. */
   reason: z.string().max(40).optional(),
-  /** How many reviews or entries a file held. */
+  /** How many reviews or entries a file had. */
   count: z.number().int().nonnegative().optional(),
-  /** Whose account it was about, where that is not who did it. */
+  /** Whose account it was about, if not that of the person who did it. */
   account: z.string().max(254).optional(),
-  /** The network address that a sign-in came from. */
+  /** The IP address that a sign-in came from. */
   address: z.string().max(64).optional(),
   /** The root field of the Admin API. */
   mutation: z.string().max(100).optional(),
@@ -84,19 +84,19 @@ export const auditDetails = z.strictObject({
 })
 export type AuditDetails = z.infer<typeof auditDetails>
 
-/** One line of the log as the admin sees it; null: nobody that the shop knows, or the command line. */
+/** An entry of the log as the admin sees it; a null account is somebody unknown, or the command line. */
 export const auditLog = z.object({
   id: z.number(),
   timestamp: z.iso.datetime(),
   adminEmail: z.string().nullable(),
   action: z.string(),
   details: auditDetails,
-  /** What the product of the details is called today; it is no part of what is kept. */
+  /** The current title of the product in the details; not part of the stored entry. */
   productTitle: z.string().optional(),
 })
 export type AuditLog = z.infer<typeof auditLog>
 
-/** `GET /api/admin/reviews/audit-logs`, newest first; `people` are whose entries can be asked for. */
+/** `GET /api/admin/reviews/audit-logs`, newest first; `people` are those whose entries can be filtered by. */
 export const auditLogPage = z.object({
   logs: z.array(auditLog),
   total: z.number(),

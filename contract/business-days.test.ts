@@ -14,7 +14,7 @@ const written = (day: number) => dateOf(day).toISOString().slice(0, 10)
 const read = (date: string) => Date.parse(date) / 86_400_000
 
 it('knows the federal holidays as they are kept', () => {
-  // As the Office of Personnel Management publishes them.
+  // As published by the Office of Personnel Management.
   expect(federalHolidays(2026).map(written)).toEqual([
     '2026-01-01',
     '2026-01-19',

@@ -1,18 +1,18 @@
 import { dayMs, minuteMs } from '#/contract/durations.ts'
 
-/** A day of the calendar, as whole days since 1 January 1970. */
+/** A calendar day, as whole days since January 1, 1970. */
 export type Day = number
 
 export function dayOf(year: number, month: number, date: number): Day {
   return Date.UTC(year, month - 1, date) / dayMs
 }
 
-/** Midnight in UTC, to be written with `timeZone: 'UTC'`. */
+/** Midnight in UTC, to be formatted with `timeZone: 'UTC'`. */
 export function dateOf(day: Day): Date {
   return new Date(day * dayMs)
 }
 
-/** By time zone: to make one takes longer than to use it a hundred times. */
+/** By time zone, because creating one takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -28,10 +28,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** By time zone, the minute that was asked for last and its day: for all of a minute it's the same one. */
+/** By time zone, the last requested minute and its day: the day can't change within a minute. */
 const lastDays = new Map<string, { minute: number; day: Day }>()
 
-/** The day that it is somewhere, for example in `America/New_York`. */
+/** The day in a time zone, for example `America/New_York`. */
 export function dayIn(timeZone: string, at: Date): Day {
   const minute = Math.floor(at.getTime() / minuteMs)
   const last = lastDays.get(timeZone)
@@ -43,7 +43,7 @@ export function dayIn(timeZone: string, at: Date): Day {
   return day
 }
 
-/** How far clocks somewhere are ahead of UTC. */
+/** How far a time zone is ahead of UTC. */
 function offsetMs(timeZone: string, at: number): number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   const [, sign = '+', hours = '0', minutes = '0'] =
@@ -51,21 +51,21 @@ function offsetMs(timeZone: string, at: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minuteMs
 }
 
-/** What clocks somewhere show at a moment, as if it were in UTC. */
+/** The local time of a moment in a time zone, represented as if it were UTC. */
 export function shownIn(timeZone: string, at: Date): Date {
   return new Date(at.getTime() + offsetMs(timeZone, at.getTime()))
 }
 
-/** When clocks somewhere show this: the first time of two; what they leave out is as much later. */
+/** The moment of a local time in a time zone: the first of two if ambiguous; later by the gap if clocks skip it. */
 export function whenShownIn(timeZone: string, shown: Date): Date {
   const asUtc = shown.getTime()
-  // The offset that holds there may be another one than at the same hour in UTC.
+  // The time zone's offset may differ from that at the same hour in UTC.
   const guess = asUtc - offsetMs(timeZone, asUtc)
   const when = new Date(asUtc - offsetMs(timeZone, guess))
   return shownIn(timeZone, when).getTime() === asUtc ? when : new Date(guess)
 }
 
-/** When a day begins somewhere; its first hour may be another one than midnight. */
+/** When a day begins in a time zone; that isn't always midnight. */
 export function startOf(timeZone: string, day: Day): Date {
   return whenShownIn(timeZone, dateOf(day))
 }
@@ -75,7 +75,7 @@ const weekdayOf = (day: Day) => (((day + 4) % 7) + 7) % 7
 const saturday = 6
 const sunday = 0
 
-/** The n-th of a weekday in a month; −1 is the last. */
+/** The n-th occurrence of a weekday in a month; −1 is the last. */
 function nth(n: number, weekday: number, year: number, month: number): Day {
   if (n < 0) {
     const last = dayOf(year, month + 1, 0)
@@ -85,13 +85,13 @@ function nth(n: number, weekday: number, year: number, month: number): Day {
   return first + ((weekday - weekdayOf(first) + 7) % 7) + (n - 1) * 7
 }
 
-/** On a Saturday it is kept the day before, on a Sunday the day after. */
+/** A holiday on a Saturday is observed the day before, on a Sunday the day after. */
 function observed(day: Day): Day {
   const weekday = weekdayOf(day)
   return weekday === saturday ? day - 1 : weekday === sunday ? day + 1 : day
 }
 
-/** Federal holidays of the United States, on the days that they are kept (5 U.S.C. 6103). */
+/** Federal holidays of the United States, on the days that they are observed (5 U.S.C. 6103). */
 export function federalHolidays(year: number): readonly Day[] {
   return [
     observed(dayOf(year, 1, 1)),
@@ -105,7 +105,7 @@ export function federalHolidays(year: number): readonly Day[] {
     observed(dayOf(year, 11, 11)),
     nth(4, 4, year, 11), // Thanksgiving
     observed(dayOf(year, 12, 25)),
-    observed(dayOf(year + 1, 1, 1)), // kept on 31 December where 1 January is a Saturday
+    observed(dayOf(year + 1, 1, 1)), // observed on December 31 if January 1 is a Saturday
   ]
 }
 
@@ -115,7 +115,7 @@ export function isBusinessDay(day: Day): boolean {
   return !federalHolidays(dateOf(day).getUTCFullYear()).includes(day)
 }
 
-/** The business day that is so many after this day; the day itself is not counted. */
+/** The business day this many after a day, which itself doesn't count. */
 export function afterBusinessDays(day: Day, count: number): Day {
   let reached = day
   for (let left = count; left > 0; ) {

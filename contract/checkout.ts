@@ -5,7 +5,7 @@ import { emailAddress, z } from './schema.ts'
 import { shippingMethods } from './shipping-zones.ts'
 import { usStateCodes } from './us-states.ts'
 
-/** What the hosted checkout page and the embedded shop say to each other. */
+/** The API between the hosted checkout page and the embedded shop. */
 
 /** A field that may be left empty; an empty one counts as not given. */
 const optional = (field: z.ZodType<string>) =>
@@ -52,9 +52,9 @@ export const checkoutPayment = z.object({
     .optional(),
   /** The fingerprint of the checkout as the buyer saw it. */
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Made afresh for each page that shows the form, and the same when that form is sent again. */
+  /** New for each page that shows the form, and the same when that form is sent again. */
   idempotencyKey: z.string().min(16).max(128),
-  /** Only the demo's payment reads these, and takes test numbers alone. */
+  /** Only the demo's payment reads these, and it only accepts test numbers. */
   cardNumber: z.string().max(40).default(''),
   cardExpiry: z.string().max(20).default(''),
   cardCvc: z.string().max(10).default(''),
@@ -74,7 +74,7 @@ export interface CheckoutLine {
   imageAlt: string
 }
 
-/** Why a discount code changes nothing. */
+/** Why a discount code has no effect. */
 export type CodeRefusal =
   | 'notFound'
   | 'inactive'
@@ -84,24 +84,24 @@ export type CodeRefusal =
   | 'minimumQuantity'
   | 'noItems'
   | 'notCombined'
-  /** Too many were tried that there are not. */
+  /** Too many nonexistent codes were tried. */
   | 'tooManyTries'
 
 export interface CheckoutTotals {
   /** Lines at their full price. */
   subtotal: Money
-  /** What is off them, by code or title; free shipping stands in `shipping`. */
+  /** The discounts by code or title; free shipping is part of `shipping`. */
   discounts: readonly { name: string; amount: Money }[]
   /** Null until a shipping method is chosen. */
   shipping: Money | null
   /** Null until the state and a shipping method are known. */
   tax: Money | null
-  /** Whether the other amounts hold the tax already, so that it isn't added. */
+  /** Whether the other amounts already include the tax. */
   taxIncluded: boolean
   total: Money
   /** What gift cards pay of the total. */
   giftCards: readonly { lastCharacters: string; amount: Money }[]
-  /** What they leave to be paid. */
+  /** The amount left to be paid. */
   due: Money
 }
 
@@ -118,46 +118,46 @@ export interface PaymentChoice {
   explanation: string
 }
 
-/** What is wrong with a field that is not just missing or malformed. */
+/** Special problems of fields, beyond missing or malformed values. */
 export type FieldReasons = Partial<
   Record<CheckoutField, 'webAddress' | 'unprintable' | 'otherState'>
 >
 
-/** Why a card was not taken; without a reason its bank gives none. */
+/** Why a card was declined; without a reason if its bank gives none. */
 export type PaymentRefused =
   | { kind: 'declined'; reason?: 'funds' }
   | { kind: 'cardInvalid'; fields: readonly CardField[] }
 
-/** Why a checkout cannot go on, or what changed under the buyer; words live in `content/<language>/checkout.json`. */
+/** Why a checkout can't continue, or what changed meanwhile; messages are in `content/<language>/checkout.json`. */
 export type CheckoutProblem =
   | { kind: 'invalid'; fields: readonly CheckoutField[]; reasons?: FieldReasons }
   | { kind: 'outOfStock'; lines: readonly { title: string; wanted: number; left: number }[] }
   | { kind: 'totalChanged'; agreed: Money; now: Money }
-  /** Another tab has changed what is bought or where it goes, at the same total. */
+  /** Another tab has changed the items or the address, without changing the total. */
   | { kind: 'orderChanged' }
   | { kind: 'paymentMissing' }
   | PaymentRefused
-  /** The page that takes cards does not open. */
+  /** The card payment page could not be created. */
   | { kind: 'cardUnavailable' }
-  /** Several orders of this buyer or network wait for their money already. */
+  /** This buyer or IP address already has several unpaid orders. */
   | { kind: 'tooManyUnpaid' }
-  /** This cart, or this network, has tried to pay too often. */
+  /** This cart or IP address has tried to pay too often. */
   | { kind: 'tooManyPayments' }
   | { kind: 'empty' }
   | { kind: 'informationMissing' }
-  /** A discount code was not taken, and this is why. */
+  /** A discount code was refused, with the reason. */
   | { kind: 'codeRefused'; refusal: CodeRefusal }
 
-/** Where the buyer pays before there is an order. */
+/** An external page where the buyer pays before there is an order. */
 export interface PaymentPage {
   kind: 'paymentPage'
   url: string
 }
 
-/** Null: the order stands. */
+/** Null: the order is placed. */
 export type CheckoutOutcome = CheckoutProblem | PaymentPage | null
 
-/** What became of the last payment on a page of its own; money that came without an order for it goes back. */
+/** The outcome of the last payment on an external page; money without an order is refunded. */
 export interface PaymentNotice {
   kind: 'cancelled' | 'declined' | 'expired' | 'soldOut' | 'changed' | 'twice' | 'orderCancelled'
   /** In the reader's language. */
@@ -168,35 +168,35 @@ export interface OpenCheckout {
   status: 'open'
   lines: readonly CheckoutLine[]
   totals: CheckoutTotals
-  /** Changes with whatever of this a buyer agrees to; the payment form sends it back. */
+  /** A hash of everything that the buyer agrees to; the payment form sends it back. */
   fingerprint: string
   information: Partial<CheckoutInformation>
   /** True once the first step is complete and the totals are final. */
   readyToPay: boolean
   shippingChoices: readonly ShippingChoice[]
-  /** From this subtotal on, standard shipping is free; null where it never is. */
+  /** The subtotal from which standard shipping is free; null if it never is. */
   freeShippingFrom: Money | null
-  /** The codes that were entered; null where they hold. */
+  /** The codes that were entered; `refusal` is null if they apply. */
   discountCodes: readonly { code: string; refusal: CodeRefusal | null }[]
   giftCards: readonly { id: number; lastCharacters: string }[]
   paymentChoices: readonly PaymentChoice[]
   paymentNotice: PaymentNotice | null
-  /** The tax table's date, `YYYY-MM-DD`. */
+  /** The date of the tax table, `YYYY-MM-DD`. */
   taxRatesAsOf: string
 }
 
-/** How an order is paid that is not paid yet. Texts are in the reader's language. */
+/** How to pay an order that isn't paid yet. Texts are in the reader's language. */
 export interface PaymentInstructions {
-  /** To be read before anything is paid; null for nothing. */
+  /** To be read before paying; null if there is none. */
   warning: string | null
   text: string
-  /** Where the money goes, and what the payer writes with it. */
+  /** The account details, and the payment reference. */
   details: readonly { label: string; value: string }[]
 }
 
 export interface CompletedCheckout {
   status: 'completed'
-  /** Without a sign before it: "1001". */
+  /** Without "#": "1001". */
   orderNumber: string
   /** ISO 8601, UTC. */
   placedAt: string
@@ -205,10 +205,10 @@ export interface CompletedCheckout {
   totals: CheckoutTotals
   paymentMethod: PaymentChoice['id']
   financialStatus: FinancialStatus
-  /** As the order's page has them. */
+  /** As on the order's page. */
   fulfillmentStatus: string
   cancelledAt: string | null
-  /** What to do next while a bank transfer is awaited. */
+  /** What to do next while waiting for a bank transfer. */
   paymentInstructions: PaymentInstructions | null
   paymentNotice: PaymentNotice | null
   /** First and last business day after the order. */

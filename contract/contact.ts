@@ -5,7 +5,7 @@ import { z } from './schema.ts'
 /** Line breaks and tabs stay, because a message may have paragraphs. */
 const unseen = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
-/** A message as text: what cannot be seen is left out, everything else is kept to the email. */
+/** A message as plain text: invisible characters are removed, everything else is passed on to the email. */
 const writtenMessage = z
   .string()
   .max(contactLimits.message * 2)
@@ -21,10 +21,10 @@ export const contactRequest = z.strictObject({
 })
 export type ContactRequest = z.infer<typeof contactRequest>
 
-/** `POST /api/admin/messages/:id/answers`: sends the answer by email, keeps it, and closes the message. */
+/** `POST /api/admin/messages/:id/answers`: sends the answer by email, stores it, and closes the message. */
 export const answerRequest = z.strictObject({
   text: writtenMessage,
-  /** How many answers there were when this one was written, so that nobody answers past another. */
+  /** How many answers there were when this one was written, so that nobody misses a colleague's answer. */
   answers: z.number().int().nonnegative(),
 })
 export type AnswerRequest = z.infer<typeof answerRequest>

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** The shop names countries in its own language only; `countryCode` is ISO 3166, two letters. */
+/** A country's name in the reader's language, which shops don't provide; `countryCode` is ISO 3166, two letters. */
 export function countryName(
   { country, countryCode }: { country: string | null; countryCode: string | null },
   language: Language,

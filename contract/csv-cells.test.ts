@@ -19,7 +19,7 @@ it.each([
   expect(read(toCsv([[text]]))).toEqual([[`'${text}`]])
 })
 
-/** Where a comma is part of a number, spreadsheets part cells at other signs, and then see no quotes either. */
+/** Where commas are decimal separators, spreadsheets split cells at other characters, and then ignore quotes, too. */
 it.each([
   'Good;=HYPERLINK("https://evil.test")',
   'Good\n=1+1',

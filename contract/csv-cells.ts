@@ -1,22 +1,22 @@
-/** What spreadsheets take for the beginning of a formula, in the wide forms of these signs too. */
+/** Characters that start a formula in spreadsheets, including their full-width forms. */
 const sign = '[=+\\-@＝＋－＠]'
 const formula = new RegExp(`^[\\s']*(${sign}|[\\t\\r])`, 'u')
-/** Where some of them begin another cell, depending on the country, whatever is in quotes. */
+/** Where some spreadsheets start a new cell, depending on the country, even within quotes. */
 const within = new RegExp(`([;|\\t\\r\\n])(?=[\\s'"]*${sign})`, 'gu')
 const withinMade = new RegExp(`([;|\\t\\r\\n])'(?=[\\s'"]*${sign})`, 'gu')
 
-/** A text of which no spreadsheet makes a formula: one that begins with an apostrophe is shown as it is. */
+/** Escapes a text so that no spreadsheet treats it as a formula: a leading apostrophe marks plain text. */
 function toCell(text: string): string {
   const safe = text.replace(within, "$1'")
   return formula.test(safe) ? `'${safe}` : safe
 }
 
-/** The text that `toCell` was given. */
+/** Reverses `toCell`. */
 export function fromCell(cell: string): string {
   const safe = cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
   return safe.replace(withinMade, '$1')
 }
-/** Rows as a CSV file (RFC 4180) that spreadsheets read as UTF-8; no cell of it is ever a formula. */
+/** Rows as a CSV file (RFC 4180) that spreadsheets read as UTF-8; no cell is ever a formula. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   const lines = rows.map((row) => row.map(quoted).join(','))
   return `\uFEFF${lines.join('\r\n')}\r\n`

@@ -1,6 +1,6 @@
 import type { Money } from './money.ts'
 
-/** One choice of the currency switch (currency-1); `country` is where its prices are asked for. */
+/** An option of the currency switch (currency-1); `country` is the market that prices are requested for. */
 export interface CurrencyOption {
   code: string
   symbol: string
@@ -10,11 +10,11 @@ export interface CurrencyOption {
 
 /** What the shop offers to all of its visitors. */
 export interface Market {
-  /** Every currency that the shop sells in, once, sorted by name. */
+  /** Every currency that the shop sells in, without duplicates, sorted by name. */
   currencies: readonly CurrencyOption[]
   /**
-   * From this subtotal on standard shipping is free, in the currency of the market that was asked for; null
-   * where the shop does not say.
+   * The subtotal from which standard shipping is free, in the currency of the requested market; null if the shop
+   * doesn't provide it.
    */
   freeShippingFrom: Money | null
 }
@@ -32,7 +32,7 @@ const known = [
   { code: 'GBP', symbol: '£', country: 'GB' },
 ] as const
 
-/** Offered when the list cannot be loaded (currency-4). */
+/** Offered if the list can't be loaded (currency-4). */
 export function fallbackMarket(language: string): Market {
   const names = new Intl.DisplayNames(language, { type: 'currency' })
   const currencies = known.map((option) => {

@@ -1,14 +1,14 @@
 import { staffLimits } from './limits.ts'
 import { wholeNumber, z } from './schema.ts'
 
-/** Lists for staff that are read by cursors, newest first. */
+/** Paging by cursors in lists for staff, newest first. */
 
 const cursor = z
   .string()
   .regex(/^[0-9]{1,15}$/)
   .transform(Number)
 
-/** A part after one row, or before it, is named by that row's id. */
+/** The part of a list after, or before, the row with this id. */
 export const cursorQuery = z.strictObject({
   limit: wholeNumber(1, 100).default(staffLimits.messagesPage),
   after: cursor.optional(),
@@ -16,7 +16,7 @@ export const cursorQuery = z.strictObject({
 })
 export type CursorQuery = z.infer<typeof cursorQuery>
 
-/** Where a part lies in its list. */
+/** Where a part is in its list. */
 export const pageInfo = z.object({
   hasPreviousPage: z.boolean(),
   hasNextPage: z.boolean(),

@@ -1,12 +1,12 @@
 import type { Language } from './languages.ts'
 
-/** Whose dates and numbers each language has. */
+/** The locale for each language's dates and numbers. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-FR' }
 
 /** A day in words, the same for every reader wherever they are: "November 21, 2026". */
 export const longDate = dateFormatter({ dateStyle: 'long' })
 
-/** A day of these weeks: "Sat, Nov 21". */
+/** A day without its year: "Sat, Nov 21". */
 const shortDay = dateFormatter({ weekday: 'short', month: 'short', day: 'numeric' })
 
 const dayOfMonth = dateFormatter({ day: 'numeric' })
@@ -22,8 +22,8 @@ export function daysFromTo(from: Date, to: Date, language: Language): { from: st
 }
 
 /**
- * Writes ISO 8601 or a Date in words, in UTC unless the shop's time zone is given. Its spaces do not break, so that no line of a text ends
- * within a date.
+ * Formats ISO 8601 or a Date in words, in UTC unless the shop's time zone is given. With non-breaking spaces, so that
+ * no line breaks within a date.
  */
 export function dateFormatter(style: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>()

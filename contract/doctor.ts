@@ -1,6 +1,6 @@
 import { z } from './schema.ts'
 
-/** What is looked at when somebody asks how the shop is, and all that can be found there. */
+/** The topics that the doctor examines, and all possible findings of each. */
 export const findings = {
   settings: ['ok', 'demo', 'bad', 'local', 'insecure'],
   database: [
@@ -37,7 +37,7 @@ export type DoctorCode = {
   [Topic in DoctorTopic]: `${Topic}.${(typeof findings)[Topic][number]}`
 }[DoctorTopic]
 
-/** In the order in which they are told. */
+/** In the order of the report. */
 export const doctorTopics = Object.keys(findings).filter(isDoctorTopic)
 
 function isDoctorTopic(name: unknown): name is DoctorTopic {
@@ -51,7 +51,7 @@ const isCode = (text: string): text is DoctorCode => codes.includes(text)
 
 export const doctorStates = ['ok', 'warning', 'wrong'] as const
 
-/** One line of the result: `failed` where a topic could not be looked at. */
+/** One line of the result: `failed` if a topic could not be examined. */
 export const doctorFinding = z.object({
   topic: z.custom<DoctorTopic>(isDoctorTopic),
   code: z.union([
@@ -59,11 +59,11 @@ export const doctorFinding = z.object({
     z.custom<DoctorCode>((value) => typeof value === 'string' && isCode(value)),
   ]),
   state: z.enum(doctorStates),
-  /** What the text is filled with. */
+  /** The values of the text's placeholders. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type DoctorFinding = z.infer<typeof doctorFinding>
 
-/** Null while the examination goes on. */
+/** Null while the examination is running. */
 export const doctorReport = z.object({ findings: z.array(doctorFinding).nullable() })
 export type DoctorReport = z.infer<typeof doctorReport>

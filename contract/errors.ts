@@ -2,28 +2,28 @@ import type { Scope } from './staff.ts'
 
 interface RefusalKind {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
-  /** What the answer says beside `error`, for programs to act upon. */
+  /** Fields of the response besides `error`, for programs. */
   extensions?: Readonly<Record<string, true>>
 }
 
-/** Every refusal a caller can meet, by its code; its words stand in `content/<language>/errors.json`. */
+/** Every refusal that a caller can get, by code; the messages are in `content/<language>/errors.json`. */
 export const refusals = {
   invalidInput: { status: 400 },
   wrongPasscode: { status: 401 },
   notAuthenticated: { status: 401 },
   sessionExpired: { status: 401 },
   wrongAdminPassword: { status: 401 },
-  /** Who changes access has typed the own password wrong. */
+  /** The caller's own password, required to change access, was wrong. */
   wrongOwnPassword: { status: 401 },
   adminCodeWanted: { status: 401 },
   wrongAdminCode: { status: 401 },
   adminNotSignedIn: { status: 401 },
-  /** The caller's role or token does not include what the call needs, which the answer names. */
+  /** The caller's role or token doesn't include the required scope, which the response names. */
   scopeMissing: { status: 403 },
-  /** A sign-in of the last minutes is needed; `limits.recentSignInMinutes`. */
+  /** A recent sign-in is required; see `limits.recentSignInMinutes`. */
   signInAgain: { status: 403, extensions: { signInAgain: true } },
   emailTaken: { status: 409 },
-  /** Shopify lets customers change everything but their address. */
+  /** Shopify lets customers change everything but their email address. */
   emailNotChangeable: { status: 422 },
   resetLinkMissing: { status: 400 },
   resetLinkSpent: { status: 400 },
@@ -31,14 +31,14 @@ export const refusals = {
   passwordTooLong: { status: 400 },
   passwordHasSpaces: { status: 400 },
   passwordsDiffer: { status: 400 },
-  /** Something is still to be sent to an address that would be forgotten. */
+  /** Something is still to be sent to an address that would be deleted. */
   orderUnderWay: { status: 409 },
   foreignOrigin: { status: 403 },
   notFound: { status: 404 },
   reviewNotFound: { status: 404 },
   messageNotFound: { status: 404 },
   questionNotFound: { status: 404 },
-  /** `limits.wishListProducts` are saved already. */
+  /** There are already `limits.wishListProducts` on the list. */
   wishListFull: { status: 409 },
   profileIncomplete: { status: 403, extensions: { requiresProfileUpdate: true } },
   purchaseRequired: { status: 403, extensions: { requiresPurchase: true } },
@@ -49,39 +49,39 @@ export const refusals = {
   ownReview: { status: 403 },
   adminUnknown: { status: 404 },
   adminExists: { status: 409 },
-  /** Somebody else has saved since. */
+  /** Somebody else has saved in the meantime. */
   changedMeanwhile: { status: 409 },
-  /** A text lacks a placeholder, or has one that nothing stands for. */
+  /** A text lacks a placeholder, or has an unknown one. */
   wrongPlaceholders: { status: 400 },
-  /** Something on the launch checklist is open. */
+  /** Something on the launch checklist is still open. */
   launchOpen: { status: 409 },
-  /** The shop has an owner, or the link is not the one that the start printed. */
+  /** The shop already has an owner, or the link isn't the one that was printed at startup. */
   setupOver: { status: 403 },
   lastOwner: { status: 409 },
   tokenNameTaken: { status: 409 },
   secondFactorInUse: { status: 409 },
   orderNotFound: { status: 404 },
-  /** What should go back can't any more, or a return is decided already. */
+  /** The items can no longer be returned, or the return was already decided. */
   returnRefused: { status: 409 },
   testAccountsOnly: { status: 403 },
-  /** A test order's amounts are not the shop's. */
+  /** A test order's amounts differ from the shop's. */
   amountsChanged: { status: 409 },
   noLongerSold: { status: 409 },
   bodyTooLarge: { status: 413 },
-  /** Its address has taken a file already, or waited too long for one. */
+  /** The upload URL was already used, or has expired. */
   uploadOver: { status: 404 },
   notAPicture: { status: 415 },
-  /** It was never sent, is in another review, or waited too long. */
+  /** The photo was never sent, is in another review, or has expired. */
   photoGone: { status: 409 },
   notCsv: { status: 415 },
   pictureTooLarge: { status: 413 },
   wrongContentType: { status: 415 },
-  /** It is at work already, or its file was never tried. */
+  /** The import is already running, or its dry run hasn't finished. */
   importUnderWay: { status: 409 },
   idempotencyKeyReused: { status: 422 },
   tooManyRequests: { status: 429 },
   unexpected: { status: 500 },
-  /** The shop did not answer, and whether it has done what it was asked is not known. */
+  /** The shop didn't respond, and it's unknown whether the request had its effect. */
   shopAway: { status: 502 },
   unavailable: { status: 503 },
 } as const satisfies Record<string, RefusalKind>
@@ -89,14 +89,14 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /**
- * An expected refusal; one `onError` per program answers it. Being no mistake of the
- * program, it does not tell where it was made: in a flood of refused calls that is most of the work.
+ * An expected refusal; one `onError` per program responds to it. It has no stack trace, because it isn't a bug, and in
+ * a flood of refused calls that would be most of the work.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** Seconds after which trying again makes sense, if that is known. */
+  /** Seconds after which to retry, if known. */
   readonly retryAfter: number | undefined
-  /** What `scopeMissing` is about. */
+  /** The scope that `scopeMissing` is about. */
   readonly requiredScope: Scope | undefined
   constructor(
     code: RefusalCode,
@@ -113,7 +113,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Known by its code, because the website's build has its own copy of the class. */
+/** Recognized by its code, because the website's build has its own copy of the class. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && 'code' in error && Object.hasOwn(refusals, String(error.code))
 }

@@ -57,7 +57,7 @@ const number = (value: number) => value
 const text = String
 const { items } = testOrderRequest.shape
 
-/** How a value of some size is made, and the least and the most that is taken; null: nothing smaller is tried. */
+/** Makes a value of a given size, with the min and max sizes that are accepted; null: nothing smaller is tested. */
 type Bounds = readonly [make: (size: number) => unknown, least: number | null, max: number]
 
 const inputs: readonly [string, z.ZodType, valid: object, Readonly<Record<string, Bounds>>][] = [

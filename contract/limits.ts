@@ -1,15 +1,15 @@
-/** Every business number that programs count with; docs/requirements.md says what each is for. */
+/** Every business number in the code; docs/requirements.md says what each is for. */
 export const limits = {
   productListDefault: 20,
-  /** However often one asks for more; the next ones stand on another page. */
+  /** However often Load More is pressed; further products are on another page. */
   productsOnOnePage: 100,
   productImagesInList: 5,
   productImagesInDetail: 10,
-  /** Among so many first pictures and videos a product's video is looked for. */
+  /** How many of a product's pictures and videos are searched for its video. */
   productMediaInDetail: 25,
   galleryThumbnails: 4,
   cartLines: 100,
-  /** From this many pieces downwards a page says "only N left". */
+  /** At this many pieces or fewer, a page says "only N left". */
   fewLeft: 5,
   /** The limits of an uploaded picture. */
   pictureMegabytes: 20,
@@ -25,22 +25,22 @@ export const limits = {
   questionsPage: 5,
   /** How many products a customer can save for later. */
   wishListProducts: 100,
-  /** A review that is still pending after so many days is late. */
+  /** A review that is still pending after this many days is overdue. */
   reviewDays: 7,
   passwordMin: 8,
   passwordMax: 128,
   nameMax: 50,
   phoneMin: 10,
   phoneMax: 20,
-  /** How long after giving the password the e-mail address and the password itself can be changed. */
+  /** How long after entering the password the email address and the password itself can be changed. */
   recentSignInMinutes: 15,
   passwordResetMinutes: 60,
   /** How long people may take to delete an account that another provider keeps. */
   deletionDays: 30,
-  /** How many orders a page of the order history begins with, and adds each time more are wanted. */
+  /** How many orders the order history starts with, and how many Load More adds. */
   ordersPage: 20,
   orderThumbnails: 3,
-  /** Pieces of one line of a test order. */
+  /** Max quantity of a test order's line. */
   testQuantity: 10_000,
   /** 8% (test-orders-10). */
   testTaxPartsPerMillion: 80_000,
@@ -48,33 +48,33 @@ export const limits = {
   shopClientRetryWaitMs: 1_000,
 } as const
 
-/** What only servers count with; no browser downloads it. */
+/** Limits for servers only; not downloaded by browsers. */
 export const serverLimits = {
   cartDays: 30,
   idempotencyHours: 24,
   bodyBytes: 65_536,
-  /** How many of a customer's pictures that are in no review are kept, and for how long; the newest stay. */
+  /** How many pictures without a review a customer can have, and for how long; the newest stay. */
   unusedPictures: 6,
   unusedPictureHours: 24,
   /** How long a customer's token lasts without being renewed. */
   customerTokenDays: 14,
-  /** However often it is renewed, the password is asked for again after so many days. */
+  /** After this many days the password is required again, however often the token was renewed. */
   customerSessionDays: 90,
   newsletterPasswordLength: 24,
-  /** How many orders one answer holds at most. */
+  /** Max orders in a response. */
   ordersMax: 250,
 } as const
 
-/** What only staff meet; shoppers don't download it. */
+/** Limits for staff only; shoppers don't download them. */
 export const staffLimits = {
   /** The limit of a product file. */
   productFileMegabytes: 100,
-  /** How long the address that takes a file is good for. */
+  /** How long an upload URL is valid. */
   uploadMinutes: 15,
-  /** How long an admin may do nothing, and how long a sign-in lasts whatever is done. */
+  /** How long an admin may be idle, and how long a sign-in lasts in any case. */
   adminIdleMinutes: 30,
   adminSessionHours: 8,
-  /** How long the link lasts by which a member of staff chooses a password. */
+  /** How long a link to choose a staff password is valid. */
   staffInvitationDays: 7,
   adminReviewsPage: 10,
   auditLogsPage: 20,
@@ -82,7 +82,7 @@ export const staffLimits = {
   dashboardReviews: 5,
 } as const
 
-/** How long things last on a screen, in milliseconds. */
+/** Durations on screen, in milliseconds. */
 export const timings = {
   navbarAnimationMs: 150,
   navbarForcedVisibleMs: 1_500,
@@ -101,6 +101,6 @@ export const timings = {
 /** Scroll distances of the navigation bar, in CSS pixels (shell-4, shell-5). */
 export const scrolling = { hideBeyondPx: 50, heroMarginPx: 100, solidWithoutHeroPx: 100 } as const
 
-/** The Storefront API version that every program here speaks unless told otherwise. */
+/** The default Storefront API version of every program here. */
 export const storefrontApiVersion = '2025-10'
 export const defaultCountry = 'FR'

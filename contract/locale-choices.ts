@@ -2,7 +2,7 @@ import { fallbackLanguage, isLanguage, type Language } from './languages.ts'
 import { currencyOfCountry } from './markets.ts'
 import { choicesHeader, cookieNames } from './storage-keys.ts'
 
-/** What a browser's cookies say of its visit; unknown values count as absent. */
+/** A browser's choices from its cookies; unknown values count as absent. */
 interface LocaleChoices {
   language: Language | null
   /** A market's country, two upper-case characters. */
@@ -24,7 +24,7 @@ export function readChoices(cookies: string | null | undefined): LocaleChoices {
   return choices
 }
 
-/** The choices of a request: of its cookies, or of this visit alone where the browser keeps none. */
+/** The choices of a request: from its cookies, or from a header if the browser stores none. */
 export function choicesOf(headers: Pick<Headers, 'get'>): LocaleChoices {
   return readChoices(`${headers.get('cookie') ?? ''};${headers.get(choicesHeader) ?? ''}`)
 }
@@ -33,7 +33,7 @@ export function isMarket(country: string): boolean {
   return Object.hasOwn(currencyOfCountry, country)
 }
 
-/** The language that an `Accept-Language` header likes best among ours. */
+/** The preferred language of an `Accept-Language` header among ours. */
 export function preferredLanguage(acceptLanguage: string | null | undefined): Language {
   let best: { language: Language; weight: number } | null = null
   for (const entry of (acceptLanguage ?? '').slice(0, 1_000).split(',')) {
@@ -46,7 +46,7 @@ export function preferredLanguage(acceptLanguage: string | null | undefined): La
   return best?.language ?? fallbackLanguage
 }
 
-/** The language of a request: chosen before, else the one its browser likes best. */
+/** The language of a request: the chosen one, else the browser's preferred one. */
 export function languageOf(headers: Headers): Language {
   return choicesOf(headers).language ?? preferredLanguage(headers.get('accept-language'))
 }

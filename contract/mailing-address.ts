@@ -2,7 +2,7 @@ import { z } from './schema.ts'
 
 const text = z.string().nullable()
 
-/** What the APIs of shops say of every address, for schemas that ask for more or less of it. */
+/** The fields of every address in shop APIs, for schemas that pick or extend them. */
 export const mailingAddress = {
   firstName: text,
   lastName: text,
@@ -10,7 +10,7 @@ export const mailingAddress = {
   address2: text,
   city: text,
   province: text,
-  /** "OR"; null where only a name is known. */
+  /** "OR"; null if only a name is known. */
   provinceCode: text,
   zip: text,
   country: text,

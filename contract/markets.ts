@@ -64,10 +64,10 @@ export const currencyOfCountry: Readonly<Record<string, string>> = {
 
 export const marketCountries: readonly string[] = Object.keys(currencyOfCountry)
 
-/** Countries that speak for a currency which several share. */
+/** The country that represents a currency shared by several. */
 const usualCountry: Readonly<Record<string, string>> = { EUR: 'FR', USD: 'US' }
 
-/** A country whose prices are in this currency; null for a currency that no market has. */
+/** A country with prices in this currency; null if no market has it. */
 export function countryOfCurrency(currency: string): string | null {
   const countries = marketCountries.filter((country) => currencyOfCountry[country] === currency)
   return countries.find((country) => usualCountry[currency] === country) ?? countries[0] ?? null

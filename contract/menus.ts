@@ -4,7 +4,7 @@ import { z } from './schema.ts'
 const text = z.string().trim().min(1).max(60)
 const title = z.strictObject({ en: text, fr: text })
 
-/** A page of the shop, or an address elsewhere; `{{supportEmail}}` stands for the shop's own. */
+/** A page of the shop, or an external URL; `{{supportEmail}}` stands for the shop's address. */
 const target = z.string().trim().max(300).refine(isTarget)
 
 const menuEntry = z.strictObject({ title, to: target })
@@ -20,17 +20,17 @@ export const menus = z.strictObject({
 })
 export type Menus = z.infer<typeof menus>
 
-/** The handles that Shopify gives to a new shop's menus, and the one by which our footer has its groups. */
+/** The handles that Shopify gives a new shop's menus, and the handle of our footer's groups. */
 export const menuHandles = { main: 'main-menu', footer: 'footer', groups: 'footer-groups' } as const
 
-/** What templates call these menus: they know no groups that lead nowhere. */
+/** What templates call these menus: they don't support groups without a link. */
 export const templateMenus = {
   [menuHandles.footer]: menuHandles.groups,
   'next-js-frontend-header-menu': menuHandles.main,
   'next-js-frontend-footer-menu': menuHandles.groups,
 } as const
 
-/** Whether an entry may lead there. */
+/** Whether an entry may link there. */
 export function isTarget(to: string): boolean {
   if (to.startsWith('/')) return isShopPage(to)
   return /^(https:\/\/[^\s/]+\S*|mailto:\S+)$/.test(to)

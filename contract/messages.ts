@@ -3,7 +3,7 @@ import { cursorQuery, pageInfo } from './cursor-pages.ts'
 import { isLanguage, type Language } from './languages.ts'
 import { z } from './schema.ts'
 
-/** What the admin and the backend say to each other about messages of the contact form. */
+/** The API between the admin and the backend about messages of the contact form. */
 
 export const messageStates = ['open', 'closed', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -20,7 +20,7 @@ const summary = z.object({
   name: z.string(),
   email: z.string(),
   topic: z.enum(contactTopics),
-  /** The first words. */
+  /** The start of the text. */
   beginning: z.string(),
 })
 export type MessageSummary = z.infer<typeof summary>
@@ -28,14 +28,14 @@ export type MessageSummary = z.infer<typeof summary>
 export const messagePage = z.object({
   messages: z.array(summary),
   pageInfo,
-  /** How many wait for an answer; no more than 999 are counted. */
+  /** How many are waiting for an answer, counted up to 999. */
   open: z.number(),
 })
 export type MessagePage = z.infer<typeof messagePage>
 
 /** `GET /api/admin/messages/:id` */
 export const contactMessage = summary.omit({ beginning: true }).extend({
-  /** That of the page that the visitor wrote from. */
+  /** The language of the page that the visitor wrote from. */
   language: z.custom<Language>(isLanguage),
   text: z.string(),
   /** Oldest first. */

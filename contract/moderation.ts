@@ -5,21 +5,21 @@ import { rejectionReasons, reviewStatuses, starCounts } from './review-kinds.ts'
 import { rejectionTextMax, replyTextMax, reviewPicture, stars, writtenText } from './reviews.ts'
 import { wholeNumber, z } from './schema.ts'
 
-/** What the admin and the backend say to each other about reviews (moderation-8, moderation-9). */
+/** The API between the admin and the backend about reviews (moderation-8, moderation-9). */
 
 /** What a moderator should look at; a hint never decides anything. */
 const riskHints = ['link', 'repeated', 'profanity', 'new-account'] as const
 export type RiskHint = (typeof riskHints)[number]
 
-/** An account is new for so many days. */
+/** How many days an account counts as new. */
 export const newAccountDays = 2
-/** For so long the admin offers to take a decision back, and for so long the shop does it. */
+/** How long the admin offers Undo, and how long the shop accepts it. */
 export const undoShownMs = 10_000
 export const undoPossibleMs = 20_000
-/** A search looks at so many of the newest reviews that hold its words. */
+/** A search looks at this many of the newest reviews with its words. */
 export const searchMax = 100
 
-/** `GET /api/admin/reviews`; all but its page is optional (moderation-14). */
+/** `GET /api/admin/reviews`; everything but the page is optional (moderation-14). */
 export const adminReviewsQuery = z.strictObject({
   limit: wholeNumber(1, 100).default(staffLimits.adminReviewsPage),
   offset: wholeNumber(0, 100_000_000).default(0),
@@ -76,7 +76,7 @@ export type AdminReview = z.infer<typeof adminReview>
 export const adminReviewPage = z.object({
   reviews: z.array(adminReview),
   total: z.number(),
-  /** True: there are more than the search has looked at. */
+  /** True: there are more results than the search has looked at. */
   partial: z.boolean(),
 })
 export type AdminReviewPage = z.infer<typeof adminReviewPage>
@@ -99,12 +99,12 @@ export type AdminReviewStats = z.infer<typeof adminReviewStats>
 /** `PATCH /api/admin/reviews/{id}/reject`; without a body the reason is `other`. */
 export const rejection = z.strictObject({
   reason: z.enum(rejectionReasons).default('other'),
-  /** In the moderator's own words, told to the author. */
+  /** The moderator's explanation, which the author gets to read. */
   text: writtenText({ min: 0, max: rejectionTextMax }).default(''),
 })
 export type Rejection = z.infer<typeof rejection>
 
-/** `PUT /api/admin/reviews/{id}/reply`; an empty text takes the reply back. */
+/** `PUT /api/admin/reviews/{id}/reply`; an empty text removes the reply. */
 export const replyRequest = z.strictObject({ text: writtenText({ min: 0, max: replyTextMax }) })
 
 /** `GET /api/admin/reviews/export` */

@@ -6,20 +6,20 @@ export interface Money {
   currency: string
 }
 
-/** The wire form of the Storefront API: shortest decimal with at least one fraction digit ("19.9", "25.0"). */
+/** The Storefront API's format: the shortest decimal with at least one fraction digit ("19.9", "25.0"). */
 export interface SerializedMoney {
   amount: string
   currencyCode: string
 }
 
-/** Others than the four that we sell in are those of other shops, as are all that count in thousandths. */
+/** Other shops also have currencies that we don't sell in, including some with three decimals. */
 const withoutMinorUnit = new Set([
   ...['CLP', 'JPY', 'KRW', 'VND'],
   ...['BIF', 'DJF', 'GNF', 'ISK', 'KMF', 'PYG', 'RWF', 'UGX', 'VUV', 'XAF', 'XOF', 'XPF'],
 ])
 const inThousandths = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 
-/** How many digits the currency has after the point (ISO 4217). */
+/** How many decimals the currency has (ISO 4217). */
 export function minorDigits(currency: string): 0 | 2 | 3 {
   if (inThousandths.has(currency)) return 3
   return withoutMinorUnit.has(currency) ? 0 : 2
@@ -58,7 +58,7 @@ export function share(base: Money, partsPerMillion: number): Money {
   return money(Number(amount), base.currency)
 }
 
-/** "19.90" in USD → 1990; refuses more digits than the currency has. */
+/** "19.90" in USD → 1990; refuses more decimals than the currency has. */
 export function fromDecimal(decimal: string, currency: string): Money {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal)
   if (!match) throw new RangeError(`Not a decimal amount: ${decimal}`)
@@ -69,7 +69,7 @@ export function fromDecimal(decimal: string, currency: string): Money {
   return money(match[1] && amount !== 0 ? -amount : amount, currency)
 }
 
-/** 1990 in USD → "19.90"; all the digits the currency has. */
+/** 1990 in USD → "19.90"; with all decimals of the currency. */
 export function toDecimal({ amount, currency }: Money): string {
   const digits = minorDigits(currency)
   const text = String(Math.abs(amount)).padStart(digits + 1, '0')
@@ -91,12 +91,12 @@ const inLocale = (locale: string) => ({
   2: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }),
   3: new Intl.NumberFormat(locale, { minimumFractionDigits: 3 }),
 })
-/** Made once: making one costs as much as fifty numbers. */
+/** Created once, because creating one costs as much as formatting fifty numbers. */
 const numbers = { en: inLocale('en-US'), fr: inLocale('fr-FR') } as const
 
 /**
- * The price as a visitor reads it: two decimals and then the euro sign for euro, the symbol and then
- * two decimals for every other currency (currency-5), or three where it has thousandths. French has its own decimal comma and spaces.
+ * The price for visitors: two decimals and then the euro sign for euros, the symbol and then two decimals for every
+ * other currency (currency-5), or three if the currency has them. French has its own decimal comma and spaces.
  */
 export function formatMoney(
   value: Money,

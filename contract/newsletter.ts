@@ -7,7 +7,7 @@ export const newsletterRequest = z.strictObject({
   email: emailAddress,
 })
 
-/** Either a customer or what stands against it; `message` is for the visitor. */
+/** Either a customer or the errors; `message` is for the visitor. */
 export const newsletterResult = z.object({
   customer: z.object({ email: z.string().optional() }).nullable(),
   customerUserErrors: z.array(
@@ -16,7 +16,7 @@ export const newsletterResult = z.object({
 })
 export type NewsletterResult = z.infer<typeof newsletterResult>
 
-/** The code for an address that is on the list already (newsletter-3). */
+/** The code for an address that's already on the list (newsletter-3). */
 export const alreadySubscribed = 'TAKEN'
 
 /** 256 bits in base64url. */
@@ -25,7 +25,7 @@ export const unsubscribeToken = z.string().regex(/^[\w-]{43}$/)
 export const unsubscribePath = '/unsubscribe'
 export const unsubscribeParameter = 'token'
 
-/** Where one subscriber unsubscribes: opened in a browser it asks, posted to it does (RFC 8058). */
+/** A subscriber's unsubscribe URL: a GET asks for confirmation, a POST unsubscribes (RFC 8058). */
 export function unsubscribeAddress(
   publicUrl: string,
   { token, language }: { token: string; language: Language },

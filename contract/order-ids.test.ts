@@ -11,7 +11,7 @@ const key = '0123456789abcdef0123456789abcdef'
 
 it.each([
   'gid://shopify/Order/1',
-  // A question mark in the third place of three makes a slash in base64.
+  // A question mark as the third of three bytes becomes a slash in base64.
   `gid://shopify/Order/100?key=${key}`,
   `gid://shopify/Order/5401234567890?key=${key}`,
   testOrderGid(12),

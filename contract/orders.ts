@@ -1,7 +1,7 @@
 import { mailingAddress } from './mailing-address.ts'
 import { z } from './schema.ts'
 
-/** How far an order is paid, as the shop tells it (orders-5; Shopify also has `PARTIALLY_REFUNDED`). */
+/** The payment statuses of an order at the shop (orders-5; Shopify also has `PARTIALLY_REFUNDED`). */
 export const financialStatuses = [
   'PENDING',
   'AUTHORIZED',
@@ -16,12 +16,12 @@ export type FinancialStatus = (typeof financialStatuses)[number]
 export const serializedMoney = z.object({ amount: z.string(), currencyCode: z.string() })
 
 const storeOrderLine = z.object({
-  /** As it was called on that day, in the language of the order. */
+  /** The title at the time of the order, in the order's language. */
   title: z.string(),
   quantity: z.number(),
-  /** What was paid for the line; divided by `quantity` it is what one cost on that day. */
+  /** What was paid for the line; divided by `quantity`, it's the unit price at the time of the order. */
   originalTotalPrice: serializedMoney,
-  /** The variant as it is sold today, in the language of whoever asks; null when it is gone. */
+  /** The variant as it's sold now, in the language of the request; null if deleted. */
   variant: z
     .object({
       id: z.string(),
@@ -43,9 +43,9 @@ const parcelLine = z.object({
   }),
 })
 
-/** An order that was placed at the shop (orders-11), in the words of the Storefront API. */
+/** An order that was placed at the shop (orders-11), in the shape of the Storefront API. */
 export const storeOrder = z.object({
-  /** `gid://shopify/Order/…`; the shop adds `?key=…`, and whoever has the key may look at the order. */
+  /** `gid://shopify/Order/…`; the shop adds `?key=…`, and anyone with the key can view the order. */
   id: z.string(),
   orderNumber: z.number(),
   /** ISO 8601, UTC. */
@@ -61,16 +61,16 @@ export const storeOrder = z.object({
         trackingInfo: z.array(
           z.object({ number: z.string().nullable(), url: z.string().nullable() }),
         ),
-        /** Only asked for one order. */
+        /** Only queried for a single order. */
         fulfillmentLineItems: z.object({ nodes: z.array(parcelLine) }).optional(),
       }),
     )
     .nullable(),
-  /** JSON of how far each of those parcels is, in their order; null at shops that don't tell. */
+  /** JSON of how far each of those parcels is, in order; null at shops that don't provide it. */
   deliveries: z.object({ value: z.string() }).nullish(),
-  /** JSON of what gift cards have paid; null where that's nothing. */
+  /** JSON of what gift cards have paid; null if nothing. */
   giftCards: z.object({ value: z.string() }).nullish(),
-  /** JSON of its invoice and credit notes; only asked for one order, and null at shops that have none. */
+  /** JSON of its invoice and credit notes; only queried for a single order, and null at shops that have none. */
   documents: z.object({ value: z.string() }).nullish(),
   subtotalPriceV2: serializedMoney.nullable(),
   totalShippingPriceV2: serializedMoney,
@@ -95,18 +95,18 @@ export const storeOrder = z.object({
     })
     .nullable(),
 })
-/** What `giftCards` holds. */
+/** The content of `giftCards`. */
 export const orderGiftCards = z.array(
   z.object({ lastCharacters: z.string(), amount: serializedMoney }),
 )
-/** What `deliveries` holds. */
+/** The content of `deliveries`. */
 export const orderDeliveries = z.array(z.object({ status: z.string(), at: z.string() }))
 
-/** What `documents` holds; a path opens for whoever has it. */
+/** The content of `documents`; a path works for anyone who has it. */
 export const orderDocuments = z.array(
   z.object({
     kind: z.enum(['invoice', 'credit_note']),
-    /** For people: "INV-0042"; null for one that is only issued when it's opened. */
+    /** For people: "INV-0042"; null if it's only issued when it's opened. */
     name: z.string().nullable(),
     path: z.string().regex(/^\/orders\//),
   }),
@@ -161,10 +161,10 @@ export type CustomerOrder = z.infer<typeof customerOrder>
 /** `GET /api/orders`: newest first. */
 export const customerOrders = z.array(customerOrder)
 
-/** How many orders the customer has in all, whatever part of them is in the answer. */
+/** How many orders the customer has in all, not just in this response. */
 export const orderCountHeader = 'x-total-count'
 
-/** What finds an order for those who bought without an account: its number, with or without "#", and the email address. */
+/** How guests find an order: by its number, with or without "#", and the email address. */
 export const orderLinkRequest = z.object({
   number: z
     .string()

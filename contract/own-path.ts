@@ -1,6 +1,5 @@
 /**
- * The path, query, and fragment of an address as long as it leads to a page of ours; null for anywhere else, however it
- * is spelled.
+ * The path, query, and fragment of a URL if it leads to one of our pages; null for anywhere else, however it's spelled.
  */
 export function ownPath(address: unknown, origin: string): string | null {
   if (typeof address !== 'string' || !address.startsWith('/')) return null

@@ -1,21 +1,21 @@
 import { fallbackLanguage, isLanguage, type Language } from './languages.ts'
 
-/** The header by which the website tells its server what its own scripts are marked with; never sent on. */
+/** The header that gives our server the nonce of the website's own scripts; never forwarded. */
 export const scriptNonceHeader = 'x-script-nonce'
 
 /** The query parameter that asks for a page in one language, whatever the visitor has chosen before. */
 export const languageParameter = 'lang'
 
 /**
- * Where a page is found in a language: search engines and people who share it get each language at an
- * address of its own. The fallback language needs no parameter.
+ * A page's URL in a language: for search engines and for sharing, each language has its own URL. The fallback language
+ * needs no parameter.
  */
 export function addressIn(language: Language, page: { publicUrl: string; path: string }): string {
   const address = page.publicUrl + page.path
   return language === fallbackLanguage ? address : `${address}?${languageParameter}=${language}`
 }
 
-/** The same for a whole address, which may have a query of its own. */
+/** The same for a whole URL, which may have its own query. */
 export function inLanguage(language: Language, address: string): string {
   if (language === fallbackLanguage) return address
   const url = new URL(address)
@@ -23,26 +23,26 @@ export function inLanguage(language: Language, address: string): string {
   return url.href
 }
 
-/** The language that an address asks for; null when it leaves that to the visitor. */
+/** The language that a URL asks for; null if it leaves that to the visitor. */
 export function languageInQuery(query: string): Language | null {
   if (!query.includes(languageParameter)) return null
   const language = new URLSearchParams(query).get(languageParameter)
   return isLanguage(language) ? language : null
 }
 
-/** The query parameter that keeps the choice; the same in every language, as in Shopify's own themes. */
+/** The query parameter of the chosen variant; the same in every language, as in Shopify's own themes. */
 export const variantParameter = 'variant'
 
-/** In the address of the wish list: the product to be put on it, where the page it stood on could not be used yet. */
+/** In the wish list's URL: the product to add, sent by a page whose script hasn't run yet. */
 export const savingParameter = 'product'
 
-/** The query parameter that tells after which product a page of a list begins. */
+/** The query parameter with the cursor after which a page of a list starts. */
 export const afterParameter = 'after'
 
-/** The query parameter that keeps what is searched for, among the products or the answers to frequent questions. */
+/** The query parameter of a search, for products or in the FAQ. */
 export const queryParameter = 'q'
 
-/** The query parameters of a list of products: its order, what it is narrowed to, and how many it shows. */
+/** The query parameters of a product list: its sort order, its filters, and how many it shows. */
 export const listParameters = {
   sort: 'sort',
   available: 'available',
@@ -55,8 +55,8 @@ export const listParameters = {
 const ofList = [afterParameter, ...Object.values(listParameters)]
 
 /**
- * Pages that are the same for everyone, with the query parameters that they are rendered by beside the language:
- * whatever else stands in their addresses changes nothing.
+ * Pages that are the same for everyone, with the query parameters that affect them besides the language; any others
+ * have no effect.
  */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/': [],
@@ -85,12 +85,12 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/review-order': [],
 }
 
-/** What names a variant or a product in an address: the last part of its id. */
+/** A variant's or a product's key in URLs: the last part of its id. */
 export function idKey(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1)
 }
 
-/** The pages that everyone may find; products and collections have addresses of their own. */
+/** The public pages, apart from products and collections. */
 export const publicPaths = [
   '/',
   '/products',
@@ -105,7 +105,7 @@ export const publicPaths = [
   '/terms-of-service',
 ] as const
 
-/** Pages that are for one visitor, and so in no list. */
+/** Pages for a single visitor, which aren't listed anywhere. */
 const ownPages: readonly string[] = [
   '/cart',
   '/account',
@@ -116,13 +116,13 @@ const ownPages: readonly string[] = [
   '/register',
 ]
 
-/** Whether an address of ours is one that may have a page; which products there are the shop knows. */
+/** Whether one of our URLs may be a page; only the shop knows which products exist. */
 export function isShopPage(address: string): boolean {
   const [path = ''] = address.split(/[?#]/)
   return isPublicPage(path) || ownPages.includes(path)
 }
 
-/** Whether a path is of a page that everyone may find. */
+/** Whether a path is that of a public page. */
 export function isPublicPage(path: string): boolean {
   return (
     publicPaths.some((page) => page === path) || /^\/(products|collections)\/[^\s/]+$/.test(path)

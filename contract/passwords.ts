@@ -1,24 +1,24 @@
 import { limits } from './limits.ts'
 import { emailAddress, z } from './schema.ts'
 
-/** `POST /api/auth/password/forgot`: 204 whether or not there is such an account. */
+/** `POST /api/auth/password/forgot`: 204, whether or not the account exists. */
 export const forgotRequest = z.strictObject({
   email: emailAddress,
 })
 
 /**
- * `POST /api/auth/password/reset`: 204 once the password is another. What is wrong is told by refusals of its
- * own, so that the schema only bounds the lengths.
+ * `POST /api/auth/password/reset`: 204 once the password is changed. Problems have refusals of their own, so the schema
+ * only limits the lengths.
  */
 export const resetRequest = z.strictObject({
-  /** From an email of ours, or the whole reset address from an email of Shopify's. */
+  /** From one of our emails, or the whole reset URL from one of Shopify's. */
   token: z.string().trim().max(2_048).default(''),
   password: z.string().max(1_000),
   confirmPassword: z.string().max(1_000),
 })
 export type ResetRequest = z.infer<typeof resetRequest>
 
-/** What keeps two entries from being a new password (passwords-6). */
+/** Why two entries can't be a new password (passwords-6). */
 export function newPasswordProblem(
   password: string,
   confirmPassword: string,

@@ -1,9 +1,9 @@
 import { z } from './schema.ts'
 
-/** What a file holds; scopes and addresses are named after it. */
+/** The kind of records in a file; scopes and URLs are named after it. */
 export type FilesOf = 'products' | 'customers'
 
-/** What can be wrong with a row: a report's words, which the back office says in the reader's language. */
+/** What can be wrong with a row, in a report's own words; the back office has messages in the reader's language. */
 export const fileProblems = {
   noHandle: 'Handle is missing.',
   noEmail: 'Email is missing.',
@@ -27,36 +27,36 @@ export const fileProblemCodes = Object.keys(fileProblems).filter(
 
 const count = z.number().int().nonnegative()
 
-/** What was found in a file of products so far. */
+/** What was found in a product file so far. */
 export const importReport = z.object({
   rows: count,
   created: count,
   updated: count,
-  /** Those that the file tells nothing new of. */
+  /** Records that the file doesn't change. */
   unchanged: count.default(0),
-  /** Products that are left untouched because something is wrong with a row of theirs. */
+  /** Products that are left unchanged because of a problem in one of their rows. */
   refused: count,
-  /** Pictures that could not be had; their products come without them. */
+  /** Pictures that could not be fetched; their products are imported without them. */
   leftOut: count.default(0),
-  /** What is wrong with the first of both. */
+  /** The problems of the first of both. */
   problems: z.array(
     z.object({
       row: z.number(),
       handle: z.string(),
       message: z.string(),
-      /** One of `fileProblems`, with what its words name; none where the shop's own rules refuse a value. */
+      /** One of `fileProblems`, with the values of its message; none if the shop's own rules refuse a value. */
       code: z.string().optional(),
       values: z.record(z.string(), z.string()).optional(),
     }),
   ),
-  /** Columns of the file that nothing reads. */
+  /** Columns of the file that are ignored. */
   ignoredColumns: z.array(z.string()),
   /** Why the file as a whole could not be read. */
   failure: z.enum(['notCsv', 'noHandle', 'noEmail', 'tooManyRows', 'interrupted']).nullable(),
 })
 export type ImportReport = z.infer<typeof importReport>
 
-/** `checked` is what a dry run ends in, and `done` the import itself. */
+/** `checked` is the end of a dry run, `done` that of the import itself. */
 export const importStatus = z.enum(['checking', 'checked', 'importing', 'done', 'failed'])
 export type ImportStatus = z.infer<typeof importStatus>
 

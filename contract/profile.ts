@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 import { z } from './schema.ts'
 
-/** The rules of a profile (account-6 to account-8). Each message is a code; the words are `problems` in `content`. */
+/** The rules of a profile (account-6 to account-8). Each message is a code; the texts are `problems` in `content`. */
 
 const { nameMax, phoneMin, phoneMax } = limits
 
@@ -19,7 +19,7 @@ const email = z
   .min(1, 'required')
   .refine((text) => text.length <= 254 && z.email().safeParse(text).success, 'invalid')
 
-/** An empty one takes the number away. */
+/** An empty one removes the number. */
 const phone = z
   .string()
   .trim()
@@ -30,7 +30,7 @@ const phone = z
 /** The profile as its form holds it. */
 export const profileForm = z.strictObject({ firstName: name, lastName: name, email, phone })
 
-/** `PATCH /api/auth/me`: the four columns that it can change; what is left out stays. */
+/** `PATCH /api/auth/me`: the four fields that it can change; those left out stay unchanged. */
 export const profileChange = profileForm.extend({ phone: z.union([z.null(), phone]) }).partial()
 export type ProfileChange = z.infer<typeof profileChange>
 

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { productKey, replyTextMax, writtenText } from './reviews.ts'
 import { wholeNumber, z } from './schema.ts'
 
-/** What the shop, its visitors, and its staff say to each other about questions on a product's page (questions-1). */
+/** The API for questions on a product's page, for visitors and staff (questions-1). */
 
 export const questionStates = ['open', 'answered', 'declined'] as const
 export type QuestionState = (typeof questionStates)[number]
@@ -16,7 +16,7 @@ export const questionText = writtenText({ min, max })
 export const questionRequest = z.strictObject({ productId: productKey, text: questionText })
 export type QuestionRequest = z.infer<typeof questionRequest>
 
-/** `GET /api/questions/product/{productId}`: what was answered, the newest answer first. */
+/** `GET /api/questions/product/{productId}`: the answered questions, newest answer first. */
 export const questionsQuery = z.strictObject({
   limit: wholeNumber(1, 50).default(questionsPage),
   offset: wholeNumber(0, 999_999_999).default(0),
@@ -47,7 +47,7 @@ export type PublicQuestion = z.infer<typeof publicQuestion>
 export const questionPage = z.object({ questions: z.array(publicQuestion), hasMore: z.boolean() })
 export type QuestionPage = z.infer<typeof questionPage>
 
-/** The same as whoever asked sees it, answered or not. */
+/** The same as its author sees it, answered or not. */
 export const ownQuestion = publicQuestion.extend({
   productId: z.string(),
   productHandle: z.string(),
@@ -68,9 +68,9 @@ export type AdminQuestionsQuery = z.infer<typeof adminQuestionsQuery>
 /** A question as staff see it. */
 export const adminQuestion = ownQuestion.extend({
   customerId: z.string(),
-  /** Empty where the customer has none. */
+  /** Empty if the customer has none. */
   customerEmail: z.string(),
-  /** Counts what staff did; a change names the one that it has seen. */
+  /** Incremented by every action of staff; a change must name the version that it's based on. */
   version: z.number(),
 })
 export type AdminQuestion = z.infer<typeof adminQuestion>
@@ -78,7 +78,7 @@ export type AdminQuestion = z.infer<typeof adminQuestion>
 export const adminQuestionPage = z.object({
   questions: z.array(adminQuestion),
   pageInfo,
-  /** How many wait for an answer; no more than 999 are counted. */
+  /** How many are waiting for an answer, counted up to 999. */
   open: z.number(),
 })
 export type AdminQuestionPage = z.infer<typeof adminQuestionPage>
@@ -92,6 +92,6 @@ export const questionAnswer = z.strictObject({
 })
 export type QuestionAnswer = z.infer<typeof questionAnswer>
 
-/** `PATCH /api/admin/questions/{id}`: out of sight, or back among the open ones; an answer goes with it. */
+/** `PATCH /api/admin/questions/{id}`: hides the question, or reopens it, which removes its answer. */
 export const questionChange = z.strictObject({ state: z.enum(['open', 'declined']), version })
 export type QuestionChange = z.infer<typeof questionChange>

@@ -1,4 +1,4 @@
-/** Stands in the HTML of a page that failed, where the server then writes the id of the request. */
+/** A placeholder in the HTML of a failed page, which the server replaces with the request's id. */
 export const requestIdPlaceholder = '%REQUEST-ID%'
-/** The element that it stands in. */
+/** Marks the element that contains the placeholder. */
 export const requestIdAttribute = 'data-request-id'

@@ -1,8 +1,8 @@
 import { z } from './schema.ts'
 
-/** What buyers send back, on the pages of their orders. */
+/** Returns by buyers, on the pages of their orders. */
 
-/** Those of Shopify's reasons that buyers choose from. */
+/** The subset of Shopify's reasons that buyers choose from. */
 export const returnReasons = [
   'UNWANTED',
   'DEFECTIVE',
@@ -13,11 +13,11 @@ export const returnReasons = [
 
 const item = z.object({ title: z.string(), choice: z.string().nullable(), quantity: z.number() })
 
-/** `GET /api/returns/{base64 id of the order}`; the changes below it answer the same. */
+/** `GET /api/returns/{base64 id of the order}`; the changes below it respond with the same. */
 export const orderReturns = z.object({
-  /** What can be sent back, and until when, by parcel. */
+  /** What can be returned, and until when, by parcel. */
   returnable: z.array(item.extend({ id: z.string(), until: z.iso.datetime() })),
-  /** Until when the contract can be withdrawn from; null where it can't. */
+  /** Until when the buyer can withdraw from the contract; null if they can't. */
   withdrawal: z.object({ until: z.iso.datetime() }).nullable(),
   returns: z.array(
     z.object({
@@ -52,6 +52,6 @@ export const returnRequest = z.strictObject({
 })
 export type ReturnRequest = z.infer<typeof returnRequest>
 
-/** `POST /api/returns/{…}/withdrawal`: who declares it. */
+/** `POST /api/returns/{…}/withdrawal`: the name of the person who withdraws. */
 export const withdrawalRequest = z.strictObject({ name: z.string().trim().min(1).max(100) })
 export type WithdrawalRequest = z.infer<typeof withdrawalRequest>

@@ -9,7 +9,7 @@ import { emailAddress, z } from './schema.ts'
 
 /** Reviews per request. */
 export const importChunk = 40
-/** Texts from elsewhere may be longer and shorter than those that are written here. */
+/** Imported texts may be longer or shorter than those written here. */
 const importedTextMax = 5_000
 
 const stars = z.coerce.number().pipe(z.literal(starCounts))
@@ -21,7 +21,7 @@ const moment = z
   .pipe(z.date())
 const language = z.custom<(typeof languages)[number]>(isLanguage)
 
-/** One review of a file, by a product's address or id. */
+/** One review of a file, with its product's handle or id. */
 export const importedReview = z
   .strictObject({
     productHandle: handle.optional(),
@@ -45,24 +45,21 @@ export type ImportedReview = z.infer<typeof importedReview>
 /** A review of a file before anything was checked. */
 export type RawImportedReview = { [field in keyof ImportedReview]?: string }
 
-/** `POST /api/admin/reviews/import`: each review is taken or refused by itself. */
+/** `POST /api/admin/reviews/import`: each review is accepted or refused by itself. */
 export const importRequest = z.strictObject({
   reviews: z.array(z.record(z.string(), z.unknown())).min(1).max(importChunk),
 })
 
 const importOutcome = z.union([
   z.object({ outcome: z.enum(['imported', 'duplicate', 'unknown-product']) }),
-  /** Which field cannot be right. */
+  /** The field that is wrong. */
   z.object({ outcome: z.literal('refused'), field: z.string() }),
 ])
 export type ImportOutcome = z.infer<typeof importOutcome>
 export const importResults = z.object({ results: z.array(importOutcome) })
 export type ImportResults = z.infer<typeof importResults>
 
-/**
- * The columns of a file of reviews: those of Judge.me, in its order, so that its import takes ours, and then
- * what only we know.
- */
+/** The columns of a review file: those of Judge.me, in its order, so that its import accepts ours, and then our own. */
 export const reviewColumns = [
   'title',
   'body',
@@ -85,5 +82,5 @@ export const reviewColumns = [
 ] as const
 export type ReviewColumn = (typeof reviewColumns)[number]
 
-/** What Judge.me calls our states. */
+/** Judge.me's names for our states. */
 export const curatedFor = { approved: 'ok', pending: 'not-yet', rejected: 'spam' } as const

@@ -1,9 +1,9 @@
-/** What reviews are told apart by; no schema is here, because every product page needs this. */
+/** The kinds of reviews; without a schema, because every product page needs this. */
 
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** Why a review is not shown; its author is told (16 CFR 465, D.111-17). */
+/** Why a review isn't published; its author is notified (16 CFR 465, D.111-17). */
 export const rejectionReasons = [
   'fake',
   'misleading',

@@ -1,6 +1,6 @@
-/** Pictures of reviews, as pages and the server know them; no schema is here, because product pages need this. */
+/** Pictures of reviews, for pages and the server; without a schema, because product pages need this. */
 
-/** A square cut out of the middle, and the picture as a whole. */
+/** A square from the middle, and the whole picture. */
 export const pictureSizes = ['small', 'large'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
@@ -16,10 +16,10 @@ export interface ReviewPicture {
 
 const folder = '/pictures/review-'
 
-/** Where everybody finds a picture of a review that is published; with `?width=` of a small one. */
+/** The public path of a published review's picture; with `?width=` for a small one. */
 export const reviewPicturePath = (id: string) => `${folder}${id}.webp`
 
-/** The id in such a path; undefined for every other path. */
+/** The id in such a path; undefined for any other path. */
 export function reviewPictureIn(path: string): string | undefined {
   return path.startsWith(folder)
     ? /^([0-9a-f]{32})\.webp$/.exec(path.slice(folder.length))?.[1]

@@ -3,7 +3,7 @@ import { addressIn } from './page-addresses.ts'
 import { ownReview } from './reviews.ts'
 import { z } from './schema.ts'
 
-/** What the page behind an email that asks for reviews says to the shop. The email's token is the sign-in. */
+/** The API for the page behind an email that asks for reviews. The email's token replaces the sign-in. */
 
 /** 256 bits in base64url. */
 export const reviewRequestToken = z.string().regex(/^[\w-]{43}$/)
@@ -30,7 +30,7 @@ export const askedReviews = z.object({
           height: z.number().nullable(),
         })
         .nullable(),
-      /** What the customer has written about it. */
+      /** The customer's review of it. */
       review: ownReview.nullable(),
     }),
   ),
@@ -40,8 +40,8 @@ export type AskedReviews = z.infer<typeof askedReviews>
 const reviewRequestPath = '/review-order'
 
 /**
- * The page behind the email. The token stands where no server, log or other site is told of it; `stop` leads
- * to the question whether such emails should end.
+ * The page behind the email. The token is in the fragment, which no server, log, or other site gets to see; `stop`
+ * leads to the confirmation that stops such emails.
  */
 export function reviewRequestAddress(
   publicUrl: string,
@@ -51,7 +51,7 @@ export function reviewRequestAddress(
   return `${page}#${stop ? 'stop.' : ''}${token}`
 }
 
-/** Where mail programs end the emails on behalf of their reader (RFC 8058). */
+/** Where mail programs unsubscribe on behalf of their reader (RFC 8058). */
 export function stopRequestsAddress(publicUrl: string, token: string): string {
   return `${publicUrl}/api/review-request/stop?token=${token}`
 }

@@ -5,9 +5,9 @@ import { rejectionReasons, reviewOrders, reviewStatuses, starCounts } from './re
 import { pictureSizes } from './review-pictures.ts'
 import { wholeNumber, z } from './schema.ts'
 
-/** What the shop and its visitors say to each other about reviews (reviews-3). */
+/** The API between the shop and its visitors about reviews (reviews-3). */
 
-/** The explanation of a rejection, and the shop's public reply, have room for so many characters. */
+/** Max characters of a rejection's explanation, and of the shop's public reply. */
 export const rejectionTextMax = 500
 export const replyTextMax = 1_000
 
@@ -22,7 +22,7 @@ export const productKey = z
 export const reviewId = z.string().regex(/^[0-9a-f]{32}$/)
 export const pictureId = reviewId
 
-/** Several lines that a person typed, counted as a browser counts them; nothing in them is unseen. */
+/** Several lines that a person typed, without invisible characters; the length is counted as browsers do. */
 export function writtenText({ min, max }: { min: number; max: number }) {
   return z
     .string()
@@ -42,7 +42,7 @@ export function writtenText({ min, max }: { min: number; max: number }) {
 export const stars = z.literal(starCounts)
 export const reviewText = writtenText({ min: limits.reviewTextMin, max: limits.reviewTextMax })
 
-/** `POST /api/reviews`; `pictures` are ids of what was sent to `…/pictures` before. */
+/** `POST /api/reviews`; `pictures` are ids of pictures that were sent to `…/pictures` before. */
 export const reviewInput = z.strictObject({
   productId: productKey,
   rating: stars,
@@ -74,15 +74,15 @@ export const reviewStatsQuery = z.strictObject({
     .pipe(z.array(productKey).min(1).max(250)),
 })
 
-/** `GET /api/reviews/mine`: what the asking customer has written, about one product or all. */
+/** `GET /api/reviews/mine`: the customer's own reviews, of one product or all. */
 export const ownReviewsQuery = z.strictObject({ productId: productKey.optional() })
 
 /** `POST /api/reviews/pictures` */
 export const sentPicture = z.object({ id: pictureId })
 
-/** `GET …/pictures/{id}`, for whoever may see a picture that is not published. */
+/** `GET …/pictures/{id}`, for those who may see an unpublished picture. */
 export const pictureQuery = z.strictObject({ size: z.enum(pictureSizes).default('large') })
-/** The whole picture as a `data:` address. */
+/** The whole picture as a `data:` URL. */
 export const hiddenPicture = z.object({ url: z.string() })
 
 /** Sides are in pixels. */
@@ -104,17 +104,17 @@ const publicReview = z.object({
   createdAt: moment,
   /** The language that it was written in. */
   language,
-  /** When the product was bought; null where that is not proven. */
+  /** When the product was bought; null if that isn't verified. */
   purchasedAt: moment.nullable(),
   /** How many customers found it helpful. */
   helpfulVotes: z.number(),
-  /** What the shop has answered in public. */
+  /** The shop's public reply. */
   reply: z.object({ text: z.string(), createdAt: moment }).nullable(),
   pictures: z.array(reviewPicture).default([]),
 })
 export type PublicReview = z.infer<typeof publicReview>
 
-/** The same as its author sees it, with what became of it. */
+/** The same as its author sees it, with its status. */
 export const ownReview = publicReview.extend({
   productId: z.string(),
   productHandle: z.string(),
@@ -128,7 +128,7 @@ export const ownReviews = z.object({
   reviews: z.array(ownReview),
   /** Other people's reviews that the customer has found helpful. */
   votes: z.array(z.string()),
-  /** Whether the customer is asked to review the product; null where that isn't asked, or they have. */
+  /** Whether the customer may review the product; null if that wasn't requested, or if they already have. */
   eligibility: z.enum(['eligible', 'deliveryPending', 'purchaseRequired']).nullable().default(null),
 })
 export type OwnReviews = z.infer<typeof ownReviews>
@@ -147,7 +147,7 @@ export type ReviewStats = z.infer<typeof reviewStats>
 
 export const helpfulVotes = z.object({ helpfulVotes: z.number() })
 
-/** What a refusal to take a review says beside `error` (reviews-11, reviews-12). */
+/** The fields of a refused review besides `error` (reviews-11, reviews-12). */
 export const reviewRefusal = z.object({
   error: z.string(),
   message: z.string().optional(),
@@ -155,5 +155,5 @@ export const reviewRefusal = z.object({
   requiresPurchase: z.boolean().optional(),
 })
 
-/** A review that the shop shows as one of its best, and the product that it is about. */
+/** One of the shop's best reviews, and its product. */
 export type BestReview = PublicReview & { productHandle: string; productTitle: string }

@@ -1,10 +1,10 @@
-/** What stands behind these in an address opens something: `/checkouts/{key}`, `/api/returns/{order with its key}`. */
+/** Prefixes of paths that are followed by a secret: `/checkouts/{key}`, `/api/returns/{order with its key}`. */
 const secretAfter =
   /^\/+(?:api\/+)?(?:checkouts|orders|returns|uploads|cart\/+c|authentication\/+sign-in|authentication\/+1\/+oauth\/+authorize)\/+/i
 
 /**
- * A path as logs may show it: without its query, and without the secret in the address of a checkout, an order, or an
- * upload, however it is spelled.
+ * A path that is safe to log: without its query, and without the secret in the path of a checkout, an order, or an
+ * upload, however it's spelled.
  */
 export function safePath(path: string): string {
   const bare = path.split(/[?#]/)[0] ?? ''

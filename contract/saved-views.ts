@@ -5,7 +5,7 @@ import { screenPaths } from './staff.ts'
 /** How many views a member of staff can save. */
 export const maxSavedViews = 50
 
-/** What a list is asked for, under a name; each member of staff has their own. */
+/** A list's filters under a name; each member of staff has their own views. */
 export const savedView = z.object({
   id: z.number(),
   screen: z.enum(screenPaths),
@@ -15,7 +15,7 @@ export const savedView = z.object({
 })
 export type SavedView = z.infer<typeof savedView>
 
-/** `POST /api/admin/views`; answers 201 with the view. A view of the same name is replaced. */
+/** `POST /api/admin/views`; responds 201 with the view. A view of the same name is replaced. */
 export const newSavedView = z.strictObject({
   screen: z.enum(screenPaths),
   name: plainLine(40),

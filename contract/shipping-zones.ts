@@ -7,7 +7,7 @@ const cents = z.number().int().min(0).max(10_000_000)
 const grams = z.number().int().min(0).max(10_000_000)
 const days = z.number().int().min(0).max(60)
 
-/** A price of a method of shipping, in US cents, and what an order must be for it; bounds belong to it. */
+/** A shipping method's price, in US cents, and the conditions for it; the bounds are inclusive. */
 export const shippingRate = z.strictObject({
   method: z.enum(shippingMethods),
   priceCents: cents,
@@ -27,10 +27,10 @@ export type ShippingRate = z.infer<typeof shippingRate>
 
 const bounds = ['minCents', 'maxCents', 'minGrams', 'maxGrams'] as const
 
-/** Whether every order gets it. */
+/** Whether the rate applies to every order. */
 export const isUnconditional = (rate: ShippingRate) => bounds.every((bound) => rate[bound] === null)
 
-/** States with shipping of their own. Of the rates of a method that hold for an order, it gets the lowest. */
+/** States with their own shipping rates. If several rates of a method apply to an order, it gets the lowest. */
 const shippingZone = z.strictObject({
   name: z.string().trim().min(1).max(60),
   states: z.array(z.enum(usStateCodes)).min(1),
@@ -41,7 +41,7 @@ const shippingZone = z.strictObject({
 })
 export type ShippingZone = z.infer<typeof shippingZone>
 
-/** From this total of the items on, in US cents, standard shipping is free; null where it never is. */
+/** The total of items, in US cents, from which standard shipping is free; null if it never is. */
 export function freeShippingFromOf({ rates }: Pick<ShippingZone, 'rates'>): number | null {
   const free = rates.filter(
     ({ method, priceCents, maxCents, minGrams, maxGrams }) =>
@@ -52,7 +52,7 @@ export function freeShippingFromOf({ rates }: Pick<ShippingZone, 'rates'>): numb
   return free.length === 0 ? null : Math.min(...free.map(({ minCents }) => minCents ?? 0))
 }
 
-/** A state is in one zone at most; every other one is in the general zone. */
+/** A state is in at most one zone; all others are in the general zone. */
 export const shippingZones = z
   .array(shippingZone)
   .max(20)

@@ -8,7 +8,7 @@ import { shippingZones } from './shipping-zones.ts'
 import { type UsState, usStateCodes } from './us-states.ts'
 import { usTimeZoneNames } from './us-time-zones.ts'
 
-/** What the owner sets in the back office, and everything reads from the database. */
+/** What the owner sets in the back office; all processes read it from the database. */
 
 export const bankAccount = z.strictObject({
   holder: z.string().trim().min(1).max(100),
@@ -27,7 +27,7 @@ export type BankAccount = z.infer<typeof bankAccount>
 const cents = z.number().int().min(0).max(1_000_000)
 const hour = z.number().int().min(0).max(23)
 
-/** Whom emails come from. */
+/** The sender of emails. */
 export const fromAddress = z.strictObject({
   name: z.string().trim().min(1).max(100),
   email: emailAddress,
@@ -37,7 +37,7 @@ export type FromAddress = z.infer<typeof fromAddress>
 const line = (max: number) => z.string().trim().max(max)
 const account = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)])
 
-/** An order that is paid at once is both. */
+/** When invoices are issued; an order that is paid at once is both. */
 export const invoiceMoments = ['paid', 'placed'] as const
 
 /** Every currency that prices are shown in. */
@@ -46,7 +46,7 @@ export const currencies = [...new Set(['USD', ...Object.values(currencyOfCountry
 /** Who runs the shop and what it promises: texts, pages, emails and prices quote it. Money is in US cents. */
 export const shopFacts = z.strictObject({
   shopName: line(60).min(1),
-  /** Whom buyers make the contract with. */
+  /** The name of the buyers' contracting party. */
   legalName: line(100).min(1),
   sloganEn: line(120).min(1),
   sloganFr: line(120).min(1),
@@ -56,11 +56,11 @@ export const shopFacts = z.strictObject({
   state: z.enum(['', ...usStateCodes]),
   zip: z.string().regex(/^(\d{5}(-\d{4})?)?$/),
   phone: z.string().regex(/^(\+?[\d ().-]{7,30})?$/),
-  /** Pages elsewhere; empty where the shop has none. */
+  /** Pages on other sites; empty if the shop has none. */
   youtube: account,
   tiktok: account,
   instagram: account,
-  /** Under which the shop pays its taxes, for invoices; empty where it has none. */
+  /** The shop's tax number, for invoices; empty if it has none. */
   taxNumber: line(40),
   /** When an order gets its invoice. */
   invoiceWhen: z.enum(invoiceMoments),
@@ -73,7 +73,7 @@ export const shopFacts = z.strictObject({
   /** Monday to Friday, hours of a 24-hour clock. */
   supportOpens: hour,
   supportCloses: hour,
-  /** Where the shop's days begin and end, in reports, emails and promises. */
+  /** The time zone of the shop's days, in reports, emails, and promises. */
   timeZone: z.enum(usTimeZoneNames),
   /** The language of emails to the shop itself. */
   staffLanguage: z.enum(languages),
@@ -81,11 +81,11 @@ export const shopFacts = z.strictObject({
   returnDays: z.number().int().min(1).max(365),
   /** The currency for visitors whose country is unknown or has no currency of its own here. */
   defaultCurrency: z.enum(currencies),
-  /** Standard shipping costs nothing from this subtotal on. */
+  /** The subtotal from which standard shipping is free. */
   freeShippingFromCents: cents.min(1),
   standardShippingCents: cents,
   expressShippingCents: cents,
-  /** States with shipping of their own. */
+  /** States with their own shipping rates. */
   shippingZones,
 })
 export type ShopFacts = z.infer<typeof shopFacts>
@@ -95,16 +95,16 @@ const taxRule = {
   ratePercent: z.string().regex(/^\d{1,2}(\.\d{1,4})?$/),
   /** Whether shipping that is charged separately is taxed too. */
   shippingTaxed: z.boolean(),
-  /** Whether prices hold the tax already; else it's added. */
+  /** Whether prices already include the tax; otherwise it's added. */
   included: z.boolean().default(false),
 }
 
 /** The sales tax of every state that the shop ships to. */
 export const stateTaxes = z.strictObject({
-  /** The day that the table is of. */
+  /** The date of the table. */
   asOf: z.iso.date(),
   states: z.record(z.enum(usStateCodes), z.strictObject(taxRule)),
-  /** What another rule holds for, from midnight of a day on, in the shop's time zone. */
+  /** Rules that take effect on a later day, at midnight in the shop's time zone. */
   changes: z
     .array(z.strictObject({ state: z.enum(usStateCodes), from: z.iso.date(), ...taxRule }))
     .max(500)
@@ -119,10 +119,10 @@ const positive = z
   .regex(/^\d{1,9}(\.\d{1,8})?$/)
   .refine((text) => Number(text) > 0)
 
-/** What a US dollar is worth in other currencies; a price is rounded to the nearest multiple of `roundTo`. */
+/** The value of a US dollar in other currencies; prices are rounded to the nearest multiple of `roundTo`. */
 export const exchangeRates = z
   .strictObject({
-    /** The day that the table is of. */
+    /** The date of the table. */
     asOf: z.iso.date(),
     currencies: z.record(
       z.string().regex(/^[A-Z]{3}$/),
@@ -139,7 +139,7 @@ export const exchangeRates = z
   )
 export type ExchangeRateTable = z.infer<typeof exchangeRates>
 
-/** What the owner says to have looked at, because no program can. */
+/** What the owner confirms to have checked, because no program can. */
 export const ownerChecks = ['policies', 'taxes', 'shipping'] as const
 export type OwnerCheck = (typeof ownerChecks)[number]
 
@@ -153,19 +153,19 @@ export const shopSettings = z.object({
   taxes: stateTaxes,
   rates: exchangeRates,
   facts: shopFacts,
-  /** The owner is told when so many pieces are left; null: never. */
+  /** The owner is notified when this many pieces are left; null: never. */
   lowStock: z.number().int().min(0).max(10_000).nullable(),
-  /** True: buyers can withdraw from the contract within 14 days, as the European Union wants it. */
+  /** True: buyers can withdraw from the contract within 14 days, as the European Union requires. */
   withdrawal: z.boolean(),
   menus,
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 
-/** `GET /api/admin/settings`; `version` is sent back with a change, so that nobody's is lost. */
+/** `GET /api/admin/settings`; `version` is sent back with a change, so that no one's change is overwritten. */
 export const versionedShopSettings = z.object({ version: z.number(), settings: shopSettings })
 export type VersionedShopSettings = z.infer<typeof versionedShopSettings>
 
-/** The word that lifts the gate although something on the launch checklist is open. */
+/** The word that removes the gate although something on the launch checklist is open. */
 export const launchAnyway = 'launch'
 
 /** `PATCH /api/admin/settings` */
@@ -183,7 +183,7 @@ export const shopSettingsChange = z.strictObject({
 })
 export type ShopSettingsChange = z.infer<typeof shopSettingsChange>
 
-/** What a shop needs before it opens; the gate lifts when nothing is open. */
+/** What a shop needs before it opens; the gate can only be removed once nothing is open. */
 export const launchItems = [
   'products',
   'payment',
@@ -198,25 +198,25 @@ export type LaunchItem = (typeof launchItems)[number]
 export const launchChecklist = z.object({
   launched: z.boolean(),
   open: z.array(z.enum(launchItems)),
-  /** Whether cards are taken, and whether money moves then; null for no cards. */
+  /** Whether card payments are in test or live mode; null if cards aren't accepted. */
   cards: z.enum(['test', 'live']).nullable(),
 })
 export type LaunchChecklist = z.infer<typeof launchChecklist>
 
-/** `GET /api/setup`: whether the shop still waits for its first owner. */
+/** `GET /api/setup`: `open` while the shop has no owner yet. */
 export const setupState = z.object({ open: z.boolean() })
 export type SetupState = z.infer<typeof setupState>
 
-/** `POST /api/setup`: the first owner, let in by the link that the start printed. */
+/** `POST /api/setup`: creates the first owner, authorized by the link that was printed at startup. */
 export const setupRequest = z.strictObject({
   token: z.string().min(1).max(100),
   name: z.string().trim().min(1).max(limits.nameMax),
   email: emailAddress,
   password: z.string().min(limits.passwordMin).max(limits.passwordMax),
   shopName: line(60).min(1),
-  /** Where customers write to, and emails come from. */
+  /** The address for customers, and the sender of emails. */
   supportEmail: emailAddress,
-  /** What the stock begins with. */
+  /** The products that the shop starts with. */
   catalogue: z.enum(['demo', 'empty']),
 })
 export type SetupRequest = z.infer<typeof setupRequest>

@@ -2,7 +2,7 @@ import { type Language, languages } from './languages.ts'
 import { z } from './schema.ts'
 import type { ShopFacts } from './shop-settings.ts'
 
-/** Texts that the owner can write anew, in each language by itself. A policy has one part, `body`, in HTML. */
+/** Texts that the owner can rewrite, each language by itself. A policy has one part, `body`, in HTML. */
 export const policyTexts = [
   'privacyPolicy',
   'termsOfService',
@@ -16,7 +16,7 @@ export type PolicyText = (typeof policyTexts)[number]
 export const pageTexts = ['homePage', 'aboutPage', 'faqPage'] as const
 export type PageText = (typeof pageTexts)[number]
 
-/** Those of the FAQ are its categories, in their order (help-3): in HTML, each question a heading above its answer. */
+/** The parts of the FAQ are its categories, in order (help-3): HTML, each question a heading above its answer. */
 export const faqCategoryIds = [
   'orders-shipping',
   'products',
@@ -66,13 +66,13 @@ export const textPlace = z.object({
 export type TextPlace = z.infer<typeof textPlace>
 export type TextName = TextPlace['name']
 
-/** By part; parts that aren't here read as they did at first. */
+/** By part; missing parts have their original text. */
 const parts = z.record(z.string().max(60), z.string().trim().min(1).max(30_000))
 export type TextParts = z.infer<typeof parts>
 
-/** Parts of a text of which a preview is wanted, or that are saved. */
+/** The parts of a text to preview or to save. */
 export const textDraft = z.strictObject({ parts })
-/** `PUT /api/admin/texts/{name}/{language}`; `version` is that of the text that was changed. */
+/** `PUT /api/admin/texts/{name}/{language}`; `version` is the one that the change is based on. */
 export const textChange = textDraft.extend({ version: z.number().int().min(0) })
 export type TextChange = z.infer<typeof textChange>
 
@@ -85,13 +85,13 @@ const textVersion = z.object({
 })
 export type TextVersion = z.infer<typeof textVersion>
 
-/** `GET /api/admin/texts`: of each text that was ever written anew, when and by whom last. */
+/** `GET /api/admin/texts`: when and by whom each rewritten text was last saved. */
 export const textList = z.object({
   texts: z.array(textPlace.extend(textVersion.omit({ parts: true }).shape)),
 })
 export type TextList = z.infer<typeof textList>
 
-/** `GET /api/admin/texts/{name}/{language}`: how it read at first, and its latest versions, newest first. */
+/** `GET /api/admin/texts/{name}/{language}`: the original text, and its latest versions, newest first. */
 export const editedText = z.object({ original: parts, versions: z.array(textVersion) })
 export type EditedText = z.infer<typeof editedText>
 
@@ -99,23 +99,23 @@ export type EditedText = z.infer<typeof editedText>
 export const emailPreview = z.object({ subject: z.string(), html: z.string() })
 export type EmailPreview = z.infer<typeof emailPreview>
 
-/** What holds now of the texts that were written anew. */
+/** The current versions of rewritten texts. */
 export type ShopTexts = Partial<
   Record<TextName, Partial<Record<Language, { parts: TextParts; savedAt: string }>>>
 >
 
-/** The facts for whatever writes emails, with the sentences that the owner has written anew. */
+/** The shop's facts for emails, with the sentences that the owner has rewritten. */
 export type EmailFacts = ShopFacts & { texts?: ShopTexts }
 
-/** Whether HTML is made of questions, each above its answer; what comes before the first one would be lost. */
+/** Whether HTML consists of questions, each above its answer; anything before the first one would be lost. */
 export const isQuestions = (html: string) => /^\s*<h2>/.test(html)
 
-/** The names in a text's `{{braces}}`. */
+/** The names of a text's `{{placeholders}}`. */
 export function placeholdersOf(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name))]
 }
 
-/** The placeholders that a sentence lacks, and those that nothing stands for there. */
+/** The placeholders that a sentence lacks, and those that it doesn't know. */
 export function wrongPlaceholders(original: string, text: string) {
   const known = placeholdersOf(original)
   const used = placeholdersOf(text)

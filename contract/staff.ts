@@ -1,4 +1,4 @@
-/** Who may do what in the back office: scopes as Shopify names them, the shop's own below, and a role for each person. */
+/** Permissions in the back office: Shopify's scopes, the shop's own, and a role for each person. */
 
 import { Refusal } from './errors.ts'
 
@@ -39,7 +39,7 @@ export const shopifyScopes = [
   'read_shipping',
 ] as const
 
-/** What Shopify has no scope for: the shop's own screens. */
+/** The shop's own screens, which Shopify has no scopes for. */
 export const ownScopes = [
   'read_reviews',
   'write_reviews',
@@ -69,26 +69,26 @@ export const scopesOfRole: Readonly<Record<StaffRole, readonly Scope[]>> = {
   moderator: ['write_reviews'],
 }
 
-/** Whether what was granted includes a scope; writing includes reading. */
+/** Whether the granted scopes include a scope; writing includes reading. */
 export function includesScope(granted: Iterable<Scope>, wanted: Scope): boolean {
   const writing = wanted.replace(/^read_/, 'write_')
   for (const scope of granted) if (scope === wanted || scope === writing) return true
   return false
 }
 
-/** @throws Refusal `scopeMissing` where what was granted does not include the scope */
+/** @throws Refusal `scopeMissing` if the granted scopes don't include it */
 export function requireScope(granted: Iterable<Scope>, requiredScope: Scope): void {
   if (!includesScope(granted, requiredScope)) throw new Refusal('scopeMissing', { requiredScope })
 }
 
 interface ScreenScopes {
-  /** What one needs to open it; null: everybody who is signed in may. */
+  /** Required to open it; null: anyone who is signed in may. */
   reads: Scope | null
-  /** What one needs to change something there; null: whoever sees it may do all that it offers. */
+  /** Required to change anything there; null: anyone who can open it may use everything on it. */
   writes: Scope | null
 }
 
-/** Every screen of the back office; addresses below one belong to it. */
+/** Every screen of the back office; paths below one belong to it. */
 export const screens = {
   '/admin/dashboard': { reads: 'read_orders', writes: null },
   '/admin/orders': { reads: 'read_orders', writes: 'write_orders' },

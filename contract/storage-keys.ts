@@ -1,4 +1,4 @@
-/** Names in the browser's local storage; fixed, because saved visits rely on them (api-3). */
+/** Keys in the browser's local storage; they must never change, because returning visitors rely on them (api-3). */
 export const storageKeys = {
   currency: 'selectedCurrency',
   cartId: 'cartId',
@@ -11,15 +11,15 @@ export const storageKeys = {
   recentlyViewed: 'recentlyViewed',
 } as const
 
-/** Any value means that single keys do nothing. */
+/** Any value turns single-key shortcuts off. */
 export const shortcutsKey = 'shortcuts'
 
-/** Cookies mirror three of these choices so that the first HTML is already right; none names a person. */
+/** Cookies mirror three of these choices so that the first HTML is already right; none identifies a person. */
 export const cookieNames = {
   language: 'language',
   country: 'country',
   siteAccess: 'siteAccess',
 } as const
 
-/** Carries the same in the form of a `Cookie` header, from a browser that keeps no cookies. */
+/** Has the same in the format of a `Cookie` header, from a browser that stores no cookies. */
 export const choicesHeader = 'x-choices'

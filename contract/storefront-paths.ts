@@ -1,4 +1,4 @@
-/** Where storefronts made for Shopify have the page that we have here. */
+/** Paths of our pages that differ from those of storefronts made for Shopify. */
 const storefrontPaths: Readonly<Record<string, string>> = {
   '/products': '/collections/all',
   '/about': '/pages/about',
@@ -13,8 +13,8 @@ const storefrontPaths: Readonly<Record<string, string>> = {
 }
 const ownPaths = new Map(Object.entries(storefrontPaths).map(([own, theirs]) => [theirs, own]))
 
-/** The same path where only we have that page. */
+/** The path of such a storefront for one of ours; the same path if there's no other. */
 export const storefrontPath = (own: string): string => storefrontPaths[own] ?? own
 
-/** The same path where it is none of Shopify's. */
+/** Our path for one of such a storefront; the same path if there's no other. */
 export const fromStorefrontPath = (path: string): string => ownPaths.get(path) ?? path

@@ -4,17 +4,17 @@ import { mailedLine } from './plain-text.ts'
 import { z } from './schema.ts'
 import { usStateCodes, usStates } from './us-states.ts'
 
-/** A decimal number of some currency, as in the amounts of test orders. */
+/** A decimal amount, as in test orders. */
 const amount = z.number().nonnegative().max(1e15)
 
-/** Two letters, or the state's name, which is what profiles hold. */
+/** Two letters, or the state's name, as in profiles. */
 const state = z
   .string()
   .trim()
   .transform((text) => usStates.find(([, name]) => name === text)?.[0] ?? text)
   .pipe(z.enum(usStateCodes))
 
-/** Where a test order would go; all of it is required (test-orders-3). Field names are the form's names. */
+/** The shipping address of a test order; all of it is required (test-orders-3). Field names are the form's names. */
 export const testAddress = z.strictObject({
   firstName: mailedLine(limits.nameMax),
   lastName: mailedLine(limits.nameMax),
@@ -62,7 +62,7 @@ export const testOrderResult = z.object({
 /** `GET /api/test/access`: whether the customer is one of the accounts that may place test orders. */
 export const testAccessResult = z.object({ testCheckout: z.boolean() })
 
-/** What a test order comes to (test-orders-10): shipping costs nothing, the tax is a share of the items. */
+/** The totals of a test order (test-orders-10): free shipping, and a tax on the items. */
 export function testTotals(
   lines: readonly { price: Money; quantity: number }[],
   currency: string,

@@ -1,4 +1,4 @@
-/** Where a shop's days may begin and end: the short name that texts have all year, and what French readers call it. */
+/** The time zones that a shop can have: the short name that texts use all year, and its French name. */
 export const usTimeZones = {
   'America/New_York': ['EST', 'heure de l’Est'],
   'America/Chicago': ['CST', 'heure du Centre'],

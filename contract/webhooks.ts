@@ -1,7 +1,7 @@
 import { z } from './schema.ts'
 import { includesScope, type Scope } from './staff.ts'
 
-/** What a webhook can tell of: its name in the header `X-Shopify-Topic`, and the scope that it needs. */
+/** The topics of webhooks: the name in the header `X-Shopify-Topic`, and the required scope. */
 export const webhookTopics = {
   ORDERS_CREATE: { name: 'orders/create', scope: 'read_orders' },
   ORDERS_PAID: { name: 'orders/paid', scope: 'read_orders' },
@@ -33,7 +33,7 @@ export function isWebhookTopic(text: string): text is WebhookTopic {
 
 export const webhookTopicNames = Object.keys(webhookTopics).filter(isWebhookTopic)
 
-/** What lets somebody see and change the webhooks of a topic; people, who come and go, need the settings too. */
+/** The scopes required to see and change the webhooks of a topic; people, who come and go, also need the settings. */
 export function webhookScopes(
   topic: WebhookTopic,
   { adminId }: { adminId: number | null },
@@ -53,16 +53,16 @@ export function missingWebhookScope(
 export const webhookDelivery = z.object({
   id: z.number(),
   topic: z.string(),
-  /** Global id of what it tells of. */
+  /** The global id of the object that it's about. */
   object: z.string(),
   triggeredAt: z.string(),
   attempts: z.number(),
-  /** When it was last tried; null before that. */
+  /** When it was last attempted; null before that. */
   attemptedAt: z.string().nullable(),
-  /** When it is tried next; null once it was delivered or given up. */
+  /** When it will be attempted next; null once it was delivered or abandoned. */
   nextAttemptAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
-  /** The last answer's. */
+  /** The status of the last response. */
   responseStatus: z.number().nullable(),
   error: z.string().nullable(),
 })
@@ -71,7 +71,7 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>
 /** Newest first. */
 export const webhookDeliveries = z.object({
   deliveries: z.array(webhookDelivery),
-  /** The id to ask for the older ones with; null at the end. */
+  /** The id to request older ones with; null at the end. */
   before: z.number().nullable(),
 })
 export type WebhookDeliveries = z.infer<typeof webhookDeliveries>

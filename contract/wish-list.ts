@@ -5,12 +5,12 @@ import { z } from './schema.ts'
 const savedProduct = z.object({
   /** The last part of the provider's id. */
   productId: z.string(),
-  /** The product's address and name when it was saved. */
+  /** The product's handle and title when it was saved. */
   productHandle: z.string(),
   productTitle: z.string(),
   createdAt: z.iso.datetime(),
 })
 export type SavedProduct = z.infer<typeof savedProduct>
 
-/** `GET /api/wish-list`: the latest first. */
+/** `GET /api/wish-list`: newest first. */
 export const wishList = z.object({ products: z.array(savedProduct) })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { usStateCodes } from './us-states.ts'
 import { isZipIn, zipIn } from './zip-codes.ts'
 
-/** Capitals, and places whose digits lie beside another state's. */
+/** State capitals, and places whose digits are next to another state's. */
 it.each([
   ['AL', '36104'],
   ['AK', '99801'],

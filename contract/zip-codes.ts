@@ -67,15 +67,15 @@ const rangesOf = new Map<string, readonly (readonly [number, number])[]>(
 )
 
 /**
- * Whether there are ZIP codes in the state that begin like this one. A few post offices deliver across a border; where
- * a prefix does so, it stands with both states.
+ * Whether the state has ZIP codes that start like this one. A few post offices deliver across a state line; their
+ * prefixes are listed with both states.
  */
 export function isZipIn(state: UsState, zip: string): boolean {
   const prefix = Number(zip.slice(0, digits))
   return (rangesOf.get(state) ?? []).some(([first, last]) => prefix >= first && prefix <= last)
 }
 
-/** One that could be in the state, for tests and examples. */
+/** A plausible ZIP code in the state, for tests and examples. */
 export function zipIn(state: UsState): string {
   return `${prefixes[state].slice(0, digits)}01`
 }

@@ -4,12 +4,12 @@ import type { BestReview, ReviewListQuery, ReviewPage, ReviewStats } from '#/con
 
 /** What pages show of reviews; everything here is approved. */
 export interface VisibleReviews {
-  /** One part of a product's list, and what all of its reviews come to. */
+  /** One part of a product's list, and the stats of all its reviews. */
   ofProduct(
     productId: string,
     query: ReviewListQuery,
   ): Promise<{ stats: ReviewStats; page: ReviewPage }>
-  /** By the last part of the product's id; each that is asked for is there. */
+  /** By the last part of the product's id; has an entry for each requested one. */
   stats(productIds: readonly string[]): Promise<ReadonlyMap<string, ReviewStats>>
   /** The most helpful reviews with 5 stars in this language, each of another product. */
   best(language: Language, count: number): Promise<BestReview[]>
@@ -21,14 +21,14 @@ export interface AnsweredQuestions {
   ofProduct(productId: string): Promise<QuestionPage>
 }
 
-/** What the page behind the link in an email can do; it works signed out and for ever. */
+/** For the page behind the link in an email; it works signed out and never expires. */
 export interface NewsletterList {
-  /** Takes the link's address off the list; false when no email has such a link. */
+  /** Removes the link's address from the list; false if no email has such a link. */
   unsubscribe(token: string): Promise<boolean>
 }
 
-/** Those who wait for products that are sold out. */
+/** Visitors who are waiting for sold-out products. */
 export interface StockAlerts {
-  /** Forgets the address behind an email's link; false when no email has such a link. */
+  /** Deletes the address behind an email's link; false if no email has such a link. */
   cancel(token: string): Promise<boolean>
 }

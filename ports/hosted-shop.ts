@@ -6,21 +6,20 @@ import type { OrderLinkRequest } from '#/contract/orders.ts'
 import type { OrderReturns, ReturnRequest, WithdrawalRequest } from '#/contract/returns.ts'
 import type { EmailFacts, EmailText } from '#/contract/shop-texts.ts'
 
-/** What the embedded shop does in the same process beyond the Storefront API; with another shop there is none of it. */
+/** What the embedded shop offers in the same process beyond the Storefront API; not available with another shop. */
 
-/** What totals depend on, as the form has it before it is sent; empty or wrong ones count as not chosen. */
+/** What the totals depend on, from a form that isn't sent yet; empty or invalid values count as not chosen. */
 export type ChosenSoFar = Partial<Record<'state' | 'shippingMethod', string>>
 
 /** The embedded shop's checkout, called by the page at `/checkouts/{cart key}` in the same process. */
 export interface HostedCheckout {
   /**
-   * Null when no cart, or only an expired one, has this key. With what is chosen and not saved yet, the totals are those
-   * that it would come to.
+   * Null if no cart, or only an expired one, has this key. With unsaved choices, the totals are calculated from these.
    */
   read(cartKey: string, language: Language, chosen?: ChosenSoFar): Promise<CheckoutView | null>
   /**
-   * Keeps the fields that are valid, forgets those that are not, and names them. A field that the form does
-   * not have keeps its last value. Null when all is kept, and when there is no open checkout to keep it for.
+   * Saves the valid fields, clears the invalid ones, and names those. A field that's missing from the form keeps its
+   * value. Null if everything was saved, or if there is no open checkout to save it for.
    */
   saveInformation(
     cartKey: string,
@@ -28,8 +27,8 @@ export interface HostedCheckout {
     language: Language,
   ): Promise<CheckoutProblem | null>
   /**
-   * Takes `discountCode`, which may be a gift card's, to the cart, and `removeCode` or `removeGiftCard` off it. A code
-   * that does not hold is not taken; those that there are not are counted. Null when it is done, and when there is no
+   * Adds `discountCode`, which may be a gift card's, to the cart, or removes `removeCode` or `removeGiftCard`. A code
+   * that doesn't apply isn't added; nonexistent ones count against the rate limit. Null if it's done, or if there is no
    * open checkout to do it for.
    */
   changeCodes(
@@ -38,10 +37,10 @@ export interface HostedCheckout {
     address?: string,
   ): Promise<CheckoutProblem | null>
   /**
-   * Places the order once, however often it is called; null means it stands. A payment page is where the buyer is sent
-   * to pay for it first. With a network's address, what it may leave unpaid is limited.
-   * @throws Refusal `notFound` for a key without a cart, `invalidInput` for a form that is not the page's,
-   * `idempotencyKeyReused` where its key belongs to another request, `unavailable` before any effect
+   * Places the order once, however often it's called; null means it's placed. If the result is a payment page, the
+   * buyer must pay there first. With an IP address, its number of unpaid orders is limited.
+   * @throws Refusal `notFound` for a key without a cart, `invalidInput` for a form that isn't the page's,
+   * `idempotencyKeyReused` if its key belongs to another request, `unavailable` before any effect
    */
   placeOrder(
     cartKey: string,
@@ -50,37 +49,36 @@ export interface HostedCheckout {
     address?: string,
   ): Promise<CheckoutOutcome>
   /**
-   * Finds out what became of the payment from whose page a buyer comes back. `waiting` while nobody knows; then it is
-   * worth asking again in a moment.
+   * Finds out the outcome of a payment when the buyer returns from its page. `waiting` while it's unknown; retry in a
+   * moment.
    */
   completeRedirect(cartKey: string, from: { isCancelled: boolean }): Promise<'settled' | 'waiting'>
 }
 
-/** What a payment provider and a shop have to say to each other beside their buyers. */
+/** Communication between the payment provider and the shop, apart from buyers. */
 export interface HostedPayments {
-  /** Answers `POST /webhooks/stripe`. */
+  /** Handles `POST /webhooks/stripe`. */
   receive(request: Request): Promise<Response>
-  /** Ends payments whose time is up, and sends back what is owed. */
+  /** Ends expired payments, and refunds what is owed. */
   settleExpired(): Promise<void>
-  /** Compares all payments since a moment with the provider's book, and mends what differs. */
+  /** Compares all payments since a moment with the provider's records, and repairs differences. */
   reconcile(options: { since: Date }): Promise<ReconciledPayment[]>
 }
 
-/** One payment as the provider's book and the shop's have it. */
+/** A payment in the provider's records and in the shop's. */
 export interface ReconciledPayment {
   sessionId: string | null
   attemptId: string | null
   amount: Money
-  /** The provider's word; null where it has no such payment. */
+  /** The provider's status; null if it has no such payment. */
   provider: string | null
-  /** The shop's words; null where it knows nothing of it. */
+  /** The shop's status; null if it has no such payment. */
   before: string | null
   after: string | null
 }
 
 /**
- * Something that must happen in the transaction in which an account is deleted. It sees none of the shop's
- * tables, and adds its own.
+ * Work that must be done in the transaction that deletes an account. It sees none of the shop's tables, only its own.
  */
 export type AlsoErase = (
   tx: Kysely<Record<never, never>>,
@@ -90,15 +88,15 @@ export type AlsoErase = (
 /** The Storefront API has no way to delete an account; the backend calls this instead. */
 export interface HostedAccounts {
   /**
-   * Deletes the account behind a token. Its orders stay, without the person.
-   * @throws Refusal `sessionExpired`, `signInAgain` when the last sign-in is too long ago, `orderUnderWay`
+   * Deletes the account behind a token. Its orders stay, without personal data.
+   * @throws Refusal `sessionExpired`, `signInAgain` if the last sign-in is too long ago, `orderUnderWay`
    */
   erase(accessToken: string, alsoErase: AlsoErase): Promise<void>
-  /** Lets the customer with this address, if there is one, have chosen the same; in the choice's transaction. */
+  /** Saves the same choice for the customer with this address, if there is one; in the choice's transaction. */
   followNewsletter(tx: OthersTables, choice: NewsletterChoice): Promise<void>
 }
 
-/** By the newsletter's form, or the link of an email. */
+/** Made with the newsletter's form, or the link in an email. */
 export interface NewsletterChoice {
   /** Trimmed, in lower case. */
   email: string
@@ -112,15 +110,15 @@ export type SignInProblem = { kind: 'unidentified' } | { kind: 'tooMany'; retryA
 
 /** For the page that asks for the password on behalf of another storefront. */
 export interface HostedSignIn {
-  /** Null for a sign-in that there is not, or not any more. `email` is what was typed last, or what the storefront knows. */
+  /** Null for an unknown or ended sign-in. `email` is what was typed last, or what the storefront knows. */
   read(uid: string): Promise<{ email: string; problem: SignInProblem | null } | null>
 }
 
 /** For buyers who have lost the emails about an order. */
 export interface HostedOrderLinks {
   /**
-   * Emails the link that opens an order to the address it was placed with, if these belong together. Nobody but that
-   * mailbox learns whether they do.
+   * Emails the link that opens an order to the address it was placed with, if the two match. The caller doesn't learn
+   * whether they do.
    * @throws Refusal `tooManyRequests`
    */
   send(
@@ -129,7 +127,7 @@ export interface HostedOrderLinks {
   ): Promise<void>
 }
 
-/** An order, and what shows that it's the buyer's own: its key, or whose it is. */
+/** An order, and the proof that it's the buyer's own: its key, or the customer's id. */
 export interface BuyersOrder {
   number: number
   key: string | null
@@ -137,22 +135,21 @@ export interface BuyersOrder {
 }
 
 /**
- * The Storefront API knows no returns. Each change answers how the order's returns are then.
- * @throws Refusal `orderNotFound` for another's order as for none, `returnRefused`
+ * The Storefront API has no returns. Each change returns the order's new returns.
+ * @throws Refusal `orderNotFound` for someone else's order and for a missing one alike, `returnRefused`
  */
 export interface HostedReturns {
   read(order: BuyersOrder): Promise<OrderReturns>
   request(order: BuyersOrder, wanted: ReturnRequest): Promise<OrderReturns>
   withdraw(order: BuyersOrder, wanted: WithdrawalRequest): Promise<OrderReturns>
-  /** As long as nobody has decided. */
+  /** Only possible until staff have decided. */
   cancel(order: BuyersOrder, returnId: number): Promise<OrderReturns>
 }
 
 type OthersTables = Kysely<Record<never, never>>
 
 /**
- * What the backend keeps about the embedded shop's customers follows when staff change them, in the transaction of
- * the change.
+ * Updates what the backend stores about the embedded shop's customers when staff change them, in the same transaction.
  */
 export interface CustomerRecords {
   /** `id` is the whole global id. */
@@ -161,13 +158,13 @@ export interface CustomerRecords {
     customer: { id: string; email: string },
     publish: (topic: 'reviews') => void,
   ): Promise<void>
-  /** What is kept of one customer is another's, and the first one's address leaves the newsletter's list. */
+  /** Moves one customer's records to another, and removes the first one's address from the newsletter's list. */
   merge(
     tx: OthersTables,
     customers: { from: { id: string; email: string }; to: string },
     publish: (topic: 'reviews') => void,
   ): Promise<void>
-  /** Both as the shop has them: trimmed, in lower case. */
+  /** Both trimmed, in lower case. */
   followAddress(tx: OthersTables, emails: { from: string; to: string }): Promise<void>
   followConsent(
     tx: OthersTables,
@@ -175,9 +172,9 @@ export interface CustomerRecords {
   ): Promise<void>
 }
 
-/** A parcel that has left for a customer. */
+/** A parcel that was sent to a customer. */
 export interface Shipment {
-  /** Later ones have higher numbers. */
+  /** Later parcels have higher numbers. */
   id: number
   leftAt: string
   /** The order's whole global id, with its key. */
@@ -198,18 +195,18 @@ export interface Shipment {
 
 /** The Storefront API has no list of parcels. */
 export interface HostedShipments {
-  /** Whose numbers these are: how far one has come in another's list says nothing. */
+  /** Whose numbers these are: progress in one shop's list means nothing in another's. */
   shop: 'own' | 'other'
   /** How many are worth asking for at once. */
   atOnce: number
   /**
-   * Parcels after a number and until the first that left after a moment; what left before `since` may be missing. Of
-   * the embedded shop, those for customers with an account.
+   * Parcels after a number, up to the first that left after `until`; those that left before `since` may be missing. The
+   * embedded shop only lists those for customers with an account.
    */
   list(wanted: { after: number; since: string; until: string }): Promise<Shipment[]>
 }
 
-/** An email of the embedded shop to be shown or tried; nobody has ordered anything. */
+/** A sample email of the embedded shop for previews and tests, without a real order. */
 export interface ExampleEmail {
   name: Exclude<
     EmailText,

@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely'
 import type { ShopSettings } from '#/contract/shop-settings.ts'
 import type { EmailFacts, ShopTexts, TextPlace, TextVersion } from '#/contract/shop-texts.ts'
 
-/** What the owner has set; every process follows a change within a second. */
+/** The owner's settings; every process picks up a change within a second. */
 export interface CurrentShopSettings {
-  /** What holds where nothing was ever saved. */
+  /** The values as long as nothing was saved. */
   defaults: ShopSettings
   current(): ShopSettings
-  /** The texts that the owner has written anew. */
+  /** The texts that the owner has rewritten. */
   texts(): ShopTexts
-  /** What emails quote. */
+  /** The facts for emails. */
   emailFacts(): EmailFacts
   writeText: WriteText
   /** Reads them again now. */
   refresh(): Promise<void>
-  /** Calls the listener each time that `current` has changed. */
+  /** Calls the listener each time `current` has changed. */
   subscribe(listener: () => void): () => void
 }
 

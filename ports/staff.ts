@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '#/contract/errors.ts'
 import { requireScope, type Scope } from '#/contract/staff.ts'
 
-/** Who calls the Admin API: a member of staff who is signed in, or a script with a token. */
+/** The caller of the Admin API: a signed-in member of staff, or a script with a token. */
 export interface StaffCaller {
   /** The person; null for a token. */
   adminId: number | null
@@ -19,16 +19,16 @@ export interface AuditedChange {
   mutation: string
   /** Global id of the object. */
   object: string
-  /** The values that changed, before and after: prices, stock, money, states, texts of settings; never a customer's data. */
+  /** The changed values, before and after: prices, stock, money, states, texts of settings; never customers' data. */
   before: Readonly<Record<string, AuditedValue>>
   after: Readonly<Record<string, AuditedValue>>
 }
 export type AuditedValue = string | number | boolean | null
 
-/** What the back office's people and log offer to the shop. */
+/** The staff accounts and the audit log, as the shop uses them. */
 export interface Staff {
   /**
-   * Who sent these headers: `X-Shopify-Access-Token: shpat_…` or `Authorization: Bearer …` of a session.
+   * The caller who sent these headers: `X-Shopify-Access-Token: shpat_…` or `Authorization: Bearer …` of a session.
    * Null for a token that is unknown, expired, or revoked.
    */
   callerOf(headers: Headers): Promise<StaffCaller | null>
@@ -36,7 +36,7 @@ export interface Staff {
   recordChange(tx: Kysely<Record<never, never>>, change: AuditedChange): Promise<void>
 }
 
-/** Who sent these headers and may do this. @throws Refusal `adminNotSignedIn`, `scopeMissing` */
+/** The caller who sent these headers, if they have the scope. @throws Refusal `adminNotSignedIn`, `scopeMissing` */
 export async function callerWith(
   staff: Staff,
   headers: Headers,

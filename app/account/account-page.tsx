@@ -22,7 +22,7 @@ const MyReviews = lazy(async () => ({
   default: (await withMessages('reviews', import('../reviews/my-reviews.tsx'))).MyReviews,
 }))
 
-/** The customer's own page (account-1). Whoever comes to complete their profile finds its form open. */
+/** The customer's own page (account-1). The form is already open for those sent here to complete their profile. */
 export function AccountPage({ customer }: { customer: Customer }) {
   const asked = readAccountState(useLocation().state)
   const [editing, setEditing] = useState(asked.editProfile)
@@ -47,7 +47,7 @@ export function AccountPage({ customer }: { customer: Customer }) {
             </Suspense>
           )}
         </div>
-        {/* Below the reviews it comes no sooner than it is known how high they are, so that nothing moves. */}
+        {/* Where this column is below the reviews, it waits until their height is known, so that nothing moves. */}
         <div className="hidden min-w-0 flex-col gap-6 peer-has-[[data-known]]:flex lg:flex">
           {customersAt ? <StoreCard /> : <PasswordCard customer={customer} />}
           <MarketingChoice customer={customer} />

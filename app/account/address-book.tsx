@@ -13,11 +13,11 @@ import type { useAddressBook } from './use-address-book.ts'
 type AddressBookProps = ReturnType<typeof useAddressBook>
 type Change = Parameters<AddressBookProps['change']>[0]
 
-/** Where the customer lets things be sent to. */
+/** The customer's shipping addresses. */
 export function AddressBook({ book, load, save, change }: AddressBookProps) {
   const { t } = useTranslation('account')
   const notify = useNotify()
-  /** The address whose form is open; `new` for one that is not there yet. */
+  /** The address whose form is open; `new` while one is being added. */
   const [edited, setEdited] = useState<CustomerAddress | 'new' | null>(null)
   const opener = useOpener(edited !== null)
   if (edited === null) {
@@ -161,7 +161,7 @@ interface ItemActionsProps {
 
 function ItemActions({ address, actions }: ItemActionsProps) {
   const { t } = useTranslation('account')
-  /** By which screen readers tell the buttons of one address from those of another. */
+  /** Lets screen reader users tell which address a button belongs to. */
   const named = { address: linesOf(address)[0] ?? '' }
   return (
     <div className="flex flex-wrap gap-2">

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface CardProps {
   id: string
   heading: string
-  /** What can be done with the whole, beside the heading. */
+  /** The card's own button or link, beside the heading. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** One matter of the account. */
+/** One section of the account page. */
 export function Card({ id, heading, action, children }: CardProps) {
   return (
     <section

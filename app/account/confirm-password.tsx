@@ -18,7 +18,7 @@ interface ConfirmPasswordProps {
   onClose: () => void
 }
 
-/** Asks who is signed in for the password again, because what follows needs a sign-in of the last minutes. */
+/** Asks the customer for the password again, because what follows requires a recent sign-in. */
 export function ConfirmPassword({ open, text, onConfirmed, onClose }: ConfirmPasswordProps) {
   const { t } = useTranslation('account')
   return (

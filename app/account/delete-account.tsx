@@ -14,7 +14,7 @@ interface DeleteAccountProps {
   onClose: () => void
 }
 
-/** Deletes the account, once however often it is asked for, and leads home from what is gone. */
+/** Deletes the account, only once however often it's requested, and goes to the home page. */
 function useDeletion(): () => Promise<void> {
   const { t } = useTranslation('account')
   const { signOut } = useSession()
@@ -30,15 +30,15 @@ function useDeletion(): () => Promise<void> {
     if (!response.ok) return notify({ text: response.error ?? t('data.deleteFailed'), tone: 'bad' })
     notify({ text: t(`data.${response.value.outcome}`) })
     if (response.value.outcome !== 'deleted') return
-    // The page must be gone before the session is: its guard would lead to the sign-in.
+    // Leave the page before the session ends, or its guard would redirect to the sign-in.
     await navigate('/', { flushSync: true })
     await signOut()
-    // Another call of the page may have met the end of the account first, and the guard have led away.
+    // Another request of the page may have found the account gone first, and its guard redirected.
     if (location.pathname !== '/') await navigate('/', { replace: true })
   }
 }
 
-/** Asks twice: whether it is meant, and for the password, where there is one. */
+/** Asks for confirmation, and for the password if there is one. */
 export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
   const { t } = useTranslation('account')
   const deleteAccount = useDeletion()

@@ -12,7 +12,7 @@ interface DetailsCardProps {
   onEdit: () => void
 }
 
-/** Who the customer is to the shop, and the way out. */
+/** The customer's details, with buttons to edit them and to sign out. */
 export function DetailsCard({ customer, opener, onEdit }: DetailsCardProps) {
   const { t } = useTranslation('account')
   const { signOut } = useSession()

@@ -7,7 +7,7 @@ import { useCustomerCall } from '../session/use-customer-call.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { Card } from './card.tsx'
 
-/** The consent to marketing, which is as easily withdrawn as given. */
+/** Consent to marketing, as easy to withdraw as to give. */
 export function MarketingChoice({ customer }: { customer: Customer }) {
   const { t } = useTranslation('account')
   const { refresh } = useSession()

@@ -56,7 +56,7 @@ interface Passwords {
   next: string
 }
 
-/** Sets another password: the present one proves who asks, and the new one ends every other session (decision 021). */
+/** Changes the password: the current one proves who's asking; the new one ends all other sessions (decision 021). */
 function useChange({ customer, onChanged, onClose }: ChangePasswordProps) {
   const { t } = useTranslation(['account', 'signIn'])
   const { shop, signIn, replaceToken } = useSession()
@@ -115,7 +115,7 @@ function ChangePassword(props: ChangePasswordProps) {
   const { t } = useTranslation('account')
   return (
     <Form form={useChangePasswordForm(props)}>
-      {/* So that password managers know whose password it is. */}
+      {/* Lets password managers know whose password it is. */}
       <input
         type="hidden"
         name="username"

@@ -19,7 +19,7 @@ import { ConfirmPassword } from './confirm-password.tsx'
 
 interface EditProfileProps {
   customer: Customer
-  /** Who led here, and why. */
+  /** Which page sent the customer here, and why. */
   asked: AccountState
   onEnd: () => void
 }
@@ -59,7 +59,7 @@ function ProfileForm({ customer, asked, onEnd }: EditProfileProps) {
         onChange={({ currentTarget }) => setFilled(isFilled(typedIn(new FormData(currentTarget))))}
       >
         <ProfileFields customer={customer} />
-        {/* Possible once the three are filled and nothing is known to be wrong (account-9). */}
+        {/* Enabled once all three are filled and no problem is known (account-9). */}
         <FormFooter
           submit={t('profile.save')}
           submitting={t('profile.saving')}
@@ -83,7 +83,7 @@ function ProfileForm({ customer, asked, onEnd }: EditProfileProps) {
   )
 }
 
-/** What only the store itself can change is sent as it is. */
+/** Fields that only the store itself can change are sent unchanged. */
 function ProfileFields({ customer }: { customer: Customer }) {
   const { t } = useTranslation('account')
   const { customersAt } = useBrowserSettings().shop
@@ -111,7 +111,7 @@ function ProfileFields({ customer }: { customer: Customer }) {
 }
 
 interface SaveOptions extends Pick<EditProfileProps, 'asked' | 'onEnd'> {
-  /** Another address wants the password again. */
+  /** Called when a new email address requires the password. */
   onPasswordNeeded: () => void
 }
 
@@ -154,19 +154,19 @@ export function isFilled({ firstName, lastName, email }: Partial<Customer>): boo
   return Boolean(firstName && lastName && email)
 }
 
-/** What a page may hand over when it leads to /account, as the review flow does (account-5). */
+/** The router state that a page may pass when it sends someone to /account, as the review flow does (account-5). */
 interface AccountState {
   /** Opens the profile for editing. */
   editProfile: boolean
-  /** True: a review waits for the profile. */
+  /** True: a review is waiting for the profile to be completed. */
   fromReview: boolean
-  /** Why, in the words of the server. */
+  /** The server's message about why. */
   message: string | null
   /** True: the account has just been opened. */
   isNew: boolean
 }
 
-/** The router keeps it as it was given, and anybody may have given it. */
+/** The router's state isn't validated, so it may hold anything. */
 export function readAccountState(state: unknown): AccountState {
   const given: Partial<Record<keyof AccountState, unknown>> =
     state !== null && typeof state === 'object' ? state : {}

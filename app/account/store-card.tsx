@@ -3,7 +3,7 @@ import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import { Card } from './card.tsx'
 
-/** How customers sign in where there are no passwords, and where the store keeps what only it can change. */
+/** Explains how customers sign in without passwords, and links to what only the store can change. */
 export function StoreCard() {
   const { t } = useTranslation('account')
   const { accountUrl } = useBrowserSettings().shop

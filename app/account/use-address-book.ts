@@ -9,7 +9,7 @@ import { isShopError } from '#/clients/shop/shop-error.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useQuery } from '../ui/use-query.ts'
 
-/** Does something with the present token; null when the shop did not do it. */
+/** Runs a request with the current token; null if the shop refused it. */
 function useWithToken() {
   const { view, expire } = useSession()
   return async <T>(work: (token: string) => Promise<T>): Promise<T | null> => {

@@ -19,7 +19,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useQuery } from '../ui/use-query.ts'
 import { takeProductToSave } from '../wish-list/product-to-save.ts'
 
-/** What the customer has saved for later, as it is sold now (wish-list-2). */
+/** The products that the customer has saved for later, as they are sold now (wish-list-2). */
 export function WishListPage() {
   const { t } = useTranslation('wishList')
   const { list, retry, change } = useWishList()
@@ -29,7 +29,7 @@ export function WishListPage() {
   async function remove({ id, title }: Removable) {
     const result = await change('DELETE', id)
     if (!result.ok) return notify({ text: result.error ?? t('changeFailed'), tone: 'bad' })
-    // Its button is gone with it.
+    // The button that had the focus is gone.
     heading.current?.focus()
     const undo = { label: t('undo'), run: () => void change('PUT', id) }
     notify({ text: t('removed', { title }), action: undo })
@@ -139,16 +139,16 @@ function Remove({ product, remove }: RemoveProps) {
 }
 
 interface Failed {
-  /** The shop's own words, where it has any. */
+  /** The shop's own message, if it sent one. */
   failure: string | null
 }
 
 type WishList =
   | Failed
-  /** What is no longer sold has no card. */
+  /** Products that are no longer sold have no card. */
   | { cards: readonly ProductCardView[]; gone: readonly SavedProduct[] }
 
-/** The list, in the language and the currency of the visit; what was to be saved at the sign-in is on it. */
+/** The list in the visitor's language and currency, including a product that was saved by signing in. */
 function useWishList() {
   const { shop } = useSession()
   const call = useCustomerCall()

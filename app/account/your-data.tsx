@@ -7,7 +7,7 @@ import { useNotify } from '../ui/notices.tsx'
 import { Card } from './card.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** What is kept about the customer, to take along or to be rid of. */
+/** Lets the customer download or delete everything stored about them. */
 export function YourData() {
   const { t } = useTranslation('account')
   const call = useCustomerCall()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '../ui/spinner.tsx'
 import { toolButton } from './tool-button.tsx'
 
-/** What the server sends of every page of the admin: nothing that only admins may see. */
+/** What the server sends for every admin page: nothing that only admins may see. */
 export function HydrateFallback() {
   const { t } = useTranslation('admin')
   return (
@@ -14,7 +14,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Stays inside the document, like every page's. */
+/** Renders inside the document, like every page's error boundary. */
 export function ErrorBoundary() {
   const { t } = useTranslation('admin')
   return (

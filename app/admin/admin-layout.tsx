@@ -24,17 +24,17 @@ export const clientMiddleware = [requireAdmin]
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { client, shop, session } = context.get(adminContext)
-  // Not waited for: the counts come when they come.
+  // Not awaited: the counts show up when they arrive.
   void countWaiting({ client, shop }, session?.scopes ?? null)
   return { client, shop, session }
 }
 
-/** With each page, what waits is counted anew. */
+/** Counts the open tasks again with each page. */
 export const shouldRevalidate = () => true
 
 export { ErrorBoundary, HydrateFallback } from './admin-fallbacks.tsx'
 
-/** What surrounds every page of the admin: the ways through it, its keys and its notices. */
+/** The frame of every admin page: navigation, keyboard shortcuts, and notices. */
 export default function AdminLayout() {
   const { t } = useTranslation(['admin', 'everyPage'])
   const { granted } = useAdmin()
@@ -97,7 +97,7 @@ function PhoneHeader({ onOpen, onKeys }: PhoneHeaderProps) {
   )
 }
 
-/** The side navigation of a phone: it slides in, and goes with the first link that is taken. */
+/** The side navigation on a phone: it slides in, and closes with the first link that is followed. */
 function Sheet({ onKeys }: { onKeys: () => void }) {
   const { t } = useTranslation('shell')
   const { key } = useLocation()
@@ -130,7 +130,7 @@ function Sheet({ onKeys }: { onKeys: () => void }) {
   )
 }
 
-/** In place of a screen that somebody's role doesn't include. */
+/** Shown in place of a screen that the reader's role doesn't include. */
 function RefusedPage({ home }: { home: string }) {
   const { t } = useTranslation('admin')
   return (

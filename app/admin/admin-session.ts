@@ -27,21 +27,21 @@ export interface SignedIn {
 
 export interface LoadingAs extends SignedIn {
   load: AdminClient
-  /** Asks the shop; null where it doesn't answer, so that a page keeps what it has shown last. */
+  /** Asks the shop; null if it doesn't respond, so that a page keeps what it last showed. */
   ask<T>(operation: Operation<T>, variables?: Readonly<Record<string, unknown>>): Promise<T | null>
 }
 
 /** What pages load with: once the token has ended, `load` and `ask` lead to the sign-in. */
 export const adminContext = createContext<LoadingAs>()
 
-/** Who this tab works for, also after another tab has signed in; null until a page needs it. */
+/** Who is signed in in this tab, even after another tab has signed in; null until a page needs it. */
 let current: (SignedIn & { token: string }) | null = null
 /** Used while the browser forbids storage, so that a sign-in lasts at least as long as the page. */
 let unsaved: string | null = null
 const dashboard = '/admin/dashboard'
 let returnTo = { address: dashboard, ended: false }
 
-/** Nobody sees a page of the admin without a token that the backend knows. */
+/** Lets nobody see an admin page without a token that the backend knows. */
 export const requireAdmin: MiddlewareFunction = async ({ request, context }, next) => {
   const { pathname, search } = new URL(request.url)
   const address = pathname + search
@@ -52,10 +52,10 @@ export const requireAdmin: MiddlewareFunction = async ({ request, context }, nex
     token,
     language,
     onUnauthorized: () => {
-      // An answer that comes after the page was left says nothing of whoever is signed in by then.
+      // A response that arrives after the page was left says nothing about who is signed in by then.
       if (!request.signal.aborted) throw endSession(token, address)
     },
-    // Whoever has another role by now sees it from the next page on.
+    // If the role has changed, the next page shows it.
     onForbidden: clearSession,
   })
   if (!current?.session) {
@@ -65,7 +65,7 @@ export const requireAdmin: MiddlewareFunction = async ({ request, context }, nex
     current = { token, client, shop: shopFor(token).shop, session }
   }
   const granted = grantedTo(current)
-  // Every sign-in leads to the dashboard, which not everybody has.
+  // Every sign-in leads to the dashboard, which not every role includes.
   if (pathname === dashboard && !mayOpen(granted, dashboard)) throw redirect(homeOf(granted))
   const { shop, hasEnded } = shopFor(token)
   const ask = async <T>(operation: Operation<T>, variables?: Readonly<Record<string, unknown>>) => {
@@ -80,7 +80,7 @@ export const requireAdmin: MiddlewareFunction = async ({ request, context }, nex
   await next()
 }
 
-/** The shop as one who has this token, and whether it has said that it doesn't know the token. */
+/** The shop's API with this token, and whether the shop has rejected the token. */
 function shopFor(token: string) {
   let ended = false
   const shop = createShopAdmin({
@@ -102,7 +102,7 @@ function grantedTo({ session }: SignedIn): Granted {
 function endSession(token: string, address: string): Response {
   current = null
   const saved = readAdminToken()
-  // Another tab has signed in since: what is saved now isn't what has ended.
+  // Another tab has signed in since: the saved session isn't the one that ended.
   if (saved !== null && saved !== token) return redirect(address)
   removeAdminToken()
   return redirectToLogin({ address, ended: true })
@@ -128,7 +128,7 @@ export function startSession(token: string): void {
   returnTo = { address: dashboard, ended: false }
 }
 
-/** The next load asks the backend who works here. */
+/** Makes the next load ask the backend who is signed in. */
 export function clearSession(): void {
   current = null
 }
@@ -161,7 +161,7 @@ export function useAdmin() {
   }
 }
 
-/** What the reader may do with the screen that is shown. */
+/** What the reader may do on the current screen. */
 export function useAccess(): ScreenAccess {
   return accessAt(useAdmin().granted, useLocation().pathname)
 }

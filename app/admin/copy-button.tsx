@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton, type ToolTone } from './tool-button.tsx'
 
-/** Puts a text into the clipboard, and says so. */
+/** Copies a text to the clipboard, and says so. */
 export function CopyButton({ text, tone = 'plain' }: { text: string; tone?: ToolTone }) {
   const { t } = useTranslation('admin')
   const [copied, setCopied] = useState(false)

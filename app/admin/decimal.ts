@@ -8,9 +8,9 @@ const withThousands: Readonly<Record<Language, RegExp>> = {
 const betweenThousands: Readonly<Record<Language, RegExp>> = { en: /[\s,]/g, fr: /\s/g }
 
 /**
- * A number as people type it, as programs write it: "1,250.50", in French "1 250,50", becomes "1250.50". What isn't a
- * number stays none, for whoever checks it.
- * @param language that of the page, where it isn't said
+ * Parses a number as people type it: "1,250.50", or in French "1 250,50", becomes "1250.50". Text that isn't a number
+ * doesn't become one, so that callers can validate it.
+ * @param language the page's by default
  */
 export function decimalIn(typed = '', language: Language = languageOfDocument()): string {
   const text = typed.trim()

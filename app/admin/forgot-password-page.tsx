@@ -13,7 +13,7 @@ import { SignedOutPage } from './signed-out-page.tsx'
 
 export { ErrorBoundary, HydrateFallback } from './admin-fallbacks.tsx'
 
-/** Where staff ask for a link to another password; the answer is the same for every address. */
+/** Where staff request a link to reset their password; the response is the same for every address. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('adminStaff')
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import type { Route } from './+types/login-page.ts'
 import { readAdminToken, readReturnTo, startSession } from './admin-session.ts'
 import { SignedOutPage } from './signed-out-page.tsx'
 
-/** Whoever is signed in goes on to the dashboard, which sends them back if they are not. */
+/** Anyone with a token goes on to the dashboard, which sends them back if the token has expired. */
 export async function clientLoader() {
   if (readAdminToken() !== null) throw redirect('/admin/dashboard')
   return readReturnTo()

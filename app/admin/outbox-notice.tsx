@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../ui/banner.tsx'
 import { useAdmin } from './admin-session.ts'
 
-/** Beside whatever sends an email, while no mail server is connected that would. */
+/** Shown beside anything that sends an email while no mail server is connected. */
 export function OutboxNotice({ className = '' }: { className?: string }) {
   const { t } = useTranslation('admin')
   if (useAdmin().session?.mailConnected !== false) return null
@@ -13,7 +13,7 @@ export function OutboxNotice({ className = '' }: { className?: string }) {
   )
 }
 
-/** What is said once an email was asked for: what is given, or that it waits. */
+/** The notice after an email was requested: the given text, or that the email is waiting. */
 export function useSentText(): (sent: string) => string {
   const { t } = useTranslation('admin')
   const waits = useAdmin().session?.mailConnected === false

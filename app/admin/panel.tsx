@@ -4,12 +4,12 @@ const look = 'overflow-clip rounded-control border border-line bg-white'
 
 interface PanelProps {
   heading?: string
-  /** Where a link on the page leads to. */
+  /** The id for links on the page. */
   anchor?: string
   children: ReactNode
 }
 
-/** A box of the admin: a heading, where the page's own doesn't say all, and the content close below. */
+/** A box of the admin: a heading, if the page's own isn't enough, and the content right below it. */
 export function Panel({ heading, anchor, children }: PanelProps) {
   const id = useId()
   if (heading === undefined) return <div className={look}>{children}</div>

@@ -46,7 +46,7 @@ export function RecordDialog({ heading, onClose, role, children }: RecordDialogP
 interface RecordFormProps extends ComponentProps<typeof Form> {
   submit: string
   tone?: ToolTone
-  /** True: the button has the focus first. */
+  /** True: the button gets the initial focus. */
   submitFirst?: boolean
   onCancel?: () => void
 }

@@ -12,7 +12,7 @@ import { Banner } from '../ui/banner.tsx'
 import type { Route } from './+types/set-password-page.ts'
 import { SignedOutPage } from './signed-out-page.tsx'
 
-/** Behind the `#`, so that it never reaches a server's log. */
+/** The token is behind the `#`, so that it never reaches a server's log. */
 export async function clientLoader() {
   return { token: window.location.hash.slice(1) }
 }

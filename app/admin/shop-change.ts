@@ -4,7 +4,7 @@ import type { ShopUserError } from '#/clients/shop-admin/shop-admin.ts'
 import type { Outcome } from '../forms/use-form.ts'
 import { useAdmin } from './admin-session.ts'
 
-/** Asks the shop for a change; undefined once it is done. `refusal` says in words what the shop has against it. */
+/** Requests a change from the shop; undefined once it's done. `refusal` turns the shop's error into a message. */
 export function useShopChange(
   refusal: (first: ShopUserError, all: readonly ShopUserError[]) => Outcome,
 ) {

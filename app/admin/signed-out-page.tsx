@@ -4,7 +4,7 @@ import { useSavedLanguage } from '../i18n/choose-language.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 
 interface SignedOutPageProps {
-  /** In the browser's title; else the heading is. */
+  /** The browser's title; by default the heading. */
   title?: string
   heading: string
   lead?: string
@@ -13,7 +13,7 @@ interface SignedOutPageProps {
   children: ReactNode
 }
 
-/** What surrounds the pages of the admin that nobody has signed in for: one card in the middle. */
+/** The layout of admin pages that need no sign-in: one card in the middle. */
 export function SignedOutPage({ title, heading, lead, foot, children }: SignedOutPageProps) {
   const { t } = useTranslation('admin')
   useSavedLanguage()

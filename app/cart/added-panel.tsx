@@ -30,7 +30,7 @@ interface AddedPanelProps {
   onClose: () => void
 }
 
-/** What has just come into the cart: it takes no focus, and leaves by itself unless somebody is at it. */
+/** Shows what was just added to the cart. It takes no focus, and closes by itself unless somebody is using it. */
 export function AddedPanel({ added, onClose }: AddedPanelProps) {
   const { t } = useTranslation('cart')
   const cart = useCart()
@@ -40,7 +40,7 @@ export function AddedPanel({ added, onClose }: AddedPanelProps) {
   const holding = useHolding()
   useTimeout(onClose, holding.held ? undefined : shownForMs, added.nth)
   useEscape(onClose)
-  // Whoever has gone on has seen enough, and the cart's own page shows it all.
+  // No need for the panel on another page, nor on the cart's own.
   if (item === undefined || pathname !== added.at || pathname === '/cart') return null
   return (
     <section
@@ -81,7 +81,7 @@ function PanelHeading({ onClose }: Pick<AddedPanelProps, 'onClose'>) {
   )
 }
 
-/** The line, whose quantity can be changed, and the way back to how the cart was. */
+/** The added line, with its quantity and a button to undo. */
 function AddedLine({ item, quantity, onClose }: AddedLineProps) {
   const { t } = useTranslation('cart')
   const { setQuantity } = useCart()
@@ -134,12 +134,12 @@ function UndoButton({ item, quantity, onClose }: AddedLineProps) {
 
 interface AddedLineProps {
   item: CartItem
-  /** How many of it came last. */
+  /** How many were just added. */
   quantity: number
   onClose: () => void
 }
 
-/** One thing that goes with it and is not in the cart; its place is there before it is known. */
+/** Suggests one related product that isn't in the cart; its space is reserved while it loads. */
 function PairsWell({ handle }: { handle: string }) {
   const { t } = useTranslation(['products', 'everyPage'])
   const found = useRelated(handle)
@@ -176,7 +176,7 @@ function PairsWell({ handle }: { handle: string }) {
   )
 }
 
-/** Null until the shop has answered; empty when it does not, because nothing here is worth a message. */
+/** Null until the shop has responded; empty if it fails, because this isn't worth an error message. */
 function useRelated(handle: string): readonly Suggestion[] | null {
   const { shop: address } = useBrowserSettings()
   const { country } = useCurrency().selected
@@ -197,7 +197,7 @@ function useRelated(handle: string): readonly Suggestion[] | null {
   return related
 }
 
-/** Whether somebody points at it, is in it with the keyboard, or has touched it. */
+/** Whether the panel is hovered, has the keyboard focus, or was touched. */
 function useHolding() {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)

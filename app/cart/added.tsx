@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { NewLine } from '#/clients/shop/carts.ts'
 import { withMessages } from '../i18n/messages.ts'
 
-/** What has come into the cart last, how often something has, and on which page. */
+/** What was last added to the cart, how many additions there were, and on which page. */
 export interface Added extends NewLine {
   nth: number
   at: string
 }
 
-/** Only those who put something into the cart download it; without it, the page's own message is enough. */
+/** Downloaded only once something is added; if that fails, the page's own message is enough. */
 const AddedPanel = lazy(async () => {
   const code = await withMessages('cart', import('./added-panel.tsx')).catch(() => null)
   return { default: code?.AddedPanel ?? (() => null) }
@@ -16,12 +16,12 @@ const AddedPanel = lazy(async () => {
 
 let show: (line: NewLine) => void = () => {}
 
-/** Shows below the cart's link what has come into the cart. */
+/** Shows below the cart link what was added. */
 export function showAdded(line: NewLine): void {
   show(line)
 }
 
-/** Where that is shown, over the pages where one adds. */
+/** The place where the panel is rendered, above the page. */
 export function AddedPlace() {
   const [added, setAdded] = useState<Added | null>(null)
   useEffect(() => {

@@ -7,12 +7,12 @@ import type { CartDeps } from './cart-view.ts'
 const channelName = 'glovebox-cart'
 
 /**
- * Runs in the page's head and marks the document of a visitor who has a saved cart, so that the first picture of
- * the cart's page says nothing about a cart to those who have none.
+ * Runs in the page's head and marks the document of a visitor who has a saved cart, so that the first paint of the cart
+ * page shows no placeholder cart to those who have none.
  */
 export const markCart = `try{localStorage.getItem("${storageKeys.cartId}")&&document.documentElement.setAttribute("data-cart","")}catch{}`
 
-/** What the cart store needs of the browser: storage, timers, a lock and word between tabs. */
+/** What the cart store needs from the browser: storage, timers, a lock, and messages between tabs. */
 export function browserCartDeps(): Omit<CartDeps, 'shop' | 'customer' | 'report' | 'requests'> {
   const tabs = new BroadcastChannel(channelName)
   return {
@@ -50,8 +50,8 @@ function createSavedId(): CartDeps['savedId'] {
 }
 
 /**
- * Keeps the store true to the shop: read at start, after Back, on return to the tab and after another
- * tab's change; what still waits for a pause is sent when the visitor leaves.
+ * Keeps the store in sync with the shop: reads the cart at start, after Back, on return to the tab, and after another
+ * tab's change; changes that still wait for a pause are sent when the visitor leaves.
  * @returns stops all of it
  */
 export function keepCartTrue(store: CartStore, prepare: () => void): () => void {
@@ -71,7 +71,7 @@ export function keepCartTrue(store: CartStore, prepare: () => void): () => void 
     { signal },
   )
   store.refresh()
-  // Whoever looks around with a hand on the shop may soon add something, and shall not wait for it.
+  // A visitor who interacts with the page may soon add something, and shouldn't have to wait then.
   void onFirstInteraction().then(prepare)
   return () => {
     stopped.abort()

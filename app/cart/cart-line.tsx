@@ -54,7 +54,7 @@ export function CartLine({ item, setQuantity, remove }: CartLineProps) {
   )
 }
 
-/** What it is, with the way back to the choice that was made, and what it costs. */
+/** The item's name, linked to the chosen variant, and its price. */
 function Facts({ item }: { item: CartItem }) {
   const { t } = useTranslation('cart')
   const format = useFormatMoney()

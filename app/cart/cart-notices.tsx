@@ -4,7 +4,7 @@ import { useNotify } from '../ui/notices.tsx'
 import { useCart } from './cart-provider.tsx'
 import type { CartNotice } from './cart-view.ts'
 
-/** Says what the shop did otherwise than asked over pages that do not show the cart; it shows nothing. */
+/** Notifies of the cart's conflicts on pages that don't show the cart; renders nothing itself. */
 export function CartNoticeToasts() {
   const { notices, dismiss } = useCart()
   const messages = useNoticeMessages()
@@ -18,7 +18,7 @@ export function CartNoticeToasts() {
   return null
 }
 
-/** What the shop did otherwise than asked, as a sentence. */
+/** A sentence about what the shop changed on its own. */
 export function useNoticeMessages(): (notice: CartNotice) => string {
   const { t } = useTranslation('products')
   return (notice) => {

@@ -12,7 +12,7 @@ import { useCart } from './cart-provider.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import type { CartNotice } from './cart-view.ts'
 
-/** The cart is the browser's, so the server sends its places and the browser fills them. */
+/** Only the browser knows the cart, so the server renders placeholders that the browser fills. */
 export function CartPage() {
   const { t } = useTranslation('cart')
   const cart = useCart()
@@ -22,7 +22,7 @@ export function CartPage() {
   const empty = cart.status === 'ready' && !filled
 
   return (
-    // As high as the window, so that the footer need not make way when the cart arrives.
+    // As tall as the window, so that the footer doesn't move when the cart arrives.
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:py-14">
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -35,7 +35,7 @@ export function CartPage() {
             </p>
           )}
         </div>
-        {/* In the first HTML, and more than any picture below: so the page is seen before the cart is known. */}
+        {/* In the first HTML, and larger than any picture below, so the largest paint needn't wait for the cart. */}
         {!empty && (
           <p className={`max-w-prose text-slate ${loading ? 'only-with-cart' : ''}`}>{t('lead')}</p>
         )}
@@ -83,11 +83,11 @@ function Unreachable({ retry }: { retry: () => void }) {
 interface RemovedLineProps {
   removed: { name: string } | null
   undo: () => void
-  /** Undo goes away when it is pressed; the focus goes here. */
+  /** Gets the focus once Undo is pressed, because the button disappears. */
   focusAfterUndo: RefObject<HTMLElement | null>
 }
 
-/** Says what was removed. The focus was on the line that is gone, so it comes to Undo. */
+/** Says what was removed, and moves the focus from the removed line to Undo. */
 function RemovedLine({ removed, undo, focusAfterUndo }: RemovedLineProps) {
   const { t } = useTranslation('cart')
   const name = removed?.name ?? null
@@ -117,7 +117,7 @@ function focusIfLost(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus()
 }
 
-/** The places of a cart with two lines, where the lines and the summary will be. */
+/** Placeholders for two lines and the summary. */
 function CartSkeleton() {
   const { t } = useTranslation('cart')
   return (
@@ -171,7 +171,7 @@ interface CartNoticesProps {
   dismiss: (id: number) => void
 }
 
-/** What the shop did otherwise than asked: a quantity was cut, or nothing was left. */
+/** What the shop changed on its own: a quantity was cut, or an item sold out. */
 function CartNotices({ notices, dismiss }: CartNoticesProps) {
   const { t } = useTranslation('cart')
   const messages = useNoticeMessages()

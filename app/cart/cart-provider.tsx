@@ -19,9 +19,9 @@ import { lazyCart, loadingView } from './lazy-cart.ts'
 const CartContext = createContext<CartStore | null>(null)
 
 interface CartProviderProps {
-  /** The shop in the visitor's present language and market; null on the server. */
+  /** The shop in the visitor's current language and market; null on the server. */
   shop: ShopAccess | null
-  /** Tells the visitor that something failed, in the words of docs/requirements.md. */
+  /** Notifies the visitor that something failed, with the messages of docs/requirements.md. */
   report: (trouble: CartTrouble) => void
   children: ReactNode
 }
@@ -57,7 +57,7 @@ export function CartProvider({ shop, report, children }: CartProviderProps) {
 
 const download = () => Promise.all([import('./cart-store.ts'), import('#/clients/shop/carts.ts')])
 
-/** A download that fails is asked for again when it is needed. */
+/** A failed download is retried when it's needed. */
 const prepare = () => void download().catch(() => {})
 
 /** Null while nobody is signed in, undefined until that is known. */
@@ -72,7 +72,7 @@ interface Locale {
   customer: ReturnType<typeof useCustomerOfCart>
 }
 
-/** In which language and market the cart is, and whose. */
+/** A key of the cart's language, market, and customer. */
 function localeOf({ shop, customer }: Locale): string {
   return `${shop?.country} ${shop?.language} ${customer?.id}`
 }
@@ -91,14 +91,14 @@ export function useCart(): CartView &
   return { ...view, ...(store ?? closedCart) }
 }
 
-/** Runs whenever something has come into the cart, for whoever wants to show it. */
+/** Runs the listener whenever something was added to the cart. */
 export function useCartAdded(listener: () => void): void {
   const store = use(CartContext)
   const added = useEffectEvent(listener)
   useEffect(() => store?.onAdded(() => added()), [store])
 }
 
-/** What the server renders with: nobody acts there. */
+/** A cart that does nothing, for rendering on the server. */
 const closedCart = {
   add: async () => 'failed' as const,
   setQuantity() {},

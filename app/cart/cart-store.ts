@@ -19,18 +19,18 @@ export const settleMs = 250
 export type CartStore = ReturnType<typeof createCartStore>
 
 /**
- * One cart for the whole site. Changes by the visitor join while one request is under way; the shop's
- * response always wins; after a failure the shop is asked how things stand.
+ * One cart for the whole site. Changes by the visitor are merged while a request is under way; the shop's response
+ * always wins; after a failure the cart is read again.
  */
 export function createCartStore(deps: CartDeps) {
   const state = createState(deps)
   return {
     subscribe: state.changes.listen,
-    /** Calls the listener each time something has come into the cart. */
+    /** Calls the listener each time something was added to the cart. */
     onAdded: state.arrivals.listen,
     view: () => state.view,
     refresh: () => refresh(state),
-    /** Sends at once what waits for a pause. */
+    /** Sends changes at once that still wait for a pause. */
     flush: () => flush(state),
     leave(): void {
       state.settled = true
@@ -48,9 +48,9 @@ export function createCartStore(deps: CartDeps) {
       state.notices = state.notices.filter((notice) => notice.id !== noticeId)
       updateView(state)
     },
-    /** `done`, or the shop's code for why one of them does not hold. */
+    /** `done`, or the shop's code for why a discount code or gift card doesn't apply. */
     changeCodes: (send: CodesRequest) => sendCodes(state, send),
-    /** The visitor's market or language is another now, or somebody has signed in or out; the cart follows. */
+    /** To call when the market, the language, or the customer has changed, so that the cart follows. */
     localeChanged(): void {
       state.triedBuyer = null
       refresh(state)

@@ -72,7 +72,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
   )
 }
 
-/** Downloaded by those who have a code, or ask for the field. */
+/** Downloaded once there is a code, or the field is opened. */
 const loadCodes = () => withMessages('checkout', import('./discount-codes.tsx'))
 const loadCodesIfPossible = () => loadCodes().catch(() => null)
 const DiscountCodes = lazy<ComponentType<{ cart: Cart }>>(async () => ({
@@ -107,11 +107,11 @@ function Codes({ cart }: { cart: Cart }) {
 interface ToCheckoutProps {
   cart: Cart
   access: TestAccess
-  /** In place of the cart page's own words. */
+  /** Replaces the cart page's own label. */
   label?: string
 }
 
-/** The way to pay, or to the test checkout for those who may use it. */
+/** Leads to the checkout, or to the test checkout for those who may use it. */
 export function ToCheckout({ cart, access, label }: ToCheckoutProps) {
   const { t } = useTranslation('cart')
   const { leaving, leave } = useLeaveForCheckout(cart)
@@ -129,7 +129,7 @@ export function ToCheckout({ cart, access, label }: ToCheckoutProps) {
     )
   }
   return (
-    // Held back, in its place, until it is known whether the test checkout is to stand here.
+    // Invisible, but in place, until it's known whether the test checkout belongs here.
     <Button
       size={label ? undefined : 'large'}
       className={undecided ? 'invisible' : undefined}
@@ -142,7 +142,7 @@ export function ToCheckout({ cart, access, label }: ToCheckoutProps) {
   )
 }
 
-/** Asks first, because there is no way back from an empty cart. */
+/** Asks for confirmation, because clearing the cart can't be undone. */
 function ClearCart({ clear }: { clear: () => void }) {
   const { t } = useTranslation('cart')
   const [asked, setAsked] = useState(false)
@@ -170,9 +170,8 @@ function ClearCart({ clear }: { clear: () => void }) {
 }
 
 /**
- * Sends the browser to the checkout address that the cart gives, once every change of the cart has
- * reached the shop, so that the checkout shows what the visitor saw; where a change came otherwise than
- * asked, the visitor stays and sees it.
+ * Sends the browser to the cart's checkout address once every change has reached the shop, so that the checkout shows
+ * what the visitor saw. After a conflict, the visitor stays here and sees it.
  */
 function useLeaveForCheckout({
   busy,
@@ -187,7 +186,7 @@ function useLeaveForCheckout({
     if (checkoutUrl === null || conflicts !== seen) setSeen(null)
     else {
       location.assign(checkoutUrl)
-      // Whoever comes back finds the page as they left it.
+      // The page works as before when the visitor comes back.
       window.addEventListener('pageshow', () => setSeen(null), { once: true })
     }
   }, [seen, busy, checkoutUrl, conflicts])
@@ -203,7 +202,7 @@ function useLeaveForCheckout({
 
 const undecidedMs = 2_000
 
-/** Whether to wait for what the backend says of whoever is signed in; never for long. */
+/** Whether to wait until the backend has said what the customer may do; never for long. */
 function useUndecided(access: TestAccess): boolean {
   const { status } = useSession()
   const [waited, setWaited] = useState(false)

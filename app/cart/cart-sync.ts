@@ -70,7 +70,7 @@ export async function processQueue(state: CartState): Promise<void> {
   state.working = true
   while (nextTask(state)) {
     updateView(state)
-    // Asked for again, because what is to be done may have changed while another tab had its turn.
+    // `nextTask` runs again, because the state may have changed while another tab held the lock.
     await state.deps.exclusively(async () => nextTask(state)?.(state))
   }
   state.working = false
@@ -82,7 +82,7 @@ export function sendAllAtOnce(state: CartState): void {
   for (let task = nextTask(state); task; task = nextTask(state)) void task(state)
 }
 
-/** Asks the shop how the cart stands. */
+/** Reads the cart again. */
 export function refresh(state: CartState): void {
   const { cart, working, queue, deps } = state
   const nothing = cart === null && !working && queue.length === 0 && deps.savedId.read() === null
@@ -140,8 +140,8 @@ async function sendAdds(state: CartState, taken: readonly PendingAdd[]): Promise
 }
 
 /**
- * Adds to the saved cart; one that is not there yet is made. For one that is gone (ordered, expired) a shop answers
- * with a fresh one, or with none.
+ * Adds to the saved cart, or creates one. If the saved one is gone (ordered, expired), a shop returns a fresh one or
+ * none.
  */
 async function addOrCreate(state: CartState, lines: readonly NewLine[]): Promise<CartResult> {
   const { deps } = state
@@ -157,7 +157,7 @@ async function addOrCreate(state: CartState, lines: readonly NewLine[]): Promise
 }
 
 type CartRefusal = CartResult['refusals'][number]
-/** The cart that was to be changed is gone; the one in the answer is another. */
+/** The cart to change is gone; the one in the response is another. */
 const isCartGone = ({ field }: CartRefusal) => field?.join() === 'cartId'
 
 function finishAdds(state: CartState, taken: readonly PendingAdd[], arrived: boolean): void {
@@ -210,7 +210,7 @@ function throwIfRefused(change: CartResult): CartResult {
   return change
 }
 
-/** A change of what a cart is paid with, or made cheaper by. */
+/** Changes the cart's discount codes or gift cards. */
 export type CodesRequest = (shop: ShopAccess, cartId: string) => Promise<CartResult>
 
 export function sendCodes(state: CartState, send: CodesRequest): Promise<string> {
@@ -236,7 +236,7 @@ function buyerOf({ deps }: CartState): string {
   return `${deps.shop().country} ${deps.customer()?.id}`
 }
 
-/** Whether the cart is in the visitor's market, and theirs, as far as that is known. */
+/** Whether the cart has the visitor's market and customer, as far as these are known. */
 function suitsBuyer({ cart, deps }: CartState): boolean {
   if (cart === null) return true
   const customer = deps.customer()
@@ -255,7 +255,7 @@ async function moveToBuyer(state: CartState): Promise<void> {
     const { setCartBuyer } = state.deps.requests
     const token = customer === null ? null : customer?.token
     const change = await setCartBuyer(deps.shop(), id, token)
-    // A token that has just ended is no reason to give the cart up.
+    // An expired token is no reason to abandon the cart.
     const tokenEnded = change.refusals.some(({ field }) => field?.includes('customerAccessToken'))
     if (!tokenEnded || change.refusals.some(isCartGone)) applyResult(state, change)
   } catch {

@@ -6,17 +6,17 @@ import { fullNameOf } from '#/contract/variant-title.ts'
 export type CartTrouble = 'addFailed' | 'removeFailed' | 'changeFailed'
 
 export interface CartDeps {
-  /** The shop, asked in the visitor's present language and market. */
+  /** The shop, in the visitor's current language and market. */
   shop(): ShopAccess
   requests: typeof import('#/clients/shop/carts.ts')
-  /** Whose cart it should be: nobody's for null; undefined while that is not known. */
+  /** Whose cart it should be: null for a guest, undefined while that isn't known. */
   customer(): { id: string; token: string } | null | undefined
   /** The cart's id, shared by all tabs of this browser. */
   savedId: { read(): string | null; write(id: string | null): void }
   report(trouble: CartTrouble): void
-  /** Runs something after a while; the answer calls it off. */
+  /** Runs something after a while; the returned function cancels it. */
   wait(milliseconds: number, run: () => void): () => void
-  /** Lets one tab at a time talk to the shop about the cart. */
+  /** Lets one tab at a time send requests about the cart. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   notifyOtherTabs(): void
 }
@@ -36,7 +36,7 @@ export interface CartView {
   checkoutUrl: string | null
   busy: boolean
   notices: readonly CartNotice[]
-  /** How often it came otherwise than asked; each time the visitor is told, by a notice or in words. */
+  /** How many conflicts there were; the visitor is notified of each. */
   conflicts: number
   /** The last removal, while it can be undone. */
   removed: { name: string } | null
@@ -71,7 +71,7 @@ export function viewOf(state: {
   }
 }
 
-/** Something that the visitor did not ask for: a quantity was cut, or nothing is left. */
+/** A change that the visitor didn't request: a quantity was cut, or an item sold out. */
 type NewNotice = { kind: 'cut'; name: string; left: number } | { kind: 'soldOut'; name: string }
 export type CartNotice = NewNotice & { id: number }
 
@@ -98,7 +98,7 @@ function findLine(cart: Cart | null, target: string): CartItem | undefined {
 /** What the visitor wants of lines that the shop knows: line id → quantity; 0 means gone. */
 export type PendingQuantities = ReadonlyMap<string, number>
 
-/** The lines as the visitor should see them: the shop's, with changes that it has not confirmed yet. */
+/** The lines as the visitor should see them: the shop's, plus changes that it hasn't confirmed yet. */
 export function itemsWithChanges(cart: Cart | null, changes: PendingQuantities): CartItem[] {
   if (cart === null) return []
   return cart.items.flatMap((item) => {
@@ -109,7 +109,7 @@ export function itemsWithChanges(cart: Cart | null, changes: PendingQuantities):
   })
 }
 
-/** Null for an empty cart, whose currency nobody knows. */
+/** Null for an empty cart, whose currency is unknown. */
 export function sumOf(items: readonly CartItem[]): Money | null {
   const [first, ...rest] = items.map((item) => item.total)
   return first ? add(first, ...rest) : null
@@ -119,7 +119,7 @@ export function countOf(items: readonly CartItem[]): number {
   return items.reduce((count, item) => count + item.quantity, 0)
 }
 
-/** Changes of lines that the shop still has, where they would change something. */
+/** The pending changes that would have an effect: of lines that still exist, to another quantity. */
 export function effectiveChanges(cart: Cart | null, changes: PendingQuantities) {
   return (cart?.items ?? []).flatMap(({ lineId, quantity: now }) => {
     const quantity = changes.get(lineId)
@@ -127,7 +127,7 @@ export function effectiveChanges(cart: Cart | null, changes: PendingQuantities) 
   })
 }
 
-/** Whether the lines are as they were asked for. */
+/** Whether the cart's lines have the requested quantities. */
 export function cartHas(cart: Cart | null, lines: readonly LineQuantity[]): boolean {
   const items = cart?.items ?? []
   return lines.every(
@@ -141,14 +141,14 @@ export function quantityOf(cart: Cart | null, variantId: string): number {
   return countOf((cart?.items ?? []).filter((item) => item.variantId === variantId))
 }
 
-/** A line that the visitor wants, and who waits to hear of it. */
+/** A line to add, and the callback for the outcome. */
 export interface PendingAdd extends NewLine {
-  /** The removed line that this brings back, if it is gone by then. */
+  /** The removed line that this restores, unless it still exists by then. */
   insteadOf?: string
   settle(outcome: 'added' | 'failed'): void
 }
 
-/** Whether these lines have come in addition to what was there before. */
+/** Whether these lines were added to what was there before. */
 export function hasGained(before: Cart | null, cart: Cart | null, lines: readonly NewLine[]) {
   return lines.every(
     ({ variantId, quantity }) =>
@@ -156,7 +156,7 @@ export function hasGained(before: Cart | null, cart: Cart | null, lines: readonl
   )
 }
 
-/** Additions of one variant become one line; a line that is not gone need not be brought back. */
+/** Merges additions of the same variant, and drops restored lines that still exist. */
 export function joined(changes: readonly PendingAdd[], cart: Cart | null): NewLine[] {
   const quantities = new Map<string, number>()
   for (const { variantId, quantity, insteadOf } of changes) {
@@ -166,12 +166,12 @@ export function joined(changes: readonly PendingAdd[], cart: Cart | null): NewLi
   return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
-/** What the visitor asked for without a change of mind between: quantities, or something more. */
+/** Requests that can be sent together: either changed quantities or additions. */
 export type Batch =
   | { changes: PendingQuantities; adds?: never }
   | { adds: readonly PendingAdd[]; changes?: never }
 
-/** What is under way and what waits; the latest change of a line counts. */
+/** The changes that are being sent or waiting; the latest change of a line counts. */
 export function pendingQuantities(
   sent: PendingQuantities,
   queue: readonly Batch[],
@@ -181,7 +181,7 @@ export function pendingQuantities(
   )
 }
 
-/** Batches in the order of asking; the new one joins the last where both are of a kind. */
+/** Adds a batch to the queue, merged into the last one if both are of the same kind. */
 export function withBatch(queue: readonly Batch[], next: Batch): Batch[] {
   const last = queue.at(-1)
   const older = queue.slice(0, -1)

@@ -10,7 +10,7 @@ import type { useCart } from './cart-provider.tsx'
 
 type Cart = ReturnType<typeof useCart>
 
-/** The codes and gift cards of the cart, and a field for another. A code that does not hold is not kept. */
+/** The codes and gift cards of the cart, and a field for another. A code that doesn't apply is removed again. */
 export function DiscountCodes({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout')
   const { problem, busy, apply, remove, removeCard } = useCodes(cart)
@@ -104,7 +104,7 @@ function EnteredCards({
   )
 }
 
-/** Reasons by the shop's codes for them. */
+/** Messages by the shop's codes for the reasons. */
 const reasons = {
   DISCOUNT_NOT_FOUND: 'notFound',
   DISCOUNT_CURRENTLY_INACTIVE: 'inactive',
@@ -119,13 +119,13 @@ const reasons = {
 const isReason = (outcome: string): outcome is keyof typeof reasons =>
   Object.hasOwn(reasons, outcome)
 
-/** What a gift card's code is made of; everything else is a discount's. */
+/** Whether a code may be a gift card's; any other is a discount's. */
 const mayBeCard = (code: string) => /^[a-z0-9]{8,20}$/i.test(code.replace(/[\s-]/g, ''))
 
 const setCodes = ({ changeCodes }: Cart, wanted: readonly string[]) =>
   changeCodes((shop, id) => setCartCodes(shop, id, wanted))
 
-/** A gift card, or else a discount, whose code is taken out again where it does not hold. */
+/** Tries the code as a gift card, else as a discount code, which is removed again if it doesn't apply. */
 async function enter(cart: Cart, entered: readonly string[], code: string): Promise<string> {
   const asCard = mayBeCard(code)
     ? await cart.changeCodes((shop, id) => addCartGiftCard(shop, id, code))

@@ -6,11 +6,11 @@ import { useFreeShippingFrom } from '../currency/free-shipping-from.ts'
 interface FreeShippingProps {
   /** The cart's subtotal; null while there is no cart. */
   subtotal: Money | null
-  /** True where the visitor changes the cart while looking at this. */
+  /** True: screen readers announce changes, because the visitor can change the cart here. */
   announced?: boolean
 }
 
-/** How far it is to free shipping, in the chosen currency where the shop says what that comes to. */
+/** How much is missing for free shipping, in the chosen currency if the shop provides the amount. */
 export function FreeShipping({ subtotal, announced = false }: FreeShippingProps) {
   const { t } = useTranslation('products')
   const format = useFormatMoney()

@@ -21,13 +21,13 @@ const emptyView: CartView = { ...loadingView, status: 'ready' }
 const retryMs = 5_000
 
 interface LazyCartDeps extends Pick<CartDeps, 'savedId' | 'report' | 'wait'> {
-  /** Gets the store's code; rejects when it cannot be had. */
+  /** Downloads the store's code; rejects if that fails. */
   download(): Promise<CartStore>
 }
 
 /**
- * The cart's store, downloaded once there is a cart or something for it: most visits begin with neither. With the store
- * in the page, its 2 KB take the scripts of a product and of the checkout over 140 KB (tests/weight.spec.ts).
+ * The cart's store, downloaded once there is a cart or something to add: most visits begin with neither. Its 2 KB would
+ * take the scripts of a product page and of the checkout over 140 KB (tests/weight.spec.ts).
  */
 export function lazyCart({ savedId, report, wait, download }: LazyCartDeps): CartStore {
   const changes = createListeners()

@@ -3,12 +3,11 @@ import { useQuery } from '../ui/use-query.ts'
 
 export type TestAccess = 'unknown' | 'allowed' | 'refused' | 'unreachable'
 
-/** What the backend has said of each customer since the page was loaded. */
+/** What the backend has said about each customer since the page was loaded. */
 const known = new Map<string, 'allowed' | 'refused'>()
 
 /**
- * Whether the customer may place test orders. Which accounts may is told to nobody but themselves, and only those
- * who are signed in ask.
+ * Whether the customer may place test orders. The backend tells this only to the account itself, so guests never ask.
  */
 export function useTestAccess(): { access: TestAccess; askAgain: () => void } {
   const { customer, token } = useSession()

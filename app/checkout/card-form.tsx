@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CardField } from '#/contract/checkout.ts'
 import { TextField } from '../forms/field.tsx'
 
-/** The demo's card form; shown with that way of paying only. What is typed comes back to no page. */
+/** The demo's card form, shown with that payment method only. What is typed is never sent back to a page. */
 export function CardForm() {
   const { t } = useTranslation('checkout')
   const field = (name: CardField, autoComplete: string, maxLength: number) =>
@@ -35,7 +35,7 @@ export function CardForm() {
   )
 }
 
-/** Puts what was typed in order, and leaves the caret behind the same digit; without scripts it stays as typed. */
+/** Formats what was typed, and leaves the caret behind the same digit; without scripts it stays as typed. */
 function retype(event: FormEvent<HTMLInputElement>, inOrder: (digits: string) => string): void {
   const input = event.currentTarget
   const caret = input.selectionStart ?? input.value.length
@@ -54,7 +54,7 @@ function retype(event: FormEvent<HTMLInputElement>, inOrder: (digits: string) =>
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** As on the card: fours, and 4-6-5 on the one that has fifteen. */
+/** Groups digits as on the card: by four, or 4-6-5 for fifteen digits. */
 function groupDigits(digits: string): string {
   const groups = /^3[47]/.test(digits) ? /^(\d{4})(\d{0,6})(\d{0,5})/ : null
   const found = groups?.exec(digits)?.slice(1) ?? digits.slice(0, 19).match(/\d{1,4}/g) ?? []

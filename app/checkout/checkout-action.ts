@@ -3,33 +3,33 @@ import { isRefusal, type RefusalCode } from '#/contract/errors.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
-/** Why the last step was not taken: the shop's reasons, and those of the way there. */
+/** Why the last step was not taken: the shop's reasons, and failures on the way to the shop. */
 export type StepProblem =
   | CheckoutProblem
   /** The shop cannot answer; nothing has happened. */
   | { kind: 'unavailable' }
-  /** The form was not the page's, or had been used for another order. */
+  /** The form didn't come from the page, or was already used for another order. */
   | { kind: 'stale' }
-  /** Said by the browser: nobody knows whether the form arrived. */
+  /** Set by the browser: it's unknown whether the form arrived. */
   | { kind: 'offline' }
 
 export type TypedForm = Readonly<Record<string, string>>
 
 /** A step that was not taken, with everything that was typed. */
 export interface RefusedStep {
-  /** Null where something else was done first, and the step is still to be taken. */
+  /** Null if the form did something else, and the step is still to be taken. */
   problem: StepProblem | null
   typed: TypedForm
 }
 
-/** Whether the form was sent to change the discount codes, and not to take its step. */
+/** Whether the form was sent to change discount codes or gift cards, not to take its step. */
 export const changesCodes = ({
   discountCode = '',
   removeCode = '',
   removeGiftCard = '',
 }: TypedForm) => `${discountCode}${removeCode}${removeGiftCard}`.trim() !== ''
 
-/** A card goes nowhere but to where it is paid with: not into a page, nor into what a browser keeps of one. */
+/** Separates the card: it goes to the payment only, never into a page, nor into anything that a browser stores. */
 export function withoutCard({ cardNumber, cardExpiry, cardCvc, ...typed }: TypedForm) {
   const card: TypedForm = Object.fromEntries(
     Object.entries({ cardNumber, cardExpiry, cardCvc }).flatMap(([name, value]) =>
@@ -42,8 +42,8 @@ export function withoutCard({ cardNumber, cardExpiry, cardCvc, ...typed }: Typed
 type CheckoutRequest = Pick<RequestContext, 'checkout' | 'language' | 'address'>
 
 /**
- * Takes the step that the form belongs to: `null` when it is taken, `missing` without a checkout, an address where the
- * buyer pays elsewhere.
+ * Takes the form's step. Returns `null` when it's taken, `missing` without a checkout, or the address of an external
+ * payment page.
  */
 export async function runCheckoutStep(
   { checkout, ...requestContext }: CheckoutRequest,

@@ -16,7 +16,7 @@ import { SaveDetails } from './save-details.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepsBar } from './steps-bar.tsx'
 
-/** The order stands: its number, what happens next, and what it was. */
+/** The confirmation of an order: its number, what happens next, and its contents. */
 export function CheckoutDone({ order }: { order: CompletedCheckout }) {
   const { t } = useTranslation('checkout')
   const shopDate = useShopDate()
@@ -108,7 +108,7 @@ function Facts({ order }: { order: CompletedCheckout }) {
   )
 }
 
-/** Between which days it arrives; of an order that is not paid yet, within how many business days from then. */
+/** The days between which the order arrives; if it's unpaid, the number of business days after the payment. */
 function useArrival({ placedAt, shippingDays, financialStatus }: CompletedCheckout) {
   const language = useLanguage()
   const { timeZone } = useBrowserSettings().facts

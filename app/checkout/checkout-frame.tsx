@@ -9,7 +9,7 @@ interface CheckoutFrameProps {
   children: ReactNode
 }
 
-/** The checkout's own quiet surroundings: the way home, the way back, nothing else. */
+/** The checkout's plain layout: links home and back to the cart, nothing else. */
 export function CheckoutFrame({ done = false, children }: CheckoutFrameProps) {
   const { t } = useTranslation(['checkout', 'everyPage'])
   return (

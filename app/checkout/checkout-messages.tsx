@@ -8,11 +8,11 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 interface CheckoutMessageProps {
   heading: string
   text: string
-  /** What can be done now. */
+  /** What the visitor can do now. */
   children: ReactNode
 }
 
-/** In place of a checkout: one thing to know, one thing to do. */
+/** Shown in place of a checkout: one message, one action. */
 function CheckoutMessage({ heading, text, children }: CheckoutMessageProps) {
   return (
     <section className="flex min-h-[50vh] flex-col items-start justify-center gap-6">
@@ -48,7 +48,7 @@ export function CheckoutMissing({ hostedHere }: { hostedHere: boolean }) {
   )
 }
 
-/** Nobody knows yet whether the buyer has paid; looking again is a link, so that it works without scripts. */
+/** It isn't known yet whether the buyer has paid. Checking again is a link, so that it works without scripts. */
 export function PaymentUnconfirmed() {
   const { t } = useTranslation('checkout')
   return (

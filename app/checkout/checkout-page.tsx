@@ -9,7 +9,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import { useTotalsOfChoice } from './use-totals-of-choice.ts'
 
-/** Not among what the first step downloads. */
+/** Split off, because the first step doesn't need it. */
 const PaymentStep = lazy(async () => ({
   default: (await import('./payment-step.tsx')).PaymentStep,
 }))
@@ -25,7 +25,7 @@ interface CheckoutPageProps {
   idempotencyKey: string
 }
 
-/** A step that is still on its way leaves the one before in its place. */
+/** While the next step is loading, the current one stays in place. */
 export function CheckoutPage(props: CheckoutPageProps) {
   return (
     <Suspense>
@@ -52,7 +52,7 @@ function OpenStep({ view, refused, step, idempotencyKey }: OpenStepProps) {
   const { shown, choose } = useTotalsOfChoice(view, step)
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">
-      {/* A phone shows the summary above the steps: nothing is painted until it has come. */}
+      {/* On a phone the summary is above the steps, so nothing is painted until it has arrived. */}
       <link rel="expect" href="#summary" blocking="render" />
       <div className="flex min-w-0 flex-col gap-8 max-lg:order-2">
         <StepsBar step={step} />

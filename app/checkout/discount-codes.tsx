@@ -17,8 +17,8 @@ interface DiscountCodesProps {
 }
 
 /**
- * The codes that were entered, and a field for another. They are sent with the form of the step, so that whatever was
- * typed there comes back.
+ * The codes that were entered, and a field for another. They are sent with the step's form, so that nothing typed there
+ * is lost.
  */
 export function DiscountCodes({ view: { discountCodes, giftCards }, refused }: DiscountCodesProps) {
   return (

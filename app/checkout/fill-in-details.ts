@@ -9,9 +9,9 @@ import { createStoredToken } from '../session/stored-token.ts'
 const addressFields = ['address1', 'address2', 'city', 'state', 'zip'] as const
 
 /**
- * Puts what a customer's account says into the fields that are empty. Asked by the browser with the customer's own
- * token, so that a checkout's address never shows where anybody lives; a checkout of another email address, or with an
- * address begun, stays as it is.
+ * Fills empty fields from the customer's account. The browser asks with the customer's own token, so that a checkout's
+ * URL never reveals where anybody lives. A checkout with another email address, or with a partly filled address, stays
+ * unchanged.
  */
 export async function fillInDetails(
   form: HTMLFormElement,
@@ -39,7 +39,7 @@ export async function fillInDetails(
   inputOf('state')?.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** The default address counts where the shop ships to. */
+/** Uses the default address only if the shop ships there. */
 function detailsOf(customer: Customer): Partial<Record<CheckoutField, string | null>> {
   const { email, defaultAddress: home } = customer
   const { firstName, lastName, phone } = home ?? customer

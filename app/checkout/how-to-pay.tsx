@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PaymentInstructions } from '#/contract/checkout.ts'
 import { Banner } from '../ui/banner.tsx'
 
-/** What is left to do for an order that is not paid yet. */
+/** How to pay an order that isn't paid yet. */
 export function HowToPay({ instructions }: { instructions: PaymentInstructions }) {
   const { t } = useTranslation('checkout')
   const { warning, text, details } = instructions

@@ -20,7 +20,7 @@ interface InformationStepProps {
   onChange: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** Who buys, where it goes and how. What was typed stays, also what was refused. */
+/** Contact, shipping address, and shipping method. What was typed stays, even if it was refused. */
 export function InformationStep({ view, refused, onChange }: InformationStepProps) {
   const { t } = useTranslation('checkout')
   const { problem, mend } = useOpenProblems(refused)
@@ -62,7 +62,7 @@ export function InformationStep({ view, refused, onChange }: InformationStepProp
   )
 }
 
-/** Whoever is signed in finds the default address in the form, unless one was given. */
+/** Fills in a signed-in customer's default address, unless the form already has one. */
 function useFilledInDetails(given: Partial<Record<CheckoutField, string>>): void {
   const { shop: address } = useBrowserSettings()
   const language = useLanguage()
@@ -70,7 +70,7 @@ function useFilledInDetails(given: Partial<Record<CheckoutField, string>>): void
     const form = document.getElementById(stepForm)
     const isSignedIn = 'signedIn' in document.documentElement.dataset
     if (!isSignedIn || given.address1 || !(form instanceof HTMLFormElement)) return
-    // Guests never need it; without it the form is as empty as theirs.
+    // Guests never need this; if it fails, the form just stays empty.
     import('./fill-in-details.ts').then(
       ({ fillInDetails }) => fillInDetails(form, { address, language }),
       () => undefined,

@@ -5,7 +5,7 @@ import type { OpenCheckout } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { AddressLines } from '../forms/address.tsx'
 
-/** What the first step has gathered, each with a way back to change it. */
+/** The data of the first step, each part with a link to change it. */
 export function InformationSummary({ view }: { view: OpenCheckout }) {
   const { t } = useTranslation('checkout')
   const format = useFormatMoney()
@@ -47,7 +47,7 @@ export function ShippingAddress({ information }: Pick<OpenCheckout, 'information
 
 interface RowProps {
   name: string
-  /** Where on the form it was typed. */
+  /** The form field that it came from. */
   field: string
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import type { Language } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import { createStoredToken } from '../session/stored-token.ts'
 
-/** Has an order's address in the customer's address book, once; false where the shop did not take it. */
+/** Saves an order's address in the customer's address book unless it's there already; false if the shop refused it. */
 export async function keepAddress(
   address: ShopAddress,
   { language, information }: { language: Language; information: CheckoutInformation },

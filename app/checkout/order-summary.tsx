@@ -15,12 +15,12 @@ import { ShortLines } from './problem-summary.tsx'
 interface OrderSummaryProps {
   lines: readonly CheckoutLine[]
   totals: CheckoutTotals
-  /** Null once the order stands: its tax is what it was. */
+  /** Null once the order is placed: its tax no longer changes. */
   taxRatesAsOf: string | null
   problem: StepProblem | null
   /** Whether nothing is left to be paid. */
   paid?: boolean
-  /** Below it. */
+  /** Rendered below the summary. */
   children?: ReactNode
 }
 
@@ -30,7 +30,7 @@ const changes: ReadonlySet<StepProblem['kind']> = new Set([
   'orderChanged',
 ])
 
-/** What is bought and what it comes to; folded away on narrow windows, in sight what is still to be paid. */
+/** The items and totals; on narrow windows collapsed to the amount due. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { t } = useTranslation('checkout')
   const changed = props.problem !== null && changes.has(props.problem.kind)

@@ -1,7 +1,7 @@
 import type { PaymentNotice as Notice } from '#/contract/checkout.ts'
 import { Banner } from '../ui/banner.tsx'
 
-/** What became of a payment on a page of its own. */
+/** The outcome of a payment on an external page. */
 export function PaymentNotice({ notice }: { notice: Notice | null }) {
   return (
     notice && (

@@ -19,7 +19,7 @@ interface PaymentStepProps {
   idempotencyKey: string
 }
 
-/** Everything once more, how to pay, and the one button that places the order. */
+/** A review of everything, the payment method, and the button that places the order. */
 export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps) {
   const { t } = useTranslation('checkout')
   const format = useFormatMoney()
@@ -70,7 +70,7 @@ function FinePrint({ sentence }: { sentence: string }) {
   return splitAtTags(sentence).map(({ tag, text }) => {
     const to = tag && policies[tag]
     return to ? (
-      // In a tab of its own, so that the checkout stays where it is.
+      // Opens in a new tab, so that the checkout stays open.
       <Link key={text} to={to} target="_blank" className="underline underline-offset-4">
         {text}
       </Link>

@@ -9,15 +9,15 @@ import { focusOnMount } from '../ui/focus.ts'
 import type { StepProblem } from './checkout-action.ts'
 import { focusField } from './step-heading.tsx'
 
-/** Why the step was not taken, before the form; it takes the focus, with and without scripts. */
+/** Says above the form why the step was not taken, and takes the focus, with and without scripts. */
 export function ProblemSummary({ problem }: { problem: StepProblem | null }) {
   const { t } = useTranslation('checkout')
   const { key } = useLocation()
-  // Beside the field of the code.
+  // This one is shown beside the code's field instead.
   if (problem === null || problem.kind === 'codeRefused') return null
   return (
     <section
-      // Each new problem takes the focus anew.
+      // A new key makes each new problem take the focus.
       key={key}
       ref={focusOnMount}
       tabIndex={-1}
@@ -94,7 +94,7 @@ function FieldLink({ field, children }: { field: string; children: ReactNode }) 
       href={`#${field}`}
       className="underline underline-offset-4"
       onClick={(event) => {
-        // A change of the address would make the page forget what was refused.
+        // Changing the URL would lose what was refused.
         if (focusField(field)) event.preventDefault()
       }}
     >

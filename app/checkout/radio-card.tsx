@@ -10,7 +10,7 @@ interface RadioCardProps {
   children?: ReactNode
 }
 
-/** One of several ways, with what it means below its name. */
+/** One of several options, with a description below its name. */
 export function RadioCard({ name, value, defaultChecked, title, aside, children }: RadioCardProps) {
   const id = useId()
   return (

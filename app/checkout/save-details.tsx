@@ -5,7 +5,7 @@ import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** For a customer who is signed in: puts where it goes into the address book. */
+/** Lets a signed-in customer save the shipping address in the address book. */
 export function SaveDetails({ information }: Pick<CompletedCheckout, 'information'>) {
   const { t } = useTranslation('checkout')
   const { shop } = useBrowserSettings()

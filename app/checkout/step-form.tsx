@@ -13,13 +13,13 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** What stands beside the form and is sent with it names it. */
+/** The form's id, for controls outside of it that are sent with it. */
 export const stepForm = 'checkout-step'
 
 /** Whether a step is on its way to the shop. */
 export const useStepBusy = () => useNavigation().state !== 'idle'
 
-/** The form of a step, which works without scripts; while it is under way its button is busy, and ignores a second press. */
+/** The form of a step, which works without scripts; while it's sent, its button is busy and ignores a second press. */
 export function StepForm({ step, problem, children, ...form }: StepFormProps) {
   const problems = useFieldProblems(problem)
   const busy = useStepBusy()

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useOnMount } from '../ui/use-on-mount.ts'
 
 /**
- * The heading of a step. A step that follows another one in the same page starts here, or at the field
- * that the address names.
+ * The heading of a step. It takes the focus when a step follows another one in the same page, unless the URL names a
+ * field.
  */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

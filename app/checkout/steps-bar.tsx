@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 const steps = ['information', 'payment', 'done'] as const
 type Step = (typeof steps)[number]
 
-/** Where the buyer is on the way. */
+/** Shows which checkout step the buyer is at. */
 export function StepsBar({ step }: { step: Step }) {
   const { t } = useTranslation('checkout')
   return (

@@ -4,7 +4,7 @@ import type { RefusedStep, StepProblem } from './checkout-action.ts'
 
 type WithFields = Extract<CheckoutProblem, { kind: 'invalid' | 'cardInvalid' }>
 
-/** What is still wrong: the sentence of a field goes as soon as the field is edited, as in every form of ours. */
+/** The problems that remain: a field's message disappears once the field is edited, as in all of our forms. */
 export function useOpenProblems(refused: RefusedStep | null): {
   problem: StepProblem | null
   mend: (event: FormEvent<HTMLFormElement>) => void

@@ -7,8 +7,8 @@ import { stepForm } from './step-form.tsx'
 const deciding = ['state', 'shippingMethod']
 
 /**
- * The checkout as it would be with what the form has now: totals follow as soon as a state or a way to ship is chosen.
- * Without scripts they follow with the step's button.
+ * The checkout with the form's current values: totals update as soon as a state or a shipping method is chosen. Without
+ * scripts they update with the step's button.
  */
 export function useTotalsOfChoice(view: OpenCheckout, step: 'information' | 'payment') {
   const { pathname } = useLocation()
@@ -19,7 +19,7 @@ export function useTotalsOfChoice(view: OpenCheckout, step: 'information' | 'pay
     const query = new URLSearchParams([['step', 'information'], ...chosen])
     void fetcher.load(`${pathname}?${query}`)
   }
-  // What was chosen before the page had started, or what the browser has put back.
+  // Choices made before the script ran, or restored by the browser.
   useOnMount(() => {
     const form = document.getElementById(stepForm)
     if (step !== 'information' || !(form instanceof HTMLFormElement)) return

@@ -12,10 +12,10 @@ import { problemsOf } from '../forms/problems.ts'
 import { Select } from '../forms/select.tsx'
 import { useForm } from '../forms/use-form.ts'
 
-/** What checks a form is downloaded by those who send one. */
+/** The form's validation, downloaded when a form is sent. */
 const load = () => import('#/contract/contact.ts').catch(() => null)
 
-/** Sends the form's message. The form is cleared once it has arrived, and keeps everything otherwise. */
+/** Sends the form's message. The form is cleared once the message has arrived, and keeps everything otherwise. */
 function useContactForm() {
   const { t } = useTranslation('contact')
   return useForm<ContactRequest>({

@@ -9,7 +9,7 @@ const answers = [
   { label: 'products', to: '/help#guides' },
 ] as const
 
-/** What most people write about, answered before they write. */
+/** Answers to what most people write about. */
 export function QuickAnswers() {
   const { t } = useTranslation('contact')
   return (

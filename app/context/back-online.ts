@@ -1,4 +1,4 @@
-/** Resolves once the browser, which has no network now, has one again. */
+/** Resolves once the browser, which is offline now, is online again. */
 export function backOnline(): Promise<void> {
   return new Promise((resolve) =>
     window.addEventListener('online', () => resolve(), { once: true }),

@@ -1,6 +1,6 @@
 /**
- * Does work while no other tab does any under the same name. Without https there are no locks, and with blocked site
- * data they are denied; then each tab orders only its own work.
+ * Does work while no other tab does any under the same name. Without https, or if site data is blocked, there are no
+ * locks; then each tab only queues its own work.
  */
 export async function holdLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()

@@ -3,18 +3,18 @@ import type { MessageOverrides } from '#/content/message-overrides.ts'
 import type { ShownFacts } from '#/content/shown-facts.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** What pages know of the shop's settings, on the server and in the browser alike. */
+/** The shop's settings that pages need, on the server and in the browser. */
 export interface BrowserSettings {
-  /** Origin of addresses that others are given, without a slash at the end. */
+  /** Origin for absolute URLs, without a trailing slash. */
   publicUrl: string
   shop: RequestContext['browserShop']
   facts: ShownFacts
-  /** False in a shop of other goods than those that pictures and texts of our own are about. */
+  /** False if the shop doesn't sell the demo's goods, which our own pictures and texts are about. */
   sellsDemo: boolean
   messageOverrides: MessageOverrides
 }
 
-/** The name of the `meta` element that carries it from the server to the browser. */
+/** The name of the `meta` element that carries the settings to the browser. */
 export const browserSettingsName = 'glovebox-settings'
 
 export const BrowserSettingsContext = createContext<BrowserSettings | null>(null)
@@ -26,7 +26,7 @@ export function toBrowserSettings(
   return { publicUrl, shop: browserShop, facts, ...own }
 }
 
-/** What `root.tsx` of the same build wrote needs no second check. */
+/** Not validated, because `root.tsx` of the same build wrote it. */
 export function readBrowserSettings(page: Document): BrowserSettings {
   const meta = page.querySelector(`meta[name="${browserSettingsName}"]`)
   return JSON.parse(meta?.getAttribute('content') ?? '')

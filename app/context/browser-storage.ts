@@ -1,6 +1,6 @@
 import { choicesHeader } from '#/contract/storage-keys.ts'
 
-/** What the browser keeps of a visitor's choices. Storage may be full or forbidden; nothing here throws. */
+/** A visitor's choices, stored in the browser. Storage may be full or forbidden; nothing here throws. */
 
 export function readSaved(key: string): string | null {
   try {
@@ -10,7 +10,7 @@ export function readSaved(key: string): string | null {
   }
 }
 
-/** False when the browser would not keep it. */
+/** False if the browser could not store it. */
 export function save(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
@@ -22,12 +22,12 @@ export function save(key: string, value: string): boolean {
 
 const yearSeconds = 31_536_000
 
-/** What no cookie keeps, by the cookie's name; it lasts as long as the page. */
+/** Choices that no cookie could store, by the cookie's name; they last as long as the page. */
 const unsaved = new Map<string, string>()
 
 /**
- * Lets the server know a choice with the next request; null takes it back. Where the browser keeps no cookie, each
- * request carries the choice in a header.
+ * Sends a choice to the server with the next request; null removes it. If the browser stores no cookies, each request
+ * carries the choice in a header.
  */
 export function mirrorInCookie(name: string, value: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -37,7 +37,7 @@ export function mirrorInCookie(name: string, value: string | null): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later, and not everywhere
     document.cookie = `${written}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
   } catch {
-    // a browser that blocks site data may say so here
+    // a browser that blocks site data may throw here
   }
   if (value === null || hasCookie(written)) unsaved.delete(name)
   else sendAlong(name, value)
@@ -53,7 +53,7 @@ function hasCookie(written: string): boolean {
 
 const plainFetch = globalThis.fetch
 
-/** The router asks for its data by the browser's own `fetch` and offers no other way to add a header. */
+/** The router loads its data with the global `fetch` and offers no other way to add a header. */
 function sendAlong(name: string, value: string): void {
   unsaved.set(name, value)
   globalThis.fetch = (input, init) => {

@@ -1,8 +1,8 @@
 import type { RequestContext } from './request-context.ts'
 
 /**
- * For what every page asks the shop alike: asked once in each language and country until something of the shop
- * changes. What failed is asked again.
+ * Caches what every page asks the shop for, by language and country, until something in the shop changes. Failures
+ * aren't cached.
  */
 export function cacheUntilChange<T>(
   ask: (requestContext: RequestContext) => Promise<T>,

@@ -8,8 +8,8 @@ const sold = cacheUntilChange(({ shop }) => soldHandles(shop, catalogue.products
 const answers = new WeakMap<RequestContext, Promise<ReadonlySet<string>>>()
 
 /**
- * The handles of the demo's goods that the shop sells: some texts, pictures and links are about these, and none of
- * them may stand in a shop that doesn't have them. Empty while the shop can't be asked.
+ * The handles of the demo's goods that the shop sells: some texts, pictures, and links are about these, and must not
+ * appear in a shop without them. Empty while the shop can't be reached.
  */
 export function demoGoods(requestContext: RequestContext): Promise<ReadonlySet<string>> {
   const known = answers.get(requestContext)
@@ -19,7 +19,7 @@ export function demoGoods(requestContext: RequestContext): Promise<ReadonlySet<s
   return asked
 }
 
-/** Whether the shop sells what the texts that came with it speak of. */
+/** Whether the shop sells the goods that the built-in texts are about. */
 export async function sellsDemo(requestContext: RequestContext): Promise<boolean> {
   return (await demoGoods(requestContext)).has('express-kit')
 }

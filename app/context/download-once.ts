@@ -1,4 +1,4 @@
-/** Downloads when it is first wanted, and never again, unless that failed. */
+/** Downloads on the first call and never again, unless that failed. */
 export function downloadOnce<T>(download: () => Promise<T>): () => Promise<T> {
   let downloaded: Promise<T> | null = null
   return () => {

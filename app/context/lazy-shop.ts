@@ -1,7 +1,7 @@
 import type { ShopAccess, ShopAddress } from '#/clients/shop/shop.ts'
 import { downloadOnce } from './download-once.ts'
 
-/** A shop whose client, 30 KB with its schemas, is downloaded when the first question is asked: most visitors ask none. */
+/** A shop whose client, 30 KB with its schemas, is downloaded with the first request: most visitors never need it. */
 export function lazyShop(
   address: ShopAddress,
   locale: { language: string; country: string },

@@ -1,8 +1,8 @@
-/** Who wants to hear of something. */
+/** A set of listeners for one event. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {
-    /** Calls the listener each time, until the function that comes back is called. */
+    /** Calls the listener each time, until the returned function is called. */
     listen(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -4,7 +4,7 @@ import type { PageText, ShopTexts, TextParts } from '#/contract/shop-texts.ts'
 
 const ofTexts = new WeakMap<ShopTexts, Map<boolean, MessageOverrides>>()
 
-/** What the shop's pages say otherwise than the demo's; the same object for the same texts. */
+/** The messages in which the shop differs from the demo; the same object for the same texts. */
 export function messageOverrides(texts: ShopTexts, sellsDemo: boolean): MessageOverrides {
   const known = ofTexts.get(texts) ?? new Map<boolean, MessageOverrides>()
   ofTexts.set(texts, known)

@@ -3,9 +3,9 @@ const signs = [
   ...(['focusin', 'input', 'scroll'] as const),
 ]
 
-/** Resolves once somebody moves, scrolls or types: what only they need is downloaded no sooner. */
+/** Resolves once somebody moves the pointer, scrolls, or types; code that only they need isn't downloaded sooner. */
 export function onFirstInteraction(): Promise<void> {
-  // The focus may have come before anybody listened.
+  // Something may have been focused before the listeners were added.
   const focused = document.activeElement !== null && document.activeElement !== document.body
   const acted =
     navigator.userActivation?.hasBeenActive || scrollY > 0 || location.hash !== '' || focused

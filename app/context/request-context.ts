@@ -12,9 +12,9 @@ import type {
 import type { HostedCheckout, HostedOrderLinks, HostedSignIn } from '../../ports/hosted-shop.ts'
 
 /**
- * What the server knows of a request when it renders a page. Nothing here tells persons apart, so that a
- * rendered page may be kept and shown to everyone with the same language, country and gate; what is sent also has the
- * address it came from.
+ * What the server knows about a request when it renders a page. Nothing here identifies a person, so that a rendered
+ * page can be cached for everyone with the same language, country, and gate; only submitted forms have their IP
+ * address, too.
  */
 export interface RequestContext {
   language: Language
@@ -22,17 +22,17 @@ export interface RequestContext {
   country: string
   /** True: no catalog data and no page content, only the gate. */
   locked: boolean
-  /** True (`SITE_LAUNCHED`): there is no gate, whatever a browser remembers of one. */
+  /** True (`SITE_LAUNCHED`): there is no gate, whatever a browser has stored about one. */
   launched: boolean
-  /** The visitor's IP address; for forms that are sent, and never for a page that may be cached. */
+  /** The visitor's IP address; for submitted forms, never for a page that may be cached. */
   address?: string
-  /** Origin for absolute addresses, without a slash at the end. */
+  /** Origin for absolute URLs, without a trailing slash. */
   publicUrl: string
-  /** What the shop promises now. */
+  /** The shop's current facts. */
   facts: ShownFacts
-  /** The texts that the owner has written anew. */
+  /** The texts that the owner has rewritten. */
   texts: ShopTexts
-  /** The same object until something of the shop changes; null for a shop that tells of no changes. */
+  /** The same object until something in the shop changes; null for a shop that doesn't publish changes. */
   unchangedSince: object | null
   /** How this server asks the shop; already set to the request's language and country. */
   shop: ShopAccess

@@ -3,21 +3,21 @@ import { useRevalidator } from 'react-router'
 let unanswered = 0
 
 /**
- * Asks the shop for all that the page shows, after a choice that changes it. A visitor who goes on before the answer
- * has come gets it with the next page.
+ * Reloads everything the page shows, after a choice that changes it. A visitor who leaves before the response gets it
+ * with the next page.
  */
 export function useShopRevalidator(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return async () => {
     unanswered += 1
-    // Settles with the page that interrupts it, too.
+    // Also settles when another navigation interrupts it.
     await revalidate().finally(() => {
       unanswered -= 1
     })
   }
 }
 
-/** For routes that otherwise keep what they have loaded. */
+/** For routes that otherwise don't revalidate. */
 export function isRevalidating(): boolean {
   return unanswered > 0
 }

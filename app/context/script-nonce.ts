@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Marks the scripts that the website itself writes into a page, and no other that its texts may hold. The server reads
- * it, admits those by their hash, and sends none of it, so that no page is different for another visitor.
+ * Marks the scripts that the website itself writes into a page, as opposed to any in its texts. The server allows the
+ * marked ones by their hash and removes the nonce, so that a page is the same for every visitor.
  */
 export const ScriptNonce = createContext<string | undefined>(undefined)

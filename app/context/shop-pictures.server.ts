@@ -3,7 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 
 export type ShopPictureKey = keyof typeof manifest
 
-/** A picture of our own with all that an `img` needs. */
+/** One of our own pictures, with all that an `img` needs. */
 export interface ShopPicture {
   url: string
   alt: string
@@ -11,7 +11,7 @@ export interface ShopPicture {
   height: number
 }
 
-/** A picture that a page shows beside its own texts; the list of all stays on the server. */
+/** A picture for a page's own texts; the full list stays on the server. */
 export function shopPicture(key: ShopPictureKey, language: Language): ShopPicture {
   const { hash, alt, width, height } = manifest[key]
   return { url: `/pictures/${key}.${hash}.webp`, alt: alt[language], width, height }

@@ -1,4 +1,4 @@
-/** What is kept as long as this tab is open, for once. Storage may be full or forbidden; nothing here throws. */
+/** Values stored for this tab, to be read once. Storage may be full or forbidden; nothing here throws. */
 
 export function keepInTab(key: string, text: string): void {
   try {
@@ -8,7 +8,7 @@ export function keepInTab(key: string, text: string): void {
   }
 }
 
-/** Null where nothing is kept. */
+/** The value, which is removed; null if there is none. */
 export function takeFromTab(key: string): string | null {
   try {
     const text = sessionStorage.getItem(key)

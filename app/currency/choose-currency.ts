@@ -7,10 +7,10 @@ import { useOnMount } from '../ui/use-on-mount.ts'
 import { optionForCode, optionForCountry } from './currency-options.ts'
 import { useCurrency } from './currency-provider.tsx'
 
-/** True once the visitor has chosen on this page; what is found out later must not undo that. */
+/** True once the visitor has chosen on this page; a location found later must not override that. */
 let chosenHere = false
 
-/** Remembers a currency and asks for all prices in it. */
+/** Saves a currency, and reloads all prices in it. */
 export function useChooseCurrency(): (option: CurrencyOption) => void {
   const revalidateShop = useShopRevalidator()
   return ({ code, country }) => {

@@ -1,10 +1,10 @@
 import type { CurrencyOption } from '#/contract/currency-options.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
 
-/** Shown where the shop offers no currency at all. */
+/** Used if the shop offers no currency at all. */
 const nothingOffered: CurrencyOption = { code: 'EUR', symbol: '€', name: 'Euro', country: 'FR' }
 
-/** The option for a country; null is an unknown one, and has the shop's default currency (currency-3). */
+/** The option for a country; null, an unknown country, gets the shop's default currency (currency-3). */
 export function optionForCountry(
   options: readonly CurrencyOption[],
   country: string | null,
@@ -14,7 +14,7 @@ export function optionForCountry(
   return own ?? optionForCode(options, currencyOfCountry[country ?? ''] ?? defaultCurrency)
 }
 
-/** The option of a currency; if the shop does not offer it, its first one (currency-2). */
+/** The option for a currency, or the shop's first one if it doesn't offer that currency (currency-2). */
 export function optionForCode(options: readonly CurrencyOption[], code: string): CurrencyOption {
   return options.find((option) => option.code === code) ?? options[0] ?? nothingOffered
 }

@@ -7,7 +7,7 @@ interface Currency {
   /** What the shop offers, sorted by name. */
   options: readonly CurrencyOption[]
   selected: CurrencyOption
-  /** In the selected currency; null where the shop does not say. */
+  /** In the selected currency; null if the shop doesn't provide it. */
   freeShippingFrom: Money | null
 }
 
@@ -34,7 +34,7 @@ export function useCurrency(): Currency {
   return currency
 }
 
-/** Writes prices in the visitor's language, with the sign that the shop gives to each currency. */
+/** Formats prices in the visitor's language, with the shop's symbol for each currency. */
 export function useFormatMoney(): (value: Money) => string {
   const language = useLanguage()
   const options = use(CurrencyContext)?.options

@@ -4,7 +4,7 @@ import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { useCurrency, useFormatMoney } from './currency-provider.tsx'
 
-/** The promise is in US dollars; what it comes to elsewhere only the shop can say. */
+/** The threshold is set in US dollars; only the shop knows it in other currencies. */
 export function useFreeShippingFrom(): Money | null {
   const { selected, freeShippingFrom } = useCurrency()
   const { facts } = useBrowserSettings()
@@ -12,7 +12,7 @@ export function useFreeShippingFrom(): Money | null {
   return selected.code === 'USD' ? money(facts.freeShippingFromCents, 'USD') : null
 }
 
-/** For texts beside prices: the promise in dollars, and what it comes to in the chosen currency. */
+/** For texts beside prices: the threshold in dollars and in the chosen currency. */
 export function useFreeShippingText() {
   const language = useLanguage()
   const { facts } = useBrowserSettings()

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 
-/** A gift card that pays, with a button that takes it off. */
+/** An applied gift card, with a button that removes it. */
 export function GiftCardChip({
   lastCharacters,
   ...button

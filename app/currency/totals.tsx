@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Money } from '#/contract/money.ts'
 import { Price } from './price.tsx'
 
-/** What something comes to, row by row. */
+/** A list of amounts, row by row. */
 export function Totals({ children }: { children: ReactNode }) {
   return <dl className="flex flex-col gap-3">{children}</dl>
 }
@@ -10,11 +10,11 @@ export function Totals({ children }: { children: ReactNode }) {
 interface TotalsRowProps {
   name: string
   amount?: Money | null
-  /** Says that the amount is taken off. */
+  /** True: the amount is subtracted. */
   off?: boolean
-  /** In place of an amount of nothing. */
+  /** The text in place of a zero amount. */
   free?: string
-  /** In place of an amount that is not known yet. */
+  /** The text in place of an amount that isn't known yet. */
   note?: string
   /** The sum of the rows above. */
   sum?: boolean
@@ -26,7 +26,7 @@ interface DiscountRowsProps {
   label: (name: string) => string
 }
 
-/** What is taken off, discount by discount. */
+/** One row per discount. */
 export function DiscountRows({ discounts, label }: DiscountRowsProps) {
   return discounts.map(({ name, amount }) => (
     <TotalsRow key={name} name={label(name)} amount={amount} off />
@@ -49,13 +49,13 @@ export function TotalsRow({ name, amount, off = false, free, note, sum = false }
 
 interface GiftCardRowsProps {
   giftCards: readonly { lastCharacters: string; amount: Money }[]
-  /** The row's name for a card that ends so. */
+  /** The row's name for a card with these last characters. */
   label: (lastCharacters: string) => string
-  /** What they leave of the total; left out where that says nothing. */
+  /** What remains of the total; left out if it's not worth a row. */
   rest?: { name: string; amount: Money } | null
 }
 
-/** What gift cards pay, below the total, and what they leave of it. */
+/** Rows below the total: what gift cards pay, and what remains. */
 export function GiftCardRows({ giftCards, label, rest }: GiftCardRowsProps) {
   if (giftCards.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { daysFromTo } from '#/contract/dates.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
-/** When standard shipping arrives that is ordered now. The browser fills it in; `className` keeps its place. */
+/** When an order placed now arrives by standard shipping. Filled in by the browser; `className` reserves its space. */
 export function DeliveryDates({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -31,8 +31,8 @@ export function DeliveryDates({ className = '' }: { className?: string }) {
 const lookEveryMs = 60_000
 
 /**
- * The day that it is at the shop: what is ordered until its end counts as ordered on it. Null where a page
- * comes from the server, because a page is kept from one day to the next.
+ * Today at the shop, which is the day that an order counts as placed on. Null in pages from the server, because these
+ * are cached past midnight.
  */
 function useShopDay(timeZone: string): Day | null {
   return useSyncExternalStore(

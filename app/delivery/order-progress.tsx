@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 interface Progress {
   cancelledAt: string | null
   financialStatus: string | null
-  /** Null for what nobody sends. */
+  /** Null if nothing is shipped. */
   fulfillmentStatus: string | null
 }
 
 const steps = ['ordered', 'preparing', 'onItsWay', 'delivered'] as const
 
-/** How far an order is, as a place among the steps. */
+/** The index of the order's current step. */
 function stepOf({ financialStatus, fulfillmentStatus }: Progress): number {
   if (fulfillmentStatus === 'DELIVERED') return 3
   if (fulfillmentStatus === 'FULFILLED' || fulfillmentStatus === 'PARTIALLY_FULFILLED') return 2
   return financialStatus === 'PENDING' || financialStatus === 'AUTHORIZED' ? 0 : 1
 }
 
-/** Where an order is on its way to its buyer, in words; nothing for one that was canceled or is not sent. */
+/** How far an order is, in words; renders nothing for one that was canceled or isn't shipped. */
 export function OrderProgress({ order }: { order: Progress }) {
   const { t } = useTranslation('orders')
   const { cancelledAt, financialStatus, fulfillmentStatus } = order

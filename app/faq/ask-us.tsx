@@ -7,7 +7,7 @@ interface AskUsProps {
   children: ReactNode
 }
 
-/** At the foot of a page of answers, for whoever has found none. */
+/** At the bottom of a page of answers, for visitors who found none. */
 export function AskUs({ heading, text, children }: AskUsProps) {
   return (
     <section

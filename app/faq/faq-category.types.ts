@@ -8,6 +8,6 @@ export interface FaqCategory {
 }
 
 export interface Question extends ProseSection {
-  /** The answer as the owner has written it, sanitised; null: it reads as it came with the shop. */
+  /** The owner's own answer as sanitized HTML; null for the built-in answer. */
   html: string | null
 }

@@ -11,9 +11,9 @@ import { toSearchable } from './searchable.ts'
 
 interface FaqPageProps {
   categories: readonly FaqCategory[]
-  /** What the help page says; the search looks through it too. */
+  /** The sections of the help page, which the search covers, too. */
   guides: readonly ProseSection[]
-  /** What the address asks for. */
+  /** The search in the address. */
   asked: string
 }
 
@@ -83,7 +83,7 @@ function useLinkedQuestion(): void {
     const question = document.getElementById(hash.slice(1))
     if (!(question instanceof HTMLDetailsElement)) return
     question.open = true
-    // After the shell, which shows a new page from its top.
+    // Runs after the shell, which scrolls a new page to the top.
     const frame = requestAnimationFrame(() => {
       question.scrollIntoView({ block: 'start' })
       question.querySelector('summary')?.focus({ preventScroll: true })

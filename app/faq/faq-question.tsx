@@ -8,7 +8,7 @@ import type { Question } from './faq-category.types.ts'
 const htmlLook =
   'flex max-w-[60ch] flex-col gap-4 leading-relaxed [&_a]:text-pine [&_a]:underline [&_a]:underline-offset-4 [&_li]:my-2 [&_ol]:list-decimal [&_ol]:pl-5 [&_strong]:text-ink [&_ul]:list-disc [&_ul]:pl-5'
 
-/** The answer is in the page from the start, so that it is found by searching and read without scripts. */
+/** The answer is in the page from the start, so that it can be found in the page and read without scripts. */
 export function FaqQuestion({ question: { id, title, prose, html } }: { question: Question }) {
   const { t } = useTranslation('faq')
   return (

@@ -7,7 +7,7 @@ import { useFieldTexts } from './use-field-texts.ts'
 
 interface FaqSearchProps {
   entries: readonly Searchable[]
-  /** What the address already asks. */
+  /** The search that the address starts with. */
   asked: string
 }
 

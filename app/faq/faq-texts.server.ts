@@ -13,12 +13,12 @@ const files = import.meta.glob<string>('/content/*/faq/*.md', {
 })
 
 interface FaqReading extends Reading {
-  /** False leaves out what is about the demo's goods. */
+  /** False: leaves out what is about the demo's goods. */
   sellsDemo?: boolean
   texts?: ShopTexts
 }
 
-/** All questions with their answers. Throws when a file is missing or not right. */
+/** All questions with their answers. Throws if a file is missing or malformed. */
 export function readFaq(reading: FaqReading): FaqCategory[] {
   const { language, texts, sellsDemo = true } = reading
   return faqCategoryIds
@@ -36,7 +36,7 @@ export function readFaq(reading: FaqReading): FaqCategory[] {
     .filter(({ questions }) => questions.length > 0)
 }
 
-/** Cut at its headings. A question that reads as it did at first keeps the address that others link to. */
+/** Splits the text at its headings. A question with its original wording keeps its anchor, so that links still work. */
 function ownQuestions(written: string, originals: readonly Question[]): Question[] {
   const [, ...cut] = cleanHtml(written, { topHeading: 'h2' }).split(/<h2>(.*?)<\/h2>/s)
   return cut.flatMap((part, i) => {

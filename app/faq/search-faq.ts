@@ -1,4 +1,4 @@
-/** Something that an answer can be found in. */
+/** An entry that the search can find. */
 export interface Searchable {
   href: string
   kind: 'faq' | 'guide'
@@ -8,14 +8,14 @@ export interface Searchable {
 
 const maxResults = 8
 const shortestQuery = 2
-/** A title says what an entry is about; its text mentions much else. */
+/** A match in the title counts more, because the text also mentions other things. */
 const titleWeight = 3
-/** What matches so much worse than the best one is no answer. */
+/** Entries that score below this share of the best one are left out. */
 const worthShowing = 0.3
 
 /**
- * The entries that a query is about, the best first. Each word counts the more the fewer entries have it, so
- * that "how do I return it" is about returning; accents, capitals and a plural s make no difference.
+ * The entries that match a query, the best first. The fewer entries have a word, the more it counts, so that "how do I
+ * return it" is about returning; accents, case, and a plural s make no difference.
  */
 export function searchFaq<T extends Searchable>(entries: readonly T[], query: string): T[] {
   if (query.trim().length < shortestQuery) return []

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** What the field says that asks the questions page. */
+/** The texts of the field that searches the FAQ page. */
 export function useFieldTexts() {
   const { t } = useTranslation('faq')
   return {

@@ -10,7 +10,7 @@ export interface Address {
   address2?: Text
   city?: Text
   province?: Text
-  /** "OR"; where only the name of the province is known, that is shown. */
+  /** "OR"; if it's missing, the province's name is shown. */
   provinceCode?: Text
   zip?: Text
   country?: Text
@@ -29,7 +29,7 @@ export function linesOf({ address1, address2, city, zip, ...address }: Address):
 
 interface AddressLinesProps {
   address: Address
-  /** The name's line begins the address. */
+  /** True: the address starts with the name. */
   named?: boolean | 'strong'
   phone?: Text
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'size'> {
   label: ReactNode
-  /** How the box stands to a text that may be long. */
+  /** How the box is aligned with its text, which may be long. */
   align?: 'center' | 'start'
   /** The size of the box. */
   size?: 'small' | 'large'

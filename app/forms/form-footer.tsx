@@ -4,11 +4,11 @@ import { FormContext, SubmitButton } from './form.tsx'
 
 interface FormFooterProps extends Omit<ComponentProps<typeof SubmitButton>, 'children'> {
   submit: string
-  /** What else can be done, beside the button. */
+  /** Other actions, beside the button. */
   children?: ReactNode
 }
 
-/** The foot of a form: why it failed, and the button that sends it. */
+/** The bottom of a form: why it failed, and the submit button. */
 export function FormFooter({ submit, children, ...props }: FormFooterProps) {
   const button = <SubmitButton {...props}>{submit}</SubmitButton>
   return (
@@ -37,7 +37,7 @@ export function FormFailure() {
   )
 }
 
-/** What became of a form that stays where it is. */
+/** The outcome of a form that stays on its page. */
 export function FormOutcome() {
   const { success } = use(FormContext)
   return (

@@ -6,11 +6,11 @@ interface FormPageProps {
   heading: string
   lead?: string
   children: ReactNode
-  /** What stands below the card. */
+  /** Rendered below the card. */
   footer?: ReactNode
 }
 
-/** A page that is one short form: sign-in, registration, passwords; beside it, the kit where there is room. */
+/** A page with one short form, such as sign-in, and a picture of the kit beside it if there's room. */
 export function FormPage({ heading, lead, children, footer }: FormPageProps) {
   return (
     <div className="grid min-h-[calc(100dvh-4.5rem)] lg:grid-cols-[1fr_1.1fr]">

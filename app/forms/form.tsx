@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, use } from 'react'
 import { Button } from '../ui/button.tsx'
 import { type FormEvents, type FormState, untouched } from './use-form.ts'
 
-/** The form around: its fields show their problems, its button that it is busy. */
+/** The surrounding form: its fields show their problems, its button shows that it's busy. */
 export const FormContext = createContext<FormState>(untouched)
 
 interface FormProps extends ComponentProps<'form'> {
@@ -10,8 +10,8 @@ interface FormProps extends ComponentProps<'form'> {
 }
 
 /**
- * A form of this method goes nowhere by itself, so that nothing typed gets into an address when the button is
- * pressed before the page has started.
+ * A form that the browser doesn't submit by itself, so that nothing typed ends up in a URL if the button is pressed
+ * before scripts run.
  */
 export function Form({ form, ...props }: FormProps) {
   return (
@@ -28,7 +28,7 @@ export function Form({ form, ...props }: FormProps) {
 }
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
-  /** What it says while the form is under way. */
+  /** The label while the form is being sent. */
   submitting: string
 }
 

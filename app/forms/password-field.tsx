@@ -9,7 +9,7 @@ interface PasswordFieldProps extends FieldProps {
   autoFocus?: boolean
 }
 
-/** A password that its owner may look at while typing. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField({ autoComplete, autoFocus, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('signIn')
   const [shown, setShown] = useState(false)

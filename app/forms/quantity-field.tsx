@@ -1,6 +1,6 @@
 import { type InputFieldProps, TextField } from './field.tsx'
 
-/** How many of something, from none to all. */
+/** A quantity, from zero to all. */
 export function QuantityField({
   max,
   defaultValue = 0,

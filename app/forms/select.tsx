@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ChevronIcon } from '../ui/icons.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
-/** A choice among options, as wide as its place; `className` is the look of the inputs around it. */
+/** A full-width select; `className` is the style of the inputs around it. */
 export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
     <div className="relative">
@@ -19,7 +19,7 @@ interface SelectFieldProps<Value extends string>
   textOf: (option: Value) => string | null
 }
 
-/** A labelled choice among options that have a text each. */
+/** A labeled select with a text for each option. */
 export function SelectField<Value extends string>({
   options,
   textOf,

@@ -2,7 +2,7 @@ import { shortcutsKey } from '#/contract/storage-keys.ts'
 import { readSaved, save } from '../context/browser-storage.ts'
 import { CheckField } from './check-field.tsx'
 
-/** Turns single keys off for who presses them by accident, as by speech; they stay off in this browser. */
+/** Turns off single-key shortcuts, which speech input may trigger by accident; the choice is saved in this browser. */
 export function ShortcutsSwitch({ label }: { label: string }) {
   return (
     <CheckField

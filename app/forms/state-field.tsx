@@ -3,13 +3,13 @@ import { Field, type FieldProps } from './field.tsx'
 import { Select } from './select.tsx'
 
 interface StateFieldProps extends FieldProps {
-  /** What is shown until a state is chosen. */
+  /** Shown until a state is chosen. */
   placeholder: string
   autoComplete: string
   defaultValue: string
 }
 
-/** The states that orders ship to, by the names that are printed on labels. */
+/** The states that orders ship to, named as on shipping labels. */
 export function StateField({ placeholder, autoComplete, defaultValue, ...field }: StateFieldProps) {
   return (
     <Field {...field}>

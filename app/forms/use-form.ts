@@ -2,16 +2,16 @@ import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } fro
 import { flushSync } from 'react-dom'
 import { useTimeout } from '../ui/use-timeout.ts'
 
-/** What is wrong, by the names of fields and in words for the visitor. */
+/** What is wrong: a message for the visitor by field name. */
 export type Problems = Readonly<Record<string, string | undefined>>
 
-/** What became of a form. */
+/** The outcome of a form. */
 export interface Outcome {
   problems?: Problems
-  /** Why nothing came of it, though no field is wrong. */
+  /** Why it failed although no field is wrong. */
   failure?: ReactNode
   success?: ReactNode
-  /** How long it is shown; else until the form is sent again. */
+  /** How long it's shown; by default until the form is sent again. */
   shownMs?: number
 }
 
@@ -26,23 +26,23 @@ export interface FormEvents {
   onBlur: (event: FocusEvent<HTMLFormElement>) => void
 }
 
-/** What was typed, by the names of fields; files have no place in these forms. */
+/** What was typed, by field name; these forms have no files. */
 export type Typed = Readonly<Record<string, string | undefined>>
 
-/** What a form holds: with any problem it is not sent. */
+/** The form's parsed value; it isn't sent if there is any problem. */
 export type Read<Value> = Outcome & { value?: Value }
 
 interface FormOptions<Value> {
   read: (typed: Typed) => Read<Value> | Promise<Read<Value>>
-  /** Sends it; a form that leads away by itself has no outcome. */
+  /** Sends the form; no outcome if it leads to another page. */
   send: (value: Value, form: HTMLFormElement) => Promise<Outcome | undefined>
-  /** True: a field's problem is told of as soon as it is left. */
+  /** True: a field's problem is shown as soon as the field loses focus. */
   eager?: boolean
 }
 
 export const untouched: FormState = { busy: false, problems: {} }
 
-/** One form: checked, sent once however often the button is pressed, and never cleared by a failure. */
+/** Runs a form: validates it, sends it once however often the button is pressed, and keeps its values on failure. */
 export function useForm<Value>({ read, send, eager = false }: FormOptions<Value>) {
   const [state, setState] = useState<FormState>(untouched)
   const sending = useRef(false)
@@ -61,7 +61,7 @@ export function useForm<Value>({ read, send, eager = false }: FormOptions<Value>
     } finally {
       sending.current = false
       const interrupted = focused?.matches(':disabled, [inert] *') ? focused : null
-      // What is disabled or inert cannot take the focus.
+      // Disabled or inert fields can't take the focus, so they are enabled first.
       flushSync(() => setState({ ...untouched, ...outcome }))
       if (interrupted instanceof HTMLElement) interrupted.focus({ preventScroll: true })
     }
@@ -82,7 +82,7 @@ export function useForm<Value>({ read, send, eager = false }: FormOptions<Value>
       event.preventDefault()
       void submit(event.currentTarget)
     },
-    /** A problem is gone once its field is edited (account-9). */
+    /** A problem disappears once its field is edited (account-9). */
     onInput({ target }) {
       const name = nameOf(target)
       if (state.problems[name]) setProblem(name, undefined)

@@ -1,8 +1,8 @@
 const mark = 'data-submitted-early'
 
 /**
- * Runs in the page's head: a passcode sent before the form's script has come is marked, so that the form can send
- * it once it is there.
+ * Runs in the page's head: marks a passcode that is submitted before the form's script has loaded, so that the form can
+ * send it then.
  */
 export const markEarlySubmit = `addEventListener("submit",(e)=>e.target.passcode&&document.documentElement.setAttribute("${mark}",""),true)`
 

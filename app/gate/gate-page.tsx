@@ -8,7 +8,7 @@ import { OpenCompartment } from '../ui/open-compartment.tsx'
 import { PasscodeForm } from './passcode-form.tsx'
 import { useGate } from './use-gate.ts'
 
-/** Stands in place of every page until the passcode has been entered (gate-1). */
+/** Shown in place of every page until the passcode has been entered (gate-1). */
 export function GatePage() {
   useGate('locked')
   const { t } = useTranslation('gate')

@@ -55,7 +55,7 @@ export function PasscodeForm() {
   const id = useId()
   const problem = form.busy ? undefined : form.problems.passcode
   return (
-    // What is wrong stays until something else is sent.
+    // The error stays until the form is sent again.
     <Form form={form} onInput={undefined} className="mt-10 max-w-md">
       <label htmlFor={id} className="block font-semibold">
         {t('password')}

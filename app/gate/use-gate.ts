@@ -6,15 +6,15 @@ import { useOnMount } from '../ui/use-on-mount.ts'
 interface GateState {
   /** How the page came from the server. */
   page: 'locked' | 'open' | 'launched'
-  /** What the browser's storage says; null where nothing is kept or nothing can be read. */
+  /** The flag in the browser's storage; null if there is none or it can't be read. */
   flag: string | null
   /** True when the right passcode was entered on this page but the flag could not be stored. */
   enteredHere: boolean
 }
 
 /**
- * The site is unlocked when the stored flag equals 1, otherwise locked (gate-2). The server sees only
- * the flag's mirror, so where the two differ the flag decides what the browser does next.
+ * The site is unlocked when the stored flag equals 1, otherwise locked (gate-2). The server sees only the flag's copy
+ * in a cookie, so if the two differ, the flag decides what the browser does.
  */
 export function gateAction({ page, flag, enteredHere }: GateState): 'unlock' | 'lock' | 'stay' {
   const unlocked = flag === '1' || enteredHere
@@ -23,10 +23,10 @@ export function gateAction({ page, flag, enteredHere }: GateState): 'unlock' | '
   return 'stay'
 }
 
-/** Lasts as long as the visit: a reload starts a new one. */
+/** Lasts until the page is reloaded. */
 let enteredHere = false
 
-/** Makes the page agree with the stored flag, once, when the page has started in the browser. */
+/** Makes the page match the stored flag, once, on mount. */
 export function useGate(page: 'locked' | 'open' | 'launched'): void {
   const revalidateShop = useShopRevalidator()
   useOnMount(() => {
@@ -37,7 +37,7 @@ export function useGate(page: 'locked' | 'open' | 'launched'): void {
   })
 }
 
-/** Opens the site after the right passcode, for this visit at least. */
+/** Opens the site after the right passcode, at least until a reload. */
 export function useEnterSite(): () => Promise<void> {
   const revalidateShop = useShopRevalidator()
   return async () => {

@@ -16,8 +16,8 @@ export interface HelpTexts {
 }
 
 /**
- * What the help page says beside its short words, of the goods among `sold` only; of all without.
- * Throws when a file is missing or not right.
+ * The long texts of the help page, with guides for the goods in `sold`, or for all without it. Throws if a file is
+ * missing or malformed.
  */
 export function readHelp({
   sold,

@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { HelpPageProps } from './help-page.tsx'
 
-/** How each product is used, with a way to it. */
+/** How each product is used, with a link to it. */
 export function ProductGuides({ guides, pictures }: Pick<HelpPageProps, 'guides' | 'pictures'>) {
   const { t } = useTranslation('help')
   return (
@@ -29,7 +29,7 @@ export function ProductGuides({ guides, pictures }: Pick<HelpPageProps, 'guides'
 interface GuideProps {
   guide: ProseSection
   picture: ShopPicture | undefined
-  /** True for the kit, which comes first and holds all the others. */
+  /** True for the kit, which comes first and contains all the others. */
   wide: boolean
 }
 

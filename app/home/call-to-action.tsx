@@ -5,14 +5,14 @@ import { Picture } from '../ui/picture.tsx'
 
 interface CallToActionProps {
   picture: ShopPicture | null
-  /** Where the kit is sold; null where it isn't. */
+  /** The address of the kit; null if it isn't sold. */
   kit: string | null
 }
 
 export function CallToAction({ picture, kit }: CallToActionProps) {
   const { t } = useTranslation('home')
   return (
-    // Where no reviews stand between, the white ground of the section before already keeps the distance above.
+    // Without reviews in between, the white section above already provides the space.
     <section
       aria-labelledby="action"
       className="bg-white py-20 lg:py-32 [[aria-labelledby=why]+&]:pt-0"

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Picture } from '../ui/picture.tsx'
 import type { HeroProduct } from './home-view.server.ts'
 
-/** Each product drifts in a rhythm of its own; none does where motion is unwelcome. */
+/** Each product drifts at its own pace, or not at all with reduced motion. */
 const drifts = {
   slow: 'motion-safe:animate-[drift_9s_ease-in-out_infinite]',
   early: 'motion-safe:animate-[drift_7s_ease-in-out_-2s_infinite]',
@@ -17,7 +17,7 @@ interface FloatingProductProps {
   drift: keyof typeof drifts
 }
 
-/** The picture drifts inside its link, so that what is to be hit stays where it is. */
+/** The picture drifts inside its link, so that the click target doesn't move. */
 export function FloatingProduct({ product, priority, position, drift }: FloatingProductProps) {
   const { to, picture, cutOut } = product
   return (

@@ -40,7 +40,7 @@ export function Hero({ products, shopPath, offer }: HeroProps) {
   )
 }
 
-/** What the kit costs and what its buyers say, in one line. */
+/** The kit's price and rating, in one line. */
 function Offer({ offer: { to, title, price, rating } }: { offer: KitOffer }) {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -52,7 +52,7 @@ function Offer({ offer: { to, title, price, rating } }: { offer: KitOffer }) {
   )
 }
 
-/** The first one is large; the others lie before its lower corners. */
+/** The first one is large; the others overlap its lower corners. */
 const places = [
   { position: 'top-[2%] right-[2%] w-[78%]', drift: 'slow' },
   { position: 'bottom-[0%] right-[0%] w-[42%]', drift: 'late' },

@@ -16,7 +16,7 @@ import { pictureOf } from '../ui/picture.tsx'
 export interface HeroProduct {
   to: string
   picture: ShopPicture
-  /** True for a product on transparent ground. */
+  /** True for a picture with a transparent background. */
   cutOut: boolean
 }
 
@@ -25,13 +25,13 @@ export interface HomeView {
   shopPath: string
   /** The first one is shown large. */
   products: readonly HeroProduct[]
-  /** Beside the reasons, in their order; none in a shop of other goods than the demo's. */
+  /** One per reason, in order; none if the shop doesn't sell the demo's goods. */
   reasons: readonly ShopPicture[]
   /** Beside the call to action. */
   ready: ShopPicture | null
-  /** Where the kit is sold; null where it isn't. */
+  /** The address of the kit; null if it isn't sold. */
   kit: string | null
-  /** What the kit costs, and how it is rated; null where neither can be said. */
+  /** The kit's price and rating; null if neither is known. */
   offer: KitOffer | null
 }
 
@@ -50,7 +50,7 @@ const demoReasons = [
   'wet-wipes--in-use',
 ] as const satisfies ShopPictureKey[]
 
-/** What the home page shows of the products: what the owner features, the demo's, or the newest. */
+/** The products of the home page: those that the owner features, the demo's, or the newest. */
 export async function loadHome(requestContext: RequestContext): Promise<HomeView> {
   const featured = await featuredIn(requestContext)
   const home = (await sellsDemo(requestContext))
@@ -105,7 +105,7 @@ async function loadOffer(requestContext: RequestContext): Promise<KitOffer | nul
 }
 
 const shownInHero = 3
-/** Among so many of the newest are some with a picture. */
+/** How many of the newest are searched for some with a picture. */
 const looked = 30
 
 function homeOf(products: readonly Suggestion[]): HomeView {
@@ -128,7 +128,7 @@ function homeOf(products: readonly Suggestion[]): HomeView {
   }
 }
 
-/** Null where the owner has chosen nothing, or what is no longer sold. */
+/** Null if the owner has chosen nothing, or something that's no longer sold. */
 async function featuredIn({ shop, facts }: RequestContext): Promise<Suggestion[] | null> {
   if (facts.featured === '') return null
   return listFeatured(shop, { path: facts.featured, first: looked }).catch((error: unknown) => {

@@ -5,10 +5,10 @@ import { Picture } from '../ui/picture.tsx'
 
 const small = '(min-width: 84rem) 20rem, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 8rem'
 
-/** A column beside the words on a phone, a band above them elsewhere. */
+/** A column beside the text on a phone, a band above it elsewhere. */
 const band = 'w-32 shrink-0 sm:aspect-4/3 sm:w-full'
 
-/** Each point with the place it takes: the first one is large, the second one wide. */
+/** Each point with its layout: the first one is large, the second one wide. */
 const points = [
   {
     label: 'kit',
@@ -26,7 +26,7 @@ const points = [
   { label: 'returns', position: 'sm:flex-col', cut: band, sizes: small },
 ] as const
 
-/** @param pictures of the points, in their order; without any, the points are alike */
+/** @param pictures one per point, in order; without any, all points look alike */
 export function WhyChoose({ pictures }: { pictures: readonly ShopPicture[] }) {
   const pictured = pictures.length > 0
   const { t } = useTranslation('home')

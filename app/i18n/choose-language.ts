@@ -8,8 +8,8 @@ import { useOnMount } from '../ui/use-on-mount.ts'
 import { useLanguageChoice } from './language-provider.tsx'
 
 /**
- * Shows everything in another language at once and remembers it; texts of products follow when the shop
- * has answered. Fails when the words cannot be downloaded.
+ * Switches everything to another language at once and saves the choice; product texts follow once the shop has
+ * responded. Rejects if the messages can't be downloaded.
  */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { show } = useLanguageChoice()
@@ -18,8 +18,8 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   return async (language) => {
     await show(language)
     remember(language)
-    // An address that asks for a language would go on asking for the old one. The window knows it sooner
-    // than the router does.
+    // A language parameter in the URL would keep requesting the old language. `window.location` is updated sooner than
+    // the router.
     if (languageInQuery(window.location.search))
       await navigate(withoutLanguage(window.location), { replace: true, preventScrollReset: true })
     await revalidateShop()
@@ -38,8 +38,8 @@ function withoutLanguage({ pathname, search, hash }: Location) {
 }
 
 /**
- * Returns to the language that was chosen on an earlier visit, where the page came in another one. An address
- * that asks for a language is a choice too, and the latest.
+ * Switches to the language that was chosen on an earlier visit, if the page came in another one. A language in the URL
+ * is a choice, too, and a newer one.
  */
 export function useSavedLanguage(): void {
   const { language } = useLanguageChoice()

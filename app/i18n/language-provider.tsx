@@ -6,19 +6,19 @@ import { loadI18n } from './messages.ts'
 
 interface LanguageChoice {
   language: Language
-  /** Downloads the language's words and shows everything in it. */
+  /** Downloads the language's messages, and shows everything in it. */
   show: (language: Language) => Promise<void>
 }
 
 const LanguageContext = createContext<LanguageChoice | null>(null)
 
-/** Speaks the language that the page came in until another one is shown. */
+/** Provides the language that the page came in, until another one is chosen. */
 export function LanguageProvider({ i18n, children }: { i18n: i18n; children: ReactNode }) {
   const [shown, setShown] = useState(i18n)
   const show = async (language: Language) => {
     let path: string
     let next: i18n
-    // The visitor may go on to another page while words are under way.
+    // The visitor may navigate while messages are loading.
     do {
       path = window.location.pathname
       next = await loadI18n(language, path)

@@ -107,11 +107,11 @@ export const messageSets = {
   gate: ['gate'],
   home: ['home'],
   list: ['productList'],
-  // Its texts in the bar are for those who search.
+  // Needed in the bar only once somebody searches.
   search: ['search', 'productList'],
   reading: ['about', 'contact', 'faq', 'help', 'policies'],
   unsubscribe: ['unsubscribe'],
-  // Alone on its page, with nothing of the shop around it.
+  // The checkout has its page to itself, without the shop's frame.
   checkout: ['checkout', 'everyPage'],
   orders: ['orders', 'testCheckout'],
   account: ['account', 'passwords', 'signIn', 'wishList'],
@@ -154,7 +154,7 @@ export function fileOf(feature: string): string {
   return feature.replace(/[A-Z]/g, (initial) => `-${initial.toLowerCase()}`)
 }
 
-/** By the first part of the path; addresses that are not here need no set of their own. */
+/** Sets by the first part of the path; other paths need no set of their own. */
 const setOfPath: Readonly<Record<string, MessageSet>> = {
   '': 'home',
   cart: 'cart',
@@ -184,13 +184,13 @@ const setOfPath: Readonly<Record<string, MessageSet>> = {
   setup: 'admin',
 }
 
-/** What is on the page at this path, but is downloaded only for those who do something there. */
+/** The sets of this path's page that the browser downloads only once the visitor interacts with it. */
 export function deferredSetsOf(pathname: string): readonly MessageSet[] {
   if (/^\/checkouts\/./i.test(pathname)) return ['orders']
   return /^\/products\/./.test(pathname) ? ['cart', 'gate', 'reviews'] : ['gate']
 }
 
-/** What the page at this path needs at once. */
+/** The sets that the page at this path needs at once. */
 export function messageSetsOf(pathname: string): readonly MessageSet[] {
   const own = /^\/products\/?$/i.test(pathname) ? 'list' : setOfPath[pathname.split('/')[1] ?? '']
   if (own === 'checkout') return [own]

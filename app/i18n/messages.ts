@@ -40,19 +40,19 @@ const downloads: Readonly<Record<Language, Readonly<Record<MessageSet, Download>
   },
 }
 
-/** What the interface's words quote, and which of them are the owner's. */
+/** The facts that messages quote, and the owner's own messages. */
 type MessageSettings = Pick<BrowserSettings, 'facts'> &
   Partial<Pick<BrowserSettings, 'messageOverrides'>>
 
 const instances = new Map<Language, { i18n: i18n; settings: MessageSettings }>()
 const downloaded = new Map<string, Promise<Partial<Messages>>>()
 
-/** What parts of pages have asked for by themselves; it comes with another language too. */
+/** Sets that parts of pages have loaded themselves; they are loaded for another language, too. */
 const asked = new Set<MessageSet>()
 
 /**
- * Code that no page needs at once, with the words that it shows, in the language that the page is in. A server has the
- * words already, by `deferredSetsOf`.
+ * Loads deferred code together with its messages, in the page's language. On the server, the messages are already there
+ * through `deferredSetsOf`.
  */
 export async function withMessages<Code>(set: MessageSet, code: Promise<Code>): Promise<Code> {
   const [loaded] = await Promise.all([code, loadMessages(set)])
@@ -65,15 +65,15 @@ async function loadMessages(set: MessageSet): Promise<void> {
   await loadI18n(languageOfDocument(), location.pathname)
 }
 
-/** The language that the page is in, wherever it cannot be asked of React. */
+/** The page's language, for code outside of React. */
 export function languageOfDocument(): Language {
   const { lang } = document.documentElement
   return isLanguage(lang) ? lang : fallbackLanguage
 }
 
 /**
- * The interface's words in one language, with all that the page at this path needs. Words that come while others of
- * the language are shown are shown as well. Settings that aren't given are those that the page came with.
+ * The messages in one language, with all sets that the page at this path needs. Sets that arrive later are added to
+ * what is already shown. Settings default to those that the page came with.
  */
 export async function loadI18n(
   language: Language,
@@ -132,7 +132,7 @@ async function createI18n(language: Language, settings: MessageSettings) {
     },
     react: { useSuspense: false },
     saveMissing: true,
-    // Nothing is sent anywhere; but whoever looks at the console, a test above all, learns of it.
+    // Nothing is sent anywhere, but it shows up in the console, and in tests.
     missingKeyHandler: (_languages, feature, key) =>
       console.error(`No words for ${feature}:${key}`),
   })
@@ -140,10 +140,10 @@ async function createI18n(language: Language, settings: MessageSettings) {
   return created
 }
 
-/** With names of products and customers in them there is no end of texts. */
+/** A limit, because messages with names of products and customers have endless variants. */
 const maxLookedUp = 5_000
 
-/** A server writes the same words on every page: they are looked up once for the same values. */
+/** The server renders the same messages on every page, so it caches them by key and values. */
 function lookUpOnce(instance: i18n): void {
   const translations = new Map<string, string>()
   const known = new Map<string, TFunction>()

@@ -1,10 +1,10 @@
 export interface Piece {
   text: string
-  /** The name of the tag around these words; there is none around words outside. */
+  /** The name of the tag around the text; undefined outside of tags. */
   tag?: string
 }
 
-/** Takes a sentence such as "See <terms>our terms</terms>." apart; tags are not nested. */
+/** Splits a sentence such as "See <terms>our terms</terms>." into pieces; tags can't be nested. */
 export function splitAtTags(sentence: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0

@@ -2,7 +2,7 @@ import { longDate } from '#/contract/dates.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from './language-provider.tsx'
 
-/** The day of a moment by the shop's calendar, in words. */
+/** Formats the day of a moment in the shop's time zone. */
 export function useShopDate(): (at: string) => string {
   const language = useLanguage()
   const { timeZone } = useBrowserSettings().facts

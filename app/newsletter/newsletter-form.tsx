@@ -5,7 +5,7 @@ import { timings } from '#/contract/limits.ts'
 import { Form, SubmitButton } from '../forms/form.tsx'
 import { type Outcome, useForm } from '../forms/use-form.ts'
 
-/** Subscribes the typed address. Only a subscription clears it; whatever else happens it stays. */
+/** Subscribes the typed address, and clears the field only on success. */
 function useNewsletterForm() {
   const { t } = useTranslation('newsletter')
   return useForm<string>({
@@ -31,7 +31,7 @@ function useNewsletterForm() {
   })
 }
 
-/** What checks and sends the address is downloaded by those who send one. */
+/** The code that checks and sends the address is downloaded when the form is sent. */
 async function subscribe(
   email: string,
 ): Promise<SubscribeResult | { outcome: 'wrong' | 'thrown' }> {
@@ -48,12 +48,12 @@ async function subscribe(
 }
 
 interface NewsletterFormProps {
-  /** In place of the words of the footer. */
+  /** Replaces the footer's heading. */
   heading?: string
   lead?: string
 }
 
-/** Asks for the newsletter, on a dark ground. */
+/** The newsletter form, on a dark background. */
 export function NewsletterForm({ heading, lead }: NewsletterFormProps) {
   const { t } = useTranslation('newsletter')
   const form = useNewsletterForm()
@@ -62,7 +62,7 @@ export function NewsletterForm({ heading, lead }: NewsletterFormProps) {
   return (
     <Form
       form={form}
-      // What is wrong stays until something else is sent.
+      // The error stays until the form is sent again.
       onInput={undefined}
       aria-labelledby={`${id}-title`}
       className="flex w-full max-w-lg flex-col"
@@ -110,7 +110,7 @@ interface NewsProps extends Pick<Outcome, 'success' | 'failure'> {
   id: string
 }
 
-/** What became of it. Two lines are kept free, so that nothing moves when it speaks. */
+/** The outcome. Two lines are reserved, so that nothing moves when it appears. */
 function News({ id, success, failure }: NewsProps) {
   return (
     <div id={id} className="mt-2 min-h-12">

@@ -12,7 +12,7 @@ interface UnsubscribePageProps {
   state: 'asked' | 'done' | 'unknown' | 'failed'
 }
 
-/** Behind the link of an email: asks, and then says what has become of it. Works without JavaScript. */
+/** The page behind an unsubscribe link: asks for confirmation, then shows the outcome. Works without JavaScript. */
 export function UnsubscribePage({ state }: UnsubscribePageProps) {
   const { t } = useTranslation('unsubscribe')
   const part = usePart(state)
@@ -53,7 +53,7 @@ export function UnsubscribePage({ state }: UnsubscribePageProps) {
   )
 }
 
-/** Which texts tell of the state: those of the newsletter, or of what one waits for. */
+/** Which texts describe the state: the newsletter's, or those of back-in-stock emails. */
 function usePart(state: UnsubscribePageProps['state']) {
   const [query] = useSearchParams()
   const about = query.has(stockAlertsParameter) ? 'alerts' : 'newsletter'

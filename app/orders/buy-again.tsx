@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import type { OrderLineView } from './order-view.ts'
 
 interface Outcome {
-  /** Pieces that are in the cart now. */
+  /** How many pieces were added to the cart. */
   added: number
   /** Names of what could not be added. */
   soldOut: readonly string[]
@@ -19,7 +19,7 @@ interface Outcome {
 const nameOf = ({ title, choice }: OrderLineView) =>
   choice === null ? title : `${title}, ${choice}`
 
-/** Puts everything of an order into the cart that can still be had, and names what cannot. */
+/** Adds everything in an order that is still available to the cart, and names what isn't. */
 export function BuyAgain({ lines }: { lines: readonly OrderLineView[] }) {
   const { t } = useTranslation('orders')
   const cart = useCart()

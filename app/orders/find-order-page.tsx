@@ -10,7 +10,7 @@ import { focusOnMount } from '../ui/focus.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** What became of the form; `sent` is the same for a right pair and for a wrong one. */
+/** The outcome of the form; `sent` doesn't reveal whether the pair was right. */
 export type FindOrderOutcome =
   | { state: 'sent' | 'failed' }
   | { state: 'invalid'; fields: readonly string[] }
@@ -19,12 +19,12 @@ export type FindOrderOutcome =
 type Sent = FindOrderOutcome & { typed: { number: string; email: string } }
 
 interface FindOrderPageProps {
-  /** False where another shop has the orders. */
+  /** False if another shop has the orders. */
   hostedHere: boolean
   outcome: Sent | undefined
 }
 
-/** Where guests who have lost the emails about an order ask for its link. Works without scripts. */
+/** Where guests who have lost the emails about an order request its link. Works without scripts. */
 export function FindOrderPage({ hostedHere, outcome }: FindOrderPageProps) {
   const { t } = useTranslation('orders')
   const { key } = useLocation()
@@ -49,7 +49,7 @@ export function FindOrderPage({ hostedHere, outcome }: FindOrderPageProps) {
       {isSent ? (
         <LinkSent {...outcome.typed} />
       ) : (
-        // Made anew with each wrong field, which takes the focus.
+        // Remounted after each refusal, so that the wrong field takes the focus.
         <FindOrderForm key={outcome?.state === 'invalid' ? key : 'form'} outcome={outcome} />
       )}
     </FormPage>

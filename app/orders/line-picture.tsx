@@ -8,7 +8,7 @@ interface LinePictureProps {
   size: 56 | 80
 }
 
-/** What was bought, small; the name stands beside it. */
+/** A small picture of what was bought; its name is beside it. */
 export function LinePicture({ url, size }: LinePictureProps) {
   const box = `${size === 56 ? 'size-14' : 'size-20'} shrink-0 rounded-control bg-mist`
   const [lost, setLost] = useState(false)

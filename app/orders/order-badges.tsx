@@ -27,7 +27,7 @@ interface StatusBadgeProps {
   status: string
 }
 
-/** How far an order is paid or sent. */
+/** An order's payment or fulfillment status. */
 function StatusBadge({ of, status }: StatusBadgeProps) {
   const { t } = useTranslation('orders')
   return (
@@ -40,7 +40,7 @@ function StatusBadge({ of, status }: StatusBadgeProps) {
   )
 }
 
-/** How an order stands, at a glance. */
+/** An order's statuses at a glance. */
 export function OrderBadges({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
   const { financialStatus, fulfillmentStatus, parcels, test } = order

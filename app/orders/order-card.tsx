@@ -8,7 +8,7 @@ import { LinePicture } from './line-picture.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
 
-/** An order in the history; the whole card leads to it. */
+/** An order in the history; the whole card is a link to it. */
 export function OrderCard({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
   const shopDate = useShopDate()

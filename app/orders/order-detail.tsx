@@ -17,12 +17,12 @@ import { OrderParcels } from './order-parcels.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import type { OrderView } from './order-view.ts'
 
-/** Only those whose order was sent download it. */
+/** Downloaded only for orders that were sent. */
 const OrderReturns = lazy(() => import('./returns/order-returns.tsx'))
 
 interface OrderDetailProps {
   order: OrderView
-  /** False for whoever has only the order's link: they look, and send things back. */
+  /** False for visitors with only the order's link: they can view it and return items. */
   own: boolean
 }
 

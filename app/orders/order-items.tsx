@@ -6,7 +6,7 @@ import { Section } from '../ui/section.tsx'
 import { LinePicture } from './line-picture.tsx'
 import type { OrderLineView } from './order-view.ts'
 
-/** What was bought, as it was paid on that day. */
+/** The items, at the prices that were paid. */
 export function OrderItems({ lines }: { lines: readonly OrderLineView[] }) {
   const { t } = useTranslation('orders')
   return (

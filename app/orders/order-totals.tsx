@@ -7,7 +7,7 @@ import type { OrderView } from './order-view.ts'
 const amountDue = ({ total, giftCards }: OrderView) =>
   add(total, ...giftCards.map(({ amount }) => money(-amount.amount, amount.currency)))
 
-/** What the order came to. */
+/** The order's totals. */
 export function OrderTotals({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
   const { subtotal, discount, shipping, tax, taxIncluded, total, giftCards, refunded } = order

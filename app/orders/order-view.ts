@@ -18,51 +18,51 @@ import {
 import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import type { Address } from '../forms/address.tsx'
 
-/** An order as the pages show it, wherever it was placed. */
+/** An order as pages show it, whichever shop it was placed at. */
 export interface OrderView {
   id: string
-  /** Moved no goods and no money. */
+  /** True: a test order, which moved no goods and no money. */
   test: boolean
   number: string
   /** ISO 8601, UTC. */
   placedAt: string
   cancelledAt: string | null
   financialStatus: string | null
-  /** Null for a test order, which nobody sends. */
+  /** Null for a test order, which is never sent. */
   fulfillmentStatus: string | null
   lines: readonly OrderLineView[]
   parcels: readonly ParcelView[]
   documents: readonly DocumentView[]
   /** Lines at their full price. */
   subtotal: Money | null
-  /** Null where nothing is off. */
+  /** Null without a discount. */
   discount: { amount: Money; name: string } | null
   shipping: Money
   tax: Money | null
-  /** Whether the other amounts hold the tax already. */
+  /** Whether the other amounts already include the tax. */
   taxIncluded: boolean
   total: Money
-  /** Null where nothing was. */
+  /** Null if there was none. */
   /** What gift cards have paid of the total. */
   giftCards: readonly { lastCharacters: string; amount: Money }[]
   refunded: Money | null
-  /** Null where nothing is sent. */
+  /** Null if nothing is shipped. */
   address: Address | null
 }
 
 export interface OrderLineView {
-  /** Today's, in the reader's language; of what is not sold any more the one that it was bought under. */
+  /** The current title in the reader's language; for products no longer sold, the title at the time of the order. */
   title: string
   /** Null for a product without choices. */
   choice: string | null
   quantity: number
-  /** What one cost on that day. */
+  /** What one cost at the time of the order. */
   unitPrice: Money
   total: Money
   picture: string | null
-  /** The product's handle; null where it is not sold any more, or nobody knows. */
+  /** The product's handle; null if it's no longer sold, or unknown. */
   product: string | null
-  /** The variant as it can be bought today; null where it cannot. */
+  /** The variant as it can be bought now; null if it can't. */
   variant: { id: string; available: boolean } | null
 }
 
@@ -74,10 +74,10 @@ export interface DocumentView {
 }
 
 export interface ParcelView {
-  /** How far it is, and since when; null where nobody knows. */
+  /** How far it is, and since when; null if unknown. */
   delivery: { status: string; at: string } | null
   carrier: string | null
-  /** Empty where nobody knows. */
+  /** Empty if unknown. */
   contents: readonly Pick<OrderLineView, 'title' | 'choice' | 'quantity'>[]
   tracking: readonly { number: string | null; url: string | null }[]
 }
@@ -136,7 +136,7 @@ function showParcel(parcel: StoreParcel, delivery: ParcelView['delivery']): Parc
   }
 }
 
-/** What the shop tells in JSON; nothing where it doesn't, or tells something else. */
+/** Parses a JSON list from the shop; empty if it's missing or has another shape. */
 function listIn<Item>(
   told: { value: string } | null | undefined,
   list: { parse(value: unknown): Item[] },
@@ -149,7 +149,7 @@ function listIn<Item>(
   }
 }
 
-/** The Storefront API doesn't say so; the sums do. */
+/** The Storefront API doesn't say, so it's derived from the sums. */
 function isTaxIncluded(order: StoreOrder): boolean {
   const { subtotalPriceV2, totalShippingPriceV2, totalTaxV2, totalPriceV2 } = order
   if (subtotalPriceV2 === null || totalTaxV2 === null) return false
@@ -158,7 +158,7 @@ function isTaxIncluded(order: StoreOrder): boolean {
   return beforeTax.amount === parseMoney(totalPriceV2).amount
 }
 
-/** The shop's subtotal is what the lines cost after discounts. */
+/** The shop's subtotal is that of the lines after discounts. */
 function beforeShipping({
   lineItems,
   subtotalPriceV2,

@@ -78,7 +78,7 @@ function NoOrders() {
   )
 }
 
-/** The places of two orders, while nothing is known of them. */
+/** Placeholders for two orders. */
 function OrdersSkeleton() {
   const { t } = useTranslation('orders')
   return (

@@ -10,14 +10,14 @@ import { type OrderView, showOrder, showStoreOrder } from './order-view.ts'
 
 type OrderResult =
   | { status: 'notFound' }
-  /** With the backend's sentence, where it has said one. */
+  /** With the backend's message, if it sent one. */
   | { status: 'failed'; error: string | null }
-  /** `own`: it is in the account of whoever is signed in; else its key has opened it. */
+  /** `own`: the order is in the signed-in customer's account; otherwise it was opened with its key. */
   | { status: 'loaded'; order: OrderView; own: boolean }
 
 /**
- * One order: the customer's own, or any whose key the id holds. Both are asked for again when somebody signs in
- * or out, and when another language is chosen.
+ * One order: the customer's own, or any whose key is in the id. It's loaded again when somebody signs in or out, and
+ * when the language changes.
  */
 export function useOrder(id: OrderId | null) {
   const { status, customer, shop } = useSession()
@@ -41,7 +41,7 @@ export function useOrder(id: OrderId | null) {
   return { result: value, retry }
 }
 
-/** Reads an order for whoever has its key, from the shop itself. */
+/** Reads an order by its key, from the shop itself. */
 async function readByKey(shop: ShopAccess, gid: string): Promise<OrderResult> {
   try {
     const order = await readOrderByKey(shop, gid)

@@ -8,17 +8,17 @@ import { type OrderView, showOrder } from './order-view.ts'
 export interface LoadedOrders {
   status: 'loaded'
   orders: readonly OrderView[]
-  /** In all, shown or not. */
+  /** How many there are in all, shown or not. */
   count: number
-  /** Leads to more of them; null where all are shown. */
+  /** The cursor for more; null if all are shown. */
   next: string | null
   more: 'waiting' | 'loading' | 'failed'
 }
 
-/** A failure has the backend's sentence, where it has said one. */
+/** A failure has the backend's message, if it sent one. */
 type OrdersResult = { status: 'failed'; error: string | null } | LoadedOrders
 
-/** The customer's order history, which follows the language and what is ordered in other tabs. */
+/** The customer's order history, kept up to date with the language and with orders in other tabs. */
 export function useOrders() {
   const call = useCustomerCall()
   /** How many to read again, if there are that many. */
@@ -28,7 +28,7 @@ export function useOrders() {
   })
   useReturn(() => void load())
 
-  /** Orders that are shown stay, and only who has asked for more is told of a failure. */
+  /** Orders that are shown stay, and only a request for more reports a failure. */
   async function read(
     now: OrdersResult | null,
     from: Pick<LoadedOrders, 'orders' | 'next'>,
@@ -62,7 +62,7 @@ export function useOrders() {
 
 const newest = { orders: [], next: null }
 
-/** Tells when the visitor comes back from another tab. */
+/** Runs something when the visitor comes back from another tab. */
 function useReturn(run: () => void): void {
   const onReturn = useEffectEvent(run)
   useEffect(() => {

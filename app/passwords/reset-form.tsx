@@ -6,7 +6,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** What checks and sends a password is downloaded by those who send one; null when it cannot be. */
+/** The code that checks and sends a password, downloaded when the form is sent; null if that fails. */
 const loadChecks = () => import('#/contract/passwords.ts').catch(() => null)
 const loadCalls = () => import('#/clients/backend/passwords.ts').catch(() => null)
 
@@ -48,7 +48,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
   )
 }
 
-/** The way out of a link that does not work (any more). */
+/** A link to request a new email, if this one no longer works. */
 export function NewLink() {
   const { t } = useTranslation('passwords')
   return (

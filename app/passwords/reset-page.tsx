@@ -9,8 +9,8 @@ import { useTimeout } from '../ui/use-timeout.ts'
 import { NewLink, ResetForm } from './reset-form.tsx'
 
 /**
- * Chooses a new password by the token in the link: one of ours, or the whole reset address that Shopify's
- * emails put there. Opening the page uses nothing up.
+ * Sets a new password with the link's token: one of ours, or the whole reset URL that Shopify's emails put there.
+ * Opening the page doesn't use up the token.
  */
 export function ResetPage() {
   const { t } = useTranslation('passwords')
@@ -38,7 +38,7 @@ function LinkMissing() {
   )
 }
 
-/** Leads to the sign-in by itself after a while, where Back does not come to the used link (passwords-7). */
+/** Redirects to the sign-in after a while; it replaces the history entry, so Back skips the used link (passwords-7). */
 function ResetDone() {
   const { t } = useTranslation('passwords')
   const navigate = useNavigate()

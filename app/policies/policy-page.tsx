@@ -63,7 +63,7 @@ function Updated({ day }: { day: string }) {
   )
 }
 
-/** Beside the text where there is room, and folded above it where there is not. */
+/** Beside the text if there's room, otherwise collapsed above it. */
 function Contents({ prose }: { prose: Prose }) {
   const { t } = useTranslation('policies')
   if (prose.length === 0) return <div className="max-lg:hidden" />

@@ -25,14 +25,14 @@ const textNames = {
 export type PolicyName = keyof typeof textNames
 
 export interface Policy {
-  /** The day of the last change, for example `2026-11-16`; empty where another shop doesn't say. */
+  /** The day of the last change, for example `2026-11-16`; empty if another shop doesn't provide it. */
   updated: string
-  /** As the owner has written it, sanitised; null: it reads as it came with the shop. */
+  /** The owner's own text as sanitized HTML; null for the built-in text. */
   html: string | null
   prose: Prose
 }
 
-/** A policy with the shop's facts in place. Throws when its file is missing or not right. */
+/** A policy with the shop's facts filled in. Throws if its file is missing or malformed. */
 export function readPolicy(
   name: PolicyName,
   { texts = {}, ...reading }: Reading & { texts?: ShopTexts },

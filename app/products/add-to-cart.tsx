@@ -12,12 +12,12 @@ import { useNotify } from '../ui/notices.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 
 const loadFlight = downloadOnce(() => import('./fly-to-cart.ts'))
-/** Listened for once, however many cards there are. */
+/** Waits for one interaction, however many cards there are. */
 const expectPress = downloadOnce(() => onFirstInteraction().then(loadFlight))
 
 /**
- * Adds to the cart while the picture in `frame` flies there; a failure calls the flight back. Without a connection it
- * says so at once, and adds when there is one.
+ * Adds to the cart while the picture in `frame` flies there; a failure cancels the flight. Offline, it says so at once,
+ * and adds once the browser is online.
  */
 export function useAddToCart(frame: RefObject<HTMLElement | null>) {
   const { t } = useTranslation('products')
@@ -27,7 +27,7 @@ export function useAddToCart(frame: RefObject<HTMLElement | null>) {
   const [added, setAdded] = useState(false)
   useEffect(() => void expectPress().catch(() => {}), [])
 
-  /** @param pressed the button, from which the picture starts where it is not to be seen itself */
+  /** @param pressed the button; the flight starts there if the picture isn't in view */
   async function add(line: NewLine, pressed: Element): Promise<void> {
     if (adding) return
     setAdding(true)
@@ -38,7 +38,7 @@ export function useAddToCart(frame: RefObject<HTMLElement | null>) {
     }
     const flight = loadFlight()
       .then(({ flyToCart }) => flyToCart(frame.current, pressed))
-      // What can't be downloaded doesn't fly.
+      // No animation if its code can't be downloaded.
       .catch(() => null)
     const outcome = await cart.add(line)
     if (outcome === 'failed') void flight.then((started) => started?.cancel())
@@ -70,7 +70,7 @@ export function Quantity({ title, quantity, onChange }: QuantityProps) {
   return <Stepper value={quantity} onChange={onChange} label={t('add.quantityOf', { title })} />
 }
 
-/** Says to screen readers what the flying picture shows to eyes. */
+/** Tells screen readers what the flying picture shows. */
 export function AddedMessage({ added, title }: { added: boolean; title: string }) {
   const { t } = useTranslation('products')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 interface AvailabilityProps {
   available: boolean
-  /** Null while there are more than a few. */
+  /** How many are left; null if more than a few. */
   left?: number | null
 }
 

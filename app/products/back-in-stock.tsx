@@ -4,7 +4,7 @@ import { Form, SubmitButton } from '../forms/form.tsx'
 import { FormOutcome } from '../forms/form-footer.tsx'
 import { useForm } from '../forms/use-form.ts'
 
-/** Asks for one email when what is sold out can be bought again. */
+/** Requests one email for when a sold-out variant is available again. */
 export function BackInStock({ variantId }: { variantId: string }) {
   const { t } = useTranslation('cart')
   const form = useForm<string>({

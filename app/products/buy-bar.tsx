@@ -8,13 +8,13 @@ import type { VariantView } from './product-view.ts'
 interface BuyBarProps {
   title: string
   variant: VariantView
-  /** Where one buys; once it has been scrolled past, the bar stands in for it. */
+  /** The page's own buy buttons; the bar replaces them once they have been scrolled past. */
   place: RefObject<HTMLElement | null>
   adding: boolean
   add: (line: NewLine, pressed: Element) => Promise<void>
 }
 
-/** On a phone, a way to buy that stays at the lower edge. */
+/** A bar at the bottom of a phone's screen, with a button to buy. */
 export function BuyBar({ title, variant, place, adding, add }: BuyBarProps) {
   const { t } = useTranslation('products')
   const passed = usePassed(place)
@@ -40,7 +40,7 @@ export function BuyBar({ title, variant, place, adding, add }: BuyBarProps) {
   )
 }
 
-/** Whether something lies above what is seen of the page. */
+/** Whether an element has been scrolled past. */
 function usePassed(place: RefObject<HTMLElement | null>): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {

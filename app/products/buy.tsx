@@ -6,18 +6,18 @@ import { Button } from '../ui/button.tsx'
 import { AddedMessage, Quantity, SoldOutButton, useAddToCart } from './add-to-cart.tsx'
 import type { VariantView } from './product-view.ts'
 
-/** Only those who look at what is sold out download the form. */
+/** Downloaded only for sold-out variants. */
 const BackInStock = lazy(async () => ({
   default: (await withMessages('cart', import('./back-in-stock.tsx'))).BackInStock,
 }))
 
-/** Only who looks around downloads it. */
+/** Downloaded after the first interaction. */
 const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }))
 
 interface BuyProps {
   title: string
   variant: VariantView
-  /** Where the picture is that flies to the cart. */
+  /** Holds the picture that flies to the cart. */
   frame: RefObject<HTMLElement | null>
 }
 

@@ -10,17 +10,17 @@ import type { ProductCardView } from './product-list-view.ts'
 interface CardAddProps {
   title: string
   variantId: string
-  /** Empty where there is nothing to choose. */
+  /** Empty if there's nothing to choose. */
   choices: ProductCardView['choices']
-  /** Where the picture is that flies to the cart. */
+  /** Holds the picture that flies to the cart. */
   frame: RefObject<HTMLElement | null>
 }
 
-/** A button that opens into a quantity and Add; pressing Add closes it and starts at 1 again. */
+/** A button that expands to a quantity and Add; Add collapses it and resets the quantity to 1. */
 export function CardAdd({ title, variantId, choices, frame }: CardAddProps) {
   const { t } = useTranslation('products')
   const { add, adding, added } = useAddToCart(frame)
-  /** Null while only the button is there. */
+  /** Null while collapsed to the button. */
   const [quantity, setQuantity] = useState<number | null>(null)
   const [chosen, choose] = useState(variantId)
   const button = useOpener(quantity !== null)
@@ -67,7 +67,7 @@ interface ChoiceProps extends Pick<CardAddProps, 'title' | 'choices'> {
   choose: (variantId: string) => void
 }
 
-/** Which one it is to be, with prices where they differ. */
+/** The choice of a variant, with prices if they differ. */
 function Choice({ title, choices, chosen, choose }: ChoiceProps) {
   const { t } = useTranslation('products')
   const format = useFormatMoney()

@@ -9,7 +9,7 @@ export function variantInAddress(variants: Variants, query: URLSearchParams): Va
   return variants.find(({ id }) => idKey(id) === key) ?? null
 }
 
-/** What is offered before anything is chosen: the first that can be bought. */
+/** The variant that is preselected: the first that can be bought. */
 export function firstOffer(variants: Variants): VariantView | null {
   return variants.find((variant) => variant.available) ?? variants[0] ?? null
 }
@@ -20,8 +20,8 @@ interface PendingChange {
 }
 
 /**
- * Where choosing a value leads: the variant that differs from the present one in nothing else, or the
- * first with that value, rather one that can be bought. Null when nothing has the value.
+ * The variant to show when a value is chosen: the one that differs from the current one in nothing else, or else the
+ * first with that value, preferably available. Null if no variant has the value.
  */
 export function variantWith(
   { variants }: Pick<ProductView, 'variants'>,

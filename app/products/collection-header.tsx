@@ -9,7 +9,7 @@ const textLook =
 /** A collection's title, text, and picture. */
 interface CollectionHeaderProps {
   collection: Omit<Collection, 'products'>
-  /** What the grid below begins with, and stands for a picture of its own that there isn't. */
+  /** The first picture of the grid below, used if the collection has none of its own. */
   firstImage: string | null
 }
 

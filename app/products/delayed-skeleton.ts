@@ -5,9 +5,9 @@ const timeoutMs = 150
 
 export type Deferred<T> = { now: T } | { deferred: Promise<T> }
 
-/** An answer itself if it comes at once, otherwise its promise, so that quick pages show no skeleton. */
+/** The result itself if it arrives in time, otherwise its promise, so that fast pages show no skeleton. */
 export async function deferSlow<T>(view: Promise<T>): Promise<Deferred<T>> {
-  // Whoever has gone on to another page waits for it no more.
+  // Nobody handles the error once the visitor has left the page.
   view.catch(() => {})
   const { promise: timeout, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(resolve, timeoutMs, null)
@@ -16,6 +16,6 @@ export async function deferSlow<T>(view: Promise<T>): Promise<Deferred<T>> {
   return soon ?? { deferred: view }
 }
 
-/** The answer, once it has come; until then the skeleton of the nearest `Suspense` shows. */
+/** The result, once it has arrived; until then the nearest `Suspense` shows its skeleton. */
 export const useDeferred = <T>(view: Deferred<T>): T =>
   'now' in view ? view.now : use(view.deferred)

@@ -5,9 +5,8 @@ export interface Flight {
 }
 
 /**
- * Lets a copy of the picture that `frame` shows fly to the cart in the navigation bar; where it has been scrolled
- * away, the flight starts at what was pressed. Nothing flies where motion is not wanted, or where there is no picture
- * or no cart.
+ * Flies a copy of the picture in `frame` to the cart in the navigation bar; if the picture isn't in view, the flight
+ * starts at what was pressed. Nothing flies with reduced motion, or without a picture or a cart.
  */
 export function flyToCart(frame: HTMLElement | null, pressed: Element): Flight {
   const picture = frame && pictureShownIn(frame)
@@ -34,7 +33,7 @@ export function flyToCart(frame: HTMLElement | null, pressed: Element): Flight {
   document.body.append(flyer)
 
   const right = centre(to.left, to.width) - centre(from.left, from.width)
-  // The bar may be hidden above the window; it will have come down when the picture arrives.
+  // The bar may be hidden above the window, but will be back when the picture arrives.
   const down = Math.max(to.height, centre(to.top, to.height)) - centre(from.top, from.height)
   const small = Math.min(0.12, to.height / from.height)
   const animation = flyer.animate(

@@ -27,11 +27,11 @@ const PictureZoom = lazy(async () => ({
 interface GalleryProps {
   title: string
   images: readonly ShopImage[]
-  /** Where the picture is that flies to the cart. */
+  /** Holds the picture that flies to the cart. */
   frame: RefObject<HTMLDivElement | null>
 }
 
-/** Pictures in a strip that snaps: swiped by touch, moved by buttons, arrow keys and thumbnails. */
+/** Pictures in a strip with scroll snapping: swiped by touch, or moved by buttons, arrow keys, and thumbnails. */
 export function Gallery({ title, images, frame }: GalleryProps) {
   const { t } = useTranslation('products')
   const { index, show, watch } = useStrip(images.length)
@@ -73,10 +73,10 @@ export function Gallery({ title, images, frame }: GalleryProps) {
   )
 }
 
-/** Shows the picture over the whole window; what does so is downloaded by those who want it. */
+/** Shows the picture full-window; the code is downloaded on first use. */
 function Enlarge(props: Pick<PictureZoomProps, 'title' | 'images' | 'index' | 'show'>) {
   const { t } = useTranslation('products')
-  /** Null until it was first wanted. */
+  /** Null until it's first opened. */
   const [open, setOpen] = useState<boolean | null>(null)
   return (
     <>
@@ -99,7 +99,7 @@ function Enlarge(props: Pick<PictureZoomProps, 'title' | 'images' | 'index' | 's
 function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
-  /** The picture that the strip is on its way to; those that pass by do not count. */
+  /** The picture that the strip is scrolling to; those passing by don't count. */
   const aim = useRef<number | null>(null)
 
   function show(picture: number) {
@@ -135,7 +135,7 @@ function useStrip(count: number) {
   }
 }
 
-/** For the arrow keys, which then scroll nothing. */
+/** Handles the arrow keys, and prevents their scrolling. */
 function onArrows(move: (step: number) => void) {
   return (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -151,7 +151,7 @@ interface PositionProps {
   show: (picture: number) => void
 }
 
-/** Which picture is shown, and the way to those beside it. */
+/** Which picture is shown, with buttons to the previous and the next one. */
 function Position({ index, count, show }: PositionProps) {
   const { t } = useTranslation('products')
   return (

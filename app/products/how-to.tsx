@@ -11,18 +11,18 @@ import type { ProductView } from './product-view.ts'
 
 interface HowToProps {
   title: string
-  /** A video that lies with somebody else; it is what staff have chosen, so it comes first. */
+  /** A video on another site; staff have chosen it, so it takes precedence. */
   videoUrl: string | null
   video: ShopVideo | null
-  /** Pictures that stand in for a video. */
+  /** Pictures in place of a video. */
   steps: ProductView['steps']
-  /** What the video's place shows while there is none. */
+  /** Shown in place of the video while there is none. */
   still: ShopImage | null
 }
 
 /**
- * The how-to video, the link to one elsewhere, its steps in pictures, or the place that is kept for it; a shop of other
- * goods keeps none.
+ * The how-to video, a link to one elsewhere, its steps in pictures, or a placeholder; no placeholder if the shop
+ * doesn't sell the demo's goods.
  */
 export function HowTo({ title, videoUrl, video, steps, still }: HowToProps) {
   const { t } = useTranslation('products')
@@ -48,7 +48,7 @@ function Steps({ steps }: Pick<HowToProps, 'steps'>) {
         <li key={text} className="flex flex-col gap-3">
           <Picture
             {...picture}
-            // On phones a little less than they are, so that the next smaller ones do.
+            // Slightly less than their real width on phones, so that the next smaller files are enough.
             sizes="(min-width: 64rem) 20rem, 41vw"
             className="aspect-square w-full rounded-card object-cover"
           />

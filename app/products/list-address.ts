@@ -1,6 +1,6 @@
 import type { ListChoices } from './product-list-view.ts'
 
-/** The address of this page with other parameters; null takes one away. */
+/** The address of this page with other parameters; null removes one. */
 export function addressWith(
   parameters: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
@@ -12,6 +12,6 @@ export function addressWith(
   return `?${changed}`
 }
 
-/** Whether something was chosen that leaves products out. */
+/** Whether any filter is active. */
 export const isNarrowed = ({ available, type, min, max }: ListChoices): boolean =>
   available || type !== '' || min !== null || max !== null

@@ -14,7 +14,7 @@ export interface ListControlsProps {
   view: LoadedProducts
 }
 
-/** Orders and narrows the list; without scripts, by a button. */
+/** Sorts and filters the list; without scripts, with a button. */
 export function ListControls({ view }: ListControlsProps) {
   const { t } = useTranslation('productList')
   const { now, chosen, go } = useListChoices()
@@ -56,7 +56,7 @@ export function ListControls({ view }: ListControlsProps) {
   )
 }
 
-/** What the address asks for, what is chosen while the next page comes, and the way to another choice. */
+/** The choices in the address, those of a page that is still loading, and a function to change them. */
 function useListChoices() {
   const [now] = useSearchParams()
   const coming = useNavigation().location?.search
@@ -76,7 +76,7 @@ function pricesIn(typed: FormData) {
   return { [min]: amount(min), [max]: amount(max) }
 }
 
-/** What else the address says, for a form that is sent without scripts. */
+/** The address's other parameters as hidden fields, for a form that is sent without scripts. */
 function OtherParameters({ query }: { query: URLSearchParams }) {
   const own: readonly string[] = [...Object.values(listParameters), afterParameter]
   const others = [...query].filter(([name]) => !own.includes(name))
@@ -128,7 +128,7 @@ function OnlyAvailable({ checked, onChange }: OnlyAvailableProps) {
   )
 }
 
-/** Two amounts and the button that also sends the rest where there are no scripts. */
+/** Two amounts and their button, which also sends the other choices if there are no scripts. */
 function PriceRange({ min: from, max: to }: LoadedProducts['choices']) {
   const { t } = useTranslation('productList')
   const { symbol } = useCurrency().selected

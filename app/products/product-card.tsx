@@ -10,7 +10,7 @@ import { Availability } from './availability.tsx'
 import { CardAdd } from './card-add.tsx'
 import type { ProductCardView } from './product-list-view.ts'
 
-/** The grid shows one, two or three cards beside each other; the first one may be as wide as a phone. */
+/** The grid has one, two, or three columns; the first card may be as wide as a phone. */
 const sizesFrom = (width: string) =>
   `(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: ${width}) 45vw, 92vw`
 
@@ -21,7 +21,7 @@ interface ProductCardProps {
   first: boolean
 }
 
-/** In two places of the grid the picture stands beside the words. */
+/** In wide places of the grid, the picture is beside the text. */
 export function ProductCard({ card, ...place }: ProductCardProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { title, available, variantId, choices } = card
@@ -79,7 +79,7 @@ function Words({ card }: { card: ProductCardView }) {
 const pictureLook =
   'absolute inset-0 size-full object-cover transition-[scale,opacity] duration-500 ease-calm'
 
-/** Where there is a pointer, the second picture waits below the first one. */
+/** On devices with a pointer, the second picture is under the first one. */
 function CardPictures({ card: { image, secondImage, title }, priority, first }: ProductCardProps) {
   const { t } = useTranslation('products')
   if (!image) return <PicturePlaceholder label={t('gallery.noPicture')} className="size-full" />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The product page's places before the product is known. */
+/** Placeholders for the product page. */
 export function ProductDetailSkeleton() {
   const { t } = useTranslation()
   return (

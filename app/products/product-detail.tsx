@@ -29,7 +29,7 @@ import { VariantChoice } from './variant-choice.tsx'
 interface ProductDetailProps {
   product: ProductView
   rating: ReviewStats | null
-  /** What follows below. */
+  /** Rendered below the product. */
   children: ReactNode
 }
 
@@ -115,7 +115,7 @@ function Description({ html }: { html: string }) {
   )
 }
 
-/** What was chosen is seen first. */
+/** The pictures with the chosen variant's first. */
 function startingWith(first: ShopImage | null, images: readonly ShopImage[]): readonly ShopImage[] {
   if (first === null) return images
   return [first, ...images.filter(({ url }) => url !== first.url)]
@@ -126,7 +126,7 @@ function stillOf(images: readonly ShopImage[]): ShopImage | null {
   return images[2] ?? images[0] ?? null
 }
 
-/** The price, beside the former one where it has come down. */
+/** The price, beside the former one if it was reduced. */
 function DetailPrice({ price, before }: { price: Money; before: Money | null }) {
   const { t } = useTranslation('products')
   const reduced = before !== null && before.amount > price.amount
@@ -144,7 +144,7 @@ function DetailPrice({ price, before }: { price: Money; before: Money | null }) 
   )
 }
 
-/** What one piece of a pack costs, or what is saved by buying the kit instead of its parts. */
+/** The price per piece of a pack, or how much the kit saves over its components. */
 function WorthText({ worth }: { worth: Worth }) {
   const { t } = useTranslation('products')
   const format = useFormatMoney()
@@ -157,7 +157,7 @@ function WorthText({ worth }: { worth: Worth }) {
   )
 }
 
-/** The variant that the address names; choosing another one changes the address in place. */
+/** The variant in the URL; choosing another one replaces the URL. */
 function useChosenVariant({ variants }: ProductView) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -181,7 +181,7 @@ const signs = {
   returns: 'M4 8.5h8.5a3.75 3.75 0 0 1 0 7.5H8M7 5 3.5 8.5 7 12',
 } as const
 
-/** What the shop promises with every product; a day only for what can be ordered. */
+/** The shop's promises for every product; the delivery day only for what can be ordered. */
 function Promises({ soldOut }: { soldOut: boolean }) {
   const { t } = useTranslation('products')
   const promises = [

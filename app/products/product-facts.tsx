@@ -12,7 +12,7 @@ interface ProductFactsProps {
   reviews: ReviewsView | null
 }
 
-/** Tells search engines what is sold, and what those say who bought it. */
+/** Structured data for search engines: the product and its reviews. */
 export function ProductFacts({ product, reviews }: ProductFactsProps) {
   const { t } = useTranslation(['everyPage', 'ratings'])
   const { publicUrl, facts } = useBrowserSettings()

@@ -8,8 +8,8 @@ const firstRow = 3
 const placesWhileLoading = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /**
- * Where the last row would be one short, the first place takes two. By their number, as a page that comes slowly is
- * seen before its last.
+ * If the last row would be one short, the first card takes two columns. It's computed from the count, because a slow
+ * page is shown before its last card has arrived.
  */
 const firstOf = (count: number) =>
   `${count % 2 === 1 ? 'min-[22rem]:max-lg:col-span-2' : ''} ${count % 3 === 2 ? 'lg:col-span-2' : ''}`
@@ -44,7 +44,7 @@ export function ProductGrid({ cards, after }: ProductGridProps) {
   )
 }
 
-/** The grid's places before their products are known. */
+/** Placeholders for the grid. */
 export function ProductGridSkeleton() {
   const { t } = useTranslation('productList')
   return (

@@ -6,7 +6,7 @@ import { pictureOf } from '../ui/picture.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import type { ProductView } from './product-view.ts'
 
-/** Downloaded by no browser; `ServerOnly` keeps it out. */
+/** Never downloaded by a browser, thanks to `ServerOnly`. */
 const ProductFacts = lazy(async () => ({
   default: (await import('./product-facts.tsx')).ProductFacts,
 }))
@@ -16,7 +16,7 @@ interface ProductHeadProps {
   reviews: ReviewsView | null
 }
 
-/** What a product's page tells those who list it or share it. */
+/** The metadata of a product's page for search engines and previews. */
 export function ProductHead({ product, reviews }: ProductHeadProps) {
   const { title, seo, images } = product
   return (

@@ -16,7 +16,7 @@ import { loadRatings } from '../reviews/reviews-view.ts'
 /** How many characters of a description a list shows. */
 const leadLength = 160
 
-/** A product as a card of the grid shows it; without exact quantities, because pages are kept. */
+/** A product as a card of the grid shows it; without exact quantities, because pages are cached. */
 export type ProductCardView = ReturnType<typeof toCard>
 
 function toCard(product: ProductPage['products'][number], rating: ReviewStats | undefined) {
@@ -24,53 +24,50 @@ function toCard(product: ProductPage['products'][number], rating: ReviewStats | 
     product
   return {
     ...{ id, handle, title, price, priceVaries, image, variantId, choices, available },
-    /** What a pointer over the first one uncovers. */
+    /** Shown while the pointer is over the first one. */
     secondImage: images[1] ?? null,
     lead: firstSentences(product.description, leadLength),
-    /** Null while nobody has reviewed it. */
+    /** Null without reviews. */
     rating: rating
       ? { averageRating: rating.averageRating, totalReviews: rating.totalReviews }
       : null,
   }
 }
 
-/**
- * As many whole sentences from the beginning of a text as fit into so many characters; the empty text where
- * not even the first one does.
- */
+/** The first sentences of a text, as many as fit into `max` characters; empty if not even the first one does. */
 export function firstSentences(text: string, max: number): string {
   const ends = [...text.matchAll(/[.!?…](?=\s|$)/gu)].map(({ index }) => index + 1)
   const last = ends.findLast((end) => end <= max)
   return last === undefined ? '' : text.slice(0, last)
 }
 
-/** What an address says about a list of products. */
+/** The choices about a list of products in an address. */
 export interface ListChoices {
   order: ListOrder
-  /** True leaves out what is sold out. */
+  /** True: only what's in stock. */
   available: boolean
   /** Empty for products of every type. */
   type: string
-  /** What a product costs at least and at most, in the visitor's currency; null for any price. */
+  /** The lowest and highest price, in the visitor's currency; null for no limit. */
   min: number | null
   max: number | null
-  /** How many products are shown: some pages at once. */
+  /** How many products are shown: one or more pages. */
   count: number
 }
 
 export interface LoadedProducts {
   status: 'loaded'
   cards: readonly ProductCardView[]
-  /** After which the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null
   choices: ListChoices
-  /** What `type` may be; empty where there is no choice. */
+  /** The possible values of `type`; empty if there's no choice. */
   types: readonly string[]
-  /** What it can be ordered by. */
+  /** The available sort orders. */
   orders: readonly ListOrder[]
 }
 
-/** What a search can be ordered by; products of some price are searched for. */
+/** The sort orders of a search; filtering by price needs a search. */
 const searchOrders = ['featured', 'price', 'price-desc'] as const
 export type ProductListView = LoadedProducts | { status: 'failed' }
 
@@ -126,14 +123,14 @@ function choicesIn({ url }: Request): ListChoices {
 
 const maxAmount = 100_000_000
 
-/** Null where there is none that is a price. */
+/** Null if there is no valid price. */
 function amountIn(parameters: URLSearchParams, name: string): number | null {
   const text = parameters.get(name) ?? ''
   const amount = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : maxAmount
   return amount < maxAmount ? amount : null
 }
 
-/** The page that an address asks for; the first one where the shop doesn't know the other's beginning. */
+/** The page that an address asks for, or the first one if the shop doesn't know its cursor. */
 async function pageOf<Page>(
   request: Request,
   read: (wanted: PageWanted) => Promise<Page>,
@@ -148,7 +145,7 @@ async function pageOf<Page>(
   }
 }
 
-/** What stands above a collection's products; its description is sanitised HTML. */
+/** The collection above its products; its description is sanitized HTML. */
 export type CollectionView =
   | (LoadedProducts & { collection: Omit<Collection, 'products'> })
   | { status: 'failed' }

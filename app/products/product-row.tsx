@@ -17,7 +17,7 @@ interface ProductRowProps {
 const rowLook = 'grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4'
 const sizes = '(min-width: 84rem) 19rem, (min-width: 48rem) 22vw, 45vw'
 
-/** Products that lead on from this page, small. */
+/** A row of small product cards that link to other products. */
 export function ProductRow({ id, heading, products, placeholders = 0 }: ProductRowProps) {
   return (
     <Section id={id} heading={heading} className="flex flex-col gap-6">

@@ -12,8 +12,8 @@ interface ProductVideoProps {
 }
 
 /**
- * A video that waits for its visitor: nothing of it, nor of its captions, is asked for before. It has no voice, so
- * its captions are shown. Without scripts the browser's own controls start it.
+ * A video that isn't requested, nor are its captions, until the visitor starts it. It has no voice, so captions are
+ * shown. Without scripts, the browser's own controls start it.
  */
 export function Video({ video, title }: ProductVideoProps) {
   const { t } = useTranslation('products')
@@ -22,7 +22,7 @@ export function Video({ video, title }: ProductVideoProps) {
   const fail = () => setState('failed')
   const play = () => {
     const { current } = element
-    // The button that had the focus goes away; only with its controls can a video have it.
+    // The focused button disappears; the video can only take the focus once it has its controls.
     flushSync(() => setState('started'))
     current?.focus({ preventScroll: true })
     if (state === 'failed') current?.load()
@@ -114,7 +114,7 @@ function VideoElement({ video, title, element, started, ...props }: VideoElement
   )
 }
 
-/** Captions that are shown are downloaded, so they are shown no sooner than the video. */
+/** Showing captions downloads them, so they are shown no sooner than the video. */
 function showCaptions(element: HTMLTrackElement | null): void {
   if (element) element.track.mode = 'showing'
 }

@@ -13,7 +13,7 @@ import { type HowToStep, howToSteps } from './how-to-steps.server.ts'
 
 const relatedShown = 4
 
-/** A product as its own page shows it; its description is sanitised HTML. */
+/** A product as its own page shows it; its description is sanitized HTML. */
 export type ProductView = ReturnType<typeof toProductView>
 export type VariantView = ProductView['variants'][number]
 
@@ -30,13 +30,13 @@ function toProductView(
     handle,
     title,
     descriptionHtml: cleanHtml(product.descriptionHtml),
-    /** As search engines show it; the description where nothing was written for them. */
+    /** The texts for search engines; by default the title and the description. */
     seo: { title: seo.title ?? title, description: seo.description ?? product.description },
     options,
     images,
     howToVideoUrl: toSafeAddress(product.howToVideoUrl),
     video: product.video,
-    /** How it is used, where no video shows it. */
+    /** How it's used, if there is no video. */
     steps,
     variants: product.variants.map(({ quantityAvailable, selectedOptions, ...variant }) => ({
       ...variant,
@@ -45,14 +45,14 @@ function toProductView(
       worth: worthOf(variant, piecesIn(handle, variant.title), parts),
     })),
     relatedAs,
-    /** What goes with it; with a kit, what it holds. */
+    /** Related products; for the kit, its components. */
     related: related.slice(0, relatedShown),
   }
 }
 
 const kit = 'express-kit'
 
-/** What the parts of the demo's kit come to when each is bought alone; null for any other product. */
+/** The total of the demo kit's components bought one by one; null for any other product. */
 function oneByOne(handle: string, related: readonly Suggestion[]): Money | null {
   const parts = catalogue.products.filter((part) => part !== kit)
   const prices = related.filter((one) => parts.includes(one.handle)).map(({ price }) => price)
@@ -60,7 +60,7 @@ function oneByOne(handle: string, related: readonly Suggestion[]): Money | null 
   return handle === kit && first && prices.length === parts.length ? add(first, ...rest) : null
 }
 
-/** What one piece of a pack costs, or what a kit saves. */
+/** The price per piece of a pack, or how much a kit saves. */
 export type Worth = { each: Money } | { saved: Money; oneByOne: Money }
 
 /** @param title of the variant: "15 bags" */
@@ -76,20 +76,20 @@ function worthOf({ price }: { price: Money }, pieces: bigint, parts: Money | nul
   return { saved: money(parts.amount - amount, currency), oneByOne: parts }
 }
 
-/** The number only where the page says it: exact stock would make every cached response stale at every sale. */
+/** The number only if the page shows it: exact stock would invalidate cached responses with every sale. */
 function fewLeft(quantity: number | null): number | null {
   return quantity !== null && quantity > 0 && quantity <= limits.fewLeft ? quantity : null
 }
 
-/** Links that lead out of the shop are https; anything else is no video. */
+/** External links must be https; anything else isn't accepted as a video. */
 function toSafeAddress(address: string | null): string | null {
   const url = address === null ? null : URL.parse(address)
   return url?.protocol === 'https:' ? url.href : null
 }
 
-/** A product and what is written about it, or that the shop has none or cannot be asked. */
+/** A product with its reviews, or that there is none, or that the shop can't be reached. */
 export type ProductAnswer =
-  /** No `reviews` for an id that no review can be about. */
+  /** `reviews` is null for an id that can't have reviews. */
   | { status: 'loaded'; product: ProductView; reviews: ReviewsView | null }
   | { status: 'missing' | 'failed' }
 

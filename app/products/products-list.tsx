@@ -17,7 +17,7 @@ import { ProductGrid } from './product-grid.tsx'
 import type { LoadedProducts, ProductListView } from './product-list-view.ts'
 import { useListPlace } from './use-list-place.ts'
 
-/** Not among what every list downloads: one that is seen at one glance needs no tools. */
+/** Split off, because a short list needs no controls. */
 const ListControls = lazy<ComponentType<ListControlsProps>>(async () => {
   const code = await import('./list-controls.tsx').catch(() => null)
   return { default: code?.ListControls ?? (() => null) }
@@ -83,7 +83,7 @@ function Cards({ view }: { view: LoadedProducts }) {
   const { t } = useTranslation('productList')
   const { cards } = view
   const list = useRef<HTMLDivElement>(null)
-  /** The first of those that were asked for by the button below. */
+  /** The first product that the button below has added. */
   const firstOfMore = useRef<number | null>(null)
   useListPlace()
   useEffect(() => {
@@ -113,7 +113,7 @@ interface OtherPagesProps {
   onMore: () => void
 }
 
-/** More of the list on this page, as long as it is not too long for one, and the way to the others. */
+/** A button for more on this page, up to its limit, and links to other pages. */
 function OtherPages({ view: { cards, next, choices }, onMore }: OtherPagesProps) {
   const { t } = useTranslation('productList')
   const [parameters] = useSearchParams()

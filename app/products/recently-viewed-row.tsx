@@ -23,7 +23,7 @@ export function RecentlyViewedRow({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Null until the shop has answered; empty when it does not, because nothing here is worth a message. */
+/** Null until the shop has responded; empty if it fails, because this isn't worth an error message. */
 function useProducts(ids: readonly string[]): readonly Suggestion[] | null {
   const { shop: address } = useBrowserSettings()
   const { selected } = useCurrency()
@@ -51,7 +51,7 @@ const shown = 4
 const maxViewed = 9
 const validId = /^gid:\/\/shopify\/Product\/\d+$/
 
-/** Puts a product first on the list of those that this browser has looked at; returns those that a row shows beside it. */
+/** Records that this browser has viewed a product; returns the others to show in the row. */
 export function recordViewed(id: string): readonly string[] {
   const others = viewedProducts().filter((other) => other !== id)
   save(storageKeys.recentlyViewed, JSON.stringify([id, ...others].slice(0, maxViewed)))
@@ -65,6 +65,6 @@ function viewedProducts(): readonly string[] {
     if (!Array.isArray(saved)) return []
     return saved.filter((id) => typeof id === 'string' && validId.test(id)).slice(0, maxViewed)
   } catch {
-    return [] // somebody else has written there
+    return [] // the stored value isn't ours
   }
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { onFirstInteraction } from '../context/on-first-interaction.ts'
 
 /**
- * What this browser has looked at before. The list never leaves it but as a question for these products. Only who does
- * something on the page is noted to have looked at it, and downloads the row.
+ * Products that this browser has viewed before. The list never leaves it, except as a request for these products. A
+ * view is only recorded, and the row downloaded, once the visitor interacts with the page.
  */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const [row, setRow] = useState<ReactNode>(null)
@@ -15,7 +15,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
       const ids = recordViewed(productId)
       if (isCurrent) setRow(ids.length > 0 && <RecentlyViewedRow ids={ids} />)
     }
-    show().catch(() => {}) // nothing here is worth a message
+    show().catch(() => {}) // not worth an error message
     return () => {
       isCurrent = false
     }

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { listPlaces } from '../ui/list-place.ts'
 
-/** For a list of links to other pages: Back shows it where it was left, with the focus on the link that led away. */
+/** For a list of links: Back restores the scroll position, and the focus on the link that was followed. */
 export function useListPlace(): void {
   const { key } = useLocation()
   useLayoutEffect(() => {

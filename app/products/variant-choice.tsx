@@ -9,7 +9,7 @@ interface VariantChoiceProps {
   choose: (variant: VariantView) => void
 }
 
-/** One row of labelled swatches for each option; a sold-out value can be looked at and says so. */
+/** One row of labeled swatches per option; sold-out values can be selected, and are marked as such. */
 export function VariantChoice({ product, shown, choose }: VariantChoiceProps) {
   const { t } = useTranslation('products')
   return product.options.map((option) => {
@@ -55,7 +55,7 @@ interface SwatchProps {
   pictureUrl: string | null
 }
 
-/** A small picture of a value with its colour at the corner; the label beside it says the name. */
+/** A small picture of a value with its color in the corner; the label beside it has the name. */
 function Swatch({ value, pictureUrl }: SwatchProps) {
   if (pictureUrl === null && value.color === null) return <span className="-mr-0.5" />
   return (

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-/** Product HTML comes from whoever keeps the catalog: text and lists stay, everything that acts goes. */
+/** Sanitizes product HTML, which comes from the shop's staff: text and lists stay, anything active is removed. */
 export function cleanHtml(html: string, { topHeading = 'h3' } = {}): string {
   return sanitize(html, {
     allowedTags: [

@@ -15,7 +15,7 @@ const policies = ['shipping', 'privacy', 'terms', 'reviews'] as const
 
 const reading = (language: Language) => ({ language, facts: firstSettings.facts })
 
-/** Numbers of forms, which are said where somebody types; the questions need not repeat them. */
+/** Limits of forms, which are stated at their fields; the FAQ needn't repeat them. */
 const formLimits = new Set([
   ...['slogan', 'sloganWithin'],
   ...['passwordMin', 'passwordMax', 'nameMax', 'phoneMin', 'phoneMax'],

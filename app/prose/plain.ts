@@ -1,13 +1,13 @@
 import type { Prose, ProseLine } from '#/content/prose.types.ts'
 
-/** The words of a line without their dress. */
+/** The text of a line without its formatting. */
 export function plain(line: ProseLine): string {
   return line
     .map((part) => (typeof part === 'string' ? part : 'bold' in part ? part.bold : part.text))
     .join('')
 }
 
-/** The words of a long text, without its headings. */
+/** The plain text of a long text, without its headings. */
 export function plainText(prose: Prose): string {
   return prose.flatMap(linesOf).map(plain).join(' ')
 }

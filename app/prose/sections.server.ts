@@ -1,6 +1,6 @@
 import type { Prose, ProseBlock, ProseSection } from '#/content/prose.types.ts'
 
-/** Cuts a text at its headings. Throws when something stands before the first one. */
+/** Splits a text at its headings. Throws if there is anything before the first one. */
 export function toSections(prose: Prose): ProseSection[] {
   const sections: (ProseSection & { prose: ProseBlock[] })[] = []
   for (const block of prose) {

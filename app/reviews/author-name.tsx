@@ -4,7 +4,7 @@ import { CheckIcon } from './review-icons.tsx'
 
 type Author = Pick<PublicReview, 'customerFirstName' | 'customerLastName'>
 
-/** "Ada L."; whoever has left without a name is a customer. */
+/** "Ada L."; a generic name for an author without one. */
 export function useAuthorName(): (author: Author) => string {
   const { t } = useTranslation('ratings')
   return ({ customerFirstName, customerLastName }) =>
@@ -16,7 +16,7 @@ export function initialOf(name: string): string {
   return first === undefined ? '' : `${first.toLocaleUpperCase()}.`
 }
 
-/** Who wrote a review, and whether they have bought what it is about. */
+/** Who wrote a review, and whether it's a verified purchase. */
 export function AuthorName({ review }: { review: PublicReview }) {
   const { t } = useTranslation('ratings')
   const authorName = useAuthorName()

@@ -4,7 +4,7 @@ import type { BestReview } from '#/contract/reviews.ts'
 import { Stars } from '../ui/stars.tsx'
 import { AuthorName } from './author-name.tsx'
 
-/** A band of what customers liked most; nothing while there are too few to choose from. */
+/** A band of the best reviews; renders nothing if there are too few. */
 export function BestReviews({ reviews }: { reviews: readonly BestReview[] }) {
   const { t } = useTranslation('ratings')
   if (reviews.length < 2) return null

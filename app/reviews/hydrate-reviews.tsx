@@ -5,13 +5,13 @@ import { ProductReviews, type ProductReviewsProps } from './product-reviews.tsx'
 export { ProductReviews } from './product-reviews.tsx'
 
 export interface HydrateReviewsProps {
-  /** Holds what the server wrote. */
+  /** Holds the HTML from the server. */
   container: RefObject<HTMLElement | null>
-  /** What was pressed in it last. */
+  /** What was last pressed in it. */
   pressed: RefObject<EventTarget | null>
 }
 
-/** Puts the section that works in the place of the one that can only be read, unnoticed. */
+/** Replaces the static HTML with the working section, without a visible change. */
 export function HydrateReviews({
   container,
   pressed,
@@ -36,8 +36,8 @@ const fields = 'input, textarea, select'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Gives new controls what was done with the old ones that they replace: both are the same elements in the
- * same order, but only the new ones are listened to.
+ * Copies the state of the old controls to the new ones: both are the same elements in the same order, but only the new
+ * ones have listeners.
  */
 function copyFieldState(from: readonly Element[], to: Element): void {
   const fresh = [...to.querySelectorAll<Field>(fields)]
@@ -56,7 +56,7 @@ function copy(field: Field, next: Field): void {
     return
   }
   if (field.value === next.value) return
-  // React keeps a setter of its own on the element, which would hide the change from it.
+  // React overrides the setter on the element, and would miss the change.
   const { prototype } =
     next instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLSelectElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(next, field.value)
@@ -64,7 +64,7 @@ function copy(field: Field, next: Field): void {
   next.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** The button among those of these parts, by its place; -1 for anything else. */
+/** The index of the pressed button among those in these parts; -1 for anything else. */
 function placeOfButton(parts: readonly Element[], target: EventTarget | null): number {
   const button = target instanceof Element ? target.closest('button') : null
   const buttons = parts.flatMap((part) => [...part.querySelectorAll('button')])

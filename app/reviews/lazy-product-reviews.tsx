@@ -13,10 +13,9 @@ const SectionOnServer = lazy(async () => ({
 }))
 
 /**
- * Customer Reviews as the server wrote them, until the visitor does anything at all; then their code and words
- * are downloaded and take the place over, with all that was typed or pressed meanwhile.
- * Rendered like any other part, they would take a product's scripts from 138 to 145 KB, past the 140 KB that a page may
- * have (tests/weight.spec.ts).
+ * Customer Reviews as the server rendered them, until the first interaction; then their code and messages are
+ * downloaded and take over, with everything that was typed or pressed meanwhile. Hydrated like any other part, they
+ * would raise a product's scripts from 138 to 145 KB, past the 140 KB that a page may have (tests/weight.spec.ts).
  */
 export function LazyProductReviews(props: ProductReviewsProps) {
   const fromServer = useFromServer()
@@ -58,10 +57,10 @@ interface Code {
   HydrateReviews: ComponentType<ProductReviewsProps & HydrateReviewsProps>
 }
 
-/** Downloaded once, for every product that is looked at. */
+/** Downloaded once for all products. */
 let downloaded: Code | null = null
 
-/** Tells once it is there, until the function that comes back is called. */
+/** Calls back once the code is loaded, unless the returned function was called. */
 function watchCode(changed: () => void): () => void {
   const left = new AbortController()
   void loadCode().then(() => left.signal.aborted || changed())
@@ -73,7 +72,7 @@ async function loadCode(): Promise<void> {
   try {
     downloaded = await withMessages('reviews', import('./hydrate-reviews.tsx'))
   } catch {
-    // Without a network the reviews stay as they are, to be read.
+    // Offline, the reviews stay static.
     await backOnline()
     return loadCode()
   }

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { DeleteOwn, OwnReview } from './own-review.tsx'
 import { type OwnReviewsView, useOwnReviews } from './use-own-reviews.ts'
 
-/** The customer's reviews and what became of each, for the account page. */
+/** The customer's reviews and the status of each, for the account page. */
 export function MyReviews() {
   const { t } = useTranslation('reviews')
   const own = useOwnReviews()

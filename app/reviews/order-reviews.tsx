@@ -13,7 +13,7 @@ import { ReviewForm } from './review-form.tsx'
 import type { LoadPhoto } from './review-photos.tsx'
 import { askReviews, type ReviewSender } from './review-requests.ts'
 
-/** The products of an order, each to be reviewed by whoever has the email. */
+/** The products of an order, for anyone with the email to review. */
 export function OrderReviews({ token }: { token: string | null }) {
   const { t } = useTranslation('reviews')
   const { value, retry, show } = useQuery(() => ask(token ?? ''), { key: token })
@@ -107,7 +107,7 @@ function AskedProduct({ product, token, onWritten }: AskedProductProps) {
   )
 }
 
-/** The email stands for the sign-in. */
+/** The email's token replaces the sign-in. */
 function senderOf(token: string): ReviewSender {
   return {
     status: 'signedIn',
@@ -129,7 +129,7 @@ function loaderOf(token: string): LoadPhoto {
   }
 }
 
-/** What the email with this token asks about, unless that is over. */
+/** The products that the email with this token asks about, or that it has expired. */
 async function ask(token: string): Promise<AskedReviews | 'over' | 'failed'> {
   try {
     const { readAskedReviews } = await import('#/clients/backend/reviews.ts')
@@ -148,7 +148,7 @@ function withReview(asked: AskedReviews, review: Own): AskedReviews {
   return { ...asked, products }
 }
 
-/** Ends the emails that ask for reviews, once that is confirmed: mail programs open links by themselves. */
+/** Stops the emails that ask for reviews after a confirmation, because mail programs open links by themselves. */
 export function StopReviewRequests({ token }: { token: string }) {
   const { t } = useTranslation('reviews')
   const [state, setState] = useState<'asked' | 'busy' | 'done' | 'failed'>('asked')
@@ -181,14 +181,14 @@ export function StopReviewRequests({ token }: { token: string }) {
   )
 }
 
-/** What the link of an email carries behind its `#`, where only this browser sees it. */
+/** What an email's link has behind its `#`, where only this browser sees it. */
 interface EmailLink {
   token: string
-  /** True: its reader wants no more such emails. */
+  /** True: the reader wants no more such emails. */
   stop: boolean
 }
 
-/** Null while it is not known, on the server and before the page has started. */
+/** Null while it isn't known, on the server and before hydration. */
 export function useEmailLink(): EmailLink | null {
   const hash = useSyncExternalStore(
     watchHash,

@@ -19,7 +19,7 @@ interface OwnReviewProps {
   children?: ReactNode
 }
 
-/** A customer's own review, with what became of it and why. */
+/** A customer's own review, with its status and the reason for it. */
 export function OwnReview({ review, load, children }: OwnReviewProps) {
   const { t } = useTranslation('reviews')
   const { status, rejection } = review
@@ -54,7 +54,7 @@ interface DeleteOwnProps {
   onDeleted?: () => void
 }
 
-/** Deletes a customer's own review, once that was confirmed (reviews-14). */
+/** Deletes a customer's own review after a confirmation (reviews-14). */
 export function DeleteOwn({ reviewId, productTitle, remove, onDeleted }: DeleteOwnProps) {
   const { t } = useTranslation('reviews')
   return (
@@ -78,7 +78,7 @@ interface DeleteWrittenProps {
   onDeleted?: (() => void) | undefined
 }
 
-/** Deletes what a customer has written, once that was confirmed. */
+/** Deletes what a customer has written after a confirmation. */
 export function DeleteWritten({ texts, remove, onDeleted }: DeleteWrittenProps) {
   const { t } = useTranslation('reviews')
   const notify = useNotify()

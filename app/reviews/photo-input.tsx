@@ -9,13 +9,13 @@ import { type Photo, preparePhoto } from './prepare-photo.ts'
 interface PhotoInputProps {
   photos: readonly Photo[]
   onChange: (photos: readonly Photo[]) => void
-  /** Which of them is on its way, counted from 1; null while none is. */
+  /** Which photo is being sent, counted from 1; null if none is. */
   sending: number | null
 }
 
 const { reviewPictures: max, pictureMegabytes } = limits
 
-/** Photos for a review: chosen or taken, shown, and taken out again. */
+/** Photos for a review: chosen or taken, previewed, and removed. */
 export function PhotoInput({ photos, onChange, sending }: PhotoInputProps) {
   const { t } = useTranslation('reviews')
   const { choose, busy, problem, status } = usePhotos(photos, onChange)
@@ -113,7 +113,7 @@ function ChosenPhotos({ photos, remove }: ChosenPhotosProps) {
   )
 }
 
-/** Reads what is chosen, one after the other, and says of what is left out why. */
+/** Prepares the chosen photos one after the other, and says why any is left out. */
 function usePhotos(photos: readonly Photo[], onChange: PhotoInputProps['onChange']) {
   const { t } = useTranslation('reviews')
   const [state, setState] = useState<{ busy?: boolean; problem?: string; status?: string }>({})
@@ -129,7 +129,7 @@ function usePhotos(photos: readonly Photo[], onChange: PhotoInputProps['onChange
       }
       const photo = await preparePhoto(file)
       if (typeof photo === 'object') {
-        // One that is there already is not sent twice.
+        // A photo isn't added twice.
         if (!next.some(({ preview }) => preview === photo.preview)) next.push(photo)
       } else problem = t(`photos.${photo}`, { name: file.name, max: pictureMegabytes })
     }

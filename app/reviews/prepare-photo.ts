@@ -4,15 +4,15 @@ import { smallPicturePx } from '#/contract/review-pictures.ts'
 /** A photo that somebody has chosen for a review. */
 export interface Photo {
   name: string
-  /** What is sent. */
+  /** The file to send. */
   file: Blob
-  /** What is shown until then. */
+  /** The preview until then. */
   preview: string
 }
 
 /**
- * Draws a photo anew in the size that the shop keeps, so that it's quick to send on a slow line, and what a camera
- * writes into it, such as the place, never leaves the device.
+ * Redraws a photo in the size that the shop stores, so that it's quick to send on a slow connection, and so that
+ * metadata, such as the location, never leaves the device.
  */
 export async function preparePhoto(original: File): Promise<Photo | 'tooLarge' | 'notAPhoto'> {
   if (original.size > limits.pictureMegabytes * 1_000_000) return 'tooLarge'
@@ -27,7 +27,7 @@ export async function preparePhoto(original: File): Promise<Photo | 'tooLarge' |
   return file ? { name: original.name, file, preview } : 'notAPhoto'
 }
 
-/** A picture whose longest side has at most so many pixels; what can be seen through is white. */
+/** Draws a picture with at most this many pixels on its longest side; transparency becomes white. */
 function drawn(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')

@@ -22,11 +22,11 @@ const place = 'questions'
 
 interface ProductQuestionsProps {
   productId: string
-  /** What the page came with. */
+  /** The questions that the page came with. */
   initial: QuestionPage
 }
 
-/** What shoppers have asked about a product, the shop's answers, and the way to ask (questions-1). */
+/** What shoppers have asked about a product, the shop's answers, and a form to ask (questions-1). */
 export function ProductQuestions({ productId, initial }: ProductQuestionsProps) {
   const { t } = useTranslation('questions')
   const own = useOwnQuestions(productId)
@@ -75,7 +75,7 @@ function OwnQuestions({ own }: { own: OwnQuestionsView }) {
   )
 }
 
-/** The answered questions, beginning with those that the page came with. */
+/** The answered questions, starting with those that the page came with. */
 function useQuestionList(productId: string, initial: QuestionPage) {
   const [page, setPage] = useState(initial)
   const [state, setState] = useState<'busy' | 'failed' | null>(null)
@@ -156,7 +156,7 @@ const tones = {
   declined: 'bg-alarm-mist text-alarm',
 } as const
 
-/** What became of a customer's own question, and the way to take it back. */
+/** The state of a customer's own question, with a button to delete it. */
 function OwnState({ question, own }: { question: OwnQuestion; own: OwnQuestionsView }) {
   const { t } = useTranslation('questions')
   const { id, state, text } = question
@@ -184,7 +184,7 @@ interface AskQuestionProps {
   own: OwnQuestionsView
 }
 
-/** A button that opens the form; the server writes the button alone. */
+/** A button that opens the form; the server renders only the button. */
 function AskQuestion({ productId, own }: AskQuestionProps) {
   const { t } = useTranslation('questions')
   const { status } = useSession()

@@ -18,7 +18,7 @@ export interface ProductReviewsProps {
   reviews: ReviewsView
 }
 
-/** What shoppers say of a product and ask about it. */
+/** The reviews of a product, and the questions about it. */
 export function ProductReviews(props: ProductReviewsProps) {
   const { product, reviews } = props
   return (
@@ -90,15 +90,15 @@ function PolicyLink() {
 
 interface WriteReviewProps {
   productId: string
-  /** True for who has a review of the product. */
+  /** True if the customer has already reviewed the product. */
   written: boolean
   eligibility: OwnReviewsView['eligibility']
   onWritten: (review: Own) => void
 }
 
 /**
- * The form, which stays as long as it has something to say of the review that it sent. Who can't write one yet reads
- * what it takes; who has typed something keeps the form, and the shop answers.
+ * The form, which stays to show the outcome of the review it sent. Customers who can't write one yet see what is
+ * required; those who want to write early get the form, and the shop decides.
  */
 function WriteReview({ productId, written, eligibility, onWritten }: WriteReviewProps) {
   const { t } = useTranslation('reviews')
@@ -149,13 +149,13 @@ function WhatItTakes({ lacks, writeNow }: WhatItTakesProps) {
 
 interface HiddenOwnReviewProps {
   review: Own
-  /** True for who has just sent it and looks for what became of it. */
+  /** True right after it was sent, to scroll it into view. */
   inView: boolean
   productTitle: string
   own: OwnReviewsView
 }
 
-/** What the customer has written: while nobody else can read it, and where they have just sent it. */
+/** The customer's own review, while nobody else can read it, or right after it was sent. */
 function HiddenOwnReview({ review, inView, productTitle, own }: HiddenOwnReviewProps) {
   const { t } = useTranslation('reviews')
   const place = useRef<HTMLElement>(null)

@@ -20,7 +20,7 @@ export function RatingInput({ rating, onChoose }: RatingInputProps) {
     <fieldset
       aria-describedby={problem && id}
       onBlur={(event) => {
-        // Only who leaves all of the stars has left the field.
+        // The field is only left when the focus leaves all stars.
         if (event.currentTarget.contains(event.relatedTarget)) event.stopPropagation()
       }}
       className="flex min-w-0 flex-col gap-1.5"
@@ -47,7 +47,7 @@ export function RatingInput({ rating, onChoose }: RatingInputProps) {
   )
 }
 
-/** It keeps its place, so that nothing below moves when a word takes it. */
+/** Its space is reserved, so that nothing below moves when a text appears. */
 function Hint({ stars }: { stars: Stars | null }) {
   const { t } = useTranslation('reviews')
   return (

@@ -6,7 +6,7 @@ import { Stars } from '../ui/stars.tsx'
 
 type Rating = Pick<ReviewStats, 'averageRating' | 'totalReviews'>
 
-/** Stars, the average, and of how many reviews, in one line. */
+/** Stars, the average, and the number of reviews, in one line. */
 export function RatingLine({ rating: { averageRating, totalReviews } }: { rating: Rating }) {
   const { t } = useTranslation('ratings')
   const average = averageOf(averageRating, useLanguage())
@@ -25,7 +25,7 @@ export function RatingLine({ rating: { averageRating, totalReviews } }: { rating
   )
 }
 
-/** An average with one decimal, as the language writes it (reviews-15). */
+/** An average with one decimal, formatted for the language (reviews-15). */
 export function averageOf(rating: number, language: Language): string {
   return new Intl.NumberFormat(language, {
     minimumFractionDigits: 1,

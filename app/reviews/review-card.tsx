@@ -10,11 +10,11 @@ import { type LoadPhoto, ReviewPhotos } from './review-photos.tsx'
 interface ReviewCardProps {
   review: PublicReview
   productTitle: string
-  /** Where its photos come from while they aren't published. */
+  /** Loads photos that aren't published. */
   load?: LoadPhoto | null
   /** A mark beside the stars. */
   mark?: ReactNode
-  /** What the reader can do about it. */
+  /** The reader's actions. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import { RatingInput } from './rating-input.tsx'
 import { type ReviewFormWork, useReviewForm } from './use-review-form.ts'
 
 interface ReviewFormProps extends ReviewFormWork {
-  /** Stands in the form's place as long as nothing is typed there. */
+  /** Shown instead of the form while nothing is typed. */
   instead?: ReactNode
 }
 
@@ -56,7 +56,7 @@ export function ReviewForm({ instead, ...work }: ReviewFormProps) {
   )
 }
 
-/** Known before typing, not after. */
+/** Shown before anything is typed, not after. */
 function SignInFirst() {
   const { t } = useTranslation('reviews')
   const { pathname } = useLocation()
@@ -96,7 +96,7 @@ function TextInput({ text, onChange, problem }: TextInputProps) {
         aria-describedby={`${problem ? `${id}-problem ` : ''}${id}-counter`}
         className="min-h-32 w-full rounded-control border border-edge bg-white px-4 py-2.5 placeholder:text-slate aria-invalid:border-2 aria-invalid:border-alarm"
       />
-      {/* Beside each other, so that nothing below moves. */}
+      {/* Side by side, so that nothing below moves. */}
       <div className="flex items-start gap-4">
         <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>
         <p id={`${id}-counter`} className="ml-auto text-sm text-slate tabular-nums">

@@ -58,7 +58,7 @@ export function ReviewList({ list, own, productTitle }: ReviewListProps) {
   )
 }
 
-/** A review with what its reader can do: take back their own, or call another's helpful. */
+/** A review with its actions: delete one's own, or vote another's helpful. */
 function ListedReview({
   review,
   list,
@@ -98,7 +98,7 @@ interface ReviewChoicesProps {
 
 const isOrder = (value: string): value is ReviewOrder => reviewOrders.some((one) => one === value)
 
-/** In which order reviews are listed, and whether only proven ones. */
+/** The sort order, and whether to list verified purchases only. */
 function ReviewChoices({ choice, choose }: ReviewChoicesProps) {
   const { t } = useTranslation('reviews')
   const id = useId()
@@ -144,7 +144,7 @@ interface HelpfulVoteProps {
   onCounted: (helpfulVotes: number) => void
 }
 
-/** One vote for each customer, which can be taken back. */
+/** One vote per customer, which can be withdrawn. */
 function HelpfulVote({ review, own, onCounted }: HelpfulVoteProps) {
   const { t } = useTranslation('reviews')
   const { status } = useSession()

@@ -13,14 +13,14 @@ const PictureZoom = lazy(async () => {
   return { default: zoom }
 })
 
-/** Asks for a picture that isn't published, as an address to show; null where it doesn't come. */
+/** Loads an unpublished picture as a URL to show; null if that fails. */
 export type LoadPhoto = (id: string, size: PictureSize) => Promise<string | null>
 
 interface ReviewPhotosProps {
   pictures: readonly ReviewPicture[]
-  /** What a picture shows, counted from 1. */
+  /** The alt text of a picture, counted from 1. */
   altOf: (n: number) => string
-  /** Null for pictures that everybody may see. */
+  /** Null for published pictures. */
   load: LoadPhoto | null
   /** Beside each picture. */
   tool?: (picture: ReviewPicture, n: number) => ReactNode
@@ -28,7 +28,7 @@ interface ReviewPhotosProps {
 
 /** The photos of a review, small, and over the whole window when pressed. */
 export function ReviewPhotos({ pictures, altOf, load, tool }: ReviewPhotosProps) {
-  /** The one that is enlarged; undefined until one was, null while none is. */
+  /** The enlarged picture; undefined until the first time, null while none is. */
   const [shown, setShown] = useState<number | null>()
   const small = useAddresses(pictures, { load, size: 'small', wanted: true })
   const large = useAddresses(pictures, { load, size: 'large', wanted: shown !== undefined })
@@ -67,7 +67,7 @@ export function ReviewPhotos({ pictures, altOf, load, tool }: ReviewPhotosProps)
 }
 
 interface ThumbnailProps {
-  /** Null until it is known. */
+  /** Null until it's known. */
   url: string | null
   alt: string
   enlarge: () => void
@@ -103,7 +103,7 @@ interface AddressOptions {
   wanted: boolean
 }
 
-/** Where the pictures are; null while hidden ones are asked for. */
+/** The pictures' URLs; null while hidden ones are loading. */
 function useAddresses(
   pictures: readonly ReviewPicture[],
   { load, size, wanted }: AddressOptions,

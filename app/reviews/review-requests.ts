@@ -7,7 +7,7 @@ import { useCustomerCall } from '../session/use-customer-call.ts'
 
 type Requests = typeof import('#/clients/backend/reviews.ts')
 
-/** What talks to the backend is downloaded by those who want something of it. */
+/** Calls the backend with code that is downloaded on demand. */
 export async function askReviews<T>(
   ask: (requests: Requests) => Promise<BackendResult<T>>,
 ): Promise<BackendResult<T>> {
@@ -15,7 +15,7 @@ export async function askReviews<T>(
   return requests ? ask(requests) : unreachable
 }
 
-/** The same as a customer. */
+/** The same with the customer's token. */
 export function useReviewCall() {
   const call = useCustomerCall()
   return useCallback(
@@ -29,7 +29,7 @@ export function useReviewCall() {
 export interface ReviewSender {
   status: 'loading' | 'signedOut' | 'signedIn'
   send: (review: ReviewInput) => Promise<BackendResult<OwnReview>>
-  /** Answered with the id by which a review has it. */
+  /** Resolves to the id that a review refers to it by. */
   sendPhoto: (file: Blob) => Promise<BackendResult<{ id: string }>>
 }
 

@@ -11,7 +11,7 @@ interface ReviewSummaryProps {
   choose: (stars: StarCount | undefined) => void
 }
 
-/** What all reviews come to, and how many have so many stars; a row shows those alone. */
+/** The average of all reviews, and how many have each number of stars; clicking a row filters by it. */
 export function ReviewSummary({ stats, chosen, choose }: ReviewSummaryProps) {
   const { t } = useTranslation('reviews')
   const { t: ratings } = useTranslation('ratings')

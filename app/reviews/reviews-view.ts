@@ -11,7 +11,7 @@ import {
 import type { RequestContext } from '../context/request-context.ts'
 import { initialOf } from './author-name.tsx'
 
-/** What a product's page shows of its reviews and questions before anybody has asked for more. */
+/** The reviews and questions that a product's page starts with. */
 export interface ReviewsView {
   stats: ReviewStats
   page: ReviewPage
@@ -21,7 +21,7 @@ export interface ReviewsView {
 const firstPage: ReviewListQuery = { sort: 'newest', limit: limits.reviewsPage, offset: 0 }
 const bestShown = 3
 
-/** Null for a product that a shop of another kind has named otherwise than by a number. */
+/** Null for a product whose id, in another kind of shop, isn't a number. */
 export async function loadReviews(
   { reviews, questions }: RequestContext,
   productId: string,
@@ -39,7 +39,7 @@ export async function loadReviews(
   }
 }
 
-/** The stats of each product that has any reviews, by the id that was given. */
+/** The stats of each product with reviews, by the given id. */
 export async function loadRatings(
   { reviews }: RequestContext,
   productIds: readonly string[],
@@ -61,7 +61,7 @@ export async function loadBest({ reviews, language }: RequestContext): Promise<B
   return (await reviews.best(language, bestShown)).map(withInitial)
 }
 
-/** A page shows whole last names to nobody, so it does not hold them either. */
+/** Pages never show full last names, so they don't contain them either. */
 function withInitial<T extends PublicReview>(review: T): T {
   return { ...review, customerLastName: initialOf(review.customerLastName) }
 }

@@ -7,13 +7,13 @@ import { useCustomerCall } from '../session/use-customer-call.ts'
 import { useQuery } from '../ui/use-query.ts'
 
 export interface OwnQuestionsView {
-  /** Null until they are known, and for who is not signed in. */
+  /** Null until they are known, and for guests. */
   questions: readonly OwnQuestion[] | null
   ask(question: QuestionRequest): Promise<BackendResult<OwnQuestion>>
   remove(id: number): Promise<{ ok: boolean; error?: string | null }>
 }
 
-/** What the customer has asked since it was read, and what they took back. */
+/** What the customer has asked or deleted since the list was read. */
 interface Changes {
   key: string | null
   asked: readonly OwnQuestion[]
@@ -24,7 +24,7 @@ const none: Omit<Changes, 'key'> = { asked: [], removed: new Set() }
 
 const load = () => import('#/clients/backend/questions.ts')
 
-/** What the customer has asked about a product. Pages are the same for everyone, so the browser asks for it. */
+/** The customer's own questions about a product. The browser loads them, because pages are the same for everyone. */
 export function useOwnQuestions(productId: string): OwnQuestionsView {
   const { customer } = useSession()
   const call = useCustomerCall()

@@ -9,20 +9,20 @@ import { useReviewCall } from './review-requests.ts'
 type Outcome<T> = { ok: true; value: T } | { ok: false; error: string | null }
 
 export interface OwnReviewsView {
-  /** Null until they are known, and for who is not signed in. */
+  /** Null until they are known, and for guests. */
   reviews: readonly OwnReview[] | null
   votes: ReadonlySet<string>
-  /** Null until it is known, and where it doesn't matter. */
+  /** Null until it's known, and if it doesn't matter. */
   eligibility: OwnReviews['eligibility']
   failed: boolean
   add(review: OwnReview): void
   remove(id: string): Promise<Outcome<undefined>>
   loadPhoto: LoadPhoto
-  /** Answered with how many find the review helpful now. */
+  /** Resolves to the review's current number of helpful votes. */
   vote(id: string, helpful: boolean): Promise<Outcome<number>>
 }
 
-/** What the customer has done since it was asked; the answer may not know of it. */
+/** What the customer has done since the request; the response may not include it. */
 interface Change {
   key: string | null
   make: (now: OwnReviews) => OwnReviews
@@ -30,7 +30,7 @@ interface Change {
 
 const nothing: OwnReviews = { reviews: [], votes: [], eligibility: null }
 
-/** The answer with what was changed since. */
+/** The response with all changes since. */
 function useKnown(productId: string | undefined, call: ReturnType<typeof useReviewCall>) {
   const { customer } = useSession()
   const key = customer && `${customer.id} ${productId}`
@@ -53,8 +53,8 @@ function useKnown(productId: string | undefined, call: ReturnType<typeof useRevi
 }
 
 /**
- * What the customer has written and voted for, about one product or all. Pages are the same for everyone, so
- * the browser asks for it.
+ * The customer's reviews and votes, for one product or all. The browser loads them, because pages are the same for
+ * everyone.
  */
 export function useOwnReviews(productId?: string): OwnReviewsView {
   const call = useReviewCall()

@@ -17,7 +17,7 @@ import type { ReviewSender } from './review-requests.ts'
 /** Where the form is on its page. */
 const reviewsHash = '#reviews'
 
-/** What somebody has typed; while they are sent to another page, it lasts as long as the tab. */
+/** What was typed. It's saved for this tab while the customer is sent to another page. */
 interface Draft {
   rating: Stars | null
   text: string
@@ -31,7 +31,7 @@ export interface ReviewFormWork {
   onWritten: (review: OwnReview) => void
 }
 
-/** What is typed, beginning with the draft that was left behind. */
+/** What is typed, starting with a saved draft. */
 function useWritten(productId: string) {
   const [{ rating, text, photos }, setWritten] = useState(nothing)
   useOnMount(() => {
@@ -46,9 +46,9 @@ function useWritten(productId: string) {
     text,
     photos,
     isEmpty: rating === null && text === '' && photos.length === 0,
-    /** Null while something is lacking. */
+    /** Null while something is missing. */
     review: rating !== null && enough ? { productId, rating, reviewText } : null,
-    /** An empty text is no mistake yet, and nothing is sent without one. */
+    /** An empty text isn't an error yet; the form just can't be sent. */
     problems: { rating: rating === null, text: text !== '' && !enough },
     setRating: (rating: Stars) => setWritten((now) => ({ ...now, rating })),
     setText: (text: string) => setWritten((now) => ({ ...now, text })),
@@ -60,12 +60,12 @@ function useWritten(productId: string) {
 
 type Written = ReturnType<typeof useWritten>
 
-/** The ways to other pages that come before a review, which is kept meanwhile. */
+/** Redirects to pages that must come before a review; the draft is saved meanwhile. */
 function useDetours({ keep }: Written) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [leaving, setLeaving] = useState(false)
-  /** What the server says of a profile that lacks something. */
+  /** The server's message about an incomplete profile. */
   const [profile, setProfile] = useState<string | null>(null)
   const signIn = () => {
     keep()
@@ -89,7 +89,7 @@ function useDetours({ keep }: Written) {
   }
 }
 
-/** What a customer writes about a product, and what becomes of it (reviews-8, reviews-11). */
+/** The state of the review form, from typing to the outcome (reviews-8, reviews-11). */
 export function useReviewForm({ productId, sender, onWritten }: ReviewFormWork) {
   const { t } = useTranslation('reviews')
   const written = useWritten(productId)
@@ -125,11 +125,11 @@ export function useReviewForm({ productId, sender, onWritten }: ReviewFormWork) 
     },
   })
 
-  /** A page that has just come does not yet know who is there. */
+  /** Right after loading, the page doesn't know yet who is signed in. */
   return { form, written, profile, sending, ready: review !== null && sender.status !== 'loading' }
 }
 
-/** The ids of the photos, or why one of them was not taken. */
+/** Uploads the photos: their ids, or why one was refused. */
 async function sendPhotos(
   photos: readonly Photo[],
   sender: ReviewSender,
@@ -167,7 +167,7 @@ async function readRefusal({ body }: BackendFailure) {
 
 const keyOf = (productId: string) => `reviewDraft:${productId}`
 
-/** Photos last as long as the page, which the way to the sign-in doesn't leave. */
+/** Photos are held in memory, which survives the client-side navigation to the sign-in. */
 const draftPhotos = new Map<string, Draft['photos']>()
 
 function keepDraft(productId: string, { photos, ...draft }: Draft): void {
@@ -175,7 +175,7 @@ function keepDraft(productId: string, { photos, ...draft }: Draft): void {
   keepInTab(keyOf(productId), JSON.stringify(draft))
 }
 
-/** Takes the draft out of the drawer. */
+/** Reads and removes the saved draft. */
 function takeDraft(productId: string): Draft | null {
   const saved = takeFromTab(keyOf(productId))
   if (saved === null) return null

@@ -9,20 +9,20 @@ interface ListState extends ReviewsView {
   choice: ReviewChoice
   loading: 'first' | 'more' | null
   failed: boolean
-  /** How many the last Load More brought. */
+  /** How many reviews the last Load More added. */
   added: number
 }
 
 export interface ReviewList extends ListState {
   choose(change: Partial<ReviewChoice>): Promise<void>
   loadMore(): Promise<void>
-  /** Asks anew what is visible now, after the customer has changed it. */
+  /** Reloads the visible reviews after the customer has changed one. */
   refresh(): Promise<void>
-  /** Shows what the customer has changed, whatever answers are under way; null: the review is gone. */
+  /** Shows a change by the customer, regardless of pending responses; null: the review is gone. */
   change(id: string, change: Partial<PublicReview> | null): void
 }
 
-/** The visible reviews of a product, beginning with those that the page came with. */
+/** The visible reviews of a product, starting with those that the page came with. */
 export function useReviewList(productId: string, initial: ReviewsView): ReviewList {
   const { state, set, choice, ask, read } = useLoadedList(productId, initial)
   const { reviews, change } = useChanged(state.page.reviews)
@@ -44,7 +44,7 @@ export function useReviewList(productId: string, initial: ReviewsView): ReviewLi
     async refresh() {
       const listed = choose({})
       const stats = await askReviews(({ readReviewStats }) => readReviewStats(productId))
-      // A failure of the stats is only logged (reviews-4); the old ones stay.
+      // If the stats fail, that's only logged (reviews-4), and the old ones stay.
       if (stats.ok) set({ stats: stats.value })
       else console.warn('The review stats could not be loaded.', stats.error)
       await listed
@@ -61,16 +61,16 @@ export function useReviewList(productId: string, initial: ReviewsView): ReviewLi
   }
 }
 
-/** The list that is shown, and the choice that another was asked for by. */
+/** The list that is shown, and the choice that is being loaded. */
 function useLoadedList(productId: string, initial: ReviewsView) {
   const [state, setState] = useState<ListState>({ ...initial, ...beginning })
-  /** Until its list has come or failed: the choice of the state is that of the list that is shown. */
+  /** The choice that is being loaded; `state.choice` is that of the list that is shown. */
   const [asked, ask] = useState<ReviewChoice | null>(null)
-  /** Counts the questions, so that only the answer to the latest one is shown. */
+  /** Counts the requests, so that only the latest response is shown. */
   const attempt = useRef(0)
   const set = (change: Partial<ListState>) => setState((now) => ({ ...now, ...change }))
 
-  /** Null where it failed, or something else was asked for meanwhile. */
+  /** Null if it failed, or if a newer request was made meanwhile. */
   async function read(next: ReviewChoice, loading: 'first' | 'more', offset: number) {
     const mine = ++attempt.current
     set({ loading, failed: false, added: 0 })
@@ -83,7 +83,7 @@ function useLoadedList(productId: string, initial: ReviewsView) {
   return { state, set, choice: asked ?? state.choice, ask, read }
 }
 
-/** What the customer has changed, in the list as it was loaded. */
+/** The loaded list with the customer's changes. */
 function useChanged(loaded: readonly PublicReview[]) {
   const [changes, setChanges] = useState<Changes>(new Map())
   const reviews = loaded.flatMap((review) => {

@@ -3,12 +3,12 @@ import { requestContextOf } from '../context/request-context.ts'
 import { SignInForStorefrontPage } from '../sign-in/sign-in-for-storefront-page.tsx'
 import type { Route } from './+types/account-sign-in.ts'
 
-/** The address is one sign-in's, so that no copy of the page is kept under it. */
+/** The URL belongs to a single sign-in, so the page must not be cached. */
 export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-/** What the page sends goes to the OAuth server, which leads back here where it refuses. */
+/** The form is sent to the OAuth server, which redirects back here if it refuses. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { signIn } = requestContextOf(context)
   const asked = (await signIn?.read(params.uid)) ?? null

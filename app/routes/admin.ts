@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** The address that people type: on to the first screen, by the sign-in where it is needed. */
+/** The address that people type: redirects to the first screen, by way of the sign-in if needed. */
 export const loader = () => redirect('/admin/dashboard')

@@ -26,7 +26,7 @@ import { typedIn } from '../forms/use-form.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import type { Route } from './+types/checkout.ts'
 
-/** The address holds a secret, so that no copy of the page is kept under it. */
+/** The URL contains a secret, so the page must not be cached. */
 export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw refusalCode(error) === 'unavailable' ? data(null, { status: 503 }) : error
   })
   const view = (await reading) ?? null
-  // The first step has an address of its own, so that Back from the payment leads to what was typed before it.
+  // The first step has its own URL, so that Back from the payment returns to what was typed there.
   if (view?.status === 'open' && view.lines.length > 0 && !view.readyToPay && step === null) {
     searchParams.set('step', 'information')
     throw redirect(`${pathname}?${searchParams}`)
@@ -58,14 +58,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       wantsInformation: step === 'information',
       hostedHere: checkout !== null,
       waitsForPayment: outcome === 'waiting',
-      /** New with each page, so that only the same page sent twice counts once. */
+      /** New with each page, so that only resubmitting the same page is a duplicate. */
       idempotencyKey: crypto.randomUUID(),
     },
     { status: view ? 200 : 404 },
   )
 }
 
-/** What the first step's form has now, for the totals that it would come to. */
+/** The first step's current choices, to calculate totals with. */
 function chosenIn(parameters: URLSearchParams): ChosenSoFar {
   const given = new Map(parameters)
   const [state, shippingMethod] = [given.get('state'), given.get('shippingMethod')]
@@ -92,7 +92,7 @@ function checkoutPath(cartKey: string): string {
   return `/checkouts/${encodeURIComponent(cartKey)}`
 }
 
-/** A form that the network lost is kept on the page with all that was typed. */
+/** If the network fails, the form stays on the page with all that was typed. */
 export async function clientAction({
   request,
   serverAction,
@@ -106,7 +106,7 @@ export async function clientAction({
   }
 }
 
-/** After every answer the totals and the stock are read anew, unless nobody would answer. */
+/** Reloads totals and stock after every response, unless the browser is offline or the shop unavailable. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
   const kind: unknown = actionResult?.problem?.kind
   return kind !== 'offline' && kind !== 'unavailable'

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { hostedHere: requestContextOf(context).orderLinks !== null }
 }
 
-/** What is answered tells nothing of the order: `sent` means that an email may have been. */
+/** The response reveals nothing about the order: `sent` only means that an email may have been sent. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { number = '', email = '' } = typedIn(await request.formData())
   const typed = { number, email }
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** A form that the network lost is kept on the page. */
+/** If the network fails, the form stays on the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { number = '', email = '' } = typedIn(await request.clone().formData())
   try {

@@ -6,12 +6,12 @@ import { PageHead } from '../seo/page-head.tsx'
 import { RequireCustomer } from '../session/require-customer.tsx'
 import type { Route } from './+types/order.ts'
 
-/** The address may hold an order's key, so that no copy of the page is kept under it. */
+/** The URL may contain an order's key, so the page must not be cached. */
 export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-/** A link with an order's key opens for whoever has it; every other one asks who is there. */
+/** A link with an order's key works for anyone who has it; any other requires signing in. */
 export default function Order({ params }: Route.ComponentProps) {
   const { t } = useTranslation('orders')
   const id = fromOrderAddress(params['*'])

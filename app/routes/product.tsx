@@ -29,14 +29,14 @@ export function clientLoader({
   return deferSlow(view.catch(toFailed))
 }
 
-/** A page that the network did not bring, or that something between us has answered, is one that failed to load. */
+/** A network error, or an error response from a proxy in between, counts as failed to load. */
 function toFailed(error: unknown): ProductAnswer {
   const away = isRouteErrorResponse(error) && error.status > 500
   if (away || error instanceof TypeError) return { status: 'failed' }
   throw error
 }
 
-/** The chosen variant is part of the address, but not of what is loaded. */
+/** The chosen variant is in the URL, but doesn't affect what is loaded. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change
   const onlyTheChoice =
@@ -72,7 +72,7 @@ function Loaded({ view }: { view: Deferred<ProductAnswer> }) {
   )
 }
 
-/** Also shown while the shop is away: who comes then reads that it is worth coming back. */
+/** Also shown while the shop is unreachable; then it says to try again later. */
 function ProductNotFound({ shopAway }: { shopAway: boolean }) {
   const { t } = useTranslation(['products', 'everyPage'])
   return (

@@ -21,7 +21,7 @@ export function clientLoader({
   return deferSlow(view.catch(toFailed))
 }
 
-/** A page that the network did not bring is one that failed to load. */
+/** A network error counts as failed to load. */
 function toFailed(error: unknown): ProductListView {
   if (error instanceof TypeError) return { status: 'failed' }
   throw error

@@ -3,7 +3,7 @@ import { ResetPage } from '../passwords/reset-page.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 import { OrShopAccount } from '../sign-in/or-shop-account.tsx'
 
-/** Nothing keeps an address that may hold the token of a link. */
+/** The URL may contain a link's token, so the page must not be cached. */
 export function headers() {
   return { 'Cache-Control': 'no-store' }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { OrderReviews, StopReviewRequests, useEmailLink } from '../reviews/order-reviews.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 
-/** Behind the link of an email that asks for reviews. */
+/** The page behind the link in an email that asks for reviews. */
 export default function ReviewOrder() {
   const { t } = useTranslation('reviews')
   const link = useEmailLink()

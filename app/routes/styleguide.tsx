@@ -3,7 +3,7 @@ import { Controls } from '../styleguide/controls.tsx'
 import { Foundations } from '../styleguide/foundations.tsx'
 import { Messages } from '../styleguide/messages.tsx'
 
-/** Each part of the design system in each of its states; it exists while developing alone. */
+/** Each part of the design system in each of its states; only exists in development. */
 export default function Styleguide() {
   return (
     <div className="page-width flex flex-col gap-14 py-12">

@@ -6,7 +6,7 @@ import { requestContextOf } from '../context/request-context.ts'
 import { UnsubscribePage } from '../newsletter/unsubscribe-page.tsx'
 import type { Route } from './+types/unsubscribe.ts'
 
-/** The address holds a secret, so that no copy of the page is kept under it. */
+/** The URL contains a secret, so the page must not be cached. */
 export function headers() {
   return { 'Cache-Control': 'no-store' }
 }

@@ -30,7 +30,7 @@ export default function WishList() {
   )
 }
 
-/** What a product's page sends that could not be used yet; another site's link saves nothing. */
+/** The product from the plain form that a page uses before its script runs; links from other sites save nothing. */
 function productOfForm(): string | null {
   if (URL.parse(document.referrer)?.origin !== location.origin) return null
   return new URLSearchParams(location.search).get(savingParameter)

@@ -12,7 +12,7 @@ import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { SearchView } from './search-view.server.ts'
 
-/** What a search finds: products, then answers; and where there are no products, the way to some. */
+/** The results of a search: products, then answers; suggestions if no product was found. */
 export function SearchPage({ view }: { view: SearchView }) {
   const { t } = useTranslation(['search', 'products'])
   const { query, list, answers, popular } = view

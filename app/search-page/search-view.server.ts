@@ -18,15 +18,15 @@ const maxTitles = 3
 
 /** What a search has found. */
 export interface SearchView {
-  /** As it was typed, without spaces around; empty where nothing was asked. */
+  /** As typed, trimmed; empty without a search. */
   query: string
-  /** Null where nothing was asked. */
+  /** Null without a search. */
   list: ProductListView | null
   /** Questions and guides. */
   answers: readonly Searchable[]
-  /** Titles of products to search for in place of what has found none. */
+  /** Product titles to search for instead, if nothing was found. */
   didYouMean: readonly string[]
-  /** Where no product was found, others. */
+  /** Popular products, if none was found. */
   popular: readonly Suggestion[]
 }
 
@@ -56,7 +56,7 @@ export async function loadSearch(
   return { query, list, answers, didYouMean, popular }
 }
 
-/** Signs and capitals have a meaning in the shop's searches that nobody who types them here has in mind. */
+/** Removes punctuation and upper case, which have a meaning in the shop's search syntax that visitors don't intend. */
 const asWords = (query: string) =>
   query
     .toLowerCase()
@@ -72,7 +72,7 @@ async function findAnswers(requestContext: RequestContext, query: string): Promi
   return searchFaq(toSearchable(categories, [...guides, ...practice]), query).slice(0, answersShown)
 }
 
-/** Titles that some word of the search leads to, or its beginning if it is the only one. */
+/** Titles that a single word of the search finds, or the start of the word if it's the only one. */
 async function findNear(requestContext: RequestContext, words: string): Promise<string[]> {
   const all = words.split(' ')
   const beginnings = [5, 4, 3].filter((length) => length < words.length)

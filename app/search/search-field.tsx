@@ -4,19 +4,19 @@ import { queryParameter } from '#/contract/page-addresses.ts'
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx'
 
 interface SearchFieldProps {
-  /** The page that answers. */
+  /** The page that shows the results. */
   action: '/faq' | '/search'
   texts: Readonly<Record<'label' | 'placeholder' | 'submit' | 'clear', string>>
-  /** What the form's own query begins with. */
+  /** The initial query. */
   asked?: string
-  /** Where the query is known from the start or changes with each key; else the form's own. */
+  /** Controls the query; by default the form has its own. */
   query?: string
   onQuery?: (query: string) => void
   field?: Ref<HTMLInputElement>
   className?: string
 }
 
-/** Asks a page of ours; without scripts, and from other pages, by its address. */
+/** A search form for one of our pages; it also works through the URL, without scripts. */
 export function SearchField({
   action,
   texts,

@@ -13,7 +13,7 @@ interface SearchResultsProps {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** What a search finds while one types: a list below the field that the arrow keys lead through. */
+/** Search results while the visitor types: a list below the field, navigated with the arrow keys. */
 export function SearchResults({ form }: SearchResultsProps) {
   const { t } = useTranslation('everyPage')
   const id = useId()
@@ -42,7 +42,7 @@ export function SearchResults({ form }: SearchResultsProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, see below
         <div
           className="absolute top-full right-0 max-h-[calc(100dvh-5rem)] w-full overflow-y-auto overscroll-contain bg-white p-3 shadow-floating max-xl:left-0 max-xl:border-t max-xl:border-line sm:p-4 xl:mt-3 xl:w-md xl:rounded-panel"
-          // The focus stays in the field whatever is pressed here.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
           <Message preview={preview} wanted={wanted} count={count} />
@@ -53,7 +53,7 @@ export function SearchResults({ form }: SearchResultsProps) {
   )
 }
 
-/** What was found for what is typed, which of it the arrow keys are at, and whether it is shown. */
+/** The results for the typed text, which one is active, and whether the list is shown. */
 function useSuggestions(form: SearchResultsProps['form'], id: string) {
   const query = useTyped(form)
   const wanted = query.trim()
@@ -70,7 +70,7 @@ function useSuggestions(form: SearchResultsProps['form'], id: string) {
     move(step: 1 | -1) {
       setClosed(null)
       if (options.length === 0) return
-      const places = options.length + 1 // the field itself is one of them
+      const places = options.length + 1 // the field itself counts as one
       const next = ((index + 1 + step + places) % places) - 1
       setActive({ of: preview.found, index: next })
       const option = document.getElementById(`${id}-${options[next]?.key}`)
@@ -95,10 +95,10 @@ interface ListProps {
 function List({ id, groups, current }: ListProps) {
   const { t } = useTranslation('search')
   return (
-    // The focus stays in the field, which says by `aria-activedescendant` where one is.
+    // The focus stays in the field, whose `aria-activedescendant` names the active option.
     <div role="listbox" id={id} aria-label={t('suggestions')} className="flex flex-col gap-2">
       {groups.map(({ name, options }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a listbox
         <div
           key={name}
           role="group"
@@ -135,7 +135,7 @@ interface MessageProps {
   count: number
 }
 
-/** How the search stands; seen where there is no list to see, and read aloud in any case. */
+/** The status of the search: visible if there's no list, and always read to screen readers. */
 function Message({ preview: { status, found, query }, wanted, count }: MessageProps) {
   const { t } = useTranslation('search')
   const [isLate, setIsLate] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** What stands in the field. */
+/** The field's current text. */
 export function useTyped(form: RefObject<HTMLFormElement | null>): string {
   const [query, setQuery] = useState('')
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useTyped(form: RefObject<HTMLFormElement | null>): string {
   return query
 }
 
-/** Makes the field a combobox: until there is a list for it, it is a field like any other. */
+/** Makes the field a combobox; without a list, it's a plain field. */
 export function useAttributes(
   form: RefObject<HTMLFormElement | null>,
   attributes: Readonly<Record<string, string | null>>,
@@ -48,12 +48,12 @@ export function useFocusWithin(form: RefObject<HTMLFormElement | null>): boolean
 
 interface Keys {
   move(step: 1 | -1): void
-  /** Each is true where there was something to do, so that the key does nothing else. */
+  /** Each returns true if it did something, so that the key's default is prevented. */
   choose(): boolean
   close(): boolean
 }
 
-/** The keys of a combobox, in the field alone. */
+/** Handles the keys of a combobox, in the field only. */
 export function useKeys(
   form: RefObject<HTMLFormElement | null>,
   { move, choose, close }: Keys,

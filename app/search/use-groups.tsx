@@ -19,13 +19,13 @@ export interface Group {
   options: readonly Option[]
 }
 
-/** Whether nothing was found that one could want. */
+/** Whether nothing relevant was found. */
 export const isEmpty = ({ products, collections, pages, articles }: SearchPreview) =>
   [products, collections, pages, articles].every((some) => some.length === 0)
 
 const searchFor = (query: string) => `/search?${new URLSearchParams({ [queryParameter]: query })}`
 
-/** What was found, by kind, as options that lead to it. */
+/** The results by kind, as options that link to them. */
 export function useGroups({ found, query, status }: Preview): Group[] {
   const { t } = useTranslation('search')
   const pathOf = usePathOf(query)
@@ -75,22 +75,22 @@ export function useGroups({ found, query, status }: Preview): Group[] {
   return groups.filter(({ options }) => options.length > 0)
 }
 
-/** Those first whose title says what is searched. */
+/** Puts results first whose title contains the query. */
 function named<Document extends { title: string }>(some: readonly Document[], query: string) {
   const isNamed = ({ title }: Document) => title.toLowerCase().includes(query.toLowerCase())
   return some.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
 }
 
-/** Global ids as the ends of ids in the page. */
+/** Turns a global id into the suffix of an element id. */
 const keyOf = (id: string) => id.replace(/^.*\/(?=\w+\/)/, '').replace(/\W/g, '-')
 
-/** Where a document of the shop is on this site; null for those that are elsewhere. */
+/** The path of a shop's document on this site; null for those that are elsewhere. */
 function usePathOf(query: string): (address: string | null) => string | null {
   const { publicUrl } = useBrowserSettings()
   return (address) => {
     const url = address === null ? null : URL.parse(address)
     if (url?.origin !== new URL(publicUrl).origin) return null
-    // The questions are many: their page has a search of its own.
+    // The FAQ page is long, so the link fills in its own search.
     if (url.pathname === '/faq') url.searchParams.set(queryParameter, query)
     return url.pathname + url.search + url.hash
   }

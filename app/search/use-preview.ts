@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 const debounceMs = 180
 const limit = 4
 
-/** What a search has come to so far; `found` is about `query`, which may be older than what is typed. */
+/** The state of a search; `found` is for `query`, which may be older than what is typed. */
 export interface Preview {
   status: 'searching' | 'found' | 'failed' | 'offline'
   query: string
@@ -16,8 +16,8 @@ export interface Preview {
 }
 
 /**
- * What the shop finds while somebody types: asked once the typing pauses. A response to anything but the newest query
- * is dropped, and what failed for want of a network is asked again when there is one.
+ * Searches the shop while somebody types, once the typing pauses. Responses to older queries are dropped, and a search
+ * that failed offline is retried once the browser is online.
  */
 export function usePreview(query: string): Preview {
   const { shop: address } = useBrowserSettings()

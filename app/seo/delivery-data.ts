@@ -8,7 +8,7 @@ const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
   (day) => `https://schema.org/${day}`,
 )
 
-/** What delivery costs and how long it takes, by the value of an order. */
+/** Shipping prices and times, by the value of an order. */
 export function shippingService(facts: ShopFacts) {
   const { freeShippingFromCents } = facts
   const { standard, express } = methods(facts)
@@ -54,7 +54,7 @@ function condition({ priceCents, businessDays, from, below }: Method) {
   }
 }
 
-/** Delivery of one piece that costs so much in US dollars; null where its price there is not known. */
+/** Shipping of one piece; `priceCents` is its price in US cents, null if unknown. */
 export function shippingDetails(priceCents: number | null, facts: ShopFacts) {
   const free = priceCents !== null && priceCents >= facts.freeShippingFromCents
   const { standard, express } = methods(facts)

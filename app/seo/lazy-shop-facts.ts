@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Facts that search engines read in the page as it comes from the server; to be put into `ServerOnly`. */
+/** Structured data, only needed in the HTML from the server; render it in `ServerOnly`. */
 
 export const ShopFacts = lazy(async () => ({
   default: (await import('./shop-facts.tsx')).ShopFacts,

@@ -4,12 +4,12 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { returnPolicy, shippingService } from './delivery-data.ts'
 import type { StructuredData } from './json-ld.tsx'
 
-/** By which the offers of products name their seller. */
+/** The id by which product offers name their seller. */
 export function sellerId(publicUrl: string): string {
   return `${publicUrl}/#shop`
 }
 
-/** Who runs the shop, and what holds for every order. */
+/** Who runs the shop, and the terms of every order. */
 export function organizationData(shop: {
   publicUrl: string
   name: string

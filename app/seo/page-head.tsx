@@ -8,19 +8,19 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { atWidth } from '../ui/picture.tsx'
 
 interface PageHeadProps {
-  /** What it is called; the shop's name is added. */
+  /** The page's title; the shop's name is added. */
   page?: string
-  /** The whole title instead. */
+  /** The whole title, instead of `page`. */
   title?: string
-  /** Pages without one are for nobody's search results. */
+  /** Pages without a description stay out of search results. */
   description?: string | undefined
-  /** What is shown where the page is shared; without one, the shop's own picture. */
+  /** The preview when the page is shared; by default the shop's own picture. */
   picture?: PreviewPicture | undefined
-  /** True keeps a page that has a description out of search results all the same. */
+  /** True: stays out of search results despite its description. */
   unlisted?: boolean
 }
 
-/** All that the page says of itself in its head; React moves it there, also when the language changes. */
+/** All metadata of the page; React moves it into the head, and updates it when the language changes. */
 export function PageHead({
   page,
   description,
@@ -35,7 +35,7 @@ export function PageHead({
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {unlisted ? <meta name="robots" content="noindex" /> : <PageAddresses />}
-      {/* Who makes a preview reads the page as it comes from the server; nobody else downloads this. */}
+      {/* Previews are made from the server's HTML, so browsers don't download this. */}
       {import.meta.env.SSR && (
         <SharePreview title={title} description={description} picture={picture} />
       )}
@@ -43,7 +43,7 @@ export function PageHead({
   )
 }
 
-/** Tells search engines where this page is found in this language and in the others; a list's further pages are pages. */
+/** Tells search engines the page's URL in each language; further pages of a list count as pages of their own. */
 function PageAddresses() {
   const { publicUrl } = useBrowserSettings()
   const { pathname, search } = useLocation()
@@ -77,14 +77,14 @@ interface PreviewPicture {
 interface SharePreviewProps {
   title: string
   description: string | undefined
-  /** Without one, the demo's own in a shop that sells its goods. */
+  /** By default the demo's own picture, if the shop sells its goods. */
   picture: PreviewPicture | undefined
 }
 
 const locales = { en: 'en_US', fr: 'fr_FR' } as const
 const previewWidth = 1200
 
-/** What others see of the page when somebody shares it. */
+/** The preview of the page when it's shared. */
 function SharePreview({ title, description, picture }: SharePreviewProps) {
   const { t } = useTranslation()
   const { sellsDemo } = useBrowserSettings()

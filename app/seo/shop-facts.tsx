@@ -3,7 +3,7 @@ import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { organizationData } from './organization-data.ts'
 
-/** Tells search engines who runs the shop, and what holds for every order. */
+/** Tells search engines who runs the shop, and the terms of every order. */
 export function ShopFacts() {
   const { t } = useTranslation()
   const { publicUrl, facts } = useBrowserSettings()

@@ -28,36 +28,36 @@ const loadTries = 3
 export type Session = ReturnType<typeof createSession>
 
 /**
- * The one session of this browser. Visitors without a token cost nothing but this file; whatever talks to the
- * shop is downloaded once there is somebody to ask for.
+ * The one session of this browser. Visitors without a token only download this file; code that talks to the shop is
+ * downloaded once there is a token or a sign-in.
  */
 export function createSession(deps: SessionDeps) {
   const state: SessionState = { deps, listeners: createListeners(), view: loadingView, attempt: 0 }
   return {
     subscribe: state.listeners.listen,
-    /** The shop as this visitor asks it now. */
+    /** The shop in the visitor's current language and market. */
     shop: deps.shop,
-    /** As it stands now, for whoever has just waited for something. */
+    /** The current view, for code that has just awaited something. */
     view: () => state.view,
-    /** Renews the stored token and learns whose it is (session-1). */
+    /** Renews the stored token, and loads its customer (session-1). */
     start: () => resume(state, true),
-    /** Another tab has signed in, out, or renewed. */
+    /** To call when another tab has signed in or out, or renewed the token. */
     async follow(): Promise<void> {
       if (deps.stored.read()?.accessToken !== state.view.token) await resume(state, false)
     },
-    /** Asks the shop anew who the customer is. */
+    /** Loads the customer again. */
     refresh: () => resume(state, false),
-    /** @param wanted tells, once the shop has answered, whether the sign-in shall still take place */
+    /** @param wanted whether the sign-in is still wanted once the shop has responded */
     signIn: (credentials: Credentials, wanted = () => true) => signIn(state, credentials, wanted),
-    /** The shop has given another token for the same customer. */
+    /** To call when the shop has issued a new token for the same customer. */
     replaceToken(token: AccessToken): void {
       deps.stored.write(token)
       if (state.view.customer) accept(state, { token, customer: state.view.customer })
     },
     signOut: () => signOut(state),
     /**
-     * Somebody has been told that this token is not valid.
-     * @returns the token to try again with, where another tab has renewed it; else the session is over
+     * To call when this token was refused.
+     * @returns the token to retry with, if another tab has renewed it; null: the session is over
      */
     expire(token: string): string | null {
       const now = deps.stored.read()?.accessToken
@@ -72,7 +72,7 @@ interface SessionState {
   readonly deps: SessionDeps
   readonly listeners: ReturnType<typeof createListeners>
   view: SessionView
-  /** Counts what has happened, so that an answer to an older question changes nothing. */
+  /** Counts the changes, so that responses to older requests are ignored. */
   attempt: number
 }
 
@@ -100,12 +100,12 @@ async function resume(state: SessionState, renewing: boolean): Promise<void> {
   }
   const work = await load(deps)
   if (mine !== state.attempt) return
-  // Without its code nothing is known; the token stays for the next try.
+  // Without that code nothing is known; the token stays for the next try.
   if (work === null) return show(state, signedOut(null))
   const found = await work.resume(deps, { renewing })
   if (mine !== state.attempt) return
   if (!('ended' in found)) return accept(state, found)
-  // Who is known already stays so, when the shop has only not answered.
+  // A signed-in customer stays signed in if the shop just didn't respond.
   if (state.view.status !== 'signedIn' || found.ended !== 'renewFailed') end(state, found.ended)
 }
 
@@ -133,7 +133,7 @@ async function signOut(state: SessionState): Promise<void> {
   await work?.signOut(deps.shop(), view.token)
 }
 
-/** Downloads what talks to the shop; null when it cannot be. */
+/** Downloads the code that talks to the shop; null if that fails. */
 async function load(deps: SessionDeps): Promise<SessionWork | null> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SignInResult } from './session.types.ts'
 
-/** What somebody reads whose sign-in failed (sign-in-5); null while none has. */
+/** The message about a failed sign-in (sign-in-5); null while none has failed. */
 export function useFailureMessages(): (result: SignInResult) => string | null {
   const { t } = useTranslation('signIn')
   const tooMany = useTooManyRequestsMessage()

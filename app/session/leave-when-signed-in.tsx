@@ -5,8 +5,8 @@ import { pageAfterSignIn } from './return-to.ts'
 import { useSession } from './session-provider.tsx'
 
 /**
- * Brings who is signed in, here or in another tab, to the page that they came from (sign-in-1).
- * @param registering true where who signs in does so with a new account, which is not welcomed back
+ * Redirects back to the page that the visitor came from, once they are signed in here or in another tab (sign-in-1).
+ * @param registering true if the sign-in is with a new account, which gets no "welcome back"
  */
 export function LeaveWhenSignedIn({ registering = false }: { registering?: boolean }) {
   const { status } = useSession()

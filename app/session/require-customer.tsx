@@ -11,8 +11,8 @@ interface RequireCustomerProps {
 }
 
 /**
- * Shows a page to customers alone: a spinner until it is known who asks, then the page, or /login, which
- * remembers the page. Who signs out on the page is not brought back to it.
+ * Shows a page to customers only: a spinner until the session is known, then the page, or /login, which remembers the
+ * page. After signing out on the page, signing in doesn't return to it.
  */
 export function RequireCustomer({ children }: RequireCustomerProps) {
   const { t } = useTranslation()
@@ -22,7 +22,7 @@ export function RequireCustomer({ children }: RequireCustomerProps) {
   if (session.status === 'signedIn') return children(session.customer)
   if (session.status === 'loading') {
     return (
-      // As high as the window, so that the footer need not make way when the page arrives.
+      // As tall as the window, so that the footer doesn't move when the page arrives.
       <div className="grid min-h-[calc(100dvh-4.5rem)] place-items-center">
         <Spinner label={t('loading')} />
       </div>

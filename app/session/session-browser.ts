@@ -7,20 +7,20 @@ import { createStoredToken } from './stored-token.ts'
 
 const lockName = 'glovebox-session'
 
-/** What the session needs of the browser: storage, timers, a lock between tabs. */
+/** What the session needs from the browser: storage, timers, and a lock between tabs. */
 export function browserSessionDeps(): Omit<SessionDeps, 'shop'> {
   return {
     stored: createStoredToken(),
     load: async () => (await import('./session-requests.ts')).sessionWork,
     pause: (milliseconds) =>
       navigator.onLine ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : backOnline(),
-    // Where there is no lock two renewals at once do no harm either.
+    // Without locks, two simultaneous renewals do no harm either.
     exclusively: (work) => holdLock(lockName, work),
   }
 }
 
 /**
- * Starts the session, and lets it follow what other tabs do.
+ * Starts the session, and keeps it in sync with other tabs.
  * @returns stops following
  */
 export function keepSessionTrue(session: Session): () => void {
@@ -34,7 +34,7 @@ export function keepSessionTrue(session: Session): () => void {
     },
     { signal },
   )
-  // Storage tells nothing to a page that sleeps behind the Back button.
+  // Pages in the back/forward cache get no storage events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal })
   void session.start()
   return () => leaving.abort()

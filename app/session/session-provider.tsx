@@ -16,7 +16,7 @@ import { browserSessionDeps, keepSessionTrue } from './session-browser.ts'
 const SessionContext = createContext<Session | null>(null)
 
 interface SessionProviderProps {
-  /** The shop in the visitor's present language and market; null on the server. */
+  /** The shop in the visitor's current language and market; null on the server. */
   shop: ShopAccess | null
   children: ReactNode
 }
@@ -24,7 +24,7 @@ interface SessionProviderProps {
 /** Owns the session; it lives in the browser, so the server renders it as loading. */
 export function SessionProvider({ shop, children }: SessionProviderProps) {
   const latest = useRef(shop)
-  // Before what is asked anew because the language or the market has changed.
+  // Runs before any reload caused by a change of language or market.
   useLayoutEffect(() => {
     latest.current = shop
   })
@@ -38,7 +38,7 @@ export function SessionProvider({ shop, children }: SessionProviderProps) {
 
 const never = () => () => {}
 
-/** Who uses this browser, and what they can do about it. */
+/** Who is signed in, and the actions of a session. */
 export function useSession(): SessionView & SessionActions {
   const session = use(SessionContext)
   const view = useSyncExternalStore(
@@ -51,7 +51,7 @@ export function useSession(): SessionView & SessionActions {
 
 type SessionActions = Omit<Session, 'subscribe' | 'follow'>
 
-/** What the server renders with: nobody acts there. */
+/** A session that does nothing, for rendering on the server. */
 const closedSession: SessionActions = {
   view: () => loadingView,
   shop() {

@@ -15,7 +15,7 @@ import type {
   WorkDeps,
 } from './session.types.ts'
 
-/** How long to wait before the shop is asked again after no answer came; the client has tried four times. */
+/** The pauses before retries when the shop doesn't respond; the client itself has already tried four times. */
 const pausesMs = [2_000, 5_000, 10_000] as const
 
 /** The part of the session that talks to the shop. */
@@ -45,7 +45,7 @@ export const sessionWork: SessionWork = {
     }
   },
 
-  /** The token is forgotten here in any case; whether the shop hears of it is up to the network. */
+  /** The token is removed here in any case; revoking it at the shop is best effort. */
   signOut: (shop, token) => deleteAccessToken(shop, token).catch(() => {}),
 }
 
@@ -59,7 +59,7 @@ function failureOf(error: unknown): Refused['result'] {
 
 type Renewed = { token: AccessToken } | { ended: SessionEnd }
 
-/** Another tab may have renewed it while this one waited for its turn; one renewal does for both. */
+/** Another tab may have renewed the token while this one waited for the lock; one renewal is enough for both. */
 async function renewStored(deps: WorkDeps): Promise<Renewed> {
   const { stored } = deps
   const token = stored.read()
@@ -72,7 +72,7 @@ async function renewStored(deps: WorkDeps): Promise<Renewed> {
   const { token: next, refusals } = renewed.result
   if (refusals.length > 0) return { ended: 'renewFailed' }
   if (next === null) return { ended: 'noLongerValid' }
-  // Somebody may have signed out meanwhile, here or in another tab.
+  // The customer may have signed out meanwhile, here or in another tab.
   if (stored.read()?.accessToken === token.accessToken) stored.write(next)
   return { token: next }
 }
@@ -83,7 +83,7 @@ async function whose(deps: WorkDeps, token: AccessToken): Promise<Known | { ende
   return found.result ? { token, customer: found.result } : { ended: 'notFound' }
 }
 
-/** Asks until an answer comes, whatever it says; after some time it gives up (session-3). */
+/** Retries until there is a response of any kind; gives up after a while (session-3). */
 async function answered<T>(
   { pause }: WorkDeps,
   ask: () => Promise<T>,

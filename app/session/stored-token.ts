@@ -2,14 +2,14 @@ import type { AccessToken } from '#/clients/shop/customer-sessions.ts'
 import { storageKeys } from '#/contract/storage-keys.ts'
 
 /**
- * Runs in the page's head, so that the first picture already shows My Account or Sign In as it should: the
- * HTML is the same for everyone and holds both.
+ * Runs in the page's head, so that the first paint already shows the right one of My Account and Sign In: the HTML is
+ * the same for everyone and contains both.
  */
 export const markSignedIn = `try{localStorage.getItem("${storageKeys.customerToken}")&&document.documentElement.setAttribute("data-signed-in","")}catch{}`
 
-/** Where a customer's token is kept; all tabs of a browser share it. */
+/** The storage of a customer's token, shared by all tabs of a browser. */
 export interface StoredToken {
-  /** The token and when it ends; an empty `expiresAt` is not known. */
+  /** The token and when it expires; an empty `expiresAt` means unknown. */
   read(): AccessToken | null
   write(token: AccessToken | null): void
 }
@@ -37,7 +37,7 @@ export function createStoredToken(): StoredToken {
   }
 }
 
-/** What is no JSON of ours is taken for a token, which the shop then judges. */
+/** Anything that isn't our JSON is treated as a token, for the shop to validate. */
 function parse(saved: string | null): AccessToken | null {
   if (!saved) return null
   try {

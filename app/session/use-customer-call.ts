@@ -5,7 +5,7 @@ import type { BackendFailure } from '#/clients/backend/unreachable.ts'
 import { useSession } from './session-provider.tsx'
 
 const load = () => import('#/clients/backend/call-backend.ts')
-/** Without a network, what calls cannot be downloaded either. */
+/** Offline, the code that calls the backend can't be downloaded either. */
 const unreachable = async (): Promise<BackendFailure> => ({
   ok: false,
   status: null,
@@ -14,12 +14,12 @@ const unreachable = async (): Promise<BackendFailure> => ({
   body: null,
 })
 
-/** A call to `/api` that says who asks. */
+/** A call to `/api` with the customer's token. */
 export type CustomerCall = <T>(call: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>
 
 /**
- * Calls the backend with the customer's token. A 401 signs out, unless another tab has renewed the token
- * meanwhile: then the call is made again with the new one (session-6).
+ * Calls the backend with the customer's token. A 401 signs out, unless another tab has renewed the token meanwhile:
+ * then the call is retried with the new one (session-6).
  */
 export function useCustomerCall(): CustomerCall {
   const { t } = useTranslation()

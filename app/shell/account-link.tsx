@@ -3,7 +3,7 @@ import { NavLink, type NavLinkProps } from 'react-router'
 import { useSession } from '../session/session-provider.tsx'
 import { PersonIcon } from '../ui/icons.tsx'
 
-/** My Account for who is signed in, else Sign In; until that is known, the stylesheet shows one of the two. */
+/** My Account if signed in, otherwise Sign In; until that's known, the stylesheet shows one of the two. */
 export function AccountLink(props: Omit<NavLinkProps, 'to' | 'children'>) {
   const { t } = useTranslation('shell')
   const { status } = useSession()

@@ -6,7 +6,7 @@ import { useCart, useCartAdded } from '../cart/cart-provider.tsx'
 import { CartIcon } from '../ui/icons.tsx'
 import { navLinkLook } from './nav-link-look.ts'
 
-/** The bar's way to the cart; what flies to the cart flies to the element marked `data-cart-icon`. */
+/** The bar's link to the cart; added pictures fly to the element with `data-cart-icon`. */
 export function CartLink() {
   const { t } = useTranslation('shell')
   const { count } = useCart()
@@ -31,7 +31,7 @@ export function CartLink() {
   )
 }
 
-/** Pulses once whenever something has come into the cart, unless motion is unwelcome. */
+/** Pulses once whenever something is added to the cart, unless reduced motion is preferred. */
 function usePulse(icon: RefObject<HTMLElement | null>): void {
   useCartAdded(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return

@@ -9,7 +9,7 @@ import { MenuLink, useMenus } from './menus.tsx'
 
 const linkLook = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline'
 
-/** Not among what every page downloads: many shops have none. */
+/** Split off, because many shops have none. */
 const SocialLinks = lazy(async () => {
   const code = await import('./social-links.tsx').catch(() => null)
   return { default: code?.SocialLinks ?? (() => null) }

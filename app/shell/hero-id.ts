@@ -1,2 +1,2 @@
-/** The full-height section that the navigation bar lies over; the bar measures it. */
+/** The id of the full-height section under the navigation bar, which measures it. */
 export const heroId = 'hero'

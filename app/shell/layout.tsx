@@ -20,13 +20,13 @@ import { loadMenus } from './menus.server.ts'
 import { PageError } from './page-error.tsx'
 import { Shell } from './shell.tsx'
 
-/** Not among what every page downloads: a shop that has opened needs it no more. */
+/** Split off, because a shop that has opened no longer needs it. */
 const GatePage = lazy(async () => ({
   default: (await withMessages('gate', import('../gate/gate-page.tsx'))).GatePage,
 }))
 
 export const middleware: Route.MiddlewareFunction[] = [
-  // Ends a locked visit before any loader runs, so that nothing of the shop is in the answer.
+  // Ends a locked request before any loader runs, so that nothing of the shop is in the response.
   ({ context }) => {
     if (requestContextOf(context).locked) throw data({ locked: true }, { status: 200 })
   },
@@ -42,13 +42,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     return { market: await loadMarket(requestContext), ...around }
   } catch {
-    // A page that was made without the shop must not be kept.
+    // A page that was rendered without the shop must not be cached.
     const headers = { 'Cache-Control': 'no-store' }
     return data({ market: fallbackMarket(language), ...around }, { headers })
   }
 }
 
-/** The currencies stay the same from page to page; only a change of language or gate asks anew. */
+/** The currencies don't change between pages; only a change of language or gate reloads them. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return isRevalidating() || currentUrl.href === nextUrl.href
 }
@@ -65,7 +65,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Stays inside the document: rendering a whole document in the browser would break Trusted Types. */
+/** Renders inside the document, because rendering a whole document in the browser would violate Trusted Types. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>('shell/layout')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { cacheUntilChange } from '../context/cache-until-change.server.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
-/** The navigation in each language, so that another one is shown at once. */
+/** The navigation in each language, so that switching is instant. */
 export type MenusByLanguage = Readonly<Record<Language, ShownMenus>>
 
 const ofShop = {
@@ -28,7 +28,7 @@ async function inLanguage(requestContext: RequestContext, language: Language): P
   return found ?? originals(language, requestContext)
 }
 
-/** For a shop that has no menus, or can't be asked. */
+/** The default menus, for a shop that has none or can't be reached. */
 async function originals(language: Language, requestContext: RequestContext): Promise<ShownMenus> {
   const { main, footer } = (await sellsDemo(requestContext)) ? firstMenus : otherMenus
   const filled = (text: string) =>

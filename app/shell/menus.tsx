@@ -5,7 +5,7 @@ import type { MenusByLanguage } from './menus.server.ts'
 
 const none: ShownMenus = { main: [], footer: [] }
 
-/** The shop's navigation in the language that is shown. */
+/** The shop's navigation in the current language. */
 export function useMenus(): ShownMenus {
   const around = useRouteLoaderData<{ menus: MenusByLanguage }>('shell/layout')
   return around?.menus[useLanguage()] ?? none
@@ -16,7 +16,7 @@ interface MenuLinkProps extends Pick<NavLinkProps, 'onClick' | 'prefetch'> {
   className: string | ((state: { isActive: boolean }) => string)
 }
 
-/** An entry of the navigation, which may lead elsewhere. */
+/** An entry of the navigation, which may be an external link. */
 export function MenuLink({ entry: { title, to }, className, ...props }: MenuLinkProps) {
   if (to.startsWith('/'))
     return (
@@ -24,7 +24,7 @@ export function MenuLink({ entry: { title, to }, className, ...props }: MenuLink
         {title}
       </NavLink>
     )
-  // An email address breaks before its host.
+  // An email address may wrap before its host.
   const [before = ''] = title.split('@')
   const look = typeof className === 'string' ? className : className({ isActive: false })
   return (

@@ -9,7 +9,7 @@ import { MenuLink, useMenus } from './menus.tsx'
 const entry =
   'flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-mist aria-[current=page]:bg-mist'
 
-/** The panel that slides in from the right with everything that the bar holds on wide screens. */
+/** The panel that slides in from the right with everything that's in the bar on wide screens. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   return (

@@ -9,9 +9,9 @@ interface Scrolled {
   /** Distances from the top of the page in CSS pixels, before and now. */
   from: number
   to: number
-  /** Null where the page has no hero that was found. */
+  /** Null if no hero was found on the page. */
   heroHeight: number | null
-  /** True on the page where the bar lies over the hero; elsewhere it is always solid. */
+  /** True on the page where the bar overlays the hero; elsewhere it's always solid. */
   overHero: boolean
 }
 

@@ -77,7 +77,7 @@ function MenuButton({ open, onOpen }: MenuButtonProps) {
   )
 }
 
-/** The bar as it follows the scrolling page; an addition to the cart keeps it in sight for a while. */
+/** The state of the bar as the page scrolls; an addition to the cart keeps it visible for a while. */
 function useNavbar({ overHero }: { overHero: boolean }): NavbarView {
   const [view, setView] = useState<NavbarView>({ hidden: false, solid: !overHero })
   const scrolledTo = useRef(0)

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { PageMessage } from '../ui/page-message.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** What is shown in place of a page that could not be: nothing there, the shop away, or a fault. */
+/** Shown in place of a page: not found, shop unreachable, or an error. */
 export function PageError({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const revalidator = useRevalidator()
@@ -25,7 +25,7 @@ export function PageError({ error }: { error: unknown }) {
   )
 }
 
-/** By which the log tells what failed; unknown where the page came without the server. */
+/** The id to find the failure in the log; unknown if the page didn't come from the server. */
 function RequestId() {
   const { t } = useTranslation()
   const [id] = useState(() =>

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import type { Route } from './+types/page.ts'
 import { PageError } from './page-error.tsx'
 
-/** Catches what goes wrong in a page, so that the navigation around it stays. */
+/** Catches errors of a page, so that the navigation around it stays. */
 export default function Page() {
   return <Outlet />
 }

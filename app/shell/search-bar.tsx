@@ -11,14 +11,14 @@ const download = () => withMessages('search', import('../search/search-results.t
 type Code = Awaited<ReturnType<typeof download>>
 
 /**
- * The bar's search: on narrow screens a sign that becomes a field over the whole bar. It asks for a page of its own;
- * what shows results while one types is downloaded with the first use, and nothing depends on it.
+ * The bar's search: on narrow screens an icon that expands to a field over the whole bar. It leads to the search page;
+ * the code for results while typing is downloaded on first use, and is optional.
  */
 export function SearchBar() {
   const { t } = useTranslation('shell')
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState<Code>()
-  // The key `/` leads to the field, unless somebody is typing or a dialog is open.
+  // The `/` key focuses the field, unless somebody is typing or a dialog is open.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, target } = event

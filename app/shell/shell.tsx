@@ -26,7 +26,7 @@ export interface ShellProps {
   children: ReactNode
 }
 
-/** What surrounds every page of the shop: bar, footer, notices, and the visitor's cart and choices. */
+/** The frame of every shop page: bar, footer, notices, and the visitor's cart and choices. */
 export function Shell({ market, country, launched, children }: ShellProps) {
   const { defaultCurrency } = useBrowserSettings().facts
   const selected = useMemo(
@@ -53,7 +53,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Navbar />
-      {/* Nothing is painted before the bar is whole; else its signs move as they come. */}
+      {/* Nothing is painted before the bar is complete; otherwise its icons would shift. */}
       <link rel="expect" href="#content" blocking="render" />
       <main id="content" tabIndex={-1} className={pathname === '/' ? '' : 'pt-18'}>
         {children}
@@ -64,7 +64,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Makes the page agree with what this browser remembers; it shows nothing. */
+/** Makes the page match the choices saved in this browser; renders nothing. */
 function Start({ launched }: { launched: boolean }) {
   useGate(launched ? 'launched' : 'open')
   useSavedLanguage()

@@ -27,7 +27,7 @@ export function SocialLinks() {
 }
 
 interface SocialLinkProps {
-  /** Empty where the shop has none. */
+  /** Empty if the shop has none. */
   href: string
   name: string
   children: ReactNode

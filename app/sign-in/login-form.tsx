@@ -11,7 +11,7 @@ import type { Credentials } from '../session/session.types.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Who signs in is led away by the page around it. */
+/** The surrounding page redirects after a sign-in. */
 export function LoginForm() {
   const { t } = useTranslation('signIn')
   const { signIn } = useSession()

@@ -9,7 +9,7 @@ const StoreSignIn = lazy(async () => ({
   default: (await import('./sign-in-at-store.tsx')).SignInAtStore,
 }))
 
-/** A page about passwords, or the way to the shop's own pages where it takes none. */
+/** A page about passwords, or a link to the shop's own pages if it doesn't use passwords. */
 export function OrShopAccount({ children }: { children: ReactNode }) {
   const { t } = useTranslation('signIn')
   const { accountUrl, customersAt } = useBrowserSettings().shop

@@ -14,12 +14,12 @@ import { useSession } from '../session/session-provider.tsx'
 import type { Registration, RegistrationResult } from './register.ts'
 import { RegistrationOutcome } from './registration-outcome.tsx'
 
-/** What talks to the shop is downloaded by those who register. */
+/** The code that talks to the shop, downloaded when the form is sent. */
 const load = () => import('./register.ts').catch(() => null)
 
 /**
- * The form that opens an account, and what became of it; null while nothing has. All fields are required, and
- * both passwords are the same (sign-in-6, sign-in-7).
+ * The form that opens an account, and its outcome, null until then. All fields are required, and the passwords must
+ * match (sign-in-6, sign-in-7).
  */
 function useRegistration() {
   const { t } = useTranslation('signIn')
@@ -55,7 +55,7 @@ function useRegistration() {
   return { form, outcome }
 }
 
-/** Who has registered is led away by the page around it. */
+/** The surrounding page redirects after a registration. */
 export function RegisterForm() {
   const { t } = useTranslation('signIn')
   const { form, outcome } = useRegistration()

@@ -15,17 +15,17 @@ export interface Registration {
 }
 export type RegistrationField = 'firstName' | 'lastName' | 'email' | 'password' | 'confirmPassword'
 
-/** What became of a registration; the visitor reads each of them (sign-in-11). */
+/** The outcome of a registration; the visitor sees a message for each (sign-in-11). */
 export type RegistrationResult =
   | { outcome: 'done' | 'taken' | 'notCreated' | 'noProfile' | 'unreachable' }
-  /** In the shop's words: of one field, of the way to prove who somebody is, or of anything else. */
+  /** The shop's message: about a field, about confirming the address, or about anything else. */
   | { outcome: 'problem'; field: string; message: string }
   | { outcome: 'verify' | 'refused'; message: string }
   | { outcome: 'tooMany'; retryAfter: number | null }
 
 /**
- * Opens the account, signs in, keeps the token, and then notes the choice about marketing, whose failure is
- * only warned of (sign-in-8).
+ * Opens the account, signs in, stores the token, and then saves the marketing choice, whose failure is only logged as a
+ * warning (sign-in-8).
  */
 export async function register(
   { shop, signIn }: Pick<Session, 'shop' | 'signIn'>,
@@ -62,7 +62,7 @@ async function recordMarketing(
   if (!noted.ok) console.warn('The choice about marketing could not be noted.', noted.error)
 }
 
-/** There is an account, but its owner is not in it. */
+/** The account exists, but its owner isn't signed in. */
 function afterwards(result: SignInResult): RegistrationResult {
   if (result.outcome === 'tooMany') return result
   if (result.outcome === 'refused' && result.message !== null)
@@ -76,10 +76,10 @@ const fields: ReadonlySet<string> = new Set<RegistrationField>([
   'email',
   'password',
 ])
-/** Codes that blame nothing that was typed. */
+/** Codes that aren't about any field. */
 const aboutNoField: ReadonlySet<string | null> = new Set([null, 'OTHER'])
 
-/** Whatever it is, the shop says it best; only a taken address has a way on of its own. */
+/** Shows the shop's own message; only a taken address gets a special case. */
 function responseTo({ code, field, message }: CustomerRefusal): RegistrationResult {
   if (code === 'TAKEN' || /taken|already/i.test(message)) return { outcome: 'taken' }
   if (message === '') return { outcome: 'notCreated' }

@@ -9,11 +9,11 @@ import { askForResetLink } from './request-reset-link.ts'
 
 interface RegistrationOutcomeProps {
   outcome: RegistrationResult | null
-  /** As it stands in the form now. */
+  /** The form's current value. */
   email: string
 }
 
-/** Tells what became of a registration that did not lead into the account. */
+/** Shows the outcome of a registration that didn't sign in. */
 export function RegistrationOutcome({ outcome: result, email }: RegistrationOutcomeProps) {
   const { t } = useTranslation('signIn')
   const tooMany = useTooManyRequestsMessage()

@@ -4,7 +4,7 @@ import { leftReview } from '../session/return-to.ts'
 import { Banner } from '../ui/banner.tsx'
 import { useInBrowser } from '../ui/server-only.tsx'
 
-/** Tells who was sent here from a review that nothing of it is lost. */
+/** Tells visitors who came from a review that their draft is saved. */
 export function ReviewDraftNotice() {
   const { t } = useTranslation('signIn')
   const { state } = useLocation()

@@ -13,7 +13,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { ReviewDraftNotice } from './review-draft-notice.tsx'
 import { WhySignedOut } from './why-signed-out.tsx'
 
-/** Until the server has said what the session's own handle is. */
+/** Used until the server has sent the session's own handle. */
 const unknownHandle = { accessToken: 'unknown', expiresAt: '' }
 
 /** Where customers of a store without passwords sign in and register: one button to the store's own page, and back. */
@@ -66,7 +66,7 @@ function WhyHere({ outcome }: { outcome: SignInOutcome | null }) {
   )
 }
 
-/** How the way to the store ended, by the address; the server's page is the same for every address. */
+/** The outcome of signing in at the store, from the URL; the server's page is the same for every URL. */
 function useOutcome(): { outcome: SignInOutcome | null; from: { from: string } | null } {
   const { search } = useLocation()
   const [known, setKnown] = useState(false)
@@ -80,7 +80,7 @@ function useOutcome(): { outcome: SignInOutcome | null; from: { from: string } |
   }
 }
 
-/** Takes over the session that has just begun; true until it is known whose it is. */
+/** Starts the session that the store has just opened; true until its customer is known. */
 function useArrival(outcome: SignInOutcome | null): boolean {
   const { replaceToken, start } = useSession()
   const [taken, setTaken] = useState(false)

@@ -11,11 +11,11 @@ import { Logo } from '../ui/logo.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 interface SignInForStorefrontPageProps {
-  /** Null for a sign-in that there is not, or not any more. */
+  /** Null for a sign-in that doesn't exist, or no longer does. */
   asked: Awaited<ReturnType<HostedSignIn['read']>>
 }
 
-/** Where customers of another storefront give their password: a plain form, which needs no script. */
+/** Where customers of another storefront enter their password: a plain form that needs no script. */
 export function SignInForStorefrontPage({ asked }: SignInForStorefrontPageProps) {
   const { t } = useTranslation('signIn')
   const expired = asked === null

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 
-/** Tells who was signed out without having asked for it. */
+/** Explains why a customer was signed out involuntarily. */
 export function WhySignedOut() {
   const { t } = useTranslation(['signIn', 'everyPage'])
   const { ended } = useSession()

@@ -1,6 +1,6 @@
 import { Row, Section } from './section.tsx'
 
-/** Named with their classes written out, because only classes that stand in a file are made. */
+/** With their classes spelled out, because Tailwind only generates classes that it finds in a file. */
 const colours = [
   ['chalk', 'bg-chalk'],
   ['white', 'bg-white'],
@@ -24,7 +24,7 @@ const colours = [
   ['alarm-mist', 'bg-alarm-mist'],
 ] as const
 
-/** Each word on each ground that the shop puts it on. */
+/** Each text color on each background that the shop uses it on. */
 const pairs = [
   ['ink on chalk', 'bg-chalk text-ink'],
   ['slate on chalk', 'bg-chalk text-slate'],

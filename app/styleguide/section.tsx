@@ -12,7 +12,7 @@ export function Section(props: SectionProps) {
   return <PageSection {...props} className="flex flex-col gap-6 border-t border-line pt-10" />
 }
 
-/** Things in a row, with what they are called below. */
+/** Items in a row, with their names below. */
 export function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-2">

@@ -33,7 +33,7 @@ function useTestForm(placeOrder: TestFormProps['placeOrder']) {
   })
 }
 
-/** Where the test order would go; all of it is required (test-orders-3). */
+/** The shipping address of the test order; all fields are required (test-orders-3). */
 export function TestForm({ customer, placeOrder }: TestFormProps) {
   const { t } = useTranslation('testCheckout')
   return (

@@ -9,7 +9,7 @@ interface TestNotHereProps {
   retry?: () => void
 }
 
-/** In place of the test checkout: it is not for this account, or nobody answers. */
+/** Shown in place of the test checkout: it isn't for this account, or the backend doesn't respond. */
 export function TestNotHere({ why, retry }: TestNotHereProps) {
   const { t } = useTranslation(['testCheckout', 'everyPage'])
   return (
@@ -29,7 +29,7 @@ export function TestNotHere({ why, retry }: TestNotHereProps) {
   )
 }
 
-/** The places of form and summary, while nothing is known. */
+/** Placeholders for the form and the summary. */
 export function TestSkeleton() {
   const { t } = useTranslation('testCheckout')
   return (

@@ -3,7 +3,7 @@ import { type Money, toDecimal } from '#/contract/money.ts'
 import type { TestAddress, TestOrderRequest } from '#/contract/test-checkout.ts'
 import type { CartView } from '../cart/cart-view.ts'
 
-/** The fields that can be filled in, in their order. */
+/** The editable fields, in order. */
 export const testFields = [
   'firstName',
   'lastName',
@@ -25,7 +25,7 @@ const placeholders: Readonly<Record<TestField, string>> = {
   zipCode: '94105',
 }
 
-/** What the form begins with: the customer's profile, and test values where it says nothing (test-orders-3). */
+/** The form's initial values: the customer's profile, and test values for what's missing (test-orders-3). */
 export function prefilled(customer: Customer): Record<TestField, string> {
   const { firstName, lastName, email, defaultAddress: home } = customer
   const person = {
@@ -42,7 +42,7 @@ export function prefilled(customer: Customer): Record<TestField, string> {
 
 const decimal = (value: Money) => Number(toDecimal(value))
 
-/** The order as the customer sees it; the backend computes everything anew. */
+/** The order as the customer sees it; the backend recalculates everything. */
 export function toTestOrder(
   items: CartView['items'],
   shippingAddress: TestAddress,

@@ -12,7 +12,7 @@ interface TestSummaryProps {
   totals: ReturnType<typeof testTotals>
 }
 
-/** What would be bought, and what it would come to. */
+/** The items and the totals. */
 export function TestSummary({ items, totals }: TestSummaryProps) {
   const { t } = useTranslation('testCheckout')
   return (

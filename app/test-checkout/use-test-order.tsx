@@ -12,7 +12,7 @@ import type { Outcome } from '../forms/use-form.ts'
 import { useCustomerCall } from '../session/use-customer-call.ts'
 import { toTestOrder } from './test-order-form.ts'
 
-/** A test order that stands. */
+/** A test order that was placed. */
 export interface DoneTestOrder {
   number: string
   total: Money
@@ -47,7 +47,7 @@ export function useTestOrder(cart: ReturnType<typeof useCart>, customer: Custome
   }
 }
 
-/** Why it failed, in the backend's words where it has any. */
+/** Why it failed, with the backend's message if it sent one. */
 function Failure({ error }: { error: string | null }) {
   const { t } = useTranslation('testCheckout')
   return (
@@ -62,15 +62,15 @@ const prime = 0x100000001b3n
 const mask = 0xffffffffffffffffn
 
 /**
- * The key of a test order: the same as long as the cart and everything typed are, in every tab and after a reload,
- * so that a lost answer, a double click and two tabs place one order. It is no secret: the backend keeps each
- * customer's keys apart, and compares the whole request.
+ * The idempotency key of a test order: the same as long as the cart and everything typed are, in every tab and after a
+ * reload, so that a lost response, a double click, or two tabs place one order. It isn't secret: the backend separates
+ * each customer's keys, and compares the whole request.
  */
 export function requestKey(cartId: string | null, request: object): string {
   return `test-order-${fingerprint(`${cartId} ${JSON.stringify(request)}`)}`
 }
 
-/** FNV-1a in 64 bits; the browser's own hashes are not there without https. */
+/** FNV-1a in 64 bits; the browser's own hashes aren't available without https. */
 function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n
   for (const byte of new TextEncoder().encode(text)) {

@@ -10,7 +10,7 @@ export const badgeTones = {
   test: 'border-ink bg-ink text-white',
 } as const
 
-/** One word about how something stands. */
+/** A short status. */
 export function Badge({ tone, children }: { tone: keyof typeof badgeTones; children: ReactNode }) {
   return (
     <span

@@ -9,13 +9,13 @@ const tones = {
 
 interface BannerProps {
   tone?: keyof typeof tones
-  /** `alert` interrupts a screen reader, `status` waits; leave out for what is there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits; leave it out if the banner is there from the start. */
   role?: 'alert' | 'status'
   children: ReactNode
   className?: string
 }
 
-/** A message in the page, in the place that it is about. */
+/** A message in the page, next to what it's about. */
 export function Banner({ tone = 'info', role, children, className = '' }: BannerProps) {
   return (
     <div role={role} className={`rounded-control border px-4 py-3 ${tones[tone]} ${className}`}>

@@ -1,13 +1,13 @@
 const tones = {
-  /** The one main action of a place. */
+  /** The one main action of a section. */
   main: 'bg-pine text-white hover:bg-pine-deep disabled:bg-mist disabled:text-slate aria-disabled:bg-mist aria-disabled:text-slate',
   /** Beside a main action. */
   second:
     'border border-edge bg-transparent text-ink hover:border-ink hover:bg-white disabled:border-line disabled:text-slate disabled:hover:bg-transparent',
-  /** On dark grounds. */
+  /** On dark backgrounds. */
   light: 'bg-white text-pine-deep hover:bg-chalk',
   'second-light': 'border border-white/70 text-white hover:border-white hover:bg-white/10',
-  /** Text that acts. */
+  /** An action that looks like text. */
   quiet: 'text-pine underline decoration-1 underline-offset-4 hover:decoration-2',
 } as const
 

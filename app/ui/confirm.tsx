@@ -6,17 +6,17 @@ interface ConfirmProps {
   open: boolean
   heading: string
   children: ReactNode
-  /** What doing it is called, also while it is being done. */
+  /** The label of the action, also while it runs. */
   yes: string
   no: string
   busy?: boolean
-  /** There is no way back: not doing it is what stands out. */
+  /** True: it can't be undone, so Cancel stands out. */
   irrevocable?: boolean
   onYes: () => void
   onClose: () => void
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export function Confirm({
   open,
   heading,

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react'
 
 interface DialogProps {
   open: boolean
-  /** Asked for by Escape, the ground behind, or the page. */
+  /** Called on Escape, on a click on the backdrop, or when the page closes it. */
   onClose: () => void
   /** The id of the element that names the dialog, or its name. */
   labelledBy?: string
@@ -16,7 +16,7 @@ interface DialogProps {
 
 /**
  * A modal dialog on the browser's own `dialog` element, which keeps the focus inside, closes on Escape
- * and gives the focus back to what opened it. It begins with what is marked by `data-first`, if anything.
+ * and returns the focus to what opened it. The initial focus is on the element with `data-first`, if any.
  */
 export function Dialog({ open, onClose, role, children, className, ...names }: DialogProps) {
   const show = useCallback(
@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, role, children, className, ...names }: D
       if (!open) return
       dialog.showModal()
       dialog.querySelector<HTMLElement>('[data-first]')?.focus()
-      // Also on its way out of the page, which alone would not give the focus back.
+      // Also when unmounting, which by itself wouldn't return the focus.
       return () => dialog.close()
     },
     [open],
@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, role, children, className, ...names }: D
       aria-describedby={names.describedBy}
       className={className}
       onClose={({ currentTarget }) => {
-        // Opened again before the browser tells of the close.
+        // It may have been reopened before the browser fires the close event.
         if (!currentTarget.open) onClose()
       }}
       onClick={({ target, currentTarget }) => {

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
   heading: string
-  /** `h1` where the page has no other. */
+  /** `h1` if the page has no other. */
   level?: 'h1' | 'h2'
   text?: string
-  /** `alert` for what went wrong. */
+  /** `alert` for an error. */
   role?: 'alert'
-  /** Beside the words, or below them on a phone. */
+  /** Beside the text, or below it on a phone. */
   picture?: ReactNode
-  /** What can be done now. */
+  /** What the visitor can do now. */
   children?: ReactNode
 }
 
-/** In place of what is not there: what that means, and what to do. */
+/** Shown in place of missing content: what that means, and what to do. */
 export function EmptyState({
   heading,
   level: Heading = 'h2',

@@ -4,7 +4,7 @@ export interface IconProps {
   className?: string
 }
 
-/** Drawn on a grid of 24 with one stroke, in the colour of the text beside it. */
+/** Drawn on a 24-pixel grid with one stroke, in the color of the surrounding text. */
 export function Icon({ className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
-/** A link that looks like a button, because it leads somewhere instead of doing something. */
+/** A link that looks like a button; it navigates instead of doing something. */
 export function LinkButton({
   tone,
   size,

@@ -5,5 +5,5 @@ export interface ListPlace {
   href: string | null
 }
 
-/** By the entry of the browser's history. */
+/** By the key of the browser's history entry. */
 export const listPlaces = new Map<string, ListPlace>()

@@ -18,7 +18,7 @@ export function Logo({ inverted = false }: { inverted?: boolean }) {
       ) : (
         <img
           ref={(image) => {
-            // It may have failed before the page could listen.
+            // It may have failed before the listener was attached.
             if (image?.complete && image.naturalWidth === 0) setFailed(true)
           }}
           src={wordmark}

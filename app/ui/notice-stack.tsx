@@ -5,7 +5,7 @@ import { useTimeout } from './use-timeout.ts'
 
 const shownForMs = 8_000
 
-/** Shows what the visitor is told, at the foot of the window or above what is saved there; screen readers hear it. */
+/** Shows notices at the bottom of the window, or above the save bar there; screen readers announce them. */
 export function NoticeStack({ closeLabel }: { closeLabel: string }) {
   const { notices, close } = useNotices()
   const cards = (tone: Notice['tone']) =>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 
-/** Something that the visitor is told over the page. */
+/** A message that is shown over the page. */
 export interface Notice {
   text: string
   /** `bad` interrupts a screen reader and stays until it is closed. */
@@ -40,7 +40,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Tells the visitor something over the page. */
+/** Shows a notice over the page. */
 export function useNotify(): (notice: Notice) => void {
   return use(NotifyContext)
 }

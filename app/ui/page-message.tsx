@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 interface PageMessageProps {
   heading: string
   text: string
-  /** `alert` for what went wrong. */
+  /** `alert` for an error. */
   role?: 'alert' | undefined
-  /** What can be done now. */
+  /** What the visitor can do now. */
   children: ReactNode
   className?: string
 }
 
-/** In place of a whole page: one thing to know, and what to do. */
+/** Shown in place of a whole page: one message, and what to do. */
 export function PageMessage({ heading, text, role, children, className = '' }: PageMessageProps) {
   return (
     <section

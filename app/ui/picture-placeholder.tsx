@@ -1,10 +1,10 @@
 interface PicturePlaceholderProps {
-  /** Said where the picture's description would be; left out where the name stands beside it. */
+  /** The alternative text; left out if the name is beside it. */
   label?: string
   className?: string
 }
 
-/** A drawn bottle and cloth where a product has no picture. */
+/** A drawing of a bottle and a cloth, for products without a picture. */
 export function PicturePlaceholder({ label, className = '' }: PicturePlaceholderProps) {
   return (
     <div className={`grid place-items-center bg-mist text-slate ${className}`}>

@@ -45,12 +45,12 @@ export function PictureZoom({ title, images, index, open, show, onClose }: Pictu
 interface MagnifiedProps {
   image: ShopImage
   alt: string
-  /** The way to the others, if there are any. */
+  /** Switches to the other pictures, if there are any. */
   pictures: { index: number; show: (picture: number) => void } | null
   onClose: () => void
 }
 
-/** Some pictures are kept at 1200 only. */
+/** Some pictures are only stored at a width of 1200. */
 const largestWidth = 1600
 /** How far a finger may move in a tap, and must move to turn the page; CSS pixels. */
 const tapPx = 6
@@ -59,7 +59,7 @@ const arrowPx = 80
 const step = 1.5
 
 const factors: Readonly<Record<string, number>> = { '+': step, '=': step, '-': 1 / step, '0': 0 }
-/** Where the picture goes, so that what lies on the key's side is seen. */
+/** How each key moves the picture, so that what's on the key's side comes into view. */
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
@@ -87,14 +87,14 @@ function Magnified({ image, alt, pictures, onClose }: MagnifiedProps) {
           key={url}
           ref={picture}
           {...sourcesOf(url)}
-          // Magnified, it has all the dots there are.
+          // Magnified, the picture loads at full resolution.
           sizes={scale > 1 ? `${largestWidth}px` : '90vmin'}
           alt={alt}
           width={width}
           height={height}
           draggable={false}
           style={{
-            // As large as the window has room for, however many dots the picture turns out to have.
+            // As large as the window allows, whatever the picture's resolution.
             width: `min(100cqw, 100cqh * ${width / height})`,
             transform: `translate(${x}px, ${y}px) scale(${scale})`,
           }}
@@ -125,7 +125,7 @@ function ZoomButtons({ scale, zoom }: { scale: number; zoom: (factor: number) =>
 
 interface KeyActions {
   zoom: (factor: number) => void
-  /** By so many pixels to the left and up. */
+  /** Moves the picture by these pixels to the left and up. */
   arrow: (left: number, up: number) => void
 }
 
@@ -138,12 +138,12 @@ function keyPresses({ zoom, arrow }: KeyActions) {
     else if (way) arrow(way[0] * arrowPx, way[1] * arrowPx)
     else return
     event.preventDefault()
-    // The gallery behind it turns its pictures by the same keys.
+    // The gallery behind it uses the same keys.
     event.stopPropagation()
   }
 }
 
-/** A customer's picture is of one width, whether it has an address or is here already. */
+/** A customer's picture has only one width, whether it's a URL or inline data. */
 function sourcesOf(url: string) {
   if (url.startsWith('data:') || reviewPictureIn(url)) return { src: url }
   const large = atWidth(url, largestWidth)
@@ -154,11 +154,11 @@ interface TouchActions {
   zoom: (factor: number, at: Point) => void
   move: (byX: number, byY: number) => void
   tap: (at: Point) => void
-  /** To the picture before or after. */
+  /** Switches to the previous or next picture. */
   swipe: (by: 1 | -1) => void
 }
 
-/** What one or two fingers, or a mouse, do on the picture. */
+/** Handles one or two fingers, or a mouse, on the picture. */
 function useTouch({ zoom, move, tap, swipe }: TouchActions) {
   const fingers = useRef(new Map<number, Point>())
   const way = useRef({ x: 0, y: 0, pinched: false })
@@ -200,7 +200,7 @@ function useTouch({ zoom, move, tap, swipe }: TouchActions) {
       else if (Math.abs(x) > swipePx && Math.abs(x) > Math.abs(y)) swipe(x < 0 ? 1 : -1)
     },
     onPointerCancel: lift,
-    // The focus stays on a button, where keys are listened to.
+    // Keeps the focus on a button, inside the dialog that listens to keys.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   }
 }

@@ -2,7 +2,7 @@ import type { ShopImage } from '#/clients/shop/image.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 
-/** The widths that the shop keeps its pictures in; Shopify cuts to any width that is asked for. */
+/** The widths that the shop stores pictures in; Shopify resizes to any requested width. */
 const widths = [160, 320, 640, 960, 1200] as const
 
 export interface PictureProps {
@@ -11,9 +11,9 @@ export interface PictureProps {
   /** The original's size; it reserves the space while the picture loads. */
   width: number
   height: number
-  /** How wide it is shown, in the words of the `sizes` attribute; lengths are written without spaces. */
+  /** The displayed width, in the syntax of the `sizes` attribute, with no spaces within lengths. */
   sizes: string
-  /** True for what the visitor sees first: loaded at once instead of when it comes near. */
+  /** True for pictures that the visitor sees first: loaded at once instead of lazily. */
   priority?: boolean
   className?: string
 }
@@ -28,7 +28,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const { publicUrl } = useBrowserSettings()
-  // Written a hundred times on a page.
+  // Kept short, because a page may have it a hundred times.
   const address = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url
   return (
     <img
@@ -50,13 +50,13 @@ interface DecorativeImageProps extends Pick<PictureProps, 'sizes' | 'priority' |
   image: ShopImage | null
 }
 
-/** What words beside it name already; where there is no picture, a drawn one fills the place. */
+/** A picture that the text beside it already describes; a drawing if there is none. */
 export function DecorativeImage({ image, ...props }: DecorativeImageProps) {
   if (image === null) return <PicturePlaceholder className="size-full" />
   return <Picture {...pictureOf(image, '')} {...props} />
 }
 
-/** Screens with three dots to the pixel get two: nobody sees the third, and it weighs as much as the others. */
+/** Screens with three device pixels per CSS pixel get two: nobody sees the difference, and it saves half the bytes. */
 function sparing(sizes: string): string {
   const fewer = sizes.split(', ').map((size) => {
     const [, condition = '', length] = /^(.* )?(\S+)$/.exec(size) ?? []
@@ -70,10 +70,10 @@ export function atWidth(url: string, width: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}width=${width}`
 }
 
-/** The side of a square picture whose measures the shop does not know. */
+/** The side of a square picture whose size the shop doesn't know. */
 const usualSide = 1200
 
-/** An image of the shop as a picture takes it; `alt` is empty where the words beside it say the same. */
+/** The props of a picture from a shop's image; `alt` is empty if the text beside it says the same. */
 export function pictureOf({ url, width, height }: ShopImage, alt: string) {
   return { url, alt, width: width ?? usualSide, height: height ?? usualSide }
 }

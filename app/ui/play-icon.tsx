@@ -1,4 +1,4 @@
-/** The sign for a video, in the colour of its text. */
+/** The play icon, in the color of its text. */
 export function PlayMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" className={className} aria-hidden="true">

@@ -17,7 +17,7 @@ interface RoundButtonProps {
   className?: string
 }
 
-/** A sign on a light disc, for use on top of pictures. */
+/** An icon on a light disc, for use on top of pictures. */
 export function RoundButton({ label, sign, onClick, className = '' }: RoundButtonProps) {
   return (
     <button
@@ -38,7 +38,7 @@ interface PreviousAndNextProps {
   show: (index: number) => void
 }
 
-/** The way from a picture to those beside it. */
+/** Buttons to the previous and the next picture. */
 export function PreviousAndNext({ index, show }: PreviousAndNextProps) {
   const { t } = useTranslation('products')
   return (

@@ -1,10 +1,10 @@
 interface SafeHtmlProps {
-  /** HTML that a loader has sanitised on the server; anything else does not belong here. */
+  /** HTML that a loader has sanitized on the server, and nothing else. */
   html: string
   className?: string
 }
 
-/** The only place where HTML is put into a page as it is. */
+/** The only place that puts raw HTML into a page. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one component that may
@@ -24,7 +24,7 @@ declare global {
 
 let policy: Policy | undefined
 
-/** For HTML of our own alone, and for what is read where nothing of it can act. */
+/** Only for our own HTML, and for HTML parsed where nothing in it can run. */
 export function trusted(html: string): string {
   if (typeof window === 'undefined' || !window.trustedTypes) return html
   policy ??= window.trustedTypes.createPolicy('glovebox', { createHTML: (given) => given })

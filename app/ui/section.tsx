@@ -7,7 +7,7 @@ interface SectionProps extends ComponentProps<'section'> {
   look?: string
 }
 
-/** A part of a page under its heading, which names it. */
+/** A section of a page, named by its heading. */
 export function Section({ id, heading, look = 'text-heading', children, ...props }: SectionProps) {
   return (
     <section aria-labelledby={id} {...props}>

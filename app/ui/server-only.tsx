@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 
 export const onServer = !('document' in globalThis)
 
-/** One object for ever, so that React never writes into the element that keeps what the server wrote. */
+/** Always the same object, so that React never overwrites the server's HTML in the element. */
 export const whatTheServerWrote = { __html: '' } as const
 
 /**
- * A part of the page that the server writes and that nobody changes: browsers keep it as it came, and leave it
- * out where they render a page themselves. With lazy components in it they download no code for it.
+ * A part of the page that only the server renders: browsers keep it as is, and leave it out of pages that they render
+ * themselves. If its components are lazy, browsers download no code for it.
  */
 export function ServerOnly({ children }: { children: ReactNode }) {
   const fromServer = useFromServer()
@@ -28,13 +28,13 @@ export function ServerOnly({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether this came with the page as the server wrote it; false for what the browser renders itself. */
+/** Whether this was rendered by the server; false for what the browser renders itself. */
 export function useFromServer(): boolean {
   const inBrowser = useInBrowser()
   return useState(!inBrowser)[0]
 }
 
-/** False on the server and while its page is taken over: for what only the browser can know. */
+/** False on the server and during hydration; for what only the browser can know. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,

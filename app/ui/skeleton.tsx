@@ -1,4 +1,4 @@
-/** Keeps the place of something that is still loading; give it the final size by class. */
+/** A placeholder for something that is still loading; set its final size by class. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <div

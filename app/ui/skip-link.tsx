@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** For keyboards, the first stop of each page. */
+/** For keyboard users, the first tab stop of each page. */
 export function SkipLink() {
   const { t } = useTranslation('shell')
   return (

@@ -1,4 +1,4 @@
-/** Something is under way and nothing is known of what will come; screen readers hear the label. */
+/** For something in progress whose result is unknown; screen readers announce the label. */
 export function Spinner({ label, className = 'size-10' }: { label: string; className?: string }) {
   return (
     <div role="status">

@@ -5,9 +5,9 @@ export function wholeStars(rating: number): number {
 
 interface StarsProps {
   rating: number
-  /** What a screen reader hears in place of the picture. */
+  /** Read by screen readers in place of the picture. */
   label: string
-  /** Its size; the picture is nearly five and a half times as wide as high. */
+  /** Sets the size; the picture is nearly five and a half times as wide as it is high. */
   className?: string
 }
 
@@ -35,7 +35,7 @@ const looks = { full: 'fill-signal stroke-leather', empty: 'fill-mist stroke-edg
 const outline = 'l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-2.9-5.4 2.9 1.1-6.1-4.5-4.3 6.1-.8z'
 const places = [0, 1, 2, 3, 4] as const
 
-/** Those at some of the five places, each from its tip on. */
+/** The outlines of some of the five stars, each starting at its top point. */
 function outlines(from: number, end: number): string {
   return places
     .slice(from, end)

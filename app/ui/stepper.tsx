@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 interface StepperProps {
   value: number
   onChange: (value: number) => void
-  /** 1 where at least one piece is meant, 0 where taking the last one away is allowed. */
+  /** 1 if there must be at least one piece, 0 if the last one can be removed. */
   min?: number
-  /** Beyond this the plus button does nothing; null where only the shop knows the limit. */
+  /** At this value the plus button does nothing; null if only the shop knows the limit. */
   max?: number | null
   label: string
   size?: 'small' | 'normal'
@@ -50,9 +50,9 @@ interface StepButtonProps extends ComponentProps<'button'>, Required<Pick<Steppe
   sign: string
 }
 
-/** Without anything to do it stays where it is, so that the focus does. */
+/** When it has nothing to do, it isn't disabled, so that it keeps the focus. */
 function StepButton({ sign, size, ...props }: StepButtonProps) {
-  // Over the border, so that the whole is as high as a button beside it.
+  // Overlaps the border, so that the stepper is as high as a button beside it.
   const look =
     '-my-px grid shrink-0 place-items-center rounded-full text-xl leading-none text-ink transition-colors hover:bg-mist aria-disabled:text-edge aria-disabled:hover:bg-transparent'
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface TableProps {
-  /** What screen readers call it. */
+  /** Its name for screen readers. */
   label: string
   columns: readonly { key: string; head: ReactNode }[]
   /** Each row has a cell for each column. */
@@ -10,7 +10,7 @@ interface TableProps {
 
 const cell = 'py-2.5 pr-3 last:pr-0 sm:pr-5'
 
-/** A table that is wider than its place scrolls by itself, also by keyboard. */
+/** A table that scrolls if it's too wide, also by keyboard. */
 export function Table({ label, columns, rows }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 
-/** In the window, in CSS pixels. */
+/** A position in the window, in CSS pixels. */
 export interface Point {
   x: number
   y: number
@@ -14,18 +14,18 @@ interface View extends Point {
 
 const whole = (url: string): View => ({ url, scale: 1, x: 0, y: 0 })
 
-/** What a click magnifies to, and the least that anything can be magnified to. */
+/** The scale of a click, which is also the lowest maximum. */
 const clickScale = 2.5
 
 /**
- * A picture in a frame that can be magnified about a point and moved about, never beyond its edges. At 1 it is as the
- * page lays it out.
+ * A picture in a frame that can be magnified around a point and moved, never beyond its edges. A scale of 1 is its
+ * normal layout.
  */
 export function useMagnifier(url: string) {
   const element = useRef<HTMLElement>(null)
   const picture = useRef<HTMLImageElement>(null)
   const [state, setState] = useState(() => whole(url))
-  /** Another picture begins as a whole. */
+  /** A new picture starts unmagnified. */
   const viewOf = useCallback((state: View) => (state.url === url ? state : whole(url)), [url])
   const view = viewOf(state)
 
@@ -39,7 +39,7 @@ export function useMagnifier(url: string) {
     }
   }, [])
 
-  /** @param factor by which it is as large as it was; 0 takes it back to 1. Without a point, about the middle. */
+  /** @param factor multiplies the scale; 0 resets it to 1. Without a point, it zooms around the middle. */
   const zoom = useCallback(
     (factor: number, at?: Point) => {
       setState((before) => {
@@ -69,7 +69,7 @@ export function useMagnifier(url: string) {
   }
 }
 
-/** @returns the frame's ref, which turns the wheel over it into a factor */
+/** @returns a ref for the frame, where the wheel zooms */
 function useWheel(
   element: RefObject<HTMLElement | null>,
   zoom: (factor: number, at: Point) => void,
@@ -78,7 +78,7 @@ function useWheel(
     (mounted: HTMLElement | null) => {
       element.current = mounted
       const left = new AbortController()
-      // React listens to the wheel without being able to keep the page from moving.
+      // React's wheel listeners are passive, so they can't keep the page from scrolling.
       const onWheel = (event: WheelEvent) => {
         event.preventDefault()
         zoom(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY })
@@ -90,7 +90,7 @@ function useWheel(
   )
 }
 
-/** As large as its dots, and not less than a click asks for. */
+/** The largest scale: the picture's full resolution, but at least that of a click. */
 function largest(picture: HTMLImageElement | null): number {
   if (!picture?.offsetWidth) return clickScale
   return Math.max(clickScale, Number(picture.getAttribute('width')) / picture.offsetWidth)

@@ -4,8 +4,8 @@ import { afterParameter, queryParameter } from '#/contract/page-addresses.ts'
 import { listPlaces } from './list-place.ts'
 
 /**
- * Scrolls to the top on every path change (shell-7), every further page of a list, and every other search, and moves
- * the focus to the new page's heading; a list that was left, and that one comes back to, is where it was.
+ * Scrolls to the top on every change of path (shell-7), list page, or search, and moves the focus to the new page's
+ * heading; a list that the visitor returns to keeps its position.
  */
 export function usePageChange(): void {
   const { pathname, search, hash, key } = useLocation()
@@ -23,7 +23,7 @@ export function usePageChange(): void {
   }, [page, hash, key])
 }
 
-/** What the part of an address behind `#` leads to; null where it is empty, damaged or leads nowhere. */
+/** The element that a URL's fragment names; null if it's empty, malformed, or names nothing. */
 export function linkedPart(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -32,10 +32,7 @@ export function linkedPart(hash: string): HTMLElement | null {
   }
 }
 
-/**
- * Puts the focus where a screen reader starts to read a page that has just appeared: on its heading, which may
- * come later than the page does.
- */
+/** Focuses the heading of a new page, where screen readers start; the heading may appear later than the page. */
 export function focusPage(): void {
   const main = document.querySelector('main')
   if (main === null || focusHeading(main)) return

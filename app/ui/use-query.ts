@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 type Ask<T> = (now: T | null) => Promise<T>
 
 interface QueryOptions {
-  /** What is asked about: an answer about anything else is not shown. Null: nothing is asked yet. */
+  /** What the query is about: results for other keys aren't shown. Null: don't ask yet. */
   key?: string | null
-  /** When it changes, the same is asked again, and the last answer stays until the next one comes. */
+  /** A change repeats the query, and the last result stays until the new one arrives. */
   version?: string
 }
 
-/** What the page has asked for; of several questions only the newest one's answer counts. */
+/** Runs a query; only the result of the newest request counts. */
 export function useQuery<T>(ask: Ask<T>, { key = '', version = '' }: QueryOptions = {}) {
   const [answer, setAnswer] = useState<{ key: string; value: T } | null>(null)
   const value = key !== null && answer?.key === key ? answer.value : null
   const newest = useRef<object | null>(null)
 
-  /** @param other is asked in place of the query itself */
+  /** @param other runs instead of the query itself */
   async function load(other = ask): Promise<void> {
     if (key === null) return
     const mine = {}
@@ -34,12 +34,12 @@ export function useQuery<T>(ask: Ask<T>, { key = '', version = '' }: QueryOption
   }, [key, version])
 
   return {
-    /** Null while it is not known. */
+    /** Null while it isn't known. */
     value,
     load,
-    /** Shows something until the next answer comes. */
+    /** Shows a value until the next result arrives. */
     show: (value: T) => setAnswer({ key: key ?? '', value }),
-    /** Asks again as if nothing were known. */
+    /** Clears the result and asks again. */
     retry(): void {
       setAnswer(null)
       void load(() => ask(null))

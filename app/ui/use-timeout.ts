@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Runs something once so many milliseconds have passed since they were given; without any, never.
- * @param reason another one lets the time begin anew
+ * Runs something once after this many milliseconds; never if undefined.
+ * @param reason a new value restarts the timer
  */
 export function useTimeout(
   run: () => void,
@@ -10,7 +10,7 @@ export function useTimeout(
   reason?: unknown,
 ): void {
   const onTimeout = useEffectEvent(run)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reason is there to begin anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reason restarts the timer
   useEffect(() => {
     if (milliseconds === undefined) return
     const timer = setTimeout(() => onTimeout(), milliseconds)

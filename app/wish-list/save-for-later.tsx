@@ -7,7 +7,7 @@ import { withMessages } from '../i18n/messages.ts'
 import { buttonLook } from '../ui/button-look.ts'
 import { Icon } from '../ui/icons.tsx'
 
-/** Only who does something on the page downloads it. */
+/** Downloaded after the first interaction. */
 const SavedProduct = lazy(async () => ({
   default: (await withMessages('reviews', import('./saved-product.tsx'))).SavedProduct,
 }))
@@ -17,8 +17,8 @@ interface SaveForLaterProps {
 }
 
 /**
- * Puts the product on the customer's wish list, or takes it off; not where another shop has the accounts to itself.
- * Before the page can be used, it is a form that leads to the list.
+ * Adds the product to the customer's wish list, or removes it; not shown if another shop manages the accounts on its
+ * own pages. Before hydration, it's a form that leads to the list.
  */
 export function SaveForLater({ product }: SaveForLaterProps) {
   const { t } = useTranslation('products')

@@ -11,14 +11,14 @@ import { keepProductToSave, takeProductToSave } from './product-to-save.ts'
 
 interface SavedProductProps {
   product: { id: string; title: string }
-  /** How often the button was pressed; each time it is answered once. */
+  /** How often the button was pressed; each press is handled once. */
   presses: number
   /** What the button shows. */
   saved: boolean
   onSaved: (saved: boolean) => void
 }
 
-/** What the button of `SaveForLater` does, and how it learns what it shows. */
+/** The behavior and the state of the button in `SaveForLater`. */
 export function SavedProduct({ product, presses, saved, onSaved }: SavedProductProps) {
   const { status, customer } = useSession()
   const call = useCustomerCall()
@@ -54,7 +54,7 @@ export function SavedProduct({ product, presses, saved, onSaved }: SavedProductP
   return null
 }
 
-/** Saves the product or takes it off the list, shows it at once, and tells what came of it. */
+/** Saves or removes the product, shows the change at once, and reports the outcome. */
 function useChange(
   { id, title }: SavedProductProps['product'],
   onSaved: SavedProductProps['onSaved'],

@@ -51,7 +51,7 @@ import { staffCalls } from './staff.ts'
 import { textCalls } from './texts.ts'
 import { webhookCalls } from './webhooks.ts'
 
-/** What the admin shows of the list at a time. */
+/** The part of the list that the admin shows. */
 interface ListPart {
   limit: number
   offset: number
@@ -63,7 +63,7 @@ interface ListPart {
   order?: 'newest' | 'oldest' | undefined
 }
 
-/** Without cookies the backend answers in the language that the call names. */
+/** Without cookies, the backend responds in the language that the call names. */
 const send = (request: Request) => fetch(request, { credentials: 'omit' })
 const call = <T>(asked: BackendCall<T>, language: Language): Promise<BackendResult<T>> =>
   callBackend({ ...asked, headers: { 'accept-language': language } }, send)
@@ -74,11 +74,11 @@ export function signInAdmin(
 ): Promise<BackendResult<AdminToken>> {
   const path = '/api/admin/login'
   const headers = { [choicesHeader]: `${cookieNames.language}=${language}` }
-  // With the cookie by which this device is known, so that nobody can keep its owner out.
+  // Sends the cookie that identifies this device, so that failed attempts elsewhere can't lock its owner out.
   return callBackend({ method: 'POST', path, json, headers, response: adminToken })
 }
 
-/** By the link that an email brought to `/admin/set-password`. */
+/** Sets the password with the token of an emailed link to `/admin/set-password`. */
 export function chooseStaffPassword(
   json: ChosenPassword,
   language: Language,
@@ -86,7 +86,7 @@ export function chooseStaffPassword(
   return call({ method: 'POST', path: '/api/admin/password', json, response: noBody }, language)
 }
 
-/** Asks for an email with a link to `/admin/set-password`, whether or not somebody has the address. */
+/** Requests an email with a link to `/admin/set-password`; doesn't reveal whether an account has the address. */
 export function forgotStaffPassword(
   email: string,
   language: Language,
@@ -95,12 +95,12 @@ export function forgotStaffPassword(
   return call({ method: 'POST', path, json: { email }, response: noBody }, language)
 }
 
-/** Whether the shop still waits for its first owner. */
+/** Whether the shop doesn't have an owner yet. */
 export function readSetupState(language: Language): Promise<BackendResult<SetupState>> {
   return call({ path: '/api/setup', response: setupState }, language)
 }
 
-/** Makes the first owner of a new shop, who is then signed in. */
+/** Creates and signs in the first owner of a new shop. */
 export function setUpShop(
   json: SetupRequest,
   language: Language,
@@ -110,15 +110,15 @@ export function setUpShop(
 
 interface AdminCalls {
   token: string
-  /** What the admin is shown in when a call is made. */
+  /** The admin's language at the time of a call. */
   language: () => Language
   /** Called when the backend doesn't know the token, or a password or code is wrong. */
   onUnauthorized?: () => void
-  /** Called when the role doesn't include what was asked for (any more). */
+  /** Called when the role doesn't include what was requested, or no longer does. */
   onForbidden?: () => void
 }
 
-/** Everything that an admin may ask for and do. */
+/** Everything that an admin can request. */
 export type AdminClient = ReturnType<typeof createAdminClient>
 
 export function createAdminClient(calls: AdminCalls) {
@@ -142,7 +142,7 @@ export function createAdminClient(calls: AdminCalls) {
     ...messageCalls(ask),
     ...questionCalls(ask),
     ...webhookCalls(ask),
-    /** The newsletter's list as a file, or null when it did not come. */
+    /** The newsletter's list as a file, or null if it could not be loaded. */
     exportSubscribers: () => download(calls, '/api/admin/subscribers/export'),
     settings: (): Promise<BackendResult<VersionedShopSettings>> =>
       ask({ path: '/api/admin/settings', response: versionedShopSettings }),
@@ -171,7 +171,7 @@ function asking({ token, language, ...on }: AdminCalls) {
   }
 }
 
-/** The file, or null when it did not come. */
+/** The file, or null if it could not be loaded. */
 async function download({ token, language }: AdminCalls, path: string): Promise<Blob | null> {
   const request = new Request(path, {
     headers: { 'accept-language': language(), authorization: `Bearer ${token}` },
@@ -226,7 +226,7 @@ function customerCalls(
   ask: <T>(asked: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>,
 ) {
   return {
-    /** Closes a customer's account, or opens it again; `id` is the number in the shop's global id. */
+    /** Disables or enables a customer's account; `id` is the number in the shop's global id. */
     setCustomerAccess: (
       id: string,
       what: 'disable' | 'enable',

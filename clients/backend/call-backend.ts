@@ -2,34 +2,34 @@ import { z } from '../../contract/schema.ts'
 import { retryAfterOf } from './post-form.ts'
 import { type BackendFailure, unreachable } from './unreachable.ts'
 
-/** What became of a call to `/api`; failures are answers, because the visitor reads each of them. */
+/** The result of a call to `/api`; failures are returned, because the visitor sees a message for each. */
 export type BackendResult<T> = { ok: true; value: T; headers: Headers } | BackendFailure
 
 export interface BackendCall<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** From `/api/…` on. */
+  /** Starts with `/api/`. */
   path: string
   /** Sent as JSON. */
   json?: unknown
-  /** Sent as it is, with its type. */
+  /** Sent unchanged, with its type. */
   file?: Blob
-  /** A customer's or an admin's. */
+  /** A customer's or an admin's token. */
   token?: string
   headers?: Readonly<Record<string, string>>
-  /** Reads the answer's body. */
+  /** Parses the response's body. */
   response: z.ZodType<T>
 }
 
-/** A call to which whoever asks adds a token. */
+/** A call whose token is added by its sender. */
 export type TokenlessCall<T> = Omit<BackendCall<T>, 'token'>
 export type Ask = <T>(asked: TokenlessCall<T>) => Promise<BackendResult<T>>
 
-/** For calls that are answered with 204. */
+/** For calls with a 204 response. */
 export const noBody = z.undefined()
 
 type Send = (request: Request) => Promise<Response>
 
-/** Calls the backend once; nothing is tried again, because a lost answer may have had its effect. */
+/** Calls the backend once; never retries, because a request may have had its effect even if the response was lost. */
 export async function callBackend<T>(
   { method = 'GET', path, json, file, token, headers, response }: BackendCall<T>,
   send: Send = (request) => fetch(request),

@@ -1,7 +1,7 @@
 import { z } from '../../contract/schema.ts'
 import { type BackendCall, noBody } from './call-backend.ts'
 
-/** Calls of customers about themselves; who asks is added by whoever makes them. */
+/** Calls by customers about themselves; the sender adds the token. */
 
 export function marketingCall(json: {
   customerId: string
@@ -10,7 +10,7 @@ export function marketingCall(json: {
   return { method: 'POST', path: '/api/auth/update-marketing', json, response: noBody }
 }
 
-/** Everything that is kept about the customer, as it is. */
+/** Everything that is stored about the customer, unprocessed. */
 export const ownDataCall: BackendCall<unknown> = {
   path: '/api/auth/me/data',
   response: z.looseObject({ profile: z.looseObject({}) }),
@@ -18,7 +18,7 @@ export const ownDataCall: BackendCall<unknown> = {
 
 const deletion = z.object({ outcome: z.enum(['deleted', 'erasing', 'requested']) })
 
-/** Deletes the account; has it erased, or lets people know that it should be, where another provider keeps it. */
+/** Deletes the account; if another provider has it, requests the deletion there, or notifies staff to do so. */
 export const deleteAccountCall: BackendCall<z.infer<typeof deletion>> = {
   ...{ method: 'DELETE', path: '/api/auth/me', response: deletion },
 }

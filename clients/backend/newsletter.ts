@@ -3,10 +3,10 @@ import { callBackend } from './call-backend.ts'
 
 export type SubscribeResult =
   | { outcome: 'subscribed' | 'already' }
-  /** `message` is the shop's own, in the visitor's language where the shop speaks it. */
+  /** `message` is the shop's own, in the visitor's language if the shop supports it. */
   | { outcome: 'refused'; message: string | null }
 
-/** Asks for the newsletter. Throws when the shop cannot be reached or answers something unreadable. */
+/** Subscribes to the newsletter. Throws if the shop can't be reached or its response can't be parsed. */
 export async function subscribe(
   email: string,
   send?: (request: Request) => Promise<Response>,

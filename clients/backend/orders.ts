@@ -2,12 +2,12 @@ import { limits } from '../../contract/limits.ts'
 import { toOrderAddress } from '../../contract/order-ids.ts'
 import { customerOrder, customerOrders, orderCountHeader } from '../../contract/orders.ts'
 
-/** A page of the order history: the newest orders, or those that `next` of the page before leads to. */
+/** A page of the order history: the newest orders, or those after the previous page's `next`. */
 export function ordersCall(next: string | null) {
   return { path: next ?? `/api/orders?limit=${limits.ordersPage}`, response: customerOrders }
 }
 
-/** What the answer says of the pages around it. */
+/** What the response's headers say about paging. */
 export function placeOfPage(headers: Headers): { count: number; next: string | null } {
   const link = /^<(\/api\/orders\?[^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')
   return { count: Number(headers.get(orderCountHeader)), next: link?.[1] ?? null }

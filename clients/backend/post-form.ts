@@ -1,11 +1,11 @@
 export type PostResult =
   | { outcome: 'accepted' }
   | { outcome: 'refused' | 'unreachable' }
-  /** `retryAfter` in seconds, where the shop says. */
+  /** `retryAfter` in seconds, if the shop provides it. */
   | { outcome: 'tooMany'; retryAfter: number | null }
 
 /**
- * Posts a form whose answer holds nothing to read; failures are answers, because the visitor reads each of them.
+ * Posts a form whose response has nothing to parse; failures are returned, because the visitor sees a message for each.
  * Needs no schema, so that small pages stay small.
  */
 export async function postForm(
@@ -23,7 +23,7 @@ export async function postForm(
   return { outcome: refused ? 'refused' : 'unreachable' }
 }
 
-/** Seconds after which another try makes sense; null where the answer doesn't say. */
+/** Seconds after which to retry; null if the response doesn't say. */
 export function retryAfterOf(headers: Headers): number | null {
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
   return Number.isNaN(seconds) ? null : seconds

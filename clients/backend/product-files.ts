@@ -1,12 +1,12 @@
 import { type FilesOf, type ProductImport, productImport } from '../../contract/product-files.ts'
 import type { Ask, BackendResult } from './call-backend.ts'
 
-/** Files of products and customers that come in. */
+/** Imports of products and customers. */
 export function productFileCalls(ask: Ask) {
   const all = (of: FilesOf) => `/api/admin/${of}/imports`
   const one = (of: FilesOf, id: string) => `${all(of)}/${encodeURIComponent(id)}`
   return {
-    /** Sends a file, which is tried at once. */
+    /** Sends a file, and starts a dry run at once. */
     sendFile: (of: FilesOf, file: File): Promise<BackendResult<ProductImport>> =>
       ask({
         method: 'POST',

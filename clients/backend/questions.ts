@@ -21,7 +21,7 @@ import {
   type TokenlessCall,
 } from './call-backend.ts'
 
-/** Answered questions about a product that come after the first ones. */
+/** Further answered questions about a product, after the first ones. */
 export function readQuestions(
   productId: string,
   offset: number,

@@ -4,7 +4,7 @@ import { orderReturns, type ReturnRequest, type WithdrawalRequest } from '../../
 const pathOf = (gid: string) => `/api/returns/${toOrderAddress(gid)}`
 const response = orderReturns
 
-/** The returns of an order, and what can be sent back; each change answers how they are then. */
+/** The returns of an order, and what can be returned; each change responds with the new state. */
 export const returnsCall = (gid: string) => ({ path: pathOf(gid), response })
 
 export const requestReturnCall = (gid: string, json: ReturnRequest) =>

@@ -14,7 +14,7 @@ import {
 } from '../../contract/reviews.ts'
 import { callBackend, noBody, type TokenlessCall } from './call-backend.ts'
 
-/** What a visitor wants to see of a product's reviews. */
+/** The sort order and filters of a product's reviews. */
 export interface ReviewChoice {
   sort: ReviewOrder
   /** Undefined: any. */
@@ -47,12 +47,12 @@ export function myReviews(productId?: string): TokenlessCall<typeof ownReviews._
   return { path: `/api/reviews/mine${query}`, response: ownReviews }
 }
 
-/** What a refusal says beside its sentence. */
+/** The fields of a refusal besides its message. */
 export function readRefusal(body: unknown) {
   return reviewRefusal.safeParse(body).data
 }
 
-/** Answered with the review, as it now waits for approval or is shown. */
+/** Responds with the review, which is now pending or published. */
 export function writeReview(review: ReviewInput): TokenlessCall<typeof ownReview._output> {
   return { method: 'POST', path: '/api/reviews', json: review, response: ownReview }
 }
@@ -62,7 +62,7 @@ export function sendPicture(file: Blob): TokenlessCall<typeof sentPicture._outpu
   return { method: 'POST', path: '/api/reviews/pictures', file, response: sentPicture }
 }
 
-/** A picture of the customer's own. */
+/** One of the customer's own pictures. */
 export function readPicture(
   id: string,
   size: PictureSize,
@@ -74,7 +74,7 @@ export function deleteReview(id: string): TokenlessCall<undefined> {
   return { method: 'DELETE', path: `/api/reviews/${encodeURIComponent(id)}`, response: noBody }
 }
 
-/** Says that a review is helpful, or takes that back; answered with how many say so now. */
+/** Votes a review helpful, or withdraws the vote; responds with the current number of votes. */
 export function voteHelpful(
   id: string,
   helpful: boolean,
@@ -86,7 +86,7 @@ export function voteHelpful(
   }
 }
 
-/** What the page behind an email that asks for reviews sends; the email's token says whose it is. */
+/** For the page behind an email that asks for reviews; the email's token identifies the customer. */
 const requestPath = '/api/review-request'
 
 export function readAskedReviews(token: string) {
@@ -107,7 +107,7 @@ export function readAskedPicture(token: string, id: string, size: PictureSize) {
   return callBackend({ path, token, response: hiddenPicture })
 }
 
-/** Ends the emails. */
+/** Stops the emails. */
 export function stopReviewRequests(token: string) {
   return callBackend({ method: 'POST', path: `${requestPath}/stop`, token, response: noBody })
 }

@@ -14,7 +14,7 @@ import {
 } from '../../contract/admins.ts'
 import { type Ask, type BackendResult, noBody } from './call-backend.ts'
 
-/** Who works here, and the tokens of scripts: for owners. A `password` is the owner's own. */
+/** Staff and API tokens, for owners only. A `password` is the owner's own. */
 export function staffCalls(ask: Ask) {
   const member = (id: number, rest = '') => `/api/admin/staff/${id}${rest}`
   return {

@@ -1,7 +1,7 @@
 import type { StockAlertRequest } from '../../contract/stock-alerts.ts'
 import { type BackendResult, callBackend, noBody } from './call-backend.ts'
 
-/** Asks for one email when a variant can be bought again. */
+/** Requests one email for when a variant is available again. */
 export function requestStockAlert(json: StockAlertRequest): Promise<BackendResult<undefined>> {
   return callBackend({ method: 'POST', path: '/api/stock-alerts', json, response: noBody })
 }

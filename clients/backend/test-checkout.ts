@@ -6,7 +6,7 @@ import {
 
 export const testAccessCall = { path: '/api/test/access', response: testAccessResult }
 
-/** Places a test order; sent again with the same key it is the same order. */
+/** Places a test order; sending it again with the same key returns the same order. */
 export function testOrderCall(request: TestOrderRequest, idempotencyKey: string) {
   return {
     method: 'POST',

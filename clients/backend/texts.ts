@@ -11,7 +11,7 @@ import {
 } from '../../contract/shop-texts.ts'
 import { type Ask, type BackendResult, noBody } from './call-backend.ts'
 
-/** Policies and emails that the owner writes anew. */
+/** Policies and emails that the owner can rewrite. */
 export function textCalls(ask: Ask) {
   const all = '/api/admin/texts'
   const one = ({ name, language }: TextPlace) => `${all}/${name}/${language}`

@@ -1,16 +1,16 @@
 export interface BackendFailure {
   ok: false
-  /** Null when no answer came, or none that could be read. */
+  /** Null without a response, or without a readable one. */
   status: number | null
-  /** The backend's sentence for the visitor, in the visitor's language. */
+  /** The backend's message for the visitor, in the visitor's language. */
   error: string | null
-  /** Seconds after which another try makes sense, where the backend says. */
+  /** Seconds after which to retry, if the backend provides it. */
   retryAfter: number | null
-  /** The whole body of a refusal, for what it may hold beside `error`. */
+  /** The whole body of a refusal, for any fields besides `error`. */
   body: unknown
 }
 
-/** What a call comes to that nobody answered, or not as agreed. */
+/** The result of a call without a response, or with one of the wrong shape. */
 export const unreachable: BackendFailure = {
   ok: false,
   status: null,

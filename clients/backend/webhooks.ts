@@ -4,13 +4,13 @@ import { type Ask, type BackendResult, noBody } from './call-backend.ts'
 
 const secret = z.object({ secret: z.string() })
 
-/** What webhooks are signed with, and what became of them. */
+/** The signing secret of webhooks, and their deliveries. */
 export function webhookCalls(ask: Ask) {
   const path = '/api/admin/webhooks'
   return {
     webhookSecret: (): Promise<BackendResult<{ secret: string }>> =>
       ask({ path, response: secret }),
-    /** Those of one subscription, before a delivery if one is named. */
+    /** The deliveries of one subscription, optionally those before a given one. */
     webhookDeliveries: (id: string, before: string): Promise<BackendResult<WebhookDeliveries>> => {
       const query = before === '' ? '' : `?${new URLSearchParams({ before })}`
       const response = webhookDeliveries

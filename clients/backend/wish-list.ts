@@ -2,7 +2,7 @@ import { idKey } from '../../contract/page-addresses.ts'
 import { type SavedProduct, wishList } from '../../contract/wish-list.ts'
 import { type BackendCall, noBody } from './call-backend.ts'
 
-/** Calls of customers about what they have saved for later; who asks is added by whoever makes them. */
+/** Calls by customers about their wish list; the sender adds the token. */
 
 export const readWishList: BackendCall<{ products: SavedProduct[] }> = {
   path: '/api/wish-list',

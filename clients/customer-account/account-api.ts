@@ -11,7 +11,7 @@ export type AskAccount = <T>(
 
 interface AccountApi {
   endpoint: () => Promise<string>
-  /** Origin of our website, which the store asks for. */
+  /** Origin of our website, which the store requires. */
   origin: string
   fetch: typeof globalThis.fetch
 }
@@ -19,7 +19,7 @@ interface AccountApi {
 const attemptMs = 4_000
 const unauthorized = 401
 
-/** `ACCESS_DENIED` is the code for a token that isn't valid (any more). */
+/** `ACCESS_DENIED` is the code for a token that isn't valid, or no longer is. */
 export function createAccountApi({ endpoint, origin, fetch }: AccountApi) {
   return (accessToken: string): AskAccount =>
     async ({ document, response, onceOnly = false }, variables = {}) => {

@@ -31,7 +31,7 @@ const change = z.object({
   acceptsMarketing: z.boolean().optional(),
 })
 
-/** How each document about a customer is answered; the data has the shape that the Storefront API would give. */
+/** The handler of each document about a customer; its data has the shape of the Storefront API. */
 const answers: Readonly<Record<string, Answer>> = {
   Customer: (ask) => readProfile(ask),
   ChangeCustomer: (ask, _shop, { customer }) => changeProfile(ask, change.parse(customer)),
@@ -45,10 +45,10 @@ const answers: Readonly<Record<string, Answer>> = {
   Purchases: (ask, shop, variables) => listPurchases(ask, shop, pageOf(variables)),
 }
 
-/** The documents whose answers come from the Customer Account API; each has a `$token`. */
+/** The documents that are sent to the Customer Account API instead; each has a `$token`. */
 export const accountDocuments: ReadonlySet<string> = new Set(Object.keys(answers))
 
-/** A shop whose customers are asked for at the Customer Account API; `token` is then an access token of that. */
+/** A shop that reads customers from the Customer Account API; `token` is then an access token of that API. */
 export function withAccounts(
   shop: ShopAccess,
   askAs: (accessToken: string) => AskAccount,
@@ -65,7 +65,7 @@ export function withAccounts(
   }
 }
 
-/** Every document that the Customer Account API is asked. */
+/** Every document that is sent to the Customer Account API. */
 export const accountOperations: readonly Operation<unknown>[] = [
   ...profileOperations,
   ...orderOperations,

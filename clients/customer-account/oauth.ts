@@ -10,47 +10,47 @@ export interface AccountClientSettings {
   /** Origin of the store, whose well-known addresses name everything else. */
   store: string
   clientId: string
-  /** Null for a client that can't keep one, and proves itself by PKCE. */
+  /** Null for a public client, which relies on PKCE. */
   clientSecret: string | null
-  /** Where the store sends customers back to; registered there, to the letter. */
+  /** Where the store redirects customers after signing in; must match the registered URL exactly. */
   callbackUrl: string
-  /** Where the store sends those who have signed out. */
+  /** Where the store redirects customers after signing out. */
   homeUrl: string
   fetch: typeof globalThis.fetch
   clock: () => Date
 }
 
-/** What the store gave for a sign-in; it never leaves the server. */
+/** The store's tokens for a sign-in; they never leave the server. */
 export const accountTokens = z.object({
   accessToken: z.string(),
   refreshToken: z.string().nullable(),
-  /** Only there to sign out with. */
+  /** Only needed to sign out. */
   idToken: z.string().nullable(),
-  /** ISO 8601: from then on the access token is worth nothing. */
+  /** ISO 8601: when the access token expires. */
   expiresAt: z.string(),
 })
 export type AccountTokens = z.infer<typeof accountTokens>
 
-/** What is kept in the browser between leaving for the store and coming back. */
+/** What the browser stores while the customer signs in at the store. */
 export const pendingSignIn = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** A path of ours. */
+  /** The path on our site to go to afterwards. */
   next: z.string(),
 })
 export type PendingSignIn = z.infer<typeof pendingSignIn>
 
-/** The store doesn't know the code or the refresh token, or what it gave isn't for this sign-in. */
+/** The store refused the code or the refresh token, or its tokens aren't for this sign-in. */
 export class RefusedSignIn extends Error {
-  /** What the store calls it, for example `invalid_client`, where it says. */
+  /** The store's error code, for example `invalid_client`, if it sent one. */
   readonly reason: string | null
   constructor(message: string, { reason = null, ...options }: RefusalOptions = {}) {
     super(message, options)
     this.name = 'RefusedSignIn'
     this.reason = reason
   }
-  /** Nothing of the website's is wrong: a code that is old or was used, or a customer who went no further. */
+  /** True if the website isn't at fault: an expired or used code, or a customer who canceled. */
   get isOfCustomer(): boolean {
     return this.reason !== null && ofCustomers.has(this.reason)
   }
@@ -82,15 +82,15 @@ const attemptMs = 4_000
 
 export type AccountOAuth = ReturnType<typeof createAccountOAuth>
 
-/** Nothing is loaded and nothing asked before the first customer signs in. */
+/** Loads and requests nothing until the first customer signs in. */
 export function createAccountOAuth(settings: AccountClientSettings) {
   const library = () => import('openid-client')
   const discovered = cachedFor(discoveredMs, settings.clock, () => discover(settings))
   return {
-    /** Where the Customer Account API is. @throws ShopError */
+    /** The endpoint of the Customer Account API. @throws ShopError */
     endpoint: async () => (await discovered()).endpoint,
 
-    /** The store's page to sign in on, and what to remember until the customer is back. @throws ShopError */
+    /** The store's sign-in page, and what to store until the customer is back. @throws ShopError */
     async begin({ next, language }: { next: string; language: string }) {
       const { config } = await discovered()
       const openid = await library()
@@ -110,8 +110,8 @@ export function createAccountOAuth(settings: AccountClientSettings) {
     },
 
     /**
-     * Trades the code that came with `query` for tokens: once, and only for the sign-in that was begun.
-     * @throws RefusedSignIn, ShopError where the store doesn't answer
+     * Exchanges the code in `query` for tokens: only once, and only for the sign-in that was started.
+     * @throws RefusedSignIn, ShopError if the store doesn't respond
      */
     async finish(query: string, { state, nonce, verifier }: PendingSignIn): Promise<AccountTokens> {
       const { config } = await discovered()
@@ -125,7 +125,7 @@ export function createAccountOAuth(settings: AccountClientSettings) {
       return toTokens(given, settings.clock())
     },
 
-    /** New tokens for old ones, once. @throws RefusedSignIn, ShopError where the store doesn't answer */
+    /** Exchanges old tokens for new ones, once. @throws RefusedSignIn, ShopError if the store doesn't respond */
     async refresh(tokens: AccountTokens): Promise<AccountTokens> {
       if (tokens.refreshToken === null) throw new RefusedSignIn('The store gave no refresh token.')
       const { config } = await discovered()
@@ -139,7 +139,7 @@ export function createAccountOAuth(settings: AccountClientSettings) {
       }
     },
 
-    /** The store's page that ends its own session and leads home; null where it has none. @throws ShopError */
+    /** The store's page that ends its own session and redirects home; null if it has none. @throws ShopError */
     async leave({ idToken }: AccountTokens): Promise<string | null> {
       const { config } = await discovered()
       if (idToken === null || config.serverMetadata().end_session_endpoint === undefined)
@@ -157,7 +157,7 @@ interface Discovered {
   endpoint: string
 }
 
-/** The issuer may live under another name than the store, as Shopify's does: the store's own origin vouches for it. */
+/** The issuer may be on another host than the store, as Shopify's is: the store's own origin vouches for it. */
 async function discover(settings: AccountClientSettings): Promise<Discovered> {
   const { store, clientId, clientSecret, callbackUrl } = settings
   const [metadata, api, openid] = await Promise.all([
@@ -172,11 +172,11 @@ async function discover(settings: AccountClientSettings): Promise<Discovered> {
   if (metadata.token_endpoint.startsWith('http:')) openid.allowInsecureRequests(config)
   config.timeout = attemptMs / 1_000
   config[openid.customFetch] = (url, { headers, body, method, redirect, signal }) =>
-    // Shopify answers clients without a secret only with the origin that is registered.
+    // Shopify only accepts clients without a secret if they send the registered origin.
     settings.fetch(url, {
       ...{ method, redirect },
       ...(signal && { signal }),
-      // The library sends forms, and nothing else with a body.
+      // The library's only bodies are forms.
       ...(body instanceof URLSearchParams && { body }),
       headers: { ...headers, origin: new URL(callbackUrl).origin, 'user-agent': 'Glovebox' },
     })
@@ -200,13 +200,13 @@ async function readJson<T>(
 const unreachable = (cause: unknown) =>
   new ShopError('unreachable', 'The store’s sign-in does not answer.', { cause })
 
-/** What says nothing about the sign-in: no answer, or none of the store's own. */
+/** Errors that say nothing about the sign-in: no response, or not one of the store's own. */
 const silences: ReadonlySet<unknown> = new Set([
   ...['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR'],
   ...['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'],
 ])
 
-/** A refusal is final, a silence is not. */
+/** A refusal is final; a missing response is not. */
 function toRefusal(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
@@ -217,7 +217,7 @@ function toRefusal(error: unknown): never {
   throw new RefusedSignIn(message, { reason, cause: error })
 }
 
-/** In the body of an answer or the query of an address, or else in the header of a 401. */
+/** The error code: in the response's body or the URL's query, or in the header of a 401. */
 const saysWhy = z.object({
   error: z.string().optional().catch(undefined),
   cause: z
@@ -245,7 +245,7 @@ function toTokens(given: GivenTokens, now: Date): AccountTokens {
   }
 }
 
-/** One value for so long; a failure is forgotten at once. */
+/** Caches a value for this long; failures aren't cached. */
 function cachedFor<T>(ms: number, clock: () => Date, make: () => Promise<T>): () => Promise<T> {
   let cached: { value: Promise<T>; until: number } | undefined
   return () => {

@@ -3,7 +3,7 @@ import type { Operation, ShopAccess } from '../shop/shop.ts'
 import { type BoughtVariant, readBoughtVariants } from '../shop/variants.ts'
 import type { AskAccount } from './account-api.ts'
 
-/** Orders of the Customer Account API, in the words of the Storefront API. */
+/** Orders of the Customer Account API, in the shape of the Storefront API. */
 
 const money = '{ amount currencyCode }'
 const orderFields = `
@@ -52,7 +52,7 @@ const parcelSchema = z.object({
       url: z.string().nullable(),
     }),
   ),
-  /** Only asked for one order. */
+  /** Only queried for a single order. */
   fulfillmentLineItems: z
     .object({
       nodes: z.array(
@@ -84,7 +84,7 @@ const orderSchema = z
     fulfillmentStatus: z.string(),
     fulfillments: z.object({ nodes: z.array(parcelSchema) }),
     lineItems: z.object({ nodes: z.array(lineSchema) }),
-    /** Only asked for one order. */
+    /** Only queried for a single order. */
     transactions: z.array(transactionSchema).optional(),
   })
   .loose()
@@ -156,14 +156,14 @@ const variantIn = (sold: SoldVariants, id: string | null) => (id && sold.get(id)
 const sentParcels = ({ fulfillments }: Pick<AccountOrder, 'fulfillments'>) =>
   fulfillments.nodes.filter(({ status }) => status === 'SUCCESS')
 
-/** What has been sent, in the words that our own shop has for it; null where a carrier tells nothing. */
+/** The parcels' statuses, in our own shop's format; null if a carrier provides none. */
 function deliveriesOf(parcels: readonly z.infer<typeof parcelSchema>[]): { value: string } | null {
   if (parcels.length === 0) return null
   const told = parcels.map(({ latestShipmentStatus: status, updatedAt: at }) => ({ status, at }))
   return told.every(({ status }) => status !== null) ? { value: JSON.stringify(told) } : null
 }
 
-/** What gift cards have paid, in the words that our own shop has for it. */
+/** What gift cards have paid, in our own shop's format. */
 function giftCardsOf({ transactions = [] }: AccountOrder): { value: string } {
   const paid = transactions.filter(
     ({ kind, status }) => status === 'SUCCESS' && (kind === 'SALE' || kind === 'CAPTURE'),
@@ -257,7 +257,7 @@ export async function findOrder(ask: AskAccount, shop: ShopAccess, query: string
   return { customer: { ...customer, orders: { nodes: order ? [toStoreOrder(order, sold)] : [] } } }
 }
 
-/** What was bought and kept, order by order. */
+/** What was bought and not returned, order by order. */
 export async function listPurchases(ask: AskAccount, shop: ShopAccess, wanted: PageWanted) {
   const { orders } = (await ask(list, { ...wanted })).customer
   const all = orders.edges.map(({ node }) => node)

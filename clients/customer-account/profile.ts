@@ -3,7 +3,7 @@ import type { Customer, CustomerChange } from '../shop/customers.ts'
 import type { Operation } from '../shop/shop.ts'
 import type { AskAccount } from './account-api.ts'
 
-/** Profile and address book of the Customer Account API, in the words of the Storefront API. */
+/** Profile and address book of the Customer Account API, in the shape of the Storefront API. */
 
 export const addressFields = `id firstName lastName company address1 address2 city province
   provinceCode: zoneCode zip country countryCode: territoryCode phone: phoneNumber`
@@ -66,7 +66,7 @@ const consent = (what: 'Subscribe' | 'Unsubscribe') =>
   }) satisfies Operation<unknown>
 const subscribe = consent('Subscribe')
 const unsubscribe = consent('Unsubscribe')
-/** What was asked for is so already. */
+/** The requested state is already in place. */
 const alreadySo = /ALREADY/
 
 export const readProfile = async (ask: AskAccount) => ({
@@ -148,7 +148,7 @@ export const profileOperations = [
   ...[read, rename, subscribe, unsubscribe, addresses, add, change, remove],
 ]
 
-/** An address as our forms send it, by the names of this API. */
+/** An address from our forms, with this API's field names. */
 const addressInput = z
   .object({
     province: z.string().nullish(),

@@ -6,7 +6,7 @@ import { type ProductError, payload } from './products.ts'
 const component = z.object({ quantity: z.number(), variant: draftVariant })
 export type Component = z.infer<typeof component>
 
-/** What a variant is made of; the variable is `id`. */
+/** The components of a bundle; the variable is `id`. */
 export const readComponents: Operation<Component[]> = {
   document: `query ($id: ID!) { productVariant(id: $id) { productVariantComponents(first: 100) {
     nodes { quantity variant: productVariant { ${variantFields} } } } } }`,
@@ -19,7 +19,7 @@ export const readComponents: Operation<Component[]> = {
     .transform(({ productVariant }) => productVariant?.productVariantComponents.nodes ?? []),
 }
 
-/** Makes a variant of others, and of nothing else; the variables are `id` and `parts`. */
+/** Sets all components of a bundle; the variables are `id` and `parts`. */
 export const makeBundle: Operation<readonly ProductError[]> = {
   document: `mutation ($id: ID!, $parts: [ProductVariantGroupRelationshipInput!]) {
     done: productVariantRelationshipBulkUpdate(input: [{ parentProductVariantId: $id,

@@ -36,7 +36,7 @@ const listed = z.object({
 
 const published = `publishedOnPublication(publicationId: "${onlineStore}")`
 
-/** By title, those that aren't published too. */
+/** By title, including unpublished ones. */
 export const listCollections: Operation<z.infer<typeof listed>> = {
   document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
     collections(query: $query, first: $first, last: $last, after: $after, before: $before, sortKey: TITLE) {
@@ -53,7 +53,7 @@ export type Rule = z.infer<typeof rule>
 export const ruleSet = z.object({ appliedDisjunctively: z.boolean(), rules: z.array(rule) })
 export type RuleSet = z.infer<typeof ruleSet>
 const conditions = z.array(z.object({ ruleType: column, allowedRelations: z.array(relation) }))
-/** What rules may look at, and how; the first relation is the usual one. */
+/** The conditions that rules may have; the first relation is the default. */
 export type RuleConditions = z.infer<typeof conditions>
 
 const member = z.object({
@@ -147,7 +147,7 @@ const change = (head: string, call: string): Operation<{ result: z.infer<typeof 
   document: `mutation ($id: ID!, ${head}) { result: ${call} { userErrors { field message } } }`,
   response: z.object({ result: payload }),
 })
-/** Changes of what is in a collection that is filled by hand. */
+/** Changes to the products of a manual collection. */
 export const addMembers = change(
   '$products: [ID!]!',
   'collectionAddProducts(id: $id, productIds: $products)',

@@ -58,7 +58,7 @@ const order = z.object({
 })
 export type CustomerOrderSummary = z.infer<typeof order>
 
-/** What became of a customer's consent and access. */
+/** The history of a customer's consent and access. */
 const event = z.object({
   id: z.string(),
   action: z.string(),
@@ -89,7 +89,7 @@ const customer = summary.extend({
 })
 export type StaffCustomer = z.infer<typeof customer>
 
-/** The variable is `id`; null for an id that nobody has. */
+/** The variable is `id`; null for an unknown id. */
 export const readCustomer: Operation<{ customer: StaffCustomer | null }> = {
   document: `query ($id: ID!) { customer(id: $id) {
     ${summaryFields} firstName lastName phone locale note tags canDelete updatedAt
@@ -104,7 +104,7 @@ export const readCustomer: Operation<{ customer: StaffCustomer | null }> = {
 
 export const customerGid = (id: string) => `gid://shopify/Customer/${id}`
 
-/** A mutation that is asked for nothing but why it was refused. */
+/** A mutation that only returns its errors. */
 function mutation(
   name: string,
   declared: string,
@@ -128,7 +128,7 @@ const ofAddress = ['$id: ID!, $addressId: ID!', 'customerId: $id, addressId: $ad
 export const createCustomer = mutation('customerCreate', ...input)
 export const updateCustomer = mutation('customerUpdate', ...input)
 export const deleteCustomer = mutation('customerDelete', '$id: ID!', 'input: { id: $id }')
-/** The customer with `id` stays. */
+/** The customer with `id` remains. */
 export const mergeCustomers = mutation(
   'customerMerge',
   '$id: ID!, $other: ID!',

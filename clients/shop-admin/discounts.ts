@@ -3,7 +3,7 @@ import type { Operation } from '../shop/shop.ts'
 import { pageInfo, pageInfoFields } from './page-info.ts'
 import { payload } from './products.ts'
 
-/** What a discount is, as the screens tell them apart. */
+/** The kinds of discounts that the screens distinguish. */
 export const discountTypes = ['basic', 'bxgy', 'freeShipping'] as const
 export type DiscountType = (typeof discountTypes)[number]
 export type DiscountMethod = 'code' | 'automatic'
@@ -164,7 +164,7 @@ const written = z.object({
 })
 type Written = Operation<z.infer<typeof written>>
 
-/** Variables: `input`, and `id` of one that is there. Null for what the shop has no discounts of. */
+/** Variables: `input`, and `id` of an existing one. Null for a kind of discount that the shop doesn't have. */
 export function writeDiscount(
   { method, type }: { method: DiscountMethod; type: DiscountType },
   isNew: boolean,

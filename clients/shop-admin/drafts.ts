@@ -28,14 +28,14 @@ const listed = z.object({
   waiting: count,
 })
 
-/** What each part of the list is searched by. */
+/** The search of each tab of the list. */
 export const draftFilters = {
   open: 'status:open',
   sent: 'status:invoice_sent',
   completed: 'status:completed',
 } as const
 
-/** Changed last first, with how many aren't ordered yet. */
+/** Last changed first, with the number of open drafts. */
 export const listDrafts: Operation<z.infer<typeof listed>> = {
   document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
     draftOrders(query: $query, first: $first, last: $last, after: $after, before: $before,
@@ -72,7 +72,7 @@ const buyer = z.object({
   email: text,
   defaultAddress: address.nullable(),
 })
-/** For whom a draft is. */
+/** The customer of a draft. */
 export type DraftCustomer = z.infer<typeof buyer>
 const buyerFields = `id displayName email defaultAddress { ${addressFields} }`
 
@@ -84,7 +84,7 @@ export const draftVariant = z.object({
   price: z.string(),
   inventoryQuantity: z.number().nullable(),
 })
-/** What a draft can hold; the price is in US dollars. */
+/** A variant that can be added to a draft; the price is in US dollars. */
 export type DraftVariant = z.infer<typeof draftVariant>
 export const variantFields = 'id displayName sku price inventoryQuantity'
 
@@ -115,7 +115,7 @@ const draft = listedDraft.extend({
 })
 export type EditedDraft = z.infer<typeof draft>
 
-/** One draft with all that its page shows; null where there is none. */
+/** One draft with all that its page shows; null if there's none. */
 export const readDraft: Operation<{ draftOrder: EditedDraft | null }> = {
   document: `query ($id: ID!) { draftOrder(id: $id) {
     id legacyResourceId name status updatedAt email tags note2 invoiceSentAt ${sumFields}
@@ -126,7 +126,7 @@ export const readDraft: Operation<{ draftOrder: EditedDraft | null }> = {
   response: z.object({ draftOrder: draft.nullable() }),
 }
 
-/** Customers that a word finds. */
+/** Searches customers by a word. */
 export const findCustomers: Operation<DraftCustomer[]> = {
   document: `query ($query: String!) { customers(first: 6, query: $query) { nodes { ${buyerFields} } } }`,
   response: z
@@ -134,7 +134,7 @@ export const findCustomers: Operation<DraftCustomer[]> = {
     .transform(({ customers }) => customers.nodes),
 }
 
-/** Variants whose product or SKU a word finds. */
+/** Searches variants by a word in their product or SKU. */
 export const findVariants: Operation<DraftVariant[]> = {
   document: `query ($query: String!) {
     productVariants(first: 8, query: $query) { nodes { ${variantFields} } } }`,
@@ -149,7 +149,7 @@ const calculated = z.object({
 })
 export type CalculatedDraft = z.infer<typeof calculated>
 
-/** What a draft would come to; null where the shop refuses it. */
+/** The totals of a draft; null if the shop refuses it. */
 export const calculateDraft: Operation<CalculatedDraft | null> = {
   document: `mutation ($input: DraftOrderInput!) { draftOrderCalculate(input: $input) {
     calculatedDraftOrder { ${sumFields} availableShippingRates { handle price { amount currencyCode } } }

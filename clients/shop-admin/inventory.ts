@@ -46,7 +46,7 @@ const payload = z.object({
     ),
   }),
 })
-/** Sets quantities from what they were believed to be. */
+/** Sets quantities, provided that they still have their expected values. */
 export const setQuantities: Operation<z.infer<typeof payload>> = {
   document: `mutation ($input: InventorySetQuantitiesInput!) {
     result: inventorySetQuantities(input: $input) { userErrors { field message code } } }`,
@@ -63,7 +63,7 @@ const onHand = z.object({
     .nullable(),
 })
 export type OnHand = z.infer<typeof onHand>
-/** What is on hand of an item (`on_hand`), and what of it open orders wait for (`committed`). */
+/** An item's stock on hand (`on_hand`), and how much of it open orders have claimed (`committed`). */
 export const readOnHand: Operation<z.infer<typeof onHand>> = {
   document: `query ($id: ID!) { inventoryItem(id: $id) {
     inventoryLevel(locationId: "gid://shopify/Location/1") {

@@ -58,8 +58,8 @@ export const movePicture: Operation<z.infer<typeof changed>> = {
 }
 
 /**
- * Sends a picture to the shop, and gives it to a product.
- * @returns null once it is there, else why it was refused; '' where the shop did not say
+ * Uploads a picture to the shop, and adds it to a product.
+ * @returns null on success, else why it was refused; '' if the shop gave no reason
  */
 export async function uploadPicture(
   shop: ShopAdmin,
@@ -78,7 +78,7 @@ export async function uploadPicture(
 
 type Staged = { source: string; refused?: undefined } | { source?: undefined; refused: string }
 
-/** Sends a picture to the shop: the address that a mutation takes it from, or why it was refused, as above. */
+/** Uploads a picture to the shop: returns the URL to use in a mutation, or why it was refused, as above. */
 export async function stagePicture(
   shop: ShopAdmin,
   { file, language }: { file: File; language: string },

@@ -5,7 +5,7 @@ const named = z.object({ nodes: z.array(z.object({ title: z.string(), handle: z.
 const targets = z.object({ collections: named, products: named })
 export type MenuTargets = z.infer<typeof targets>
 
-/** What menus may lead to, apart from the pages that every shop has: the first hundred of each. */
+/** What menus may link to, besides the pages that every shop has: the first hundred of each kind. */
 export const listMenuTargets: Operation<MenuTargets> = {
   document: `query {
     collections(first: 100, sortKey: TITLE) { nodes { title handle } }

@@ -9,7 +9,7 @@ const named = z.object({
   variant: z.object({ displayName: z.string() }).optional(),
 })
 
-/** What things are called today, by their global ids; what is gone has no name. */
+/** Current names by global id; deleted objects are missing. */
 export const findNames: Operation<ReadonlyMap<string, string>> = {
   document: `query ($ids: [ID!]!) { nodes(ids: $ids) { id
     ... on Product { title } ... on Collection { title } ... on Order { name } ... on DraftOrder { name }
@@ -27,7 +27,7 @@ export const findNames: Operation<ReadonlyMap<string, string>> = {
   ),
 }
 
-/** Whether `findNames` knows things of an id's kind. */
+/** Whether `findNames` supports the type of this id. */
 export const hasName = (id: string): boolean =>
   /^gid:\/\/shopify\/(?:Product|Collection|Order|DraftOrder|Customer|ProductVariant|InventoryItem)\/\d+$/.test(
     id,

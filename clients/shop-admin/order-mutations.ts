@@ -20,7 +20,7 @@ function mutation(
 }
 
 const byId = 'input: { id: $id }'
-/** Each refuses in words of the shop, under `userErrors`. */
+/** Each returns the shop's own messages under `userErrors`. */
 export const orderMutations = {
   markPaid: mutation('orderMarkAsPaid', '$id: ID!', byId),
   close: mutation('orderClose', '$id: ID!', byId),

@@ -43,7 +43,7 @@ const listed = z.object({
 })
 export type OrderList = z.infer<typeof listed>
 
-/** What each part of the list is searched by. */
+/** The search of each tab of the list. */
 export const orderFilters = {
   unpaid: 'financial_status:unpaid -status:cancelled',
   unfulfilled: 'status:open fulfillment_status:unfulfilled',
@@ -53,7 +53,7 @@ export const orderFilters = {
   cancelled: 'status:cancelled',
 } as const
 
-/** Newest first, with how many wait for money and for a parcel. */
+/** Newest first, with how many are unpaid and how many are to be sent. */
 export const listOrders: Operation<OrderList> = {
   document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String,
       $sortKey: OrderSortKeys = PROCESSED_AT, $reverse: Boolean = true) {
@@ -133,7 +133,7 @@ const orderDetail = z.object({
   refunds: z.array(refund),
   transactions: z.array(orderTransaction),
   returns: z.object({ nodes: z.array(orderReturn) }),
-  /** Among them the instructions of returns. */
+  /** These include the instructions of returns. */
   metafields: z.object({ nodes: z.array(z.object({ key: z.string(), value: z.string() })) }),
   test: z.boolean(),
   statusPageUrl: z.string(),
@@ -185,7 +185,7 @@ const orderDetail = z.object({
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-/** One order with all that its page shows; null where there is none. */
+/** One order with all that its page shows; null if there's none. */
 export const readOrder: Operation<{ order: OrderDetail | null }> = {
   document: `query ($id: ID!) { order(id: $id) { ${factFields} updatedAt note tags fulfillable fullyPaid test refundable
     statusPageUrl phone paymentGatewayNames customer { legacyResourceId displayName }
@@ -224,7 +224,7 @@ const suggestedRefund = z.object({
 })
 export type SuggestedRefund = z.infer<typeof suggestedRefund>
 
-/** What the refund of some lines and of some shipping comes to. */
+/** Calculates the refund of some lines and some shipping. */
 export const suggestRefund: Operation<{
   order: { suggestedRefund: SuggestedRefund | null } | null
 }> = {

@@ -1,6 +1,6 @@
 import { z } from '../../contract/schema.ts'
 
-/** What a list says of the page it was asked for, and how to ask for it. */
+/** The page info of a connection: its schema, and its GraphQL fields. */
 export const pageInfo = z.object({
   hasNextPage: z.boolean(),
   hasPreviousPage: z.boolean(),

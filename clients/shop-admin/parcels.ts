@@ -30,7 +30,7 @@ const page = z.object({
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
 })
 
-/** Orders of which something is to be sent, oldest first, a page at a time. */
+/** Orders with unsent items, oldest first, a page at a time. */
 export const listToSend: Operation<z.infer<typeof page>> = {
   document: `query ($first: Int, $after: String) {
     orders(query: "${orderFilters.unfulfilled}", first: $first, after: $after, sortKey: PROCESSED_AT) {
@@ -41,7 +41,7 @@ export const listToSend: Operation<z.infer<typeof page>> = {
   response: z.object({ orders: page }).transform(({ orders }) => orders),
 }
 
-/** What of an order is left to be sent; null for a number that no order has. The variable is `query`. */
+/** The unsent rest of an order; null for an unknown number. The variable is `query`. */
 export const findToSend: Operation<string | null> = {
   document: `query ($query: String) { orders(first: 1, query: $query) { nodes {
     fulfillmentOrders(first: 1) { nodes { id } } } } }`,

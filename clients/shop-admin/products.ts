@@ -30,12 +30,12 @@ export type ListedProduct = z.infer<typeof listedProduct>
 const listed = z.object({ products: z.object({ nodes: z.array(listedProduct), pageInfo }) })
 export type ProductList = z.infer<typeof listed>
 
-/** The one place that products are published to. */
+/** The only publication. */
 export const onlineStore = 'gid://shopify/Publication/1'
-/** The one place that stock lies at. */
+/** The only stock location. */
 export const stockLocation = 'gid://shopify/Location/1'
 
-/** By title unless asked otherwise, drafts and the archive too. */
+/** By title by default, including drafts and archived ones. */
 export const listProducts: Operation<ProductList> = {
   document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String,
       $sortKey: ProductSortKeys = TITLE, $reverse: Boolean = false) {
@@ -106,7 +106,7 @@ export type FoundProduct = z.infer<typeof found>
 export const frenchTexts = `translatableResource(resourceId: $id) { translatableContent { key digest }
   translations(locale: "fr") { key value } }`
 
-/** What can be translated, with the digests that a translation quotes. */
+/** The translatable texts, with the digests that a translation must include. */
 export const findTexts: Operation<Translated> = {
   document: `query ($id: ID!) { ${frenchTexts} }`,
   response: translated,
@@ -145,7 +145,7 @@ const copied = z.object({
     newProduct: z.object({ legacyResourceId: z.string() }).nullable(),
   }),
 })
-/** Its copy is a draft. */
+/** The copy is a draft. */
 export const duplicateProduct: Operation<z.infer<typeof copied>> = {
   document: `mutation ($id: ID!, $title: String!) {
     productDuplicate(productId: $id, newTitle: $title, newStatus: DRAFT) {
@@ -180,7 +180,7 @@ export const publishProduct = (isPublished: boolean): Operation<z.infer<typeof p
 const set = z.object({
   productSet: payload.extend({ product: z.object({ updatedAt: z.string() }).nullable() }),
 })
-/** Lists that are given replace what the product has, and what is not given stays. */
+/** Given lists replace those of the product; fields that are left out stay unchanged. */
 export const setProduct: Operation<z.infer<typeof set>> = {
   document: `mutation ($id: ID!, $input: ProductSetInput!) {
     productSet(identifier: { id: $id }, input: $input) {
@@ -190,7 +190,7 @@ export const setProduct: Operation<z.infer<typeof set>> = {
 }
 
 const translationsSaved = z.object({ translationsRegister: payload, translationsRemove: payload })
-/** Writes some French texts, and lets others be like the English ones again. */
+/** Saves some French texts, and removes others, which then equal the English ones. */
 export const translateProduct: Operation<z.infer<typeof translationsSaved>> = {
   document: `mutation ($id: ID!, $translations: [TranslationInput!]!, $removed: [String!]!) {
     translationsRemove(resourceId: $id, translationKeys: $removed, locales: ["fr"]) { userErrors { field message } }

@@ -31,7 +31,7 @@ export const returnFields = `id name status createdAt decline { reason note }
 export const instructionsKey = ({ name }: Pick<OrderReturn, 'name'>): string =>
   `return_instructions_${/\d+$/.exec(name)?.[0] ?? 0}`
 
-/** Whether the buyer has withdrawn from the contract: nobody may decline that. */
+/** Whether the buyer has withdrawn from the contract, which can't be declined. */
 export const isWithdrawal = ({ returnLineItems }: Pick<OrderReturn, 'returnLineItems'>): boolean =>
   returnLineItems.nodes.some(({ returnReasonNote }) => returnReasonNote === 'WITHDRAWAL')
 
@@ -45,7 +45,7 @@ const parcels = z.object({
   ),
 })
 
-/** What of an order can come back, by parcel. */
+/** What can be returned of an order, by parcel. */
 export const readReturnable: Operation<{ returnableFulfillments: z.infer<typeof parcels> }> = {
   document: `query ($id: ID!) { returnableFulfillments(orderId: $id, first: 20) { nodes {
     returnableFulfillmentLineItems(first: 50) { nodes { quantity

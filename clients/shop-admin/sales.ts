@@ -19,10 +19,10 @@ const sales = answer.transform(({ shop: { currencyCode }, shopifyqlQuery: { tabl
     total: parseMoney({ amount, currencyCode }),
   })),
 )
-/** What was bought on a day of the shop's calendar. */
+/** The sales of a day in the shop's time zone. */
 export type DaySales = z.infer<typeof sales>[number]
 
-/** The sales of so many days, today's last. */
+/** The sales of the last days, today's last. */
 export const salesByDay = (days: number): Operation<DaySales[]> => ({
   document: `{ shop { currencyCode } shopifyqlQuery(
     query: "FROM sales SHOW orders, total_sales TIMESERIES day SINCE -${days - 1}d UNTIL today"

@@ -9,9 +9,9 @@ export interface ShopAdminAddress {
   endpoint: string
   /** `Authorization` of a session, or `X-Shopify-Access-Token`; asked for with each request. */
   headers(): Readonly<Record<string, string>>
-  /** How requests leave: the network's `fetch`, or the embedded shop's own in one process. */
+  /** How requests are sent: over the network, or to the embedded shop in the same process. */
   fetch?: (request: Request) => Promise<Response>
-  /** How often 429, 503 and network failures are tried again, 0 to 3. */
+  /** How often to retry after 429, 503, and network failures, 0 to 3. */
   retries?: number
 }
 
@@ -24,11 +24,11 @@ export interface ShopUserError {
 /** The back office of a shop. */
 export interface ShopAdmin {
   /**
-   * Sends one operation. A mutation that moves stock or money gets a key, so that sending it again after a lost
-   * answer does nothing twice. `unmodifiedSince` is the `updatedAt` that a change starts from.
+   * Sends one operation. A mutation that moves stock or money gets a key, so that retrying it after a lost response has
+   * no second effect. `unmodifiedSince` is the `updatedAt` that a change starts from.
    * @returns the data as the operation reads it
-   * @throws ShopError with the shop's first error message; `code` is `ACCESS_DENIED` where a scope is missing, and
-   * `PRECONDITION_FAILED` where somebody else has changed the object since
+   * @throws ShopError with the shop's first error message; `code` is `ACCESS_DENIED` if a scope is missing, and
+   * `PRECONDITION_FAILED` if somebody else has changed the object since
    */
   ask<T>(
     operation: Operation<T>,

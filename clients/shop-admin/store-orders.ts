@@ -4,7 +4,7 @@ import { nameOf, type Operation, type ShopAccess } from '../shop/shop.ts'
 import { ShopError } from '../shop/shop-error.ts'
 import type { ShopAdmin } from './shop-admin.ts'
 
-/** What a store's Admin API tells of its orders, for a website that only sells from it. */
+/** Orders from a store's Admin API, for a website that only sells from it. */
 
 const shippedOrder = z.object({
   id: z.string(),
@@ -99,18 +99,18 @@ const readScopes: Operation<readonly string[]> = {
 
 type Ask = ShopAdmin['ask']
 
-/** What everything here asks for, by Shopify's names. */
+/** The scopes that this file needs, by Shopify's names. */
 export const neededScopes = [
   ...['read_orders', 'read_fulfillments', 'read_customers', 'read_products'],
   'write_customer_data_erasure',
 ]
 
-/** What the token was granted, by Shopify's names. @throws ShopError */
+/** The token's scopes, by Shopify's names. @throws ShopError */
 export const grantedScopes = (ask: Ask): Promise<readonly string[]> => ask(readScopes)
 
 /**
- * Has the store erase a customer's data; when it does so is its own affair.
- * @throws ShopError, also for what it refuses
+ * Requests the erasure of a customer's data; the store decides when to do it.
+ * @throws ShopError, also if the store refuses
  */
 export async function eraseCustomer(ask: Ask, id: string): Promise<void> {
   const [refusal] = await ask(requestErasure, { id })
@@ -118,13 +118,13 @@ export async function eraseCustomer(ask: Ask, id: string): Promise<void> {
 }
 
 const arrived: ReadonlySet<string | null> = new Set(['DELIVERED', 'PICKED_UP'])
-/** What is said of a parcel of which its carrier tells nothing. */
+/** The statuses of a parcel whose carrier provides none. */
 const untold: ReadonlySet<string | null> = new Set([
   ...[null, 'FULFILLED', 'MARKED_AS_FULFILLED', 'SUBMITTED', 'CONFIRMED'],
   ...['LABEL_PURCHASED', 'LABEL_PRINTED'],
 ])
 
-/** Whether all parcels of an order have arrived; null where a carrier doesn't tell. @throws ShopError */
+/** Whether all parcels of an order have arrived; null if a carrier doesn't say. @throws ShopError */
 export async function isDelivered(ask: Ask, orderId: string): Promise<boolean | null> {
   const all = await ask(readParcels, { id: withoutKey(orderId) })
   const sent = all?.filter(({ status }) => status === 'SUCCESS') ?? []
@@ -134,12 +134,12 @@ export async function isDelivered(ask: Ask, orderId: string): Promise<boolean | 
   return open.every(({ displayStatus }) => untold.has(displayStatus)) ? null : false
 }
 
-/** The Admin API knows orders by their id alone. */
+/** The Admin API's order ids have no key. */
 const withoutKey = (id: string) => id.replace(/\?.*$/, '')
 
 /**
- * A shop that shows an order to whoever has its id, without a key: for the server's own use. The lines' products are
- * told as they're sold today.
+ * A shop that reads an order by its id alone, without a key: for the server's own use. The lines have the current data
+ * of their products.
  */
 export function withStoreOrders(shop: ShopAccess, ask: Ask): ShopAccess {
   return {
@@ -154,7 +154,7 @@ export function withStoreOrders(shop: ShopAccess, ask: Ask): ShopAccess {
   }
 }
 
-/** In the words of the Storefront API. */
+/** The order in the shape of the Storefront API. */
 async function boughtOrderOf(shop: ShopAccess, ask: Ask, id: string): Promise<object | null> {
   const order = await ask(readBoughtOrder, { id: withoutKey(id) })
   if (!order) return null

@@ -1,6 +1,6 @@
 import { z } from '../../contract/schema.ts'
 
-/** Money that came for an order, or went back. */
+/** A payment or refund of an order. */
 export const orderTransaction = z.object({
   id: z.string(),
   kind: z.enum(['SALE', 'REFUND']),

@@ -3,9 +3,9 @@ import { z } from '../../contract/schema.ts'
 import type { Operation } from '../shop/shop.ts'
 import { orderFilters } from './orders.ts'
 
-/** What there still is a little of. */
+/** The search for variants that are low in stock. */
 export const lowStock = `inventory_quantity:>0 inventory_quantity:<=${limits.fewLeft}`
-/** Nobody needs to know of more than these. */
+/** Nobody needs a higher count. */
 export const maxWaiting = 999
 
 const count = z.object({ count: z.number() })

@@ -14,7 +14,7 @@ export type Webhook = z.infer<typeof webhook>
 
 export const webhookGid = (id: string) => `gid://shopify/WebhookSubscription/${id}`
 
-/** A shop has a hundred at most. */
+/** A shop has at most a hundred. */
 export const listWebhooks: Operation<readonly Webhook[]> = {
   document: `{ webhookSubscriptions(first: 100) { nodes {
     id: legacyResourceId topic uri createdAt updatedAt } } }`,
@@ -23,7 +23,7 @@ export const listWebhooks: Operation<readonly Webhook[]> = {
     .transform(({ webhookSubscriptions }) => webhookSubscriptions.nodes),
 }
 
-/** The variable is `id`; null for an id that nothing has. */
+/** The variable is `id`; null for an unknown id. */
 export const readWebhook: Operation<{ webhookSubscription: Webhook | null }> = {
   document: `query ($id: ID!) { webhookSubscription(id: $id) {
     id: legacyResourceId topic uri createdAt updatedAt } }`,
@@ -32,7 +32,7 @@ export const readWebhook: Operation<{ webhookSubscription: Webhook | null }> = {
 
 const userErrors = z.array(z.object({ field: z.array(z.string()).nullable(), message: z.string() }))
 
-/** A mutation that is asked for nothing but why it was refused. */
+/** A mutation that only returns its errors. */
 function mutation(
   name: string,
   declared: string,

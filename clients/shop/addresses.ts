@@ -64,7 +64,7 @@ export interface AddressInput {
   country: string
 }
 
-/** What became of a change: the address, or why there is none. */
+/** The result of a change: the address, or why it was refused. */
 interface AddressResult {
   id: string | null
   refusals: readonly CustomerRefusal[]
@@ -127,7 +127,7 @@ const makeDefault = {
 
 export const addressesOperations = [list, create, update, remove, makeDefault]
 
-/** Takes an address out, or makes it the default. */
+/** Removes an address, or makes it the default. */
 export async function changeAddressBook(
   shop: ShopAccess,
   token: string,

@@ -26,7 +26,7 @@ const removeCards = operation(
 
 export const cartCodesOperations = [setCodes, addCards, removeCards]
 
-/** Replaces the discount codes; those that do not hold stay, with a warning that says why. */
+/** Replaces the discount codes; those that don't apply stay, with a warning that says why. */
 export async function setCartCodes(
   shop: ShopAccess,
   cartId: string,
@@ -35,7 +35,7 @@ export async function setCartCodes(
   return (await shop.ask(setCodes, { cartId, codes })).change
 }
 
-/** Pays with one more gift card; a code that pays nothing is refused. */
+/** Adds a gift card; a code without a usable balance is refused. */
 export async function addCartGiftCard(
   shop: ShopAccess,
   cartId: string,
@@ -52,7 +52,7 @@ export async function removeCartGiftCard(
   return ofCards((await shop.ask(removeCards, { cartId, ids: [id] })).change)
 }
 
-/** What a shop says of discounts that were entered before is not about the cards. */
+/** Drops warnings about earlier discount codes, which aren't about gift cards. */
 function ofCards({ warnings, ...change }: CartResult): CartResult {
   return { ...change, warnings: warnings.filter(({ code }) => !code.startsWith('DISCOUNT_')) }
 }

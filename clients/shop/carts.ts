@@ -65,7 +65,7 @@ const cartSchema = z
     id,
     checkoutUrl,
     country: buyerIdentity.countryCode,
-    /** Whose cart it is; null while it is nobody's. */
+    /** The customer's id; null for a guest's cart. */
     customerId: buyerIdentity.customer?.id ?? null,
     codes: discountCodes,
     giftCards: more.appliedGiftCards.map(({ presentmentAmountUsed: amount, ...card }) => ({
@@ -77,12 +77,12 @@ const cartSchema = z
       money(0, cost.totalAmount.currency),
       ...lines.nodes.map((line) => line.cost.subtotalAmount),
     ),
-    /** After all discounts; the shop's total is less by what gift cards pay. */
+    /** After all discounts; unlike in the shop's total, what gift cards pay isn't subtracted. */
     total: addMoney(
       cost.totalAmount,
       ...more.appliedGiftCards.map(({ presentmentAmountUsed }) => presentmentAmountUsed),
     ),
-    /** What was to come in and is sold out: shops list it with a quantity of 0. */
+    /** Added items that are sold out: shops list them with a quantity of 0. */
     soldOut: lines.nodes.filter(isNothing).map(({ id: lineId, merchandise }) => ({
       lineId,
       name: merchandise.product.title,
@@ -112,7 +112,7 @@ const cartSchema = z
 export type Cart = z.infer<typeof cartSchema>
 export type CartItem = Cart['items'][number]
 
-/** The answer to a change: the cart now, refusals, and what the shop did otherwise than asked. */
+/** The result of a change: the cart now, refusals, and what the shop changed on its own. */
 export type CartResult = z.infer<typeof changeSchema>
 
 const changeSchema = z
@@ -227,8 +227,8 @@ export async function removeCartLines(
 }
 
 /**
- * Moves the cart to the market that `shop` asks for, which prices it anew, and ties it to the customer whose
- * token is given; null unties it, and undefined leaves that as it is.
+ * Moves the cart to the market of `shop`, which recalculates its prices, and assigns it to the token's customer; null
+ * makes it a guest's, and undefined leaves that unchanged.
  */
 export async function setCartBuyer(
   shop: ShopAccess,

@@ -41,7 +41,7 @@ export const collectionsOperations = [operation]
 /** A collection with some of its products. */
 export type Collection = NonNullable<Awaited<ReturnType<typeof readCollection>>>
 
-/** Null when the shop shows no such collection. Throws ShopError. */
+/** Null if the shop has no such visible collection. Throws ShopError. */
 export async function readCollection(
   shop: ShopAccess,
   handle: string,

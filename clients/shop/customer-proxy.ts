@@ -3,7 +3,7 @@ import { ShopError } from './shop-error.ts'
 type Variables = Readonly<Record<string, unknown>>
 
 interface Question {
-  /** What its document is called; the server has the document. */
+  /** The name of the document; the server has its text. */
   operation: string
   variables: Variables
   country: string
@@ -22,10 +22,10 @@ export const isOfCustomer = (variables: Variables) => handleIn(variables) !== nu
 const signOut = 'SignOut'
 
 /**
- * Lets our own server ask the shop for the customer. Signing out leaves the page: the shop's own session ends on the
- * shop's own pages.
- * @returns the data, for the document's schema to read
- * @throws ShopError as for any other question
+ * Lets our own server send the request for the customer. Signing out leaves the page, because the shop's session must
+ * end on the shop's own pages.
+ * @returns the data, for the document's schema to parse
+ * @throws ShopError as for any other request
  */
 export async function askProxy(path: string, question: Question): Promise<unknown> {
   if (question.operation === signOut) {

@@ -8,7 +8,7 @@ import type { Operation, ShopAccess } from './shop.ts'
 const tokenFields = 'customerAccessToken { accessToken expiresAt }'
 const tokenSchema = z.object({
   accessToken: z.string(),
-  /** ISO 8601: when it has to be renewed at the latest. */
+  /** ISO 8601: when it expires unless it's renewed. */
   expiresAt: z.string(),
 })
 /** Shows who a customer is (shop-client-4). */
@@ -52,7 +52,7 @@ const renew = {
   }),
 } satisfies Operation<unknown>
 
-/** Trades a token for a new one. Throws ShopError, with the code `ACCESS_DENIED` for one that is not valid. */
+/** Exchanges a token for a new one. Throws ShopError, with the code `ACCESS_DENIED` for an invalid one. */
 export async function renewAccessToken(shop: ShopAccess, token: string): Promise<TokenResult> {
   const { made } = await shop.ask(renew, { token })
   return { token: made.customerAccessToken, refusals: made.userErrors }
@@ -67,7 +67,7 @@ const remove = {
 
 export const customerSessionsOperations = [create, renew, remove]
 
-/** Voids a token. */
+/** Revokes a token. */
 export async function deleteAccessToken(shop: ShopAccess, token: string): Promise<void> {
   await shop.ask(remove, { token })
 }

@@ -12,7 +12,7 @@ export const userErrorsSchema = z.array(
     message: z.string(),
   }),
 )
-/** Why the shop did not do something for a customer, in its own words. */
+/** The shop's own message about why it refused a customer's request. */
 export type CustomerRefusal = z.infer<typeof userErrorsSchema>[number]
 export const refusalFields = 'customerUserErrors { code field message }'
 
@@ -52,7 +52,7 @@ const read = {
   response: z.object({ customer: customerSchema.nullable() }),
 } satisfies Operation<unknown>
 
-/** Null for a token that is not valid (any more). */
+/** Null for a token that isn't valid, or no longer is. */
 export async function readCustomer(shop: ShopAccess, token: string): Promise<Customer | null> {
   return (await shop.ask(read, { token })).customer
 }
@@ -87,8 +87,8 @@ const update = {
 export const customersOperations = [read, update]
 
 /**
- * Changes what is given, or nothing. `token` is a new one after a change of the password, which ends every
- * session. Throws ShopError, with the code `ACCESS_DENIED` for a token that is not valid.
+ * Changes the given fields, all or none. `token` is a new one after a change of the password, which ends every session.
+ * Throws ShopError, with the code `ACCESS_DENIED` for an invalid token.
  */
 export async function updateCustomer(shop: ShopAccess, token: string, customer: CustomerChange) {
   const { made } = await shop.ask(update, { token, customer })

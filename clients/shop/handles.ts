@@ -24,7 +24,7 @@ const operations = { products: handlesOf('products'), collections: handlesOf('co
 
 export const handlesOperations = [operations.products, operations.collections]
 
-/** The handles of all that storefronts see, asked for page by page. Throws ShopError. */
+/** The handles of everything that storefronts see, loaded page by page. Throws ShopError. */
 export async function listHandles(
   shop: ShopAccess,
   kind: keyof typeof operations = 'products',

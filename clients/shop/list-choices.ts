@@ -1,20 +1,20 @@
 import type { ListOrder } from '../../contract/list-orders.ts'
 
-/** Which products of a list, in which order; without any of it, the first 20 as the shop orders them. */
+/** Which products of a list, in which order; by default the first 20 in the shop's order. */
 export interface PageWanted {
   first?: number
   after?: string | null
   order?: ListOrder
-  /** True leaves out what is sold out. */
+  /** True: only what's in stock. */
   available?: boolean
   /** A product type as the shop writes it; null or empty for all. */
   type?: string | null
-  /** What one of its variants costs at least and at most, in the currency of the prices; null for any price. */
+  /** The price range of at least one variant, in the currency of the prices; null for no limit. */
   min?: number | null
   max?: number | null
 }
 
-/** What each kind of list calls its orders. */
+/** Maps our sort orders to the keys of each kind of list. */
 export function sortBy<Key extends string>(
   order: ListOrder = 'featured',
   keys: { featured: Key; newest: Key },
@@ -24,7 +24,7 @@ export function sortBy<Key extends string>(
   return { sortKey: key[order], reverse: order === 'price-desc' || order === 'newest' }
 }
 
-/** As collections and searches take them. */
+/** The filters as collections and searches expect them. */
 export function filtersOf({ available, type, min = null, max = null }: PageWanted) {
   const price = { ...(min !== null && { min }), ...(max !== null && { max }) }
   return [

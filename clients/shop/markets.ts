@@ -24,7 +24,7 @@ const operation = {
 
 export const marketsOperations = [operation]
 
-/** Countries that speak for a currency which several share. */
+/** The country that represents a currency shared by several. */
 const usualCountry: Readonly<Record<string, string>> = { EUR: 'FR', USD: 'US' }
 
 /** What the shop offers in its visitor's market. Throws ShopError. */
@@ -52,6 +52,6 @@ function toMoney(value: string): Money | null {
   try {
     return moneyField.parse(JSON.parse(value))
   } catch {
-    return null // a field of the same name that means something else
+    return null // a field of the same name with another meaning
   }
 }

@@ -28,7 +28,7 @@ const operation = {
 
 export const menusOperations = [operation]
 
-/** An entry in the language that was asked for; `to` is a path of ours or an address elsewhere. */
+/** An entry in the requested language; `to` is a path of ours or an external URL. */
 export interface ShownEntry extends Pick<MenuEntry, 'to'> {
   title: string
 }
@@ -38,7 +38,7 @@ export interface ShownMenus {
   footer: readonly { title: string; items: readonly ShownEntry[] }[]
 }
 
-/** The shop's navigation, without what this website has no page for; null where the shop has none. Throws ShopError. */
+/** The shop's navigation, without entries that this website has no page for; null if there's none. Throws ShopError. */
 export async function readMenus(shop: ShopAccess): Promise<ShownMenus | null> {
   const { main, groups, shop: of, ...asked } = await shop.ask(operation)
   const footer = groups ?? asked.footer
@@ -57,7 +57,7 @@ export async function readMenus(shop: ShopAccess): Promise<ShownMenus | null> {
   }
 }
 
-/** Pages of the shop are ours, wherever it lies; null for those that we haven't. */
+/** Maps the shop's own pages to ours, whatever its host; null for pages that we don't have. */
 function addressOf(address: string, home: string): string | null {
   const url = URL.parse(address)
   if (!url || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return null

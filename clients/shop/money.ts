@@ -7,7 +7,7 @@ import {
 } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
 
-/** An amount with more digits after the point than its currency has, and those. */
+/** Matches an amount with more decimals than its currency has. */
 const moreDigits = {
   0: /^(-?\d+\.)(\d+)$/,
   2: /^(-?\d+\.\d{2})(\d+)$/,
@@ -15,8 +15,8 @@ const moreDigits = {
 } as const
 
 /**
- * What a shop says of a price; it may have more digits than the currency, as a price per unit has: those are rounded
- * half away from zero.
+ * Parses a shop's price, which may have more decimals than its currency, as a price per unit does; it's rounded half
+ * away from zero.
  */
 export function roundMoney({ amount, currencyCode }: SerializedMoney): Money {
   const [, head, rest = ''] = moreDigits[minorDigits(currencyCode)].exec(amount) ?? []

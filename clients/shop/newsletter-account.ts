@@ -28,8 +28,8 @@ interface NoAccount {
 }
 
 /**
- * Registers an address with the shop as the newsletter does: consent, no names (newsletter-6).
- * @returns what the shop has against it; empty when there is a new account
+ * Creates an account for the newsletter: with consent, without names (newsletter-6).
+ * @returns the shop's refusals; empty if the account was created
  * @throws ShopError
  */
 export async function openNewsletterAccount(

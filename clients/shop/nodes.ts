@@ -1,11 +1,11 @@
 import type { Operation, ShopAccess } from './shop.ts'
 
-/** The Storefront API answers about so many at once. */
+/** The Storefront API's limit per request. */
 const maxNodes = 250
 
 /**
- * What the shop has with these ids, in their order, without what is gone.
- * @param operation asks for `nodes(ids: $ids)`
+ * The shop's objects with these ids, in order, without deleted ones.
+ * @param operation queries `nodes(ids: $ids)`
  * @throws ShopError
  */
 export async function readNodes<Node>(

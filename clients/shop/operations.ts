@@ -22,7 +22,7 @@ import { shopIdentityOperations } from './shop-identity.ts'
 import { suggestionsOperations } from './suggestions.ts'
 import { variantsOperations } from './variants.ts'
 
-/** Every document that a shop is asked; one whose fields depend on what is wanted is not among them. */
+/** Every document that is sent to a shop, except those whose fields vary. */
 export const shopOperations: readonly Operation<unknown>[] = [
   ...addressesOperations,
   ...cartCodesOperations,

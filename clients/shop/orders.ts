@@ -73,14 +73,14 @@ const list = {
 
 interface OrdersOfCustomer {
   customerId: string
-  /** In all. */
+  /** The total number. */
   count: number
-  /** Newest first, each with the place to go on after. */
+  /** Newest first, each with its cursor. */
   orders: readonly { cursor: string; order: StoreOrder }[]
   hasMore: boolean
 }
 
-/** At most `most` orders after a cursor, newest first; null for a token that is not valid (any more). */
+/** At most `max` orders after a cursor, newest first; null for a token that isn't valid, or no longer is. */
 export async function listOrders(
   shop: ShopAccess,
   token: string,
@@ -121,8 +121,8 @@ const find = {
 } satisfies Operation<unknown>
 
 /**
- * The customer's own order with this number in its id, as far as the shop can look for one; a shop that cannot
- * answers with any of theirs. A null customer is a token that is not valid (any more).
+ * The customer's own order with this number in its id, if the shop can search for it; other shops return any of the
+ * customer's orders. A null customer means a token that isn't valid, or no longer is.
  */
 export async function findOrder(
   shop: ShopAccess,
@@ -142,7 +142,7 @@ const byKey = {
 
 export const ordersOperations = [list, find, byKey]
 
-/** The order for whoever has its whole id, key and all; null for a wrong key as for no order. */
+/** Reads an order by its whole id, including the key; null for a wrong key and for a missing order alike. */
 export async function readOrderByKey(shop: ShopAccess, gid: string): Promise<StoreOrder | null> {
   return (await shop.ask(byKey, { id: gid })).node
 }

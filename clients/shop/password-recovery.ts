@@ -16,8 +16,8 @@ const recover = {
 } satisfies Operation<unknown>
 
 /**
- * Lets the shop send a link to choose a new password.
- * @returns refusals, by which Shopify tells that there is no such account; the embedded shop does not tell
+ * Has the shop send a link to choose a new password.
+ * @returns refusals, which at Shopify reveal that the account doesn't exist; the embedded shop doesn't reveal it
  */
 export async function recoverCustomer(
   shop: ShopAccess,
@@ -36,7 +36,7 @@ const reset = {
 
 export const passwordRecoveryOperations = [recover, reset]
 
-/** Sets a new password by the address in an email, once. */
+/** Sets a new password with the URL from an email, which works once. */
 export async function resetPasswordByUrl(
   shop: ShopAccess,
   input: { resetUrl: string; password: string },

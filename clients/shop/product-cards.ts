@@ -14,7 +14,7 @@ const byIdOperation = {
 
 export const productCardsOperations = [byIdOperation]
 
-/** The products with these ids as cards show them, in their order, without those that are not sold. Throws ShopError. */
+/** The products with these ids as cards show them, in order, without those that aren't sold. Throws ShopError. */
 export function listCardsById(
   shop: ShopAccess,
   ids: readonly string[],

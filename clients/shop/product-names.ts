@@ -13,7 +13,7 @@ const nameOperation = {
   }),
 } satisfies Operation<unknown>
 
-/** What a product is called, by its address or its whole id; null when the shop has no such product. */
+/** A product's title, by its handle or its whole id; null if the shop has no such product. */
 export async function readProductName(
   shop: ShopAccess,
   by: { handle: string } | { id: string },
@@ -32,9 +32,9 @@ const titlesOperation = {
 } satisfies Operation<unknown>
 
 /**
- * What products are called today, in the language of whoever asks.
+ * The current titles of products, in the language of the request.
  * @param ids the last part of each product's id
- * @returns by the same; a product that the shop does not have is missing
+ * @returns titles by the same; products that the shop doesn't have are missing
  */
 export async function readProductTitles(
   shop: ShopAccess,
@@ -57,9 +57,9 @@ const searchOperation = {
 export const productNamesOperations = [nameOperation, titlesOperation, searchOperation]
 
 /**
- * Products that the shop's own search finds by these words, in the language of whoever asks.
- * @param words without any signs, which a search would take for more than letters
- * @param first how many at most, up to 250
+ * Products that the shop's own search finds by these words, in the language of the request.
+ * @param words without punctuation, which has a meaning in the search syntax
+ * @param first the max number, up to 250
  */
 export async function findProducts(
   shop: ShopAccess,

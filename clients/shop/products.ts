@@ -62,7 +62,7 @@ function toSummary(
 /** One more than a card shows. */
 const maxChoices = 11
 
-/** What there is to choose from; empty for a product without choices, or with more than a card can show. */
+/** The variants to choose from; empty for a product without choices, or with more than a card can show. */
 function choicesOf<Variant>(variants: readonly Variant[]): readonly Variant[] {
   return variants.length > 1 && variants.length < maxChoices ? variants : []
 }
@@ -96,7 +96,7 @@ export const pageSchema = z
   })
   .transform(({ nodes, pageInfo }) => ({
     products: nodes,
-    /** After which the next page begins; null on the last one. */
+    /** The cursor of the next page; null on the last one. */
     next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   }))
 
@@ -115,7 +115,7 @@ const listOperation = {
   response: z.object({ products: pageSchema }),
 } satisfies Operation<unknown>
 
-/** A page of all products; by price they are searched for (`searchProducts`). Throws ShopError. */
+/** A page of all products; use `searchProducts` to filter by price. Throws ShopError. */
 export async function readProductPage(
   shop: ShopAccess,
   {
@@ -144,7 +144,7 @@ const typesOperation = {
   response: z.object({ productTypes: z.object({ nodes: z.array(z.string()) }) }),
 } satisfies Operation<unknown>
 
-/** The types that products of the shop are of, in the language that is asked in. Throws ShopError. */
+/** The product types of the shop, in the language of the request. Throws ShopError. */
 export async function listProductTypes(shop: ShopAccess, first: number): Promise<string[]> {
   const { productTypes } = await shop.ask(typesOperation, { first })
   return productTypes.nodes.filter((type) => type !== '')
@@ -236,7 +236,7 @@ export const productsOperations = [listOperation, typesOperation, detailOperatio
 export type Product = NonNullable<Awaited<ReturnType<typeof readProduct>>>
 export type ProductVariant = Product['variants'][number]
 
-/** Null when the shop has no such product. */
+/** Null if the shop has no such product. */
 export async function readProduct(shop: ShopAccess, handle: string) {
   const { product } = await shop.ask(detailOperation, { handle })
   if (product === null) return null
@@ -262,12 +262,12 @@ export async function readProduct(shop: ShopAccess, handle: string) {
     variants,
     /** Address of a tutorial video, or null while there is none. */
     howToVideoUrl: product.howToVideo?.value ?? null,
-    /** The first video that the shop keeps itself. */
+    /** The first video that the shop hosts itself. */
     video: toVideo(product.media.nodes, product.howToCaptions?.value ?? null),
   }
 }
 
-/** What Shopify gives to a product that has no choices. */
+/** The option that Shopify gives a product without choices. */
 function isDefaultOption({
   name,
   optionValues,

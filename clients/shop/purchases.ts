@@ -5,12 +5,12 @@ import { inLocale, localeVariables } from './locale-context.ts'
 import type { Operation, ShopAccess } from './shop.ts'
 
 const ordersPerPage = 20
-/** A customer's newest 1,000 orders are looked through; nobody's review is worth more questions. */
+/** Only a customer's newest 1,000 orders are searched; a review isn't worth more requests. */
 const maxPages = 50
 
 const productSchema = z.object({ id: z.string(), handle: z.string(), title: z.string() })
 
-/** Lines of an order; `currentQuantity` is what was not paid back, and a variant that is gone is null. */
+/** Lines of an order; `currentQuantity` excludes refunded pieces, and a deleted variant is null. */
 const lineItems = <Product extends z.ZodType>(product: Product) =>
   z.object({
     nodes: z.array(
@@ -59,7 +59,7 @@ const operation = {
   }),
 } satisfies Operation<unknown>
 
-/** A product that a customer has paid for and kept, and the order line that shows it. */
+/** A product that a customer has paid for and kept, and the order line that proves it. */
 interface BoughtProduct {
   orderId: string
   orderNumber: string
@@ -67,16 +67,16 @@ interface BoughtProduct {
   lineId: string
   /** When it was ordered, to the second. */
   at: string
-  /** Whether all of the order has arrived; null where it has left, and nobody tells more. */
+  /** Whether all of the order has arrived; null if it was sent, but tracking says no more. */
   delivered: boolean | null
   product: z.infer<typeof productSchema>
 }
 
-/** What is partly paid back still proves the lines that were kept. */
+/** A partly refunded order still proves the purchase of the lines that were kept. */
 const paid: ReadonlySet<string | null> = new Set(['PAID', 'PARTIALLY_REFUNDED'])
 
 /**
- * The orders in which the customer bought the product, newest first: paid, not cancelled, and not paid back.
+ * The orders in which the customer bought the product, newest first: paid, not canceled, and not refunded.
  * @param productId the whole id, as the shop gives it
  */
 export async function* purchasesOf(
@@ -114,7 +114,7 @@ export async function* purchasesOf(
   }
 }
 
-/** The newest of them; undefined when there is none, also for a token that is nobody's. */
+/** The newest purchase; undefined if there's none, or for an invalid token. */
 export async function findPurchase(
   shop: ShopAccess,
   token: string,
@@ -180,17 +180,17 @@ const variantsWithProducts = {
 
 export const purchasesOperations = [operation, byKey, variantsWithProducts]
 
-/** Variants with their products, as they're sold today, by their whole ids; one that is gone is missing. */
+/** Variants with the current data of their products, by whole id; deleted ones are missing. */
 export async function readBoughtProducts(shop: ShopAccess, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, z.infer<typeof boughtVariant>>()
   const { nodes } = await shop.ask(variantsWithProducts, { ids: [...new Set(ids)] })
   return new Map(nodes.flatMap((node) => (node ? [[node.id, node]] : [])))
 }
 
-/** An order as whoever has its whole id sees it. */
+/** An order, as read by its whole id. */
 export type KeyedOrder = NonNullable<Awaited<ReturnType<typeof readPurchase>>>
 
-/** Null when there is no such order. `lines` are what was bought, kept and is still known, one for each product. */
+/** Null if there's no such order. `lines` has one entry per product that was bought, kept, and still exists. */
 export async function readPurchase(shop: ShopAccess, id: string) {
   const { node } = await shop.ask(byKey, { id })
   if (node === null) return null

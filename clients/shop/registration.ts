@@ -6,7 +6,7 @@ import type { Operation, ShopAccess } from './shop.ts'
 export interface NewCustomer {
   email: string
   password: string
-  /** Null where it is not known. */
+  /** Null if unknown. */
   firstName: string | null
   lastName: string | null
   acceptsMarketing: boolean

@@ -35,11 +35,11 @@ export const searchPreviewOperations = [operation]
 
 const nothing = { queries: [], products: [], collections: [], pages: [], articles: [] }
 
-/** A little of all that a search finds. */
+/** The first few results of each kind. */
 export type SearchPreview = Awaited<ReturnType<typeof previewSearch>>
 
 /**
- * What begins with these words, spelled so or nearly so.
+ * Results that start with these words, with some tolerance for typos.
  * @param limit of each kind, 1 to 10
  * @throws ShopError
  */

@@ -25,8 +25,8 @@ const operation = {
 export const searchOperations = [operation]
 
 /**
- * One page of the products that these words find, spelled so or nearly so, and without words of all products; in the
- * order of relevance or price.
+ * One page of the products that these words find, with some tolerance for typos, or of all products without words;
+ * ordered by relevance or price.
  * @throws ShopError
  */
 export async function searchProducts(

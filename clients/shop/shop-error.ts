@@ -2,7 +2,7 @@ import type { z } from '../../contract/schema.ts'
 
 const kinds = ['unreachable', 'refused', 'unreadable'] as const
 
-/** The code of a shop that has done nothing of what it was asked, so that asking again is safe. */
+/** The code for a request that had no effect, so that retrying is safe. */
 export const shopUnavailable = 'SERVICE_UNAVAILABLE'
 
 interface ShopErrorOptions extends ErrorOptions {
@@ -11,14 +11,14 @@ interface ShopErrorOptions extends ErrorOptions {
   requiredAccess?: string
 }
 
-/** The shop could not be asked, or refused; `kind` tells which. */
+/** The shop could not be reached, or refused; `kind` says which. */
 export class ShopError extends Error {
   readonly kind: (typeof kinds)[number]
-  /** What the shop calls it, for example `ACCESS_DENIED` or `THROTTLED`. */
+  /** The shop's error code, for example `ACCESS_DENIED` or `THROTTLED`. */
   readonly code: string | undefined
-  /** The access that the shop wants for it, in its words; only of a field that the token may not read. */
+  /** The access that the shop requires, in its words; only for a field that the token may not read. */
   readonly requiredAccess: string | undefined
-  /** Seconds after which asking again makes sense, where the shop says. */
+  /** Seconds after which to retry, if the shop provides it. */
   readonly retryAfter: number | undefined
   constructor(
     kind: ShopError['kind'],
@@ -34,16 +34,16 @@ export class ShopError extends Error {
   }
 }
 
-/** Known by its kind, because the website's build has its own copy of the class. */
+/** Recognized by `kind`, because the website's build has its own copy of the class. */
 export function isShopError(error: unknown): error is ShopError {
   return error instanceof Error && 'kind' in error && kinds.some((kind) => kind === error.kind)
 }
 
-/** An answer that the shop's interface doesn't promise. */
+/** The error for a response that doesn't match the shop's schema. */
 export const unreadable = (cause: unknown) =>
   new ShopError('unreadable', 'The shop gave an answer of another shape.', { cause })
 
-/** What an answer says. @throws ShopError where it has another shape */
+/** Parses a response. @throws ShopError if it has another shape */
 export function readAnswer<T>(shape: z.ZodType<T>, answer: unknown): T {
   const { success, data, error } = shape.safeParse(answer)
   if (success) return data
@@ -62,10 +62,10 @@ export interface ClientErrors {
     | undefined
 }
 
-/** Nothing has happened: too many requests, in Shopify's two ways to say so. */
+/** Statuses for too many requests, of which Shopify has two; the request had no effect. */
 const busy: ReadonlySet<number> = new Set([429, 430])
 
-/** What the official clients call errors, as one error. */
+/** Converts the official clients' errors to a single error. */
 export function toShopError(errors: ClientErrors, endpoint: string): ShopError {
   const { message: first, extensions = {} } = errors.graphQLErrors?.[0] ?? {}
   const { code, retryAfter, requiredAccess } = extensions
@@ -88,10 +88,7 @@ export function toShopError(errors: ClientErrors, endpoint: string): ShopError {
   return new ShopError(refused ? 'refused' : 'unreachable', message, { cause: errors, ...code503 })
 }
 
-/**
- * The names under which an answer lacks fields that the token may not read; null where anything else is wrong with
- * it, too.
- */
+/** The response names of the fields that the token may not read; null if there are other errors, too. */
 export function refusedFields({ graphQLErrors = [] }: ClientErrors): readonly string[] | null {
   const names = graphQLErrors.map(({ path = [], extensions }) =>
     extensions?.code === 'ACCESS_DENIED' ? path.at(-1) : undefined,

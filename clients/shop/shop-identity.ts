@@ -34,14 +34,14 @@ const operation = {
 
 export const shopIdentityOperations = [operation]
 
-/** What a shop says of itself in one language. */
+/** A shop's name and texts in one language. */
 export interface ShopIdentity {
   name: string
-  /** Null where it has none. */
+  /** Null if it has none. */
   slogan: string | null
   /** HTML of the policies that the shop has. */
   policies: Readonly<Partial<Record<PolicyText, string>>>
-  /** Where its customers find their account on the shop's own pages. */
+  /** The customer account pages on the shop's own site. */
   accountUrl: string
 }
 
@@ -61,12 +61,12 @@ export async function readShopIdentity(shop: ShopAccess): Promise<ShopIdentity> 
   }
 }
 
-/** Nobody's: a reserved domain has no mail. */
+/** Belongs to nobody: this reserved domain can't receive email. */
 const nobody = { email: 'nobody@glovebox.invalid', password: 'no-password-of-anybody' }
 
 /**
- * Whether customers sign in by a password through this API. Stores with Shopify's newer customer accounts refuse
- * every password; others don't know this customer. Throws ShopError where the shop doesn't answer.
+ * Whether customers sign in with a password through this API. Stores with Shopify's newer customer accounts refuse
+ * every password; others don't know this customer. Throws ShopError if the shop doesn't respond.
  */
 export async function takesPasswords(shop: ShopAccess): Promise<boolean> {
   try {

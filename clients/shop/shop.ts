@@ -15,26 +15,26 @@ export interface ShopAddress {
   /** The whole address, for example `https://example.com/api/2025-10/graphql.json`. */
   endpoint: string
   publicToken: string
-  /** How requests leave: the network's `fetch`, or the embedded shop's own in one process. */
+  /** How requests are sent: over the network, or to the embedded shop in the same process. */
   fetch?: (request: Request) => Promise<Response>
-  /** What the shop is known not to show us; what it refuses from now on is added. */
+  /** Fields that the shop has refused so far; new refusals are added. */
   refused?: OptionalField[]
-  /** Hears of each failure once, also of fields that an answer came without. */
+  /** Called once for each failure, including fields missing from a response. */
   report?: (error: ShopError, operation: string) => void
   /**
-   * Where our own server takes the documents about customers, for a shop that signs them in on its own pages; their
+   * The endpoint of our own server for documents about customers, if the shop signs them in on its own pages; their
    * tokens never reach the browser.
    */
   customersAt?: string
-  /** How often 429, 503 and network failures are tried again, 0 to 3 (shop-client-2). */
+  /** How often to retry after 429, 503, and network failures, 0 to 3 (shop-client-2). */
   retries?: number
 }
 
-/** Fields that documents ask for unless the shop refuses them; the variable that leaves each out. */
+/** Fields that are queried unless the shop refuses them, with the variable that leaves each out. */
 const optionalFields = { quantityAvailable: 'inventory' } as const
 export type OptionalField = keyof typeof optionalFields
 
-/** A shop, asked in one language and for one market. */
+/** A shop, in one language and market. */
 export interface ShopAccess {
   readonly language: string
   readonly country: string
@@ -47,11 +47,11 @@ export interface ShopAccess {
   with(localeVariables: { language?: string; country?: string }): ShopAccess
 }
 
-/** A GraphQL document beside the shape of its answer, so that every answer is parsed where it enters. */
+/** A GraphQL document with the schema of its response, so that every response is parsed at the edge. */
 export interface Operation<T> {
   document: string
   response: z.ZodType<T>
-  /** True where asking again after a lost answer would do the thing twice. */
+  /** True if a retry after a lost response could have the effect twice. */
   onceOnly?: boolean
 }
 
@@ -68,12 +68,12 @@ export function createShop(
       customFetchApi: atEndpoint(address),
       logger: () => {},
     })
-  // Two clients, because the official one takes no 0 for a single request.
+  // Two clients, because the official one can't set retries to 0 for a single request.
   const retrying = clientTrying(address.retries ?? limits.shopClientRetries)
   const once = clientTrying(0)
   const { refused = [] } = address
   const report = (error: ShopError, document: string) => address.report?.(error, nameOf(document))
-  /** True where nothing but fields that the token may not read is missing. */
+  /** True if the only errors are about fields that the token may not read. */
   const recordRefused = (errors: ClientErrors) => {
     const fields = refusedFields(errors)
     const optional = fields?.filter((name): name is OptionalField => name in optionalFields) ?? []
@@ -114,12 +114,12 @@ export function createShop(
   return access(localeVariables)
 }
 
-/** What a document is called. */
+/** The operation name of a document. */
 export const nameOf = (document: string) => /^(?:query|mutation) (\w+)/.exec(document)?.[1] ?? ''
 
-/** The official client insists on https and on an address of its own making; the endpoint is a setting. */
+/** Sends requests to the configured endpoint, because the official client insists on https and builds its own URL. */
 function atEndpoint({ endpoint, fetch: send = (request) => fetch(request) }: ShopAddress) {
-  // A change that is sent while the visitor leaves the page must still arrive.
+  // A change that is sent while the page is closing must still arrive.
   const keepalive = globalThis.location?.origin === new URL(endpoint).origin
   return (_address: string, init?: RequestInit): Promise<Response> =>
     send(new Request(endpoint, { ...init, keepalive }))

@@ -1,11 +1,11 @@
 import { z } from '../../contract/schema.ts'
 import { localeVariables } from './locale-context.ts'
 
-/** As `localeVariables`, for documents that ask for `stockLeft`. */
+/** Like `localeVariables`, for documents that query `stockLeft`. */
 export const stockVariables = `${localeVariables}, $inventory: Boolean = true`
 
-/** What is left of a variant; shops show it to those who may read their inventory only. */
+/** A variant's remaining stock; shops only show it to tokens that may read the inventory. */
 export const stockLeft = 'quantityAvailable @include(if: $inventory)'
 
-/** What is left of a variant; null where the shop doesn't count it, and where it wasn't asked. */
+/** A variant's remaining stock; null if the shop doesn't track it, or if it wasn't queried. */
 export const stockLeftSchema = z.optional(z.number().nullable()).transform((left) => left ?? null)

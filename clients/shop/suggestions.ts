@@ -29,7 +29,7 @@ export const suggestionSchema = z
     image: featuredImage,
   }))
 
-/** A product in a row beside another one. */
+/** A product in a row of suggestions. */
 export type Suggestion = z.infer<typeof suggestionSchema>
 
 const relatedOperation = {
@@ -39,7 +39,7 @@ const relatedOperation = {
   response: z.object({ productRecommendations: z.array(suggestionSchema).nullable() }),
 } satisfies Operation<unknown>
 
-/** What the shop shows beside a product; empty where it knows nothing. Throws ShopError. */
+/** Related products; empty if there are none. Throws ShopError. */
 export async function listRelated(shop: ShopAccess, handle: string): Promise<Suggestion[]> {
   const { productRecommendations } = await shop.ask(relatedOperation, { handle })
   return productRecommendations ?? []
@@ -52,13 +52,13 @@ const newestOperation = {
   response: z.object({ products: z.object({ nodes: z.array(suggestionSchema) }) }),
 } satisfies Operation<unknown>
 
-/** What came to the shop last. Throws ShopError. */
+/** The newest products. Throws ShopError. */
 export async function listNewest(shop: ShopAccess, first: number): Promise<Suggestion[]> {
   const { products } = await shop.ask(newestOperation, { first })
   return products.nodes
 }
 
-/** A page does without what helps on rather than not be shown: none where the shop can't be asked, or refuses. */
+/** Suggestions are optional: an empty list if the shop can't be reached or refuses, so that the page still works. */
 export function orNone<Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> {
   return asked.catch((error: unknown) => {
     if (isShopError(error)) return []
@@ -73,7 +73,7 @@ const popularOperation = {
   response: z.object({ products: z.object({ nodes: z.array(suggestionSchema) }) }),
 } satisfies Operation<unknown>
 
-/** What the shop puts first. Throws ShopError. */
+/** The shop's best sellers. Throws ShopError. */
 export async function listPopular(shop: ShopAccess, first: number): Promise<Suggestion[]> {
   const { products } = await shop.ask(popularOperation, { first })
   return products.nodes
@@ -95,7 +95,7 @@ const collectionOperation = {
   }),
 } satisfies Operation<unknown>
 
-/** The product at an address of the shop, or the first of its collection; null where nothing is. Throws ShopError. */
+/** The product at a path of the shop, or the first of the collection there; null if neither. Throws ShopError. */
 export async function listFeatured(
   shop: ShopAccess,
   { path, first }: { path: string; first: number },
@@ -125,7 +125,7 @@ export const suggestionsOperations = [
   byIdOperation,
 ]
 
-/** The products with these ids, in their order, without those that are gone. Throws ShopError. */
+/** The products with these ids, in order, without deleted ones. Throws ShopError. */
 export function listById(shop: ShopAccess, ids: readonly string[]): Promise<Suggestion[]> {
   return readNodes(shop, byIdOperation, ids)
 }

@@ -13,7 +13,7 @@ const variantSchema = z.object({
   image: z.object({ url: z.string() }).nullable(),
   product: z.object({ id: z.string(), handle: z.string(), title: z.string() }),
 })
-/** A variant as it is sold now, in the language and currency of the visit. */
+/** A variant as it's sold now, in the visitor's language and currency. */
 export type SoldVariant = z.infer<typeof variantSchema>
 
 const read = {
@@ -51,7 +51,7 @@ const readBought = {
 
 export const variantsOperations = [read, readBought]
 
-/** What was bought, as it's sold today, for orders that know it by its id only. */
+/** Current data of bought variants, for orders that only know their ids. */
 export async function readBoughtVariants(
   shop: ShopAccess,
   ids: readonly string[],
@@ -60,7 +60,7 @@ export async function readBoughtVariants(
   return new Map(found.map((variant) => [variant.id, variant]))
 }
 
-/** The variants with these ids, by id; one that is not sold is missing. */
+/** The variants with these ids, by id; those that aren't sold are missing. */
 export async function readVariants(
   shop: ShopAccess,
   ids: readonly string[],

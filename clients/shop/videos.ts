@@ -12,10 +12,10 @@ export const mediaSchema = z.object({
   ),
 })
 
-/** A how-to video that the shop keeps itself. */
+/** A how-to video that the shop hosts itself. */
 export type ShopVideo = NonNullable<ReturnType<typeof toVideo>>
 
-/** The first of a product’s media that is a video; null where none is. */
+/** The first video among a product's media; null if there's none. */
 export function toVideo(media: readonly z.infer<typeof mediaSchema>[], captionsUrl: string | null) {
   for (const { alt, previewImage, sources = [] } of media) {
     const playable = formats.flatMap((format) => inFormat(format, sources) ?? [])
@@ -23,7 +23,7 @@ export function toVideo(media: readonly z.infer<typeof mediaSchema>[], captionsU
       return {
         alt: alt ?? null,
         poster: previewImage ?? null,
-        /** One of each format, the smallest that fills its place. */
+        /** One file per format, the smallest that fills the space. */
         sources: playable,
         /** Address of its captions (WebVTT) in the language of the answer, or null. */
         captionsUrl,

@@ -115,7 +115,7 @@ function useColumns(names: ReadonlyMap<string, string>): readonly Column<AuditLo
 
 const tones = { APPROVE_REVIEW: 'good', REJECT_REVIEW: 'bad', DELETE_REVIEW: 'test' } as const
 
-/** Three actions have labels; the others show their raw name (audit-3), below words that say the same. */
+/** Three actions have labels; the others show their raw name (audit-3), below a sentence that says the same. */
 function Action({ action }: AuditLog) {
   const { t } = useTranslation(['admin', 'adminAudit'])
   if (action === 'APPROVE_REVIEW' || action === 'REJECT_REVIEW' || action === 'DELETE_REVIEW')
@@ -131,7 +131,7 @@ function Action({ action }: AuditLog) {
 
 const maxSentences = 6
 
-/** What was done, in sentences, and below them the entry as it is kept; of a review it is shown at once (audit-2). */
+/** What was done, in sentences, above the stored entry, which is collapsed unless it's about a review (audit-2). */
 function Told({ log, names }: { log: AuditLog; names: ReadonlyMap<string, string> }) {
   const { t } = useTranslation(['adminAudit', 'adminTexts'])
   const language = useLanguage()
@@ -185,8 +185,8 @@ function Details({ details, productTitle }: AuditLog) {
 }
 
 /**
- * A review's id is long and says nothing; its beginning is enough to compare (audit-2). Of the shop's own ids people
- * know the number.
+ * A review's id is long and means nothing to readers; its start is enough to compare (audit-2). The shop's own ids are
+ * known by their number.
  */
 function shown(name: (typeof facts)[number], value: string): string {
   if (name === 'customerId' || name === 'productId') return value.split('/').at(-1) ?? value

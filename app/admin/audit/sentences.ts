@@ -15,7 +15,7 @@ interface Reading {
 
 type Value = AuditedValues[string] | undefined
 
-/** An entry in words: what was done, one sentence for each thing that reads differently now. */
+/** An entry in words: what was done, one sentence per changed field. */
 export function sentencesOf(log: AuditLog, reading: Reading): string[] {
   const { t } = reading
   const action = auditActions.find((known) => known === log.action)
@@ -39,7 +39,7 @@ export function sentencesOf(log: AuditLog, reading: Reading): string[] {
 function changesOf({ action, details }: AuditLog, reading: Reading): string[] {
   const { t } = reading
   const { mutation = '', before = {}, after = {} } = details
-  // The names of settings say by themselves whose they are.
+  // Names of settings need no object: they already say what they belong to.
   const object =
     action === 'CHANGE_SETTINGS' && !details.object
       ? ''
@@ -61,7 +61,7 @@ function changesOf({ action, details }: AuditLog, reading: Reading): string[] {
   })
 }
 
-/** What an id stands for, by its name today, its title in the entry, or else its number. */
+/** What an id stands for: its current name, else its title in the entry, else its number. */
 function objectName(id: string, { t, names }: Reading, values: AuditedValues): string {
   const { data: place } = textPlace.safeParse({ name: id.slice(0, -3), language: id.slice(-2) })
   if (place)

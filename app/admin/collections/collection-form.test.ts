@@ -3,7 +3,7 @@ import type { Rule } from '#/clients/shop-admin/collections.ts'
 import { searchFor } from './collection-form.ts'
 import { movesTo } from './save-collection.ts'
 
-// What is typed is read in the language of the page.
+// Typed numbers are parsed in the page's language.
 vi.stubGlobal('document', { documentElement: { lang: 'en' } })
 
 it('moves products one after the other until they are in order', () => {

@@ -30,7 +30,7 @@ export interface CollectionChange {
 
 export type ProblemCode = 'title' | 'long' | 'rules'
 
-/** What stands in the hidden field of a picture that is taken away. */
+/** The hidden field's value once the picture is removed. */
 export const removedImage = 'removed'
 
 /** What the form holds; with any problem, it isn't sent. */
@@ -60,7 +60,7 @@ export function readCollection(
   return { value, problems }
 }
 
-/** Undefined where it stays as it is. */
+/** Undefined: the picture stays unchanged. */
 function readImage(source: string, altText: string, { image }: EditedCollection) {
   if (source === removedImage) return null
   if (source !== '') return { src: source, altText }
@@ -81,13 +81,13 @@ export const plainRule = (rule: Rule): Rule => {
   return { ...rule, condition: isNumber(rule) ? decimalIn(condition) : condition }
 }
 
-/** Whether there is something to be met, by each rule. */
+/** Whether there are rules, and each is filled in. */
 export const isWhole = ({ rules }: RuleSet) => rules.length > 0 && rules.every(isFilled)
 
 export const isFilled = ({ column, condition }: Rule) =>
   column === 'IS_PRICE_REDUCED' || condition.trim() !== ''
 
-/** A search for what meets the rules that are filled; null where a search can't say it. */
+/** A search for products that meet the filled-in rules; null if the search syntax can't express them. */
 export function searchFor({ appliedDisjunctively, rules }: RuleSet): string | null {
   const terms = rules.filter(isFilled).map((rule) => {
     const { column, relation, condition } = plainRule(rule)

@@ -19,7 +19,7 @@ const filters = Object.fromEntries(types.map((type) => [type, `collection_type:$
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadList(args, listCollections, { filters })
 
-/** Every collection by title, those that aren't published too. */
+/** Every collection by title, including unpublished ones. */
 export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminCollections')
   const list = useLastLoaded(loaderData.list, loaderData.address)

@@ -12,7 +12,7 @@ import { FieldPanel } from '../products/product-fields.tsx'
 import { ToolButton, toolButton } from '../tool-button.tsx'
 import { removedImage } from './collection-form.ts'
 
-/** The picture of a collection; another one is sent at once, and shown to buyers when all is saved. */
+/** The picture of a collection; a new one is uploaded at once, and shown to buyers once the form is saved. */
 export function ImagePanel({ image }: Pick<EditedCollection, 'image'>) {
   const { t } = useTranslation('adminCollections')
   const { source, name, isSending, choose, send } = useStagedPicture()
@@ -83,7 +83,7 @@ function ChoosePicture({ onChoose }: { onChoose: (file: File) => void }) {
   )
 }
 
-/** A picture that is sent, and waits to be saved with the form around it. */
+/** A picture that is uploaded right away but saved with the form around it. */
 function useStagedPicture() {
   const { t } = useTranslation('admin')
   const { shop } = useAdmin()

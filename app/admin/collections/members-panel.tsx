@@ -11,7 +11,7 @@ import { FieldPanel } from '../products/product-fields.tsx'
 import { ToolButton, toolField } from '../tool-button.tsx'
 import { type clientLoader, matchingAddress } from './matching.ts'
 
-/** The products of a collection that is filled by hand. The form has their ids by `members`. */
+/** The products of a manual collection. The form has their ids under `members`. */
 export function MembersPanel({ collection }: { collection: EditedCollection }) {
   const { t } = useTranslation('adminCollections')
   const { number } = useFormats()
@@ -43,7 +43,7 @@ export function MembersPanel({ collection }: { collection: EditedCollection }) {
   )
 }
 
-/** The products as they are to be, and what was done to them last. */
+/** The products as they will be saved, and the last change to them. */
 function useMembers(saved: readonly Member[]) {
   const { t } = useTranslation('adminCollections')
   const edited = useEdited()
@@ -118,7 +118,7 @@ function MemberList({ members, isOrdered, onMove, onRemove }: MemberListProps) {
   )
 }
 
-/** With its status, where buyers don't see it. */
+/** With its status if buyers don't see it. */
 function MemberName({ member: { title, status } }: { member: Member }) {
   const { t } = useTranslation('adminProducts')
   return (
@@ -164,7 +164,7 @@ interface ProductPickerProps {
   onAdd: (member: Member) => void
 }
 
-/** Finds products while one types, to add them. */
+/** Finds products to add while the reader types. */
 function ProductPicker({ input, members, onAdd }: ProductPickerProps) {
   const { t } = useTranslation('adminCollections')
   const { load, data } = useFetcher<typeof clientLoader>()
@@ -184,7 +184,7 @@ function ProductPicker({ input, members, onAdd }: ProductPickerProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          // Else it would save the form around it.
+          // Otherwise Enter would save the form around it.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

@@ -25,7 +25,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 const types = ['custom', 'smart'] as const
 type CollectionType = (typeof types)[number]
 
-/** A new collection isn't published; it stays of the type that it is made as. */
+/** A new collection isn't published; its type can't be changed later. */
 export default function NewCollectionPage({ loaderData: { conditions } }: Route.ComponentProps) {
   const { t } = useTranslation('adminCollections')
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ interface RulesPanelProps {
   conditions: RuleConditions
 }
 
-/** What products must be to be in a collection, and which ones are so now. The form has it by `rules`. */
+/** The rules of a collection, and which products meet them now. The form has the rules under `rules`. */
 export function RulesPanel({ defaultValue, conditions }: RulesPanelProps) {
   const { t } = useTranslation('adminCollections')
   const { problems } = use(FormContext)
@@ -52,7 +52,7 @@ export function RulesPanel({ defaultValue, conditions }: RulesPanelProps) {
 
 export const firstRule: Rule = { column: 'TAG', relation: 'EQUALS', condition: '' }
 
-/** The rules as they are to be; each has a key that stays. */
+/** The rules as they will be saved, each with a stable key. */
 function useRules({ appliedDisjunctively, rules }: RuleSet) {
   const edited = useEdited()
   const made = useRef(rules.length)
@@ -141,7 +141,7 @@ function RuleRow({ rule, conditions, n, onChange, onRemove }: RuleRowProps) {
   )
 }
 
-/** What the rule compares with; nothing for one that asks whether something is there. */
+/** What the rule compares with; nothing for a rule about whether a value is set. */
 function Condition({ rule, n, onChange }: Pick<RuleRowProps, 'rule' | 'n' | 'onChange'>) {
   const { t } = useTranslation('adminCollections')
   if (rule.column === 'IS_PRICE_REDUCED') return <span className="max-sm:hidden" />

@@ -14,7 +14,7 @@ import type { CollectionChange } from './collection-form.ts'
 /** The field that a refusal is about. */
 type Saved = 'conflict' | 'failed' | { field: string } | undefined
 
-/** Saves what was changed, one part after the other; what came first is saved even if the rest fails. */
+/** Saves the changes one part after the other; earlier parts stay saved even if a later one fails. */
 export async function saveCollection(
   shop: ShopAdmin,
   collection: EditedCollection,
@@ -67,7 +67,7 @@ async function saveMembers(
   return answers.every((answer) => !answer || answer.result.userErrors.length === 0)
 }
 
-/** One move after the other that bring an order into another one. */
+/** The moves, one after the other, that turn one order into the other. */
 export function movesTo(
   wanted: readonly string[],
   from: readonly string[],

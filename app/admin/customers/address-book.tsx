@@ -24,7 +24,7 @@ import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { useChange } from './customer-fields.tsx'
 
-/** Where the customer has things sent to. */
+/** The customer's shipping addresses. */
 export function AddressBook({ customer }: { customer: StaffCustomer }) {
   const { t } = useTranslation('adminCustomers')
   const act = useAct(customerGid(customer.id))
@@ -59,7 +59,7 @@ export function AddressBook({ customer }: { customer: StaffCustomer }) {
   )
 }
 
-/** Changes an address of this customer, tells what came of it, and shows the customer anew. */
+/** Changes an address of this customer, shows the outcome, and reloads the customer. */
 function useAct(id: string) {
   const { t } = useTranslation('admin')
   const change = useChange()
@@ -104,12 +104,12 @@ function AddressItem({ address, isDefault, edit, makeDefault, remove }: AddressI
   )
 }
 
-/** Those that the shop knows a currency of. */
+/** The countries whose currency the shop knows. */
 const countries = Object.keys(currencyOfCountry).sort()
 
 interface AddressDialogProps {
   customerId: string
-  /** The one that is changed; else it is a new one. */
+  /** The address to change; left out for a new one. */
   address?: CustomerAddress
   onClose: () => void
 }

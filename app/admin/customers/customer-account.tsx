@@ -23,7 +23,7 @@ export function isDisabled({ events }: StaffCustomer): boolean {
   return last?.action === 'disabled'
 }
 
-/** The customer's way in, and the way out for good. */
+/** Inviting the customer, and disabling, merging, or erasing the account. */
 export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
   const { t } = useTranslation(['adminCustomers', 'admin'])
   const change = useChange()

@@ -9,7 +9,7 @@ type Source = keyof typeof english.sources
 const isSource = (text: string): text is Source => Object.hasOwn(english.sources, text)
 const isAction = (text: string) => text === 'subscribed' || text === 'unsubscribed'
 
-/** Whether the customer gets the newsletter, and when, by whom or what that was chosen. */
+/** Whether the customer gets the newsletter, and when and how that was chosen. */
 export function Consent({
   customer: { emailMarketingConsent, events },
 }: {

@@ -13,7 +13,7 @@ type Known = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'locale' | 'note' | 'tags'
 >
 
-/** What staff may write about a customer; none of it yet where the customer is new. */
+/** The fields of a customer that staff may edit; empty for a new customer. */
 export function CustomerFields({ customer }: { customer?: Known }) {
   const { t } = useTranslation('adminCustomers')
   return (
@@ -105,7 +105,7 @@ function Notes({ customer }: { customer: Known | undefined }) {
 
 const names = ['firstName', 'lastName', 'email', 'phone', 'note', 'tags'] as const
 
-/** The fields as the shop takes them; it says itself what is wrong with them. */
+/** The fields as the shop expects them; the shop itself validates them. */
 export function readCustomerFields(typed: Typed) {
   const { firstName, lastName, email, phone, locale, note, tags = '' } = typed
   return { firstName, lastName, email, phone, locale, note, tags: tags.split(',') }

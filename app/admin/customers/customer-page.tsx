@@ -54,7 +54,7 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
   )
 }
 
-/** By what can be edited: an order that comes in meanwhile is no conflict, a change within the same second is. */
+/** Built from the editable fields: a new order is no conflict, but a change within the same second is one. */
 const versionOf = ({ firstName, lastName, email, phone, locale, ...customer }: StaffCustomer) =>
   JSON.stringify([
     ...[firstName, lastName, email, phone, locale, customer.note, customer.tags],

@@ -14,7 +14,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Finds the other customer who is the same person, and asks once more. */
+/** Finds the other account of the same person, and asks for confirmation. */
 export function MergeDialog({ customer, onClose }: MergeDialogProps) {
   const { t } = useTranslation('adminCustomers')
   const [other, setOther] = useState<DraftCustomer | null>(null)

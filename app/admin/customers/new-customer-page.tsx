@@ -5,7 +5,7 @@ import { Editor } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { CustomerFields, readCustomerFields, useChange } from './customer-fields.tsx'
 
-/** Somebody whom staff open an account for; the owner chooses a password by a link (admin-15). */
+/** Opens an account for a customer, who then chooses a password through an emailed link (admin-15). */
 export default function NewCustomerPage() {
   const { t } = useTranslation('adminCustomers')
   const change = useChange()

@@ -4,7 +4,7 @@ import { useFormats } from '../formats.ts'
 import { Panel } from '../panel.tsx'
 import { RatingStars } from '../reviews/review-facts.tsx'
 
-/** Whether low ratings pass as often as high ones: they must, unless what they say forbids it. */
+/** Whether low ratings are approved as often as high ones: they must be, unless their content forbids it. */
 export function ApprovalRates({ stats }: { stats: AdminReviewStats | null }) {
   const { t } = useTranslation('admin')
   return (

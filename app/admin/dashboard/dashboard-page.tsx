@@ -36,7 +36,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   return { filter, reviews, sales, launch: launch?.ok ? launch.value : undefined }
 }
 
-/** Days, by what the address says. */
+/** The number of days for each value in the URL. */
 const periods: Readonly<Record<string, number>> = { 7: 7, 90: 90 }
 
 async function loadReviews({ load }: LoadingAs): Promise<ReviewSummaryProps> {
@@ -50,7 +50,7 @@ async function loadReviews({ load }: LoadingAs): Promise<ReviewSummaryProps> {
   }
 }
 
-/** How things stand, as far as one may see, and where to go next (dashboard-1). */
+/** An overview of what the reader may see, with links to what needs work (dashboard-1). */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('admin')
   const { session } = useAdmin()
@@ -200,7 +200,7 @@ function Shortcuts({ pending }: { pending: number | null }) {
   )
 }
 
-/** What waits for somebody, with the way there. */
+/** The tasks that are waiting, with links to them. */
 function WaitingPanel() {
   const { t } = useTranslation('admin')
   return (

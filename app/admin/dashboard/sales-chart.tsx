@@ -7,7 +7,7 @@ interface SalesChartProps {
   /** As `2026-11-22`. */
   days: readonly string[]
   values: readonly number[]
-  /** The least step of the scale. */
+  /** The smallest step of the scale. */
   unit: number
   formatDay: (day: Date) => string
   formatValue: (value: number) => string
@@ -19,7 +19,7 @@ const height = 220
 const steps = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((n) => n * 10 ** power)).flat()
 const font = '12px "Instrument Sans Variable", sans-serif'
 
-/** One bar for each day; who can't see it has the table. Drawn once: another `key` draws it anew. */
+/** One bar per day; the table holds the same for those who can't see it. Drawn once: a new `key` redraws it. */
 export function SalesChart(props: SalesChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const draw = useEffectEvent((into: HTMLElement) => {

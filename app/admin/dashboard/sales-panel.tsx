@@ -13,7 +13,7 @@ import { SalesChart } from './sales-chart.tsx'
 const metrics = ['total', 'orders', 'average'] as const
 type Metric = (typeof metrics)[number]
 
-/** What a metric is of some days. */
+/** The value of a metric over some days. */
 function measure(metric: Metric, days: readonly DaySales[]): number {
   const orders = days.reduce((sum, one) => sum + one.orders, 0)
   if (metric === 'orders') return orders
@@ -81,7 +81,7 @@ function Change({ metric, both }: SalesPanelProps & { metric: Metric }) {
   )
 }
 
-/** A metric by day, with what the day that is pointed at comes to. */
+/** A metric by day, with the value of the day that is pointed at. */
 function MetricChart({ days, metric, format }: TableProps & { metric: Metric }) {
   const { t } = useTranslation('admin')
   const [pointed, setPointed] = useState<number | null>(null)

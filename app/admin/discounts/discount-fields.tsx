@@ -15,7 +15,7 @@ interface DiscountFieldsProps {
   discount: EditedDiscount | null
 }
 
-/** All that can be said of a discount of this kind. */
+/** All fields of a discount of this kind. */
 export function DiscountFields({ kind, discount }: DiscountFieldsProps) {
   const { method, type } = kind
   return (
@@ -56,7 +56,7 @@ function NamePanel({ kind: { method }, discount }: DiscountFieldsProps) {
   )
 }
 
-/** A number of its own kind, as wide as it needs. */
+/** A number field that is no wider than needed. */
 function NumberField(props: InputFieldProps) {
   return <TextField inputMode="decimal" autoComplete="off" className="max-w-60" {...props} />
 }

@@ -21,7 +21,7 @@ export interface ChosenItems {
   chosen: readonly Named[]
 }
 
-/** What the form asks the shop for, by the fields of its input; with any problem, it isn't sent. */
+/** The form as the fields of the shop's input; it isn't sent if there is any problem. */
 export function readDiscount(
   typed: Typed,
   { method, type }: DiscountKind,
@@ -102,7 +102,7 @@ function minimum(typed: Typed, problems: Problems) {
   return { quantity: { greaterThanOrEqualToQuantity: String(least) } }
 }
 
-/** As the input of a moment has it, in the shop's time zone. */
+/** The value of a date and time input, in the shop's time zone. */
 export const localMoment = (timeZone: string, iso: string | null | undefined) =>
   iso ? shownIn(timeZone, new Date(iso)).toISOString().slice(0, 16) : ''
 
@@ -114,7 +114,7 @@ function dates(
   const moment = (name: 'startsAt' | 'endsAt') => {
     const given = text(typed, name)
     const known = before?.[name] ?? null
-    // Seconds aren't shown, nor which of the two hours it is that clocks show alike.
+    // The input shows neither seconds nor which of the two equal hours is meant when clocks are set back.
     if (given === localMoment(timeZone, known)) return known
     return given === '' ? null : whenShownIn(timeZone, new Date(`${given}Z`)).toISOString()
   }
@@ -139,7 +139,7 @@ function bxgy(typed: Typed, problems: Problems, before: EditedDiscount | null) {
   }
 }
 
-/** What is meant, and what no longer is: the shop keeps what it isn't told of. */
+/** The items to add and to remove: the shop keeps those that aren't mentioned. */
 function items(
   typed: Typed,
   name: 'buys' | 'gets',

@@ -19,7 +19,7 @@ interface ItemsFieldProps {
   defaultValue: ChosenItems
 }
 
-/** Everything, or some products or collections; the form has their ids. */
+/** A choice of all, or some, products or collections; the form has their ids. */
 export function ItemsField({ name, label, defaultValue }: ItemsFieldProps) {
   const { t } = useTranslation('adminDiscounts')
   const [{ of, chosen }, setItems] = useState(defaultValue)

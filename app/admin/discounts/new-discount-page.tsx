@@ -16,7 +16,7 @@ const kinds: readonly DiscountKind[] = [
 ]
 const [firstKind] = kinds
 
-/** A new discount stays of the kind that it is made as. */
+/** The kind of a discount can't be changed later. */
 export default function NewDiscountPage() {
   const { t } = useTranslation('adminDiscounts')
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ const tones = { ok: 'good', warning: 'waiting', wrong: 'bad' } as const
 
 type Row = DoctorFinding & { id: string }
 
-/** What `npm run doctor` says, what is wrong first (admin-32). */
+/** The report of `npm run doctor`, problems first (admin-32). */
 export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminDoctor')
   const { revalidate, state } = useRevalidator()

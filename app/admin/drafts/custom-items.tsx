@@ -8,7 +8,7 @@ import { type CustomItem, customItemsOf, itemField } from './draft-form.ts'
 
 interface CustomItemsProps {
   draft: EditedDraft | null
-  /** Runs a change that no field tells of. */
+  /** Runs a change that fires no field's change event. */
   change: (work: () => void) => void
 }
 
@@ -18,7 +18,7 @@ const fresh: CustomItem = {
   ...{ taxable: true, requiresShipping: true },
 }
 
-/** What is bought that the shop has no product of: a repair, or a fee. */
+/** Items that aren't products of the shop, such as a repair or a fee. */
 export function CustomItems({ draft, change }: CustomItemsProps) {
   const { t } = useTranslation('adminDrafts')
   const saved = draft ? customItemsOf(draft.lineItems) : []

@@ -25,11 +25,11 @@ const mutationOf: Readonly<Record<Step, DraftMutation>> = {
 const sendsEmail = { paid: false, pending: true, invoice: true, delete: false } as const
 const tones = { paid: 'main', pending: 'plain', invoice: 'plain', delete: 'bad' } as const
 
-/** What can be done with a draft once it's saved, each after a question. */
+/** The actions on a saved draft, each with a confirmation. */
 export function DraftActions({ draft }: { draft: EditedDraft }) {
   const { t } = useTranslation('adminDrafts')
   const isEdited = useIsEdited()
-  // What was just saved comes anew and would take the question away.
+  // The reload after a save would close the dialog.
   const isBehind = useRevalidator().state !== 'idle' || isEdited
   const [asked, setAsked] = useState<Step | null>(null)
   return (
@@ -56,7 +56,7 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** The form of the draft is around it, so that it has none of its own. */
+/** It's inside the draft's form, so it can't have a form of its own. */
 function StepDialog({ draft, step, onClose }: StepDialogProps) {
   const { t } = useTranslation(['adminDrafts', 'admin'])
   const total = useAmounts()(draft.totalPriceSet)
@@ -95,7 +95,7 @@ function StepDialog({ draft, step, onClose }: StepDialogProps) {
   )
 }
 
-/** Takes a step, and leads to what came of it; else why nothing did. */
+/** Takes a step and goes to its result, or returns why it failed. */
 function useStep({ id, name, email }: EditedDraft) {
   const { t } = useTranslation(['adminDrafts', 'admin'])
   const { shop } = useAdmin()

@@ -11,11 +11,11 @@ import type { AddressName } from './draft-form.ts'
 
 interface DraftBuyerProps {
   draft: EditedDraft | null
-  /** Runs a change that no field tells of. */
+  /** Runs a change that fires no field's change event. */
   change: (work: () => void) => void
 }
 
-/** Who buys, and where it goes; a customer who is chosen brings both along. */
+/** The buyer and the shipping address; choosing a customer fills in both. */
 export function DraftBuyer({ draft, change }: DraftBuyerProps) {
   const { t } = useTranslation(['adminDrafts', 'adminOrders'])
   const [buyer, setBuyer] = useState(() => buyerOf(draft))
@@ -81,7 +81,7 @@ const inputs: Readonly<Record<Exclude<AddressName, 'provinceCode'>, object>> = {
 }
 const order = ['firstName', 'lastName', 'address1', 'address2', 'city'] as const
 
-/** Drafts may be saved with any of it missing. */
+/** Drafts can be saved with any of these missing. */
 function AddressFields({ address }: { address: DraftAddress | null }) {
   const { t } = useTranslation(['adminCustomers', 'adminDrafts'])
   const field = (name: keyof typeof inputs) => (

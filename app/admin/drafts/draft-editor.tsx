@@ -33,7 +33,7 @@ interface DraftEditorProps {
   onSaved?: (draft: NonNullable<ChangedDraft['draft']>) => unknown
 }
 
-/** All of a draft: what is bought by whom, where it goes, and what that comes to. */
+/** A whole draft: items, buyer, shipping, and totals. */
 export function DraftEditor({ draft, onSaved }: DraftEditorProps) {
   const { t } = useTranslation('adminDrafts')
   const save = useSave(draft)
@@ -114,7 +114,7 @@ function DraftFields({ draft }: Pick<DraftEditorProps, 'draft'>) {
     const form = fields.current?.closest('form')
     if (form) setPriced(pricedPart(typedIn(new FormData(form))))
   }
-  /** Runs a change that no field tells of. */
+  /** Runs a change that fires no field's change event. */
   const change = (work: () => void) => {
     flushSync(work)
     price()

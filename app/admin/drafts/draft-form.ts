@@ -29,7 +29,7 @@ export function linesIn(typed: Typed) {
 export const itemField = (index: number, name: ItemName) => `items.${index}.${name}`
 type ItemName = 'title' | 'price' | 'quantity' | 'taxable' | 'requiresShipping'
 
-/** What the shop has no product of, as `DraftOrderLineItemInput`; prices are typed in dollars. */
+/** The custom items as `DraftOrderLineItemInput`; prices are typed in dollars. */
 export function customItemsIn(typed: Typed) {
   const items = []
   for (let index = 0; typed[itemField(index, 'title')] !== undefined; index += 1) {
@@ -80,12 +80,12 @@ export function readDraftForm(typed: Typed) {
 }
 export type DraftInput = ReturnType<typeof readDraftForm>
 
-/** What decides what a draft comes to; null while it holds nothing. */
+/** Everything that the totals depend on, as a key; null while the draft is empty. */
 export function pricedPart(typed: Typed): string | null {
   const items = customItemsIn(typed).filter(isPriced)
   const lineItems = [
     ...linesIn(typed),
-    // One that has no title yet has its price all the same.
+    // An item without a title yet counts toward the total, too.
     ...items.map((item) => ({ ...item, title: item.title || '…' })),
   ].filter(({ quantity }) => isQuantity(quantity))
   if (lineItems.length === 0) return null
@@ -94,7 +94,7 @@ export function pricedPart(typed: Typed): string | null {
   return JSON.stringify({ lineItems, shippingAddress: { provinceCode }, shippingLine })
 }
 
-/** The same of a draft that was read. */
+/** The same key for a draft that was loaded. */
 export function pricedPartOf({ lineItems, shippingAddress, shippingLine }: EditedDraft) {
   const quantities = lineItems.nodes.flatMap(({ variant, quantity }) =>
     variant ? [[variant.id, String(quantity)] as const] : [],

@@ -12,11 +12,11 @@ import { Picker } from './picker.tsx'
 
 interface DraftPartProps {
   draft: EditedDraft | null
-  /** Runs a change that no field tells of. */
+  /** Runs a change that fires no field's change event. */
   change: (work: () => void) => void
 }
 
-/** What is bought: found by title or SKU, and how many of each. */
+/** The items, found by title or SKU, and the quantity of each. */
 export function DraftLines({ draft, change }: DraftPartProps) {
   const { t } = useTranslation('adminDrafts')
   const { shop } = useAdmin()
@@ -63,7 +63,7 @@ interface LineRowProps {
   onRemove: () => void
 }
 
-/** Something that is bought, or a part of a set, and how many of it. */
+/** An item, or a component of a bundle, and its quantity. */
 export function LineRow({ variant, quantity, onRemove }: LineRowProps) {
   const { t } = useTranslation('adminDrafts')
   const { id, displayName: name } = variant

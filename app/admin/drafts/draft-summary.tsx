@@ -10,13 +10,13 @@ import { DraftActions } from './draft-actions.tsx'
 
 interface DraftSummaryProps {
   draft: EditedDraft | null
-  /** What the form as it stands comes to; null while that isn't known. */
+  /** The totals of the form as it is now; null until they are known. */
   calculated: CalculatedDraft | null
 }
 
 const methods = ['standard', 'express'] as const
 
-/** What it comes to, and what can be done with it. */
+/** The totals and the actions. */
 export function DraftSummary({ draft, calculated }: DraftSummaryProps) {
   const { t } = useTranslation(['adminDrafts', 'adminOrders'])
   const amount = useAmounts()

@@ -15,7 +15,7 @@ import type { Route } from './+types/drafts-page.ts'
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadList(args, listDrafts, { filters: draftFilters })
 
-/** Orders that staff prepare, and what became of them (admin-21). */
+/** Orders that staff prepare, and their status (admin-21). */
 export default function DraftsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['adminDrafts', 'adminOrders'])
   const list = useLastLoaded(loaderData.list, loaderData.address)

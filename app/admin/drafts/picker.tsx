@@ -6,16 +6,16 @@ import { toolField } from '../tool-button.tsx'
 
 interface PickerProps<Item> {
   label: string
-  /** What some letters find; throws where the shop doesn't answer. */
+  /** Finds items by the typed text; throws if the shop doesn't respond. */
   find: (text: string) => Promise<readonly Item[]>
   onPick: (item: Item) => void
-  /** What a button says of an item; the first part names it. */
+  /** What an item's button shows; its first part is the name. */
   children: (item: Item) => ReactNode
 }
 
 const minLength = 2
 
-/** Finds things as one types, and hands over the one that is chosen. */
+/** Finds items while the reader types, and passes on the chosen one. */
 export function Picker<Item extends { id: string }>(props: PickerProps<Item>) {
   const { label, find, onPick, children } = props
   const { t } = useTranslation('adminDrafts')
@@ -76,7 +76,7 @@ function SearchField({ label, typed, controls, onType }: SearchFieldProps) {
         value={typed}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => {
-          // The form around is not sent by it.
+          // Enter must not submit the form around it.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

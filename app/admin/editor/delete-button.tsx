@@ -9,17 +9,17 @@ import { ToolButton } from '../tool-button.tsx'
 interface DeleteButtonProps {
   label: string
   heading: string
-  /** What goes with it. */
+  /** What else is deleted with it. */
   text: string
-  /** Said once it is deleted. */
+  /** The notice once it's deleted. */
   deleted: string
-  /** Then. */
+  /** Where to go afterwards. */
   to: string
-  /** False: it could not be deleted. */
+  /** Resolves to false if it could not be deleted. */
   remove: () => Promise<boolean>
 }
 
-/** Deletes a record once one has said so again. */
+/** Deletes a record after a confirmation. */
 export function DeleteButton({ label, heading, text, deleted, to, remove }: DeleteButtonProps) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()

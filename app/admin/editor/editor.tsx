@@ -22,18 +22,18 @@ import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { useInputProblems } from './input-problems.ts'
 
-/** The version of a record that isn't there yet. */
+/** The version of a record that hasn't been created yet. */
 export const newRecord = 'new'
 
 interface EditorProps<Value> {
-  /** Another one for each save of the record, whoever saved it; `newRecord` before the first. */
+  /** Changes with each save of the record, whoever saves it; `newRecord` before the first. */
   version: string
   read: (typed: Typed) => Read<Value> | Promise<Read<Value>>
-  /** Undefined: it is saved. `conflict`: the record has another version by now. */
+  /** Undefined: it's saved. `conflict`: the record has a newer version by now. */
   save: (value: Value, version: string) => Promise<Outcome | 'conflict' | undefined>
-  /** Then; else the page loads again, which brings the new version. */
+  /** Runs after a save; without it, the page reloads, which brings the new version. */
   onSaved?: () => unknown
-  /** True: what the patterns and limits of inputs refuse is a problem too. */
+  /** True: values that the inputs' own patterns and limits refuse are problems, too. */
   checked?: boolean
   children: ReactNode
 }
@@ -43,11 +43,11 @@ interface EditorProps<Value> {
  *
  * Its children are fields of the form kit with `defaultValue`s, read by their names when they are saved; a field
  * that keeps its value elsewhere has a hidden input, and calls `useEdited` after a change. The first change brings
- * a bar with Save and Discard, and whoever leaves is asked. Problems show at their fields. When somebody else saves
- * first, nothing is overwritten until one has said so. On a screen that is only read, nothing can be changed.
+ * a bar with Save and Discard, and leaving the page asks first. Problems show at their fields. When somebody else saves
+ * first, nothing is overwritten without confirmation. On a read-only screen, nothing can be changed.
  */
 export function Editor<Value>({ version, ...props }: EditorProps<Value>) {
-  /** Which version is edited; the form begins anew with another `round`. */
+  /** The version that is edited; a new `round` resets the form. */
   const [edited, setEdited] = useState({ version, round: 0 })
   const [dirty, setDirty] = useState(false)
   const begin = () => setEdited({ version, round: edited.round + 1 })
@@ -78,7 +78,7 @@ interface EditorFormProps<Value> extends EditorProps<Value> {
   /** Somebody else has saved since the form began. */
   isOvertaken: boolean
   onDiscard: () => void
-  /** From now on what is in the form is a change of their version. */
+  /** Treats the form as a change of their version from now on. */
   onOvertake: () => void
 }
 
@@ -115,7 +115,7 @@ function EditorForm<Value>(props: EditorFormProps<Value>) {
   )
 }
 
-/** Inert while a save runs: its answer begins the form anew, which would lose what was typed meanwhile. */
+/** Inert while a save runs: its response resets the form, which would lose anything typed meanwhile. */
 function Fields({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <fieldset disabled={useAccess() === 'readOnly'} inert={busy} className="contents">
@@ -124,7 +124,7 @@ function Fields({ busy, children }: { busy: boolean; children: ReactNode }) {
   )
 }
 
-/** Whether a form holds something else than it began with. */
+/** Whether a form differs from how it started. */
 function useChanged() {
   const element = useRef<HTMLFormElement>(null)
   const begun = useRef('')
@@ -169,12 +169,12 @@ function heldIn(form: HTMLFormElement | null): string {
 
 const EditedContext = createContext({ check: () => {}, dirty: false })
 
-/** For fields that change without the form's noticing: call it once the change is in the page. */
+/** For fields whose changes the form doesn't notice: call it once the change is in the page. */
 export function useEdited(): () => void {
   return use(EditedContext).check
 }
 
-/** Whether the form holds something that isn't saved. */
+/** Whether the form has unsaved changes. */
 export function useIsEdited(): boolean {
   return use(EditedContext).dirty
 }
@@ -194,13 +194,13 @@ function Overtaken({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => v
 
 interface DirtyBarProps {
   dirty: boolean
-  /** It can be saved as soon as something is in it, and shows how from the start. */
+  /** A new record: the bar is shown from the start, and Save works once something is filled in. */
   isNew: boolean
   busy: boolean
   onDiscard: () => void
 }
 
-/** Over the page, so that nothing moves when it comes. */
+/** Overlays the page, so that nothing moves when it appears. */
 function DirtyBar({ dirty, isNew, busy, onDiscard }: DirtyBarProps) {
   const { t } = useTranslation('admin')
   return (
@@ -227,7 +227,7 @@ function DirtyBar({ dirty, isNew, busy, onDiscard }: DirtyBarProps) {
   )
 }
 
-/** Within the admin by a question of ours, out of it by the browser's own. */
+/** Asks in our own dialog within the admin, and in the browser's when leaving it. */
 function AskBeforeLeaving({ dirty }: { dirty: boolean }) {
   const { t } = useTranslation('admin')
   const { state, reset, proceed } = useBlocker(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Problems } from '../../forms/use-form.ts'
 
-/** What the patterns and limits of a form's inputs refuse, by their names and in words. */
+/** What the inputs' own patterns and limits refuse: a message for each field name. */
 export function useInputProblems(): (form: HTMLFormElement | null) => Problems {
   const { t } = useTranslation('admin')
   const problemOf = (input: HTMLInputElement | HTMLSelectElement) => {

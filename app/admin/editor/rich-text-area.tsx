@@ -5,7 +5,7 @@ import { insertHtml, linkAt, readRichText, setLink, writeRichText } from './rich
 import { LinkRow, RichTextTools } from './rich-text-tools.tsx'
 
 interface RichTextAreaProps {
-  /** What it begins with. */
+  /** The initial text. */
   html: string
   lang: string | undefined
   topHeading: 2 | 3
@@ -14,14 +14,14 @@ interface RichTextAreaProps {
   /** The elements that say more about it. */
   described: string
   onChange: (html: string) => void
-  /** At the end of the tools. */
+  /** Rendered at the end of the toolbar. */
   children: ReactNode
 }
 
 const look =
   'min-h-40 max-h-120 resize-y overflow-auto px-4 py-3 whitespace-break-spaces wrap-anywhere [&>*+*]:mt-3 [&_a]:underline [&_h2]:text-lg [&_h2]:font-semibold [&_h3]:text-base [&_h3]:font-semibold [&_h4]:font-semibold [&_img]:inline! [&_ol]:list-decimal [&_ol]:pl-5 [&_td]:border [&_td]:border-line [&_td]:px-2 [&_th]:border [&_th]:border-line [&_th]:px-2 [&_th]:text-left [&_ul]:list-disc [&_ul]:pl-5'
 
-/** The text as it will look, below its tools. */
+/** The text as it will look, below its toolbar. */
 export function RichTextArea(props: RichTextAreaProps) {
   const { topHeading, children } = props
   const { place, state, run } = useRichText(props)
@@ -56,7 +56,7 @@ export function RichTextArea(props: RichTextAreaProps) {
   )
 }
 
-/** The editing library's view of the text, for as long as its place is in the page. */
+/** The editing library's view of the text, for as long as its element is in the page. */
 function useRichText(props: RichTextAreaProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -80,7 +80,7 @@ function useRichText(props: RichTextAreaProps) {
   return { place, state, run }
 }
 
-/** @param change is told of the HTML too, where it has changed */
+/** @param change also gets the HTML if it has changed */
 function createView(
   parent: HTMLElement,
   { html, id, described, lang }: RichTextAreaProps,
@@ -102,11 +102,11 @@ function createView(
     dispatchTransaction(transaction) {
       const next = view.state.apply(transaction)
       view.updateState(next)
-      // What was taken back is as it was, down to the letter.
+      // Undoing everything restores the original HTML exactly.
       const written = next.doc.eq(begun.doc) ? html : writeRichText(next.doc)
       change(next, transaction.docChanged ? written : null)
     },
-    // The library's own reading of pasted HTML needs a policy that the page doesn't allow.
+    // The library's own parser for pasted HTML needs a content policy that the page doesn't allow.
     handleDOMEvents: {
       paste: (at, event) => pasteHtml(at, event, event.clipboardData),
       drop: (at, event) => at.dragging === null && pasteHtml(at, event, event.dataTransfer),

@@ -8,20 +8,20 @@ import { useEdited } from './editor.tsx'
 import { RichTextArea } from './rich-text-area.tsx'
 
 interface RichTextFieldProps {
-  /** The form has the HTML by it. */
+  /** The form field that holds the HTML. */
   name: string
   label: string
   defaultValue: string
   hint?: string
   /** The language of what is written. */
   lang?: string
-  /** The level of the greater heading, below those of the page that shows the text. */
+  /** The level of the larger heading, below the headings of the page that shows the text. */
   topHeading?: 2 | 3
 }
 
 /**
- * A text with headings, lists, links, and emphasis, in an `Editor`. Tables that are there can be filled in; the HTML
- * can be edited as it is.
+ * A text with headings, lists, links, and emphasis, in an `Editor`. Existing tables can be filled in; the HTML can be
+ * edited directly.
  */
 export function RichTextField({ hint, ...field }: RichTextFieldProps) {
   const { problems } = use(FormContext)
@@ -54,7 +54,7 @@ interface TextProps extends RichTextFieldProps {
   described: string
 }
 
-/** As it will look, or as HTML. */
+/** The text as it will look, or as HTML. */
 function Text({ id, described, name, lang, defaultValue, topHeading = 3 }: TextProps) {
   const { t } = useTranslation('admin')
   const edited = useEdited()

@@ -13,12 +13,12 @@ const mark = (tag: string, also: string): MarkSpec => ({
   toDOM: () => [tag, 0],
 })
 
-/** Whether the shop keeps a link to this address. */
+/** Whether the shop allows a link to this address. */
 export function isLink(href: string): boolean {
   return /^(?:https:\/\/|mailto:)\S+$/i.test(href)
 }
 
-/** What the shop keeps of a text, and nothing else; the server has the last word. */
+/** Exactly the markup that the shop allows in a text; the server decides. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },

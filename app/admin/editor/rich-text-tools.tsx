@@ -60,7 +60,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   buttons.at((at + by) % buttons.length)?.focus()
 }
 
-/** One stop of the Tab key; the arrow keys lead from tool to tool. */
+/** A single tab stop; the arrow keys move between tools. */
 export function RichTextTools(props: RichTextToolsProps) {
   const { state, run, topHeading, asksLink, onLink, children } = props
   const { t } = useTranslation('admin')
@@ -102,12 +102,12 @@ export function RichTextTools(props: RichTextToolsProps) {
 
 interface LinkRowProps {
   href: string
-  /** Empty: the link goes. */
+  /** An empty address removes the link. */
   onSet: (href: string) => void
   onClose: () => void
 }
 
-/** Not a form: it stands in that of the record. */
+/** Not a form, because it's inside the record's form. */
 export function LinkRow({ href, onSet, onClose }: LinkRowProps) {
   const { t } = useTranslation('admin')
   const [typed, setTyped] = useState(href)

@@ -25,7 +25,7 @@ export function readRichText(html: string): EditorState {
   })
 }
 
-/** The text as HTML; empty where it says nothing. */
+/** The text as HTML; empty for a blank text. */
 export function writeRichText(doc: Node): string {
   const written = document.createElement('div')
   written.append(serializer.serializeFragment(doc.content))
@@ -34,7 +34,7 @@ export function writeRichText(doc: Node): string {
   return written.innerHTML
 }
 
-/** Puts HTML from anywhere in place of what is selected; only what the shop keeps of it comes along. */
+/** Replaces the selection with HTML from anywhere, reduced to what the shop allows. */
 export function insertHtml(html: string): Command {
   return (state, dispatch) => {
     const context = state.selection.$from
@@ -48,7 +48,7 @@ const breakLine: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.br.create()).scrollIntoView())
   return true
 }
-/** A cell stays one. */
+/** Enter in a table cell adds a line break instead of splitting the cell. */
 const breakInCell: Command = (state, dispatch) =>
   isIn(state, [nodes.cell, nodes.header]) && breakLine(state, dispatch)
 
@@ -74,7 +74,7 @@ function depthOf($at: EditorState['selection']['$from'], types: readonly NodeTyp
   return undefined
 }
 
-/** What a button does, and whether the selection is that already. */
+/** What a button does, and whether it already applies to the selection. */
 export interface Tool {
   run: Command
   isOn?: (state: EditorState) => boolean
@@ -117,7 +117,7 @@ const listTool = (type: NodeType): Tool => ({
   },
 })
 
-/** @param topHeading the level of the greater heading */
+/** @param topHeading the level of the larger heading */
 export const toolsFrom = (topHeading: 2 | 3) =>
   ({
     heading: headingTool(topHeading),
@@ -146,7 +146,7 @@ export function linkAt({ selection, doc }: EditorState) {
   return doc.content.size >= found.to ? found : { from, to, href: '' }
 }
 
-/** @param href empty: the link goes, its text stays */
+/** @param href empty to remove the link and keep its text */
 export function setLink(href: string): Command {
   return (state, dispatch) => {
     const { from, to } = linkAt(state)
@@ -163,8 +163,8 @@ export function setLink(href: string): Command {
 }
 
 /**
- * HTML from anywhere, as nodes of a document of their own: nothing of it runs or is fetched. Of attributes, addresses
- * alone are left; browsers report the others to the page's security policy.
+ * HTML from anywhere, parsed into a separate document, where nothing in it runs or is fetched. The only attributes left
+ * are URLs, because browsers report the others as violations of the page's security policy.
  */
 function readInertHtml(html: string): HTMLElement {
   const { body } = document.implementation.createHTMLDocument('')

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEdited } from './editor.tsx'
 
-/** A row with a key of its own, so that its fields keep what was typed wherever it goes. */
+/** A row with a stable key, so that its fields keep what was typed when it moves. */
 export interface Row<Value> {
   key: number
   value: Value

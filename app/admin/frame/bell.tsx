@@ -11,7 +11,7 @@ import { useWaiting } from './waiting.ts'
 
 type Opened = 'search' | 'waiting'
 
-/** What the frame's buttons open; a new page closes it. */
+/** The dialog that the frame's buttons open; a new page closes it. */
 export function useFrameDialog() {
   const { key } = useLocation()
   const { granted } = useAdmin()
@@ -30,7 +30,7 @@ export function useFrameDialog() {
           {
             key: '/',
             run() {
-              // A list is searched by its own field.
+              // On a list, the key belongs to the list's own search field.
               if (!document.querySelector('main [type=search]')) open('search')
             },
           },
@@ -53,7 +53,7 @@ export function useFrameDialog() {
 
 const look = 'relative grid size-11 place-items-center rounded-small hover:bg-mist lg:size-9'
 
-/** The search of everything, and the bell with how much waits. */
+/** The search of everything, and the bell with the number of open tasks. */
 export function FrameButtons({ onOpen }: { onOpen: (what: Opened) => void }) {
   const { t } = useTranslation('admin')
   const { granted } = useAdmin()
@@ -86,7 +86,7 @@ export function FrameButtons({ onOpen }: { onOpen: (what: Opened) => void }) {
   )
 }
 
-/** What waits, with the ways there. */
+/** The open tasks, with links to them. */
 export function WaitingList() {
   const { t } = useTranslation('admin')
   const { number } = useFormats()

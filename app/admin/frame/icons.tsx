@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '../../ui/icons.tsx'
 
-/** Apart from the shop's icons, so that shoppers do not download them. */
+/** Separate from the shop's icons, so that shoppers don't download them. */
 
 export const HomeIcon = ({ className }: IconProps) => (
   <Icon className={className}>

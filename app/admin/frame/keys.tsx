@@ -9,7 +9,7 @@ export interface Key {
   key: string
   /** What the key does, in the list of keys; without it the key isn't listed. */
   label?: string
-  /** How it is listed, where keys belong together: "j / k". */
+  /** How it's listed if several keys belong together: "j / k". */
   shown?: string
   run: () => void
 }
@@ -35,7 +35,7 @@ export function useKeys(keys: readonly Key[]): void {
     event.preventDefault()
     pressed.run()
   })
-  // With what it acts on, else a key that is pressed at once is lost.
+  // In the same commit as what the key acts on, or a key that is pressed right away is lost.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen)
@@ -55,7 +55,7 @@ export function useKeysDialog() {
     const listed = listKeys()
     const ofFrame = listed.filter(({ key }) => key === 'g')
     const ofPage = listed.filter(({ key }) => key !== 'g')
-    // Last, wherever the page's own keys came from.
+    // `?` comes last, after the page's own keys.
     setKeys([...ofPage, ...ofFrame, { key: '?', label: t('keys.keys'), run: open }])
   }
   useKeys([{ key: '?', run: open }])

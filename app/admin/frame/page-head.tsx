@@ -4,15 +4,15 @@ import { Link } from 'react-router'
 
 export interface PageHeadProps {
   heading: string
-  /** The window's title, where the heading would not do. */
+  /** The window's title if it differs from the heading. */
   title?: string | undefined
-  /** What the page lies below, from the outermost on. */
+  /** The parent pages, outermost first. */
   crumbs?: readonly { to: string; text: string }[] | undefined
   /** Beside the heading. */
   actions?: ReactNode
 }
 
-/** How every page of the admin begins. */
+/** The top of every admin page. */
 export function PageHead({ heading, title = heading, crumbs = [], actions }: PageHeadProps) {
   const { t } = useTranslation('admin')
   return (

@@ -37,7 +37,7 @@ export interface Screen {
   text: ParseKeys<'admin'>
 }
 
-/** The side navigation: a screen that is not here has no way to it, and no guard. */
+/** The side navigation. A screen that isn't listed here has neither a link nor a guard. */
 export const sections: readonly Screen[] = [
   { path: '/admin/dashboard', Icon: HomeIcon, text: 'nav.dashboard' },
   { path: '/admin/orders', Icon: BoxIcon, text: 'nav.orders' },
@@ -65,14 +65,14 @@ export const settings: readonly Screen[] = [
   { path: '/admin/settings/security', Icon: ShieldIcon, text: 'nav.security' },
 ]
 
-/** Null: the backend hasn't said, so nothing is hidden; it refuses by itself what isn't allowed. */
+/** Null: not known yet, so nothing is hidden; the backend itself refuses what isn't allowed. */
 export type Granted = readonly Scope[] | null
 
 export function isGranted(granted: Granted, scope: Scope | null): boolean {
   return granted === null || scope === null || includesScope(granted, scope)
 }
 
-/** What somebody may do with the screen at an address, whatever is asked of it; nothing new where it is only read. */
+/** What somebody may do with the screen at an address, whatever its query; no new records where it's read-only. */
 export function accessAt(granted: Granted, address: string): ScreenAccess {
   const [pathname = ''] = address.split('?')
   const screen = [...sections, ...settings].find(
@@ -87,7 +87,7 @@ export function mayOpen(granted: Granted, address: string): boolean {
   return accessAt(granted, address) !== 'hidden'
 }
 
-/** Where somebody's work begins: the first screen that they may open. */
+/** Somebody's start page: the first screen that they may open. */
 export function homeOf(granted: Granted): string {
   const screens = [...sections, ...settings]
   return screens.find(({ path }) => mayOpen(granted, path))?.path ?? '/admin/dashboard'

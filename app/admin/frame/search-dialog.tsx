@@ -19,7 +19,7 @@ interface Found {
   more: string
 }
 
-/** What is searched, what one needs to find it, and how it is found. */
+/** What is searched, the scope that it requires, and how. */
 const kinds = [
   {
     key: 'orders',
@@ -61,12 +61,12 @@ const kinds = [
 
 const allowed = (granted: Granted) => kinds.filter(({ scope }) => isGranted(granted, scope))
 
-/** Whether there is anything that somebody may search. */
+/** Whether somebody may search anything at all. */
 export function maySearch(granted: Granted): boolean {
   return allowed(granted).length > 0
 }
 
-/** The words alone: what means something to the shop's search syntax is left out. */
+/** The words alone, without characters that mean something in the shop's search syntax. */
 function wordsOf(text: string): string {
   const words = text.replace(/[()":*\\<>]/g, ' ').split(/\s+/)
   return words
@@ -77,7 +77,7 @@ function wordsOf(text: string): string {
 
 type Results = readonly { key: (typeof kinds)[number]['key']; found: readonly Found[] | null }[]
 
-/** Orders, products, and customers by what is typed. */
+/** Finds orders, products, and customers by the typed text. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const { results, search } = useSearch()
@@ -132,7 +132,7 @@ function Hits({ kind, found }: { kind: Results[number]['key']; found: readonly F
   )
 }
 
-/** Asks once the typing rests, and shows the last question's answers alone. */
+/** Searches once typing pauses, and shows only the results of the last search. */
 function useSearch() {
   const { shop, granted } = useAdmin()
   const [results, setResults] = useState<Results | null>(null)
@@ -155,7 +155,7 @@ function useSearch() {
   return { results, search }
 }
 
-/** The arrow keys lead from the field through what was found; Enter in the field opens the first. */
+/** The arrow keys move from the field through the results; Enter in the field opens the first. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
   const at = stops.findIndex((stop) => stop.matches(':focus'))

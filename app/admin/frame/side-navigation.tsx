@@ -6,7 +6,7 @@ import { useAdmin } from '../admin-session.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { homeOf, mayOpen, type Screen, sections, settings } from './screens.ts'
 
-/** The ways through the admin, as far as one may go them, and who it is that goes. */
+/** The screens that the reader may open, and who is signed in. */
 export function SideNavigation(props: {
   onKeys: () => void
   /** Beside the name. */
@@ -53,7 +53,7 @@ export function SideNavigation(props: {
 interface GroupProps {
   label: string
   screens: readonly Screen[]
-  /** True: the label can be seen. */
+  /** True: the label is visible. */
   headed?: boolean
 }
 

@@ -11,7 +11,7 @@ interface Asked {
   shop: ShopAdmin
 }
 
-/** What somebody should look at, and where; the count is null where it could not be told. */
+/** The kinds of open tasks, and where they are; a count is null if it could not be loaded. */
 const kinds = [
   {
     key: 'unpaid',
@@ -65,7 +65,7 @@ type Counts = Readonly<Partial<Record<WaitingKind, number | null>>>
 let counts: Counts = {}
 const listeners = new Set<() => void>()
 
-/** Counts what waits, as far as somebody may see it. */
+/** Counts the open tasks that somebody may see. */
 export async function countWaiting(asked: Asked, granted: Granted): Promise<void> {
   const found = await Promise.all(
     kinds
@@ -81,7 +81,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** What waits for whoever is signed in; a count is null until it is known. */
+/** The open tasks of whoever is signed in; a count is null until it's known. */
 export function useWaiting() {
   const { granted } = useAdmin()
   const now = useSyncExternalStore(subscribe, () => counts)

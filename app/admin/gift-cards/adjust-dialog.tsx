@@ -14,7 +14,7 @@ interface AdjustDialogProps {
   onClose: () => void
 }
 
-/** Puts money on a gift card by hand, or takes it off. */
+/** Adds money to a gift card by hand, or takes some off. */
 export function AdjustDialog({ id, way, onClose }: AdjustDialogProps) {
   const { t } = useTranslation(['adminGiftCards', 'admin'])
   const { shop } = useAdmin()

@@ -33,7 +33,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return { found: await context.get(adminContext).ask(findGiftCard, { id }) }
 }
 
-/** One gift card: what is on it, who has it, and what became of it. */
+/** One gift card: its balance, its recipient, and its history. */
 export default function GiftCardPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminGiftCards')
   const found = useLastLoaded(loaderData.found, params.id)

@@ -6,7 +6,7 @@ import { decimalIn, isDollars } from '../decimal.ts'
 
 type Card = Pick<ListedGiftCard, 'enabled' | 'balance' | 'expiresOn'>
 
-/** Whether a card can be paid with, and why not. */
+/** Whether a card can be used, and if not, why. */
 function stateOf({ enabled, balance, expiresOn }: Card) {
   if (!enabled) return 'disabled'
   if (expiresOn !== null && expiresOn < new Date().toISOString().slice(0, 10)) return 'expired'
@@ -19,7 +19,7 @@ export function StateBadge(card: Card) {
   return <Badge tone={state === 'active' ? 'good' : 'neutral'}>{t(`states.${state}`)}</Badge>
 }
 
-/** An amount as people type it, as the shop takes it; null for anything else. */
+/** Parses an amount as people type it into what the shop expects; null for anything else. */
 export function amountIn(text: string): string | null {
   const amount = decimalIn(text)
   return isDollars(amount) && Number(amount) > 0 ? amount : null

@@ -28,7 +28,7 @@ interface Adjustment {
 const committedOf = ({ inventoryItem }: OnHand) =>
   inventoryItem?.inventoryLevel?.quantities.find(({ name }) => name === 'committed')?.quantity ?? 0
 
-/** How many pieces open orders wait for; none where that can't be loaded. */
+/** How many pieces open orders have claimed; null until it's known, 0 if it can't be loaded. */
 function useCommitted({ id }: StockedItem): number | null {
   const { shop } = useAdmin()
   const read = () => shop.ask(readOnHand, { id }).then(committedOf)
@@ -59,7 +59,7 @@ function readAdjustment({ delta = '', counted = '', reason }: Typed) {
   return { delta: pieces, count, reason: known }
 }
 
-/** Sends what was typed once, however often it is tried. */
+/** Sends what was typed, and applies it only once however often it's retried. */
 function useAdjustment({ item, onClose }: AdjustDialogProps, committed: number) {
   const { t } = useTranslation(['adminInventory', 'admin'])
   const { shop } = useAdmin()

@@ -30,7 +30,7 @@ interface Opened {
   item: StockedItem
 }
 
-/** What is on hand, and who changed it. */
+/** The stock on hand, and who changed it. */
 export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminInventory')
   const { address } = loaderData

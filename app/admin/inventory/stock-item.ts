@@ -3,7 +3,7 @@ import type { StockedItem } from '#/clients/shop-admin/inventory.ts'
 export const itemName = ({ variant: { title, product } }: StockedItem) =>
   product.hasOnlyDefaultVariant ? product.title : `${product.title} – ${title}`
 
-/** Why staff change what is on hand: those of the shop's reasons that the screens offer. */
+/** The reasons for stock changes that the screens offer, out of all that the shop knows. */
 export const knownReasons = [
   ...(['correction', 'received', 'damaged', 'shrinkage', 'promotion'] as const),
   ...(['restock', 'cycle_count_available', 'quality_control', 'other'] as const),

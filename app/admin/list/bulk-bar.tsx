@@ -6,7 +6,7 @@ import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps<Row extends ListRow> {
   selection: Selection<Row>
-  /** Where more can be selected than this page shows. */
+  /** Set if more rows can be selected than this page shows. */
   matching?: {
     /** How many rows the list has on all of its pages. */
     total: number
@@ -14,7 +14,7 @@ interface BulkBarProps<Row extends ListRow> {
     max: number
     onSelect: () => void
   }
-  /** What can be done to the selected rows. */
+  /** The actions on the selected rows. */
   children: ReactNode
 }
 

@@ -2,14 +2,14 @@ import { SearchForm } from './search-form.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
 
 interface FilterBarProps {
-  /** What the tab is called that shows every row. */
+  /** The label of the tab that shows every row. */
   all: string
   tabs: readonly Tab[]
-  /** What the search field is called. */
+  /** The label of the search field. */
   search: string
 }
 
-/** The parts of a list, the first all of it, and the field that searches them. */
+/** The tabs of a list, the first with all rows, and the search field. */
 export function FilterBar({ all, tabs, search }: FilterBarProps) {
   return (
     <>

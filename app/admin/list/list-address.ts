@@ -7,12 +7,12 @@ export function pageOf(query: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1
 }
 
-/** The address of a page of the same list; the first one needs no mention. */
+/** The address of a page of the same list; the first page has no parameter. */
 export function pageAddress(query: URLSearchParams, page: number): string {
   return listAddress(query, { page: page === 1 ? '' : String(page) })
 }
 
-/** The address of another part of a list, from its first page on; an empty parameter is left out. */
+/** The address of another part of a list, starting on its first page; empty parameters are left out. */
 export function listAddress(
   query: URLSearchParams,
   changes: Readonly<Record<string, string>>,
@@ -24,7 +24,7 @@ export function listAddress(
   return `?${next}`
 }
 
-/** Before or after which row the part lies that an address asks for; neither for the first part. */
+/** The cursor before or after which the requested part lies; neither for the first part. */
 export function placeOf(query: URLSearchParams): { before?: string; after?: string } {
   const before = query.get('before')
   if (before !== null) return { before }
@@ -50,7 +50,7 @@ export function useListQuery() {
   }
 }
 
-/** What an address has shown last: a failed reload leaves the page as it is. */
+/** What an address last showed: a failed reload leaves the page as it is. */
 export function useLastLoaded<T>(loaded: T | null, address: string): T | null {
   const [last, setLast] = useState({ loaded, address })
   const now = loaded === null && last.address === address ? last.loaded : loaded

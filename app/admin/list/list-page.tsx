@@ -12,13 +12,13 @@ interface ListPageProps extends PageHeadProps {
   notices?: ReactNode
   /** What is listed, in the plural. */
   of: string
-  /** Shown where there is none. */
+  /** Shown if there are no rows. */
   empty: string
-  /** Why nothing could be loaded; null where it could. */
+  /** Why nothing could be loaded; null if it could. */
   failure: string | null
   /** Above the rows: tabs, search. */
   toolbar?: ReactNode
-  /** How many rows the list has in all, or where that isn't known, on this page; null while nothing was ever loaded. */
+  /** How many rows the whole list has, or if unknown, this page; null until something was loaded. */
   total: number | null
   /** Rows per page; left out where a connection has its own page info. */
   size?: number
@@ -30,12 +30,12 @@ interface ListPageProps extends PageHeadProps {
 }
 
 /**
- * A page of the admin that is one list; all that is asked of it is in its address.
+ * A page of the admin that is one list; everything about what it shows is in its address.
  *
- * The page's `clientLoader` reads the address (`pageOf` or `cursorOf`, `filter`, `search`, `order`), asks a client
- * and answers null where that fails; `useLastLoaded` keeps the last rows then. In the toolbar stand `Tabs` and
- * `SearchForm`, in it `ListRows` with columns for the table and a card for phones; `useSelection` with `BulkBar`
- * acts on several rows, `useCursor` with `useKeys` by keyboard, `useOfferUndo` takes back.
+ * The page's `clientLoader` reads the address (`pageOf` or `cursorOf`, `filter`, `search`, `order`), asks a client and
+ * returns null if that fails; `useLastLoaded` then keeps the last rows. The toolbar holds `Tabs` and `SearchForm`, the
+ * page `ListRows` with columns for the table and a card for phones; `useSelection` with `BulkBar` acts on several rows,
+ * `useCursor` with `useKeys` by keyboard, and `useOfferUndo` offers Undo.
  */
 export function ListPage(props: ListPageProps) {
   const { heading, title, crumbs, actions, notices, of, failure, toolbar } = props
@@ -86,7 +86,7 @@ function Empty({ text }: { text: string }) {
   )
 }
 
-/** What could not be loaded, and another try. */
+/** Says what could not be loaded, with a button to try again. */
 export function LoadingFailed({ text }: { text: string }) {
   const { t } = useTranslation()
   const { revalidate } = useRevalidator()

@@ -10,28 +10,28 @@ export interface Column<Row> {
   key: string
   heading: ReactNode
   sort?: 'ascending' | 'descending'
-  /** The heading sorts by it. */
+  /** True: clicking the heading sorts by this column. */
   isSortable?: boolean
   className?: string
   cell: (row: Row) => ReactNode
 }
 
-/** A table's row shows what can be done to it while it is pointed at, focused, or the keyboard's; on touch, always. */
+/** A table row shows its actions while it's hovered, focused, or the keyboard's current row; on touch, always. */
 export const calmActions =
   '[@media(hover:hover)]:opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-aria-[current]/row:opacity-100'
 
 interface RowsProps<Row extends ListRow> {
   rows: readonly Row[]
-  /** Both are left out of a list that is only read. */
+  /** Both are left out of a read-only list. */
   selection?: Selection<Row>
   cursor?: Cursor
 }
 
 interface ListRowsProps<Row extends ListRow> extends RowsProps<Row> {
   columns: readonly Column<Row>[]
-  /** A row on a phone; else its cells in their order. */
+  /** Renders a row on a phone; by default its cells in order. */
   card?: (row: Row) => ReactNode
-  /** How the cells of a table's row stand to each other; in the middle where each is a line. */
+  /** How the cells of a table row are aligned; `middle` suits cells of a single line. */
   align?: 'top' | 'middle' | undefined
 }
 
@@ -122,7 +122,7 @@ function TableHead<Row extends ListRow>({
   )
 }
 
-/** Sorts by its column, and the other way round once it does; `sort` is the usual order's. */
+/** Sorts by its column, and reverses the order when clicked again. */
 function SortHeading({ column }: { column: Pick<Column<never>, 'key' | 'heading' | 'sort'> }) {
   const { key, heading, sort } = column
   const { asked } = useListQuery()

@@ -14,7 +14,7 @@ interface ListOptions {
   sortKeys?: SortKeys
 }
 
-/** What an address asks for, in the shop's own search syntax. */
+/** The search that an address asks for, in the shop's own syntax. */
 export function searchOf(query: URLSearchParams, filters: Filters = {}): string {
   const filter = query.get('filter') ?? ''
   const search = query.get('search') ?? ''
@@ -22,7 +22,7 @@ export function searchOf(query: URLSearchParams, filters: Filters = {}): string 
   return [condition, search && `(${search})`].filter(Boolean).join(' ')
 }
 
-/** The part of a connection that an address asks for; the list is null where it could not be loaded. */
+/** The part of a connection that an address asks for; the list is null if it could not be loaded. */
 export async function loadList<T>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   operation: Operation<T>,
@@ -39,7 +39,7 @@ export async function loadList<T>(
 
 type ListText = 'heading' | 'of' | 'empty' | 'loadingFailed'
 
-/** What a `ListPage` says, by the keys that all lists have; `loaded` is null where loading failed. */
+/** The texts of a `ListPage`, by the keys that all lists share; `loaded` is null if loading failed. */
 export const listTexts = (t: (key: ListText) => string, loaded: unknown) => ({
   heading: t('heading'),
   of: t('of'),

@@ -7,11 +7,11 @@ import { toolButton } from '../tool-button.tsx'
 interface NewLinkProps {
   to: string
   text: string
-  /** Without it, the link isn't there. */
+  /** The scope that the link requires. */
   scope?: Scope
 }
 
-/** From a list to a new record of it. */
+/** Links from a list to the form for a new record. */
 export function NewLink({ to, text, scope }: NewLinkProps) {
   const { granted } = useAdmin()
   if (!isGranted(granted, scope ?? null)) return null

@@ -11,7 +11,7 @@ interface PagingProps {
   total: number
 }
 
-/** Which part of a list is shown, and the way to its neighbors; nothing where there is one page only. */
+/** Says which part of a list is shown, with links to its neighbors; renders nothing if there's only one page. */
 export function Paging({ of, size, total }: PagingProps) {
   const { t } = useTranslation('admin')
   const { query, asked } = useListQuery()
@@ -29,7 +29,7 @@ export function Paging({ of, size, total }: PagingProps) {
   )
 }
 
-/** Where the shown part of a connection lies in it, as GraphQL answers it. */
+/** Where the shown part lies in its connection, as in GraphQL's response. */
 export interface PageInfo {
   hasPreviousPage: boolean
   hasNextPage: boolean
@@ -37,7 +37,7 @@ export interface PageInfo {
   endCursor?: string | null | undefined
 }
 
-/** The same for a connection, whose parts are found by cursors and aren't counted. */
+/** The same for a connection, which has cursors instead of page numbers. */
 export function CursorPaging({ hasPreviousPage, hasNextPage, ...cursors }: PageInfo) {
   const { asked } = useListQuery()
   if (!hasPreviousPage && !hasNextPage) return null
@@ -50,7 +50,7 @@ export function CursorPaging({ hasPreviousPage, hasNextPage, ...cursors }: PageI
 }
 
 interface PagesProps {
-  /** Addresses; null where there is no such page. */
+  /** Addresses; null if there's no such page. */
   previous: string | null
   next: string | null
   children?: ReactNode

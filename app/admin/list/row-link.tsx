@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** What a row of a list is called, and the way to its record. */
+/** The name of a list's row, linked to its record. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

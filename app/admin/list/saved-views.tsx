@@ -13,7 +13,7 @@ import { useListQuery } from './list-address.ts'
 
 const savedParameters = ['filter', 'search', 'order'] as const
 
-/** What the reader asks this list for now and again, under names of their own. */
+/** The reader's saved filters, searches, and orders of this list, by the names they chose. */
 export function SavedViews({ screen }: { screen: ScreenPath }) {
   const { t } = useTranslation('admin')
   const { session } = useAdmin()
@@ -60,7 +60,7 @@ function ViewLinks({ views, shown }: ViewLinksProps) {
   )
 }
 
-/** The session, which the views come with, is asked for anew. */
+/** Loads the session again, because it includes the views. */
 function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return () => {

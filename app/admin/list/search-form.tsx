@@ -6,7 +6,7 @@ import { useKeys } from '../frame/keys.tsx'
 import { toolField } from '../tool-button.tsx'
 import { listAddress, useListQuery } from './list-address.ts'
 
-/** What a list is searched by, in its address; `/` leads here. */
+/** Searches a list through its address; the `/` key focuses it. */
 export function SearchForm({ label }: { label: string }) {
   const { t } = useTranslation('admin')
   const field = useRef<HTMLInputElement>(null)

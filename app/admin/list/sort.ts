@@ -1,14 +1,14 @@
 /** What a list can be sorted by: the keys of its columns, each with the shop's name for it. */
 export type SortKeys = Readonly<Record<string, string>>
 
-/** The column that an address asks for, backwards after a minus; null for the usual order. */
+/** The column that an address sorts by, reversed after a minus; null for the default order. */
 export function sortIn(query: URLSearchParams): { column: string; reverse: boolean } | null {
   const order = query.get('order') ?? ''
   if (order === '') return null
   return { column: order.replace(/^-/, ''), reverse: order.startsWith('-') }
 }
 
-/** The same as arguments of a connection; nothing for the usual order, and for a column without a key. */
+/** The same as arguments of a connection; none for the default order or a column without a key. */
 export function sortOf(
   query: URLSearchParams,
   keys: SortKeys,

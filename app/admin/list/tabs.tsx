@@ -7,11 +7,11 @@ export interface Tab {
   /** The value of `filter` in the address; empty for all. */
   filter: string
   label: string
-  /** How many wait there; null until that is known. */
+  /** How many are waiting there; null until that is known. */
   count?: number | null
 }
 
-/** One list in several parts; each begins with its first page, in the usual order. */
+/** The tabs of a list; each starts on its first page, in the default order. */
 export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation('admin')
   const { number } = useFormats()

@@ -7,14 +7,14 @@ import { ToolButton } from '../tool-button.tsx'
 /** Something that was done and can be taken back. */
 interface Undoable {
   label: string
-  /** For so long it is offered. */
+  /** How long Undo is offered. */
   shownMs: number
   undo: () => void
 }
 
 const OfferContext = createContext<(done: Undoable) => void>(() => {})
 
-/** Offers to take back what was done, on whatever page of the admin one is by then. */
+/** Offers to undo what was done, even after a switch to another admin page. */
 export const useOfferUndo = () => use(OfferContext)
 
 let made = 0
@@ -22,7 +22,7 @@ let made = 0
 export function UndoProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin')
   const [last, setLast] = useState<(Undoable & { id: number }) | null>(null)
-  // A new one has its full time, also with the same label.
+  // A new offer gets its full time, even with the same label.
   const offer = useCallback((done: Undoable) => setLast({ ...done, id: ++made }), [])
   const undo = () => {
     setLast(null)

@@ -7,11 +7,11 @@ import type { Selection } from './use-selection.ts'
 interface BulkTexts<Row> {
   nameOf: (row: Row) => string
   done: (count: number) => string
-  /** Names those that could not be changed. */
+  /** The message that names the rows that could not be changed. */
   failed: (names: string) => string
 }
 
-/** Changes what is selected, one row after the other, and tells what came of it. */
+/** Changes the selected rows one after the other, and reports the outcome. */
 export function useBulkChange<Row extends ListRow>(
   { rows, clear }: Selection<Row>,
   { nameOf, done, failed }: BulkTexts<Row>,

@@ -20,7 +20,7 @@ export function useCursor(rows: readonly ListRow[]) {
   return {
     id,
     move: (by: 1 | -1) => goTo(current === null ? 0 : current + by),
-    /** After a decision: `leaves` says whether its row goes out of the list. */
+    /** Moves on after a moderation action; `leaves`: whether its row leaves the list. */
     goOn: (leaves: boolean) => goTo((current ?? 0) + (leaves ? 0 : 1)),
     put: (at: number) => setIndex(at),
   }

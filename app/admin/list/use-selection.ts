@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ListRow } from './use-cursor.ts'
 
 interface Selected<Row extends ListRow> {
-  /** The list that they were selected in. */
+  /** The address of the list that they were selected in. */
   address: string
   ids: ReadonlySet<Row['id']>
-  /** Rows of other pages too; null: those of the page alone. */
+  /** The selected rows of all pages; null if only rows of this page are selected. */
   everywhere: readonly Row[] | null
 }
 
@@ -30,9 +30,9 @@ export function useSelection<Row extends ListRow>(options: SelectionOptions<Row>
   return {
     of,
     nameOf,
-    /** True: all rows of the page are. */
+    /** True: all rows of the page are selected. */
     all,
-    /** True: rows of other pages may be, too. */
+    /** True: rows of other pages may be selected, too. */
     isEverywhere: everywhere !== null,
     rows: everywhere === null ? onPage : everywhere.filter(({ id }) => ids.has(id)),
     isSelected: (id: Row['id']) => ids.has(id),
@@ -41,7 +41,7 @@ export function useSelection<Row extends ListRow>(options: SelectionOptions<Row>
     },
     toggleAll: () => select(all ? [] : rows),
     selectEverywhere: (found: readonly Row[]) => select(found, found),
-    /** What is decided on is no longer selected; the rest stays so. */
+    /** Deselects the rows that were acted on; the others stay selected. */
     drop(decided: readonly Row[]) {
       const left = new Set(ids)
       for (const { id } of decided) left.delete(id)

@@ -16,7 +16,7 @@ interface EntryListProps {
 
 const fresh: MenuEntry = { title: { en: '', fr: '' }, to: '' }
 
-/** The entries of a menu, put in order by dragging or by their buttons. */
+/** The entries of a menu, reordered by dragging or with buttons. */
 export function EntryList({ name, label, entries, max }: EntryListProps) {
   const { rows, add, remove, move } = useRows(entries, fresh)
   const dragged = useRef<number | null>(null)
@@ -99,7 +99,7 @@ function EntryFields({ name, entry, n }: { name: string; entry: MenuEntry; n: nu
 }
 
 interface RowButtonsProps {
-  /** For those who can't see which row it is. */
+  /** The row's name for screen readers. */
   what: string
   isFirst: boolean
   isLast: boolean
@@ -107,7 +107,7 @@ interface RowButtonsProps {
   onRemove: () => void
 }
 
-/** Puts a row elsewhere, or takes it away. */
+/** Moves or removes a row. */
 export function RowButtons({ what, isFirst, isLast, onMove, onRemove }: RowButtonsProps) {
   const { t } = useTranslation('adminMenus')
   const button = (by: number, disabled: boolean, sign: string) => (

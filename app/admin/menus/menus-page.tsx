@@ -21,7 +21,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { saved: settings.ok ? settings.value : null, targets }
 }
 
-/** The shop's navigation, and what its home page leads to. */
+/** The shop's navigation, and what its home page links to. */
 export default function MenusPage({ loaderData: { saved, targets } }: Route.ComponentProps) {
   const { t } = useTranslation('adminMenus')
   return (
@@ -58,7 +58,7 @@ export default function MenusPage({ loaderData: { saved, targets } }: Route.Comp
   )
 }
 
-/** What is offered while one types an address. */
+/** Suggestions while the reader types an address. */
 function Targets({ targets: { collections, products } }: { targets: MenuTargets }) {
   return (
     <datalist id="menu-targets">

@@ -46,7 +46,7 @@ export default function MessagePage({ loaderData, params }: Route.ComponentProps
   )
 }
 
-/** Where the message can go from where it is. */
+/** Which states a message can move to from its current one. */
 const moves = { open: ['closed', 'spam'], closed: ['open', 'spam'], spam: ['open'] } as const
 
 function StateButtons({ id, state }: ContactMessage) {
@@ -105,7 +105,7 @@ interface WrittenProps {
   text: string
 }
 
-/** What somebody wrote, its lines as they were. */
+/** What somebody wrote, with its line breaks. */
 function Written({ by, at, text }: WrittenProps) {
   const { time } = useFormats()
   return (
@@ -129,7 +129,7 @@ function Answer({ message: { id, email, answers } }: { message: ContactMessage }
       text.trim() === '' ? { problems: { text: t('answerProblem') } } : { value: text },
     async send(text, element) {
       const response = await client.answerMessage(id, { text, answers: answers.length })
-      // What somebody else has answered meanwhile is shown; what was written here stays.
+      // Shows what somebody else has replied meanwhile; what was typed here stays.
       await revalidate()
       if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
       element.reset()

@@ -10,7 +10,7 @@ import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { useSendChange } from './use-order-change.ts'
 
-/** The way out for an order that was cancelled, and for a test; nothing for any other. */
+/** Deletes a canceled order or a test order; renders nothing for any other. */
 export function DeleteOrder({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   const { granted } = useAdmin()

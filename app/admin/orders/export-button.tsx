@@ -8,7 +8,7 @@ import { ToolButton } from '../tool-button.tsx'
 import { exportOrders } from './export-orders.ts'
 import { deliveryStatusOf } from './order-facts.tsx'
 
-/** What the list shows, on all of its pages, as a file. */
+/** Exports all pages of the list as a file. */
 export function ExportButton({ query }: { query: string }) {
   const { t } = useTranslation('adminOrders')
   const { shop } = useAdmin()
@@ -28,7 +28,7 @@ interface SaveButtonProps {
   write: (onProgress: (rows: number) => void) => Promise<Blob>
 }
 
-/** Writes a file and saves it, and says how far it is. */
+/** Writes and saves a file, and shows its progress. */
 export function SaveButton({ text, name, write }: SaveButtonProps) {
   const { t } = useTranslation('adminOrders')
   const notify = useNotify()

@@ -3,7 +3,7 @@ import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
 import { toCsv } from '#/contract/csv-cells.ts'
 
 const size = 100
-/** The shop lets each caller ask so much in a time, and a long export waits for its turn. */
+/** The shop throttles callers, so a long export pauses for this long before it retries. */
 const pauseMs = 2_000
 const maxPauses = 30
 
@@ -43,7 +43,7 @@ export async function exportPages<Row>(
   for (let after: string | null | undefined; after !== null; ) {
     const page = { first: size, ...(after !== undefined && { after }) }
     const orders = await retryThrottled(() => ask(page))
-    // Only the file itself begins with the mark of its encoding.
+    // Only the file's first part may start with a byte order mark.
     if (orders.nodes.length > 0) parts.push(toCsv(orders.nodes.map(row)).slice(1))
     rows += orders.nodes.length
     onProgress(rows)

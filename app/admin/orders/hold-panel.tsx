@@ -14,7 +14,7 @@ import { useOrderChange, useOrderStep } from './use-order-change.ts'
 type Reason = keyof typeof english.reason
 const isReason = (text: string): text is Reason => Object.hasOwn(english.reason, text)
 
-/** Those that staff have; the others are for apps. */
+/** The reasons for staff; the others are for apps. */
 const reasons = [
   'INVENTORY_OUT_OF_STOCK',
   'INCORRECT_ADDRESS',
@@ -33,7 +33,7 @@ export function useMayHold({ fulfillmentOrders }: OrderDetail): boolean {
   return can === true && !isHeld && isGranted(granted, 'write_merchant_managed_fulfillment_orders')
 }
 
-/** Why an order waits; nothing for one that doesn't. */
+/** Why an order is on hold; renders nothing for any other. */
 export function HoldPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['adminOrders', 'orderEvents'])
   const { granted } = useAdmin()

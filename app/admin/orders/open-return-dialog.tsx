@@ -12,14 +12,14 @@ import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { returnReasons } from './return-panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
-/** Whether something of the order has left, so that it can come back. */
+/** Whether something was shipped that could be returned. */
 export function useMayOpenReturn({ fulfillments, cancelledAt }: OrderDetail): boolean {
   const { granted } = useAdmin()
   const isSent = fulfillments.some(({ status }) => status === 'SUCCESS')
   return isSent && cancelledAt === null && isGranted(granted, 'write_returns')
 }
 
-/** What has left and can come back; undefined while it is loading. */
+/** What was shipped and can be returned; undefined while it's loading. */
 function useReturnable({ id }: OrderDetail) {
   const { shop } = useAdmin()
   const { value } = useQuery(async () => {
@@ -41,7 +41,7 @@ function linesIn(
   })
 }
 
-/** Agrees to a return that was asked for elsewhere, by phone or by email. */
+/** Opens a return that was requested elsewhere, by phone or by email. */
 export function OpenReturnDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation('adminOrders')
   const change = useOrderChange(onClose)

@@ -31,7 +31,7 @@ const dialogs = {
   cancel: CancelDialog,
 } as const
 
-/** What can be done to an order as it stands, by whoever may. */
+/** The actions on an order in its current state, as far as the reader may take them. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   const { granted } = useAdmin()
@@ -66,7 +66,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   )
 }
 
-/** An order that was paid has an invoice; where the owner wants it so, every order. */
+/** A paid order has an invoice; if the owner has chosen so, every order has one. */
 function InvoiceLink({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   const { facts } = useBrowserSettings()
@@ -78,7 +78,7 @@ function InvoiceLink({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Closes an order that is done with, or opens it again. */
+/** Closes an order, or reopens it. */
 function CloseButton({ order: { id, name, closed } }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   const step = useOrderStep()
@@ -90,7 +90,7 @@ function CloseButton({ order: { id, name, closed } }: { order: OrderDetail }) {
   )
 }
 
-/** Whether nothing of it has been sent. */
+/** Whether the order can still be canceled: nothing of it was sent. */
 function isCancellable({ cancelledAt, displayFulfillmentStatus, fulfillments }: OrderDetail) {
   const isSent = fulfillments.some(({ status }) => status === 'SUCCESS')
   const isOpen = ['UNFULFILLED', 'IN_PROGRESS', 'ON_HOLD'].includes(displayFulfillmentStatus)

@@ -45,7 +45,7 @@ export function DeliveryBadge({ status }: { status: string }) {
   return <Badge tone={deliveryTones[status]}>{t(`delivery.${status}`)}</Badge>
 }
 
-/** How far an order is, once it was sent: how far its parcels are. */
+/** How far the parcels of an order are, once it was sent. */
 export function deliveryStatusOf({
   displayFulfillmentStatus: status,
   fulfillments,
@@ -60,14 +60,14 @@ interface Ended {
   cancelledAt: string | null
 }
 
-/** Whether an order is done with; nothing for one that is open. */
+/** Whether an order is closed or canceled; renders nothing for an open one. */
 export function EndedBadge({ closed, cancelledAt }: Ended) {
   const { t } = useTranslation('adminOrders')
   if (cancelledAt !== null) return <Badge tone="bad">{t('cancelled')}</Badge>
   return closed ? <Badge tone="neutral">{t('closed')}</Badge> : null
 }
 
-/** Writes what the buyer saw, in the reader's language. */
+/** Formats the amounts that the buyer saw, in the reader's language. */
 export function useAmounts() {
   const language = useLanguage()
   return (bag: { presentmentMoney: SerializedMoney }) =>
@@ -78,7 +78,7 @@ export function useAmounts() {
 export const lineName = (title: string, variantTitle: string | null) =>
   [title, variantTitle].filter(Boolean).join(', ')
 
-/** As it's written on a parcel, but for the country, which is named in the reader's language. */
+/** The address as on a parcel, except for the country, which is named in the reader's language. */
 export function AddressLines({ address }: { address: OrderDetail['shippingAddress'] }) {
   const language = useLanguage()
   if (!address) return null
@@ -92,7 +92,7 @@ const isMethod = (method: string): method is Method =>
   Object.hasOwn(payments, method) && method !== 'notices'
 const methods = Object.keys(payments).filter(isMethod)
 
-/** What a way of paying is called in the reader's language; the shop names it in its first one. */
+/** The name of a payment method in the reader's language; the shop itself names it in its primary language. */
 export function useMethodName(): (name: string) => string {
   const { t } = useTranslation('payments')
   return (name) => {

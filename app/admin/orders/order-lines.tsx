@@ -5,7 +5,7 @@ import { add, parseMoney, serializeMoney } from '#/contract/money.ts'
 import { Panel } from '../panel.tsx'
 import { useAmounts, useMethodName } from './order-facts.tsx'
 
-/** What was bought, and what it came to. */
+/** The order's items and its totals. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   return (
@@ -22,7 +22,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 
 interface OrderLineProps {
   line: OrderDetail['lineItems']['nodes'][number]
-  /** What is left of it may still be sent. */
+  /** True: the rest may still be sent. */
   isOpen: boolean
 }
 
@@ -98,7 +98,7 @@ interface SumRowsProps {
   total: string
 }
 
-/** What something comes to, sum by sum. */
+/** Rows of amounts that end in their total. */
 export function SumRows({ rows, total }: SumRowsProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-1 tabular-nums">

@@ -35,7 +35,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return context.get(adminContext).ask(readOrder, { id })
 }
 
-/** One order: what was bought and by whom, what happened to it, and all that can be done. */
+/** One order: its items, its buyer, its history, and every action on it. */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminOrders')
   const order = useLastLoaded(loaderData, params.id)?.order

@@ -39,7 +39,7 @@ const sortKeys = { date: 'PROCESSED_AT', total: 'TOTAL_PRICE' } as const
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadList(args, listOrders, { filters: orderFilters, sortKeys })
 
-/** Every order, newest first, by what is to be done about it. */
+/** Every order, newest first, with tabs for what needs to be done. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminOrders')
   const { address } = loaderData
@@ -74,7 +74,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Orders begin as drafts where staff place them. */
+/** Orders that staff place begin as drafts. */
 function OrderTools() {
   const { t } = useTranslation('adminDrafts')
   const { granted } = useAdmin()
@@ -105,7 +105,7 @@ function OrderTabs(list: Partial<Pick<OrderList, 'unpaid' | 'unfulfilled' | 'ret
   return <Tabs tabs={tabs} />
 }
 
-/** Marks what is selected as paid, one order after the other, and names those that could not be. */
+/** Marks the selected orders as paid, one after the other, and names those that could not be. */
 function PayBar({ selection }: { selection: Selection<ListedOrder> }) {
   const { t } = useTranslation('adminOrders')
   const send = useSendChange()
@@ -139,7 +139,7 @@ function Payment(order: ListedOrder) {
 
 function Delivery(order: ListedOrder) {
   const status = deliveryStatusOf(order)
-  // Nobody sends what was canceled.
+  // A canceled order is never sent.
   if (order.cancelledAt !== null && status === 'UNFULFILLED') return null
   return <DeliveryBadge status={status} />
 }

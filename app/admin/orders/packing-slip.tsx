@@ -5,11 +5,11 @@ import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { useFormats } from '../formats.ts'
 import { AddressLines } from './order-facts.tsx'
 
-/** Without what was sent or refunded; nothing of an order that was canceled. */
+/** The lines still to send, without what was sent or refunded; none for a canceled order. */
 export const linesToSend = ({ cancelledAt, lineItems }: OrderDetail) =>
   lineItems.nodes.filter((line) => cancelledAt === null && line.unfulfilledQuantity > 0)
 
-/** What is left to send; only paper shows it. */
+/** What is left to send, shown only in print. */
 export function PackingSlip({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   const { date } = useFormats()

@@ -6,13 +6,13 @@ import { readCsv } from '../read-csv.ts'
 import { exportPages } from './export-orders.ts'
 import { hasWrongLink, readTracking } from './tracking-fields.tsx'
 
-/** Alike in every language, because the file comes back with its last three columns filled in. */
+/** The same in every language, because the file comes back with its last three columns filled in. */
 const columns = [
   ...['Order', 'Date', 'Payment', 'Email', 'Name', 'Address1', 'Address2', 'City', 'State', 'ZIP'],
   ...['Country', 'Phone', 'Items', 'Carrier', 'Tracking Number', 'Tracking Link'],
 ]
 
-/** The orders to send as a file for whoever packs them. */
+/** Exports the orders to send as a file for whoever packs them. */
 export const exportToSend = (shop: ShopAdmin, onProgress: (rows: number) => void) =>
   exportPages({
     ask: (page) => shop.ask(listToSend, page),
@@ -34,14 +34,14 @@ function toRow({ name, processedAt, email, displayFinancialStatus, ...order }: O
 }
 
 export interface ParcelRow {
-  /** In the file, the first one is its head. */
+  /** The row's number in the file; row 1 is the header. */
   row: number
   order: string
   tracking: ReturnType<typeof readTracking>
   wrongLink: boolean
 }
 
-/** The rows that name a carrier or a number; null for a file without the columns. Throws for no CSV file. */
+/** The rows with a carrier or a tracking number; null for a file without these columns. Throws if it's not CSV. */
 export async function readParcelFile(
   text: string,
 ): Promise<{ parcels: ParcelRow[]; leftOut: number } | null> {
@@ -65,7 +65,7 @@ export async function readParcelFile(
   return { parcels, leftOut: all.length - parcels.length }
 }
 
-/** Sends all that is left of an order; says why where it can't be. */
+/** Marks the rest of an order as sent, or returns why it can't be. */
 export async function sendParcel(
   shop: ShopAdmin,
   { order, tracking, wrongLink }: ParcelRow,
@@ -81,7 +81,7 @@ export async function sendParcel(
       trackingInfo: tracking,
       notifyCustomer: says.notify,
     }
-    // The same file again finds nothing left to send; within a try, nothing is sent twice.
+    // Importing a file again finds nothing left to send; the key keeps a retry from sending twice.
     const key = crypto.randomUUID()
     const { done } = await shop.ask(orderMutations.fulfill, { fulfillment }, { key })
     return done?.userErrors[0]?.message

@@ -22,7 +22,7 @@ interface ParcelPanelProps {
   isOver: boolean
 }
 
-/** A parcel that has left: what is in it, and where it is followed. */
+/** A parcel that was sent: its contents and its tracking link. */
 export function ParcelPanel(props: ParcelPanelProps) {
   const { t } = useTranslation('adminOrders')
   const { date } = useFormats()
@@ -78,7 +78,7 @@ const dialogs = {
 } as const
 const dialogNames = ['delivery', 'edit', 'takeBack'] as const
 
-/** Its packing slip, and what can be changed until the order is over. */
+/** The parcel's packing slip, and its changes until the order is over. */
 function ParcelActions({ parcel, page, isOver }: ParcelPanelProps) {
   const { t } = useTranslation('adminOrders')
   const { granted } = useAdmin()
@@ -114,7 +114,7 @@ type Progress = keyof typeof english.parcel.progress
 const isProgress = (text: string): text is Progress => Object.hasOwn(english.parcel.progress, text)
 const progress = Object.keys(english.parcel.progress).filter(isProgress)
 
-/** How far the parcel is; its buyer sees it too. */
+/** Sets how far the parcel is; the buyer sees it, too. */
 function DeliveryDialog({ parcel, onClose }: ParcelDialogProps) {
   const { t } = useTranslation('adminOrders')
   const change = useOrderChange(onClose)

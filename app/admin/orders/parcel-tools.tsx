@@ -13,7 +13,7 @@ import { SaveButton } from './export-button.tsx'
 import { exportToSend, type ParcelRow, readParcelFile, sendParcel } from './parcel-file.ts'
 import { NotifyField } from './tracking-fields.tsx'
 
-/** Where the list is of orders to send: these as a file, and the same file back with its tracking numbers. */
+/** On the list of orders to send: exports them, and imports the same file with tracking numbers. */
 export function ParcelTools() {
   const { t } = useTranslation('adminOrders')
   const { shop, granted } = useAdmin()
@@ -78,7 +78,7 @@ interface ParcelsProps {
   onClose: () => void
 }
 
-/** Sends what a file names, and lists what could not be. */
+/** Marks the orders in a file as sent, and lists those that could not be. */
 function Parcels({ chosen, onClose }: ParcelsProps) {
   const { t } = useTranslation('adminOrders')
   const { form, at, refused } = useSending({ chosen, onClose })
@@ -102,7 +102,7 @@ function Parcels({ chosen, onClose }: ParcelsProps) {
   )
 }
 
-/** Order by order; `refused` says of which and why, and is null unless there are any. */
+/** Goes order by order; `refused` says which orders failed and why, and is null if none did. */
 function useSending({ chosen: { parcels }, onClose }: ParcelsProps) {
   const { t } = useTranslation('adminOrders')
   const { shop } = useAdmin()

@@ -6,7 +6,7 @@ import { useAmounts } from './order-facts.tsx'
 
 const gateways = ['card', 'simulated', 'bank-transfer', 'gift_card'] as const
 
-/** What came for the order and went back, payment by payment. */
+/** The payments and refunds of the order, one by one. */
 export function Payments({ transactions }: { transactions: readonly OrderTransaction[] }) {
   const { t } = useTranslation('adminOrders')
   const { time } = useFormats()

@@ -18,7 +18,7 @@ type Line = ReturnDialogProps['one']['returnLineItems']['nodes'][number]
 const wantedOf = ({ id, processableQuantity }: Line, typed: Typed) =>
   Number(typed[id] ?? processableQuantity)
 
-/** What shall go back, as the shop is asked what it comes to. */
+/** The chosen items as the shop expects them when it calculates the refund. */
 const selectionIn = ({ order, one }: ReturnDialogProps, typed: Typed) => ({
   id: order.id,
   lines: one.returnLineItems.nodes.flatMap((line) => {
@@ -28,7 +28,7 @@ const selectionIn = ({ order, one }: ReturnDialogProps, typed: Typed) => ({
   }),
 })
 
-/** The amount on the payments that it came by, the last of them for what is over. */
+/** Spreads the amount over the original payments; the last one takes any remainder. */
 function transactionsOf({ suggestedTransactions: all }: SuggestedRefund, own: string | null) {
   const [first] = all
   if (!first || own === null)
@@ -48,7 +48,7 @@ function transactionsOf({ suggestedTransactions: all }: SuggestedRefund, own: st
   })
 }
 
-/** What has arrived: whether it's sold again, and what is refunded. */
+/** Records what has arrived, whether it's restocked, and what is refunded. */
 export function ReceiveDialog(props: ReturnDialogProps) {
   const { t } = useTranslation('adminOrders')
   const { typed, suggested, price } = useSuggestedRefund(

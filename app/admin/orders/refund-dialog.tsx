@@ -23,16 +23,16 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Whether it's an amount of the currency: some have no digits after the point. */
+/** Whether the text is an amount in the currency: some currencies have no decimals. */
 export function isAmount(text: string, currency: string): boolean {
   const found = /^\d{1,9}(?:\.(\d{1,2}))?$/.exec(text)
   return found !== null && (found[1] ?? '').replace(/0+$/, '').length <= minorDigits(currency)
 }
 
-/** Null where nothing was typed. */
+/** Null if nothing was typed. */
 export const amountIn = (text?: string) => decimalIn(text) || null
 
-/** Items that have not left are taken out of the order first. */
+/** Unsent items are taken out of the order first. */
 function linesIn(order: OrderDetail, typed: Typed) {
   const restock = typed.restock !== undefined
   return order.lineItems.nodes.flatMap(({ id: lineItemId, unfulfilledQuantity }) => {
@@ -49,14 +49,14 @@ function linesIn(order: OrderDetail, typed: Typed) {
   })
 }
 
-/** What shall go back, as the shop is asked what it comes to. */
+/** The chosen items as the shop expects them when it calculates the refund. */
 const selectionIn = (order: OrderDetail, typed: Typed) => ({
   id: order.id,
   lines: linesIn(order, typed),
   shipping: amountIn(typed.shipping),
 })
 
-/** By item, shipping, and amount, with all that it comes to before it's sent. */
+/** Refunds by item, shipping, and amount, and shows the total before anything is sent. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t } = useTranslation('adminOrders')
   const { typed, suggested, price } = useSuggestedRefund(order, (now) => selectionIn(order, now))
@@ -141,7 +141,7 @@ function RefundFields({ order, suggested }: RefundFieldsProps) {
   )
 }
 
-/** How many of each item go back. */
+/** How many of each item are refunded. */
 function ItemFields({ order }: Pick<RefundFieldsProps, 'order'>) {
   const { t } = useTranslation('adminOrders')
   const lines = order.lineItems.nodes.filter((line) => line.refundableQuantity > 0)

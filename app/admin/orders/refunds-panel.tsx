@@ -6,7 +6,7 @@ import { Panel } from '../panel.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { useAmounts } from './order-facts.tsx'
 
-/** The money that went back, and what for. */
+/** The refunds, and what they were for. */
 export function Refunds({ refunds, page }: { refunds: readonly OrderRefund[]; page: string }) {
   const { t } = useTranslation('adminOrders')
   const amount = useAmounts()

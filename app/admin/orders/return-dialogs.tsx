@@ -18,7 +18,7 @@ export interface ReturnDialogProps extends ReturnProps {
   onClose: () => void
 }
 
-/** Lets the buyer send it back, and says how. */
+/** Approves the return, and tells the buyer how to send it. */
 export function ApproveDialog({ order, one, onClose }: ReturnDialogProps) {
   const { t } = useTranslation('adminOrders')
   const send = useSendChange()

@@ -27,7 +27,7 @@ const tones: Readonly<Record<Status, keyof typeof badgeTones>> = {
   CANCELED: 'neutral',
 }
 
-/** What the buyer sends back, or would like to. */
+/** A return that the buyer has requested or is sending. */
 export function ReturnPanel({ order, one }: ReturnProps) {
   const { t } = useTranslation('adminOrders')
   const { date } = useFormats()
@@ -73,7 +73,7 @@ function ReturnLine({ line }: { line: OrderReturn['returnLineItems']['nodes'][nu
   )
 }
 
-/** All that can be done to a return as it stands. */
+/** All actions on a return in its current state. */
 function Steps({ order, one }: ReturnProps) {
   const { t } = useTranslation('adminOrders')
   const [open, setOpen] = useState<'approve' | 'decline' | 'receive' | null>(null)
@@ -105,7 +105,7 @@ function Steps({ order, one }: ReturnProps) {
 const isLeft = ({ returnLineItems }: OrderReturn) =>
   returnLineItems.nodes.some((line) => line.processedQuantity < line.quantity)
 
-/** Closing, canceling, and opening again ask nothing more. */
+/** Closing, canceling, and reopening need no further input. */
 function EndSteps({ one }: Pick<ReturnProps, 'one'>) {
   const { t } = useTranslation('adminOrders')
   const take = useOrderStep()

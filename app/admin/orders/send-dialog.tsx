@@ -7,7 +7,7 @@ import { lineName } from './order-facts.tsx'
 import { hasWrongLink, readTracking, TrackingFields } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
-/** Which items leave, with whom, and whether the buyer is told. */
+/** Which items are sent, by which carrier, and whether the buyer is notified. */
 export function SendDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation('adminOrders')
   const change = useOrderChange(onClose)

@@ -10,7 +10,7 @@ interface Tracking {
   url?: string | null | undefined
 }
 
-/** Who carries a parcel, and where to follow it. */
+/** The carrier of a parcel, and its tracking number and link. */
 export function TrackingFields({ company, number, url }: Tracking) {
   const { t } = useTranslation('adminOrders')
   const optional = t('send.optional')
@@ -58,14 +58,14 @@ export function NotifyField() {
   )
 }
 
-/** Where the carriers that the shop knows show how far a parcel is. */
+/** The tracking pages of the carriers that the shop knows. */
 const trackingAddresses: Readonly<Record<string, string>> = {
   UPS: 'https://www.ups.com/track?tracknum=',
   USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
   FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
 }
 
-/** What was typed, as the shop takes it; the link of a known carrier is made up. */
+/** What was typed, as the shop expects it; the link for a known carrier is generated. */
 export function readTracking({ company = '', number = '', url = '' }: Typed) {
   const known = trackingAddresses[company.trim()]
   const link = url || (number && known ? known + encodeURIComponent(number.trim()) : '')
@@ -76,7 +76,7 @@ export function readTracking({ company = '', number = '', url = '' }: Typed) {
   }
 }
 
-/** Links that are not https go to nobody. */
+/** Links that aren't https are refused. */
 export function hasWrongLink({ url = '' }: Typed): boolean {
   return url !== '' && URL.parse(url)?.protocol !== 'https:'
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 
-/** Sends one change of an order, once however often it is tried; the shop says in words why it refuses one. */
+/** Sends a change of an order, applied only once however often it's retried; the shop explains each refusal. */
 export function useSendChange() {
   const { t } = useTranslation('adminOrders')
   const { shop } = useAdmin()
@@ -25,7 +25,7 @@ export function useSendChange() {
   }
 }
 
-/** The same, then shows the order as it is now, and says that the change is done; `onDone` comes last. */
+/** The same, then reloads the order, and confirms the change; `onDone` runs last. */
 export function useOrderChange(onDone?: () => void) {
   const send = useSendChange()
   const notify = useNotify()
@@ -43,7 +43,7 @@ export function useOrderChange(onDone?: () => void) {
   }
 }
 
-/** A change that no form asks for, made once at a time: a notice says why it is refused. */
+/** For changes without a form, one at a time: a notice says why one is refused. */
 export function useOrderStep() {
   const change = useOrderChange()
   const notify = useNotify()

@@ -11,8 +11,8 @@ import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
 
 /**
- * What the refund of what is chosen in a form comes to, asked anew with each change. The order is asked for again, since
- * others may have changed it.
+ * The refund for what is chosen in a form, calculated again with each change. It reloads the order, too, since others
+ * may have changed it.
  */
 export function useSuggestedRefund(
   { updatedAt }: Pick<OrderDetail, 'updatedAt'>,

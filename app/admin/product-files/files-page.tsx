@@ -16,10 +16,10 @@ import { ToolButton } from '../tool-button.tsx'
 
 const askEveryMs = 700
 
-/** What the files of a page hold. */
+/** Which kind of records the page's files hold. */
 const OfContext = createContext<FilesOf>('products')
 
-/** The import is in the address, so that it is found again however often the page is left. */
+/** The import's id is in the address, so that it can be found again after the page was left. */
 export const loadImport =
   (of: FilesOf) =>
   async ({ context, request }: Pick<ClientLoaderFunctionArgs, 'context' | 'request'>) => {
@@ -28,7 +28,7 @@ export const loadImport =
     return { of, id, known: response?.ok ? response.value : null }
   }
 
-/** Records in from Shopify's CSV file, and out into one. */
+/** Imports records from Shopify's CSV format, and exports them to it. */
 export function FilesPage({
   of,
   id,
@@ -107,7 +107,7 @@ function ChooseFile({ busy }: { busy: boolean }) {
   )
 }
 
-/** How far an import is, what it found, and the way to begin it. */
+/** The progress of an import, what it found, and the button that starts it. */
 function Import({ known }: { known: ProductImport }) {
   const { t } = useTranslation('adminProductFiles')
   const { report } = known
@@ -177,7 +177,7 @@ function Outcome({ status, failure, name }: OutcomeProps) {
   return t(status === 'done' ? 'done' : 'checked', { name })
 }
 
-/** Loads the page's data again and again while something is at work. */
+/** Reloads the page's data at intervals while an import or export is running. */
 function useAskedAgain(atWork: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -221,7 +221,7 @@ function Counts({ report }: { report: ProductImport['report'] }) {
 function ProblemText({ code, values, message }: ProductImport['report']['problems'][number]) {
   const { t } = useTranslation('adminProductFiles')
   const reason = fileProblemCodes.find((one) => one === code)
-  // The shop's own rules refuse in the reader's language.
+  // Refusals by the shop's own rules have a message in the reader's language.
   if (!reason) return message
   const { max = '', sku = '', row = '', known = '' } = values ?? {}
   const { given = '', column = '', text = '' } = values ?? {}

@@ -92,7 +92,7 @@ function PictureList({ productId, pictures, mayWrite }: PicturesPanelProps) {
   )
 }
 
-/** A picture that is dropped on another takes its place. */
+/** A picture that is dropped on another one moves to its position. */
 function useDragging(onMove: (id: string, place: number) => void) {
   const dragged = useRef<string | null>(null)
   return (id: string, place: number) => ({
@@ -154,7 +154,7 @@ interface AltFieldProps extends Pick<PictureToolsProps, 'picture' | 'onDescribe'
   n: number
 }
 
-/** It isn't a field of the form around it: what is typed is saved when the field is left. */
+/** Not part of the form around it: the text is saved when the field loses focus. */
 function AltField({ picture, n, onDescribe }: AltFieldProps) {
   const { t } = useTranslation('adminProductFiles')
   return (
@@ -232,7 +232,7 @@ function AddPictures({
   )
 }
 
-/** Sends pictures one after the other, and says of each that is refused why. */
+/** Uploads pictures one after the other, and says why one is refused. */
 function useUploads(productId: string) {
   const { t } = useTranslation(['adminProductFiles', 'admin'])
   const { shop } = useAdmin()

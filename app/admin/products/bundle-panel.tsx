@@ -18,7 +18,7 @@ interface Edited {
   components: readonly Component[]
 }
 
-/** Which variants are sets of others. */
+/** Which variants are bundles of others. */
 export function BundlePanel({ product }: { product: EditedProduct }) {
   const { t } = useTranslation(['adminProducts', 'admin'])
   const { shop } = useAdmin()

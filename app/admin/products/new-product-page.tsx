@@ -8,7 +8,7 @@ import { Editor } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { FieldPanel } from './product-fields.tsx'
 
-/** A new product begins as a draft that is seen as soon as it is active. */
+/** A new product starts as a draft that becomes visible once it's active. */
 export default function NewProductPage() {
   const { t } = useTranslation(['adminProducts', 'admin'])
   const { shop } = useAdmin()

@@ -12,7 +12,7 @@ import { frenchOf, productStatuses, type TranslatedKey } from './product-form.ts
 interface FieldPanelProps {
   heading: string
   anchor?: string
-  /** Above the fields, what they are for. */
+  /** The text above the fields, which says what they are for. */
   lead?: string
   children: ReactNode
 }
@@ -53,7 +53,7 @@ function LongText({ rows, defaultValue, lang, onChange, ...field }: LongTextProp
 }
 
 interface TextsProps {
-  /** With the French texts. */
+  /** The texts in French. */
   found: Translated
   product: Pick<EditedProduct, 'title' | 'descriptionHtml' | 'handle' | 'seo'>
 }

@@ -3,7 +3,7 @@ import type { Typed } from '../../forms/use-form.ts'
 import { decimalIn, isDollars } from '../decimal.ts'
 
 export const productStatuses = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const satisfies ProductStatus[]
-/** The texts that are told in French too, by their keys in the shop. */
+/** The texts that also have a French version, by their keys in the shop. */
 export const translatedKeys = ['title', 'body_html', 'meta_title', 'meta_description'] as const
 export type TranslatedKey = (typeof translatedKeys)[number]
 
@@ -15,7 +15,7 @@ export interface VariantChange {
   sku: string
   barcode: string
   grams: number
-  /** Null where pieces are not counted, or are those of other products. */
+  /** Null if stock isn't tracked, or is that of a bundle's components. */
   stock: number | null
 }
 
@@ -32,7 +32,7 @@ export interface ProductChange {
     seo: { title: string; description: string }
   }
   isPublished: boolean
-  /** Empty where the French text is the English one. */
+  /** Empty where the French text is the same as the English one. */
   french: Readonly<Record<TranslatedKey, string>>
   variants: readonly VariantChange[]
   deletedVariants: readonly string[]
@@ -72,7 +72,7 @@ export function textReader(typed: Typed, problems: Record<string, string>) {
   }
 }
 
-/** What is told of a product, or a collection, in both languages. */
+/** The texts of a product, or a collection, in both languages. */
 export function readTexts(text: ReturnType<typeof textReader>, { handle }: { handle: string }) {
   const told = {
     title: text('title'),
@@ -174,7 +174,7 @@ function readOptions(typed: Typed, product: EditedProduct, problems: Problems) {
   }
 }
 
-/** Notes names of options, and values of one option, that another has already, whatever its capitals. */
+/** Notes duplicate option names, and duplicate values of an option, ignoring case. */
 function noteTwice(typed: Typed, known: EditedProduct['options'], problems: Problems): void {
   const hasTwice = (texts: readonly string[]) =>
     new Set(texts.map((text) => text.toLowerCase())).size < texts.length
@@ -191,7 +191,7 @@ function noteTwice(typed: Typed, known: EditedProduct['options'], problems: Prob
       problems[`values:${id}`] = 'valueTwice'
 }
 
-/** The French text of a key; empty where it is the English one. */
+/** The French text of a key; empty where it's the same as the English one. */
 export function frenchOf({ translatableResource }: Translated, key: TranslatedKey): string {
   return translatableResource?.translations.find((one) => one.key === key)?.value ?? ''
 }

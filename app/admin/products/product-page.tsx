@@ -33,7 +33,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return { found, pictures: media?.product?.media.nodes ?? null }
 }
 
-/** One product: its texts, who may see it, and what of it is sold. */
+/** One product: its texts, its visibility, and its variants. */
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminProducts')
   const { granted } = useAdmin()

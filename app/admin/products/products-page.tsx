@@ -38,7 +38,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 
 const nameOf = ({ title }: ListedProduct) => title
 
-/** Every product by title, drafts and the archive too. */
+/** Every product by title, including drafts and archived ones. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminProducts')
   const { address } = loaderData
@@ -85,7 +85,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Changes the status of what is selected, one product after the other. */
+/** Changes the status of the selected products, one after the other. */
 function StatusBar({ selection }: { selection: Selection<ListedProduct> }) {
   const { t } = useTranslation('adminProducts')
   const { shop } = useAdmin()
@@ -143,7 +143,7 @@ function Stock({ totalInventory, tracksInventory, variantsCount }: ListedProduct
   return t('inStock', { n: number(totalInventory), count: variantsCount?.count ?? 1 })
 }
 
-/** One price where all variants cost the same. */
+/** A price range, or one price if all variants cost the same. */
 function PriceRange({ priceRangeV2 }: ListedProduct) {
   const language = useLanguage()
   const { minVariantPrice: from, maxVariantPrice: to } = priceRangeV2

@@ -14,9 +14,9 @@ import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
 import { frenchOf, type ProductChange, type TranslatedKey, translatedKeys } from './product-form.ts'
 import { type SetVariant, toOptions, toVariants } from './set-variants.ts'
 
-/** How far a save came that was refused half way, so that the next one doesn't take it for somebody else's. */
+/** How far a partly refused save came, so that the next try doesn't mistake it for somebody else's change. */
 export interface Reached {
-  /** The version that both begin from. */
+  /** The version that both tries started from. */
   version: string
   /** When the product was changed last. */
   updatedAt: string
@@ -42,7 +42,7 @@ export async function saveProduct(shop: ShopAdmin, edit: Edit): Promise<Saved> {
   }
 }
 
-/** All that a product consists of, or nothing of it. */
+/** Saves the product with its options and variants, all or nothing. */
 async function setWhole(shop: ShopAdmin, { product, change, reached }: Edit): Promise<Saved> {
   const { id, ...texts } = change.product
   const variants = toVariants(product, change)
@@ -57,7 +57,7 @@ async function setWhole(shop: ShopAdmin, { product, change, reached }: Edit): Pr
   return refused && { field: fieldOf(refused, { product, change, variants }) }
 }
 
-/** What the shop keeps apart from the product, and a stock that may have been sold from meanwhile. */
+/** Saves what the shop stores apart from the product, and the stock, some of which may have been sold since. */
 async function setTheRest(
   shop: ShopAdmin,
   { product, found, change, reached }: Edit,
@@ -72,7 +72,7 @@ async function setTheRest(
   return setStock(shop, product, change)
 }
 
-/** The digests are those of the English texts as they were just saved. */
+/** Saves the French texts with the digests of the English ones that were just saved. */
 export async function translate(
   shop: ShopAdmin,
   id: string,

@@ -8,7 +8,7 @@ export type SetVariant = ReturnType<typeof toVariants>[number]
 interface Draft {
   id: string | undefined
   choices: Readonly<Record<string, string>>
-  /** Whose price and weight it has. */
+  /** The variant whose price and weight it copies. */
   like: VariantChange
 }
 

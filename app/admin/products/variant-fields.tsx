@@ -114,7 +114,7 @@ function CellField({ of, id: variantId, ...props }: CellFieldProps) {
   )
 }
 
-/** What buyers choose among; more values and options make more variants. */
+/** The options that buyers choose among; new values and options add variants. */
 export function OptionsPanel({ product }: { product: EditedProduct }) {
   const { t } = useTranslation('adminProducts')
   const options = product.hasOnlyDefaultVariant ? [] : product.options

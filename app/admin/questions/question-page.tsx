@@ -46,7 +46,7 @@ export default function QuestionPage({ loaderData, params }: Route.ComponentProp
   )
 }
 
-/** Out of sight, or back among the open ones. */
+/** Hides the question, or reopens it. */
 function StateButton({ question: { id, state, version } }: { question: AdminQuestion }) {
   const { t } = useTranslation(['adminQuestions', 'admin'])
   const { client, granted } = useAdmin()

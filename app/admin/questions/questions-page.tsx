@@ -23,7 +23,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { address: request.url, page: response.ok ? response.value : null }
 }
 
-/** What customers ask on products' pages (questions-4). */
+/** The questions that customers ask on product pages (questions-4). */
 export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminQuestions')
   const loaded = useLastLoaded(loaderData.page, loaderData.address)

@@ -34,10 +34,10 @@ export function AdminPhotos({ review, ...props }: AdminPhotosProps) {
   )
 }
 
-/** The same, each with the way to delete it. */
+/** The same, each with a button to delete it. */
 export function RemovablePhotos({ review }: { review: AdminReview }) {
   const { t } = useTranslation('adminReviews')
-  /** The one that is asked about. */
+  /** The photo whose deletion is to be confirmed. */
   const [asked, setAsked] = useState<string | null>(null)
   const { pictures, busy, remove } = useRemoval(review, () => setAsked(null))
   if (pictures.length === 0) return null
@@ -71,7 +71,7 @@ export function RemovablePhotos({ review }: { review: AdminReview }) {
   )
 }
 
-/** Deletes a photo for good, and tells what came of it. */
+/** Deletes a photo for good, and shows the outcome. */
 function useRemoval(review: AdminReview, onAnswered: () => void) {
   const { t } = useTranslation(['adminReviews', 'admin'])
   const { client } = useAdmin()

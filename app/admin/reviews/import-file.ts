@@ -6,14 +6,14 @@ export interface ImportResult {
   lines: number
   imported: number
   duplicates: number
-  /** Reviews that were not taken, counted from 1; without a field: the shop has no such product. */
+  /** Reviews that were refused, counted from 1; without a field, the shop has no such product. */
   problems: readonly { line: number; field?: string }[]
   /** The whole file could not be read, or no more of it could be sent; the error is the backend's. */
   broken: 'unreadable' | { sent: number; error: string | null } | null
 }
 
 const nothing: ImportResult = { lines: 0, imported: 0, duplicates: 0, problems: [], broken: null }
-/** Well below what a request may hold, whatever the emails. */
+/** Well below the limit of a request, whatever the reviews hold. */
 const maxBytes = 48_000
 
 /** Sends a file part by part, so that nothing is lost where a later part fails; a file can be sent again. */

@@ -2,8 +2,8 @@ import type { AdminReview, AdminReviewPage } from '#/contract/moderation.ts'
 import type { Filter } from './review-list.ts'
 
 /**
- * What was decided here and may not be in the list yet: the review as it is now, or null for a deleted one.
- * `since` is null while the backend hasn't answered; a list that is asked for after that moment knows it.
+ * Moderation actions that the list may not reflect yet: the review as it is now, or null for a deleted one. `since` is
+ * when the backend responded, null until then; a list that was requested after that moment is up to date.
  */
 export type Decided = ReadonlyMap<string, { review: AdminReview | null; since: number | null }>
 
@@ -18,12 +18,12 @@ export function withDecided(
   return next
 }
 
-/** What a list that was asked for at this moment doesn't know. */
+/** The changes that a list requested at this moment doesn't include. */
 export function stillUnknown(decided: Decided, askedAt: number): Decided {
   return new Map([...decided].filter(([, { since }]) => since === null || since > askedAt))
 }
 
-/** The list as it is with all that was decided, which may leave it a few reviews short. */
+/** The list with these changes applied, which may leave it a few reviews short. */
 export function shownPage(
   page: AdminReviewPage,
   decided: Decided,

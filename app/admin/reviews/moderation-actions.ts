@@ -9,19 +9,19 @@ export type ModerationChange =
 
 export type Action = ModerationChange['action']
 
-/** What has become of a review: `now` is null where it is gone; an `error` of null is no answer. */
+/** The outcome for a review: `now` is null if it's gone; an `error` of null means no response. */
 export type Outcome =
   | { review: AdminReview; now: AdminReview | null }
   | { review: AdminReview; error: string | null }
 
-/** How the review will be once the backend has done it. */
+/** The review as it will be once the backend has applied the change. */
 export function asModerated(review: AdminReview, change: ModerationChange): AdminReview | null {
   if (change.action === 'delete') return null
   if (change.action === 'approve') return { ...review, status: 'approved', rejection: null }
   return { ...review, status: 'rejected', rejection: change.why }
 }
 
-/** One call for each review, so that one that fails spoils no other. */
+/** One request per review, so that a failure affects no other review. */
 export async function carryOut(
   client: AdminClient,
   review: AdminReview,

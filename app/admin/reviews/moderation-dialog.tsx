@@ -21,7 +21,7 @@ interface ModerationDialogProps {
   onDecide: (change: ModerationChange) => void
 }
 
-/** Asks once more where several reviews are meant, and for the reason of a rejection. */
+/** Confirms actions on several reviews, and asks for the reason of a rejection. */
 export function ModerationDialog(props: ModerationDialogProps) {
   const { action, reviews, bulk, onClose, onDecide } = props
   const { t } = useTranslation('adminReviews')
@@ -66,7 +66,7 @@ function readRejection(typed: Typed, t: TFunction<'adminReviews'>): Read<Moderat
   return { value: { action: 'reject', why: { reason, text } } }
 }
 
-/** A digit is a short way to a reason. */
+/** A digit key chooses a reason. */
 function chooseByDigit({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>) {
   if (target instanceof HTMLTextAreaElement) return
   const radios = currentTarget.querySelectorAll<HTMLElement>('input[type="radio"]')
@@ -108,7 +108,7 @@ function ReasonFields({ onChoose }: { onChoose: (reason: Reason) => void }) {
   )
 }
 
-/** Why a review is not shown; its author is told, so nothing is preset. */
+/** The reason for a rejection; nothing is preselected, because the author gets to read it. */
 function RejectionFields() {
   const { t } = useTranslation('adminReviews')
   const id = useId()

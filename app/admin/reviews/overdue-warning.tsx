@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 
-/** A review that waits for too long is one that is not shown without a reason. */
+/** A review that waits too long is, in effect, hidden without a reason. */
 export function OverdueWarning({ count }: { count: number }) {
   const { t } = useTranslation('adminReviews')
   if (count === 0) return null

@@ -3,7 +3,7 @@ import type { RawImportedReview } from '#/contract/review-files.ts'
 import { curatedFor } from '#/contract/review-files.ts'
 import { readCsv } from '../read-csv.ts'
 
-/** What other shops' files call our fields; the first that has something is taken. */
+/** What other shops' files call our fields; the first column with a value counts. */
 const columnsFor: Readonly<Record<keyof RawImportedReview, readonly string[]>> = {
   productHandle: ['product_handle', 'handle'],
   productId: ['product_id'],
@@ -17,7 +17,7 @@ const columnsFor: Readonly<Record<keyof RawImportedReview, readonly string[]>> =
   language: ['language'],
 }
 
-/** The reviews of a CSV file: ours, Judge.me's, or another with the usual columns. Throws for no such file. */
+/** The reviews of a CSV file: ours, Judge.me's, or another with the usual columns. @throws for any other file */
 export async function readReviewFile(text: string): Promise<RawImportedReview[]> {
   return (await readCsv(text)).map(toReview)
 }
@@ -30,7 +30,7 @@ function toReview(row: Record<string, string>): RawImportedReview {
   const review: RawImportedReview = Object.fromEntries(found)
   const title = textOf(row.title)
   if (title !== '') review.reviewText = [title, review.reviewText ?? ''].join('\n\n').trim()
-  // Judge.me writes ids as numbers of its own; the address is what both shops mean.
+  // Judge.me's product ids are its own; the handle means the same in both shops.
   if (review.productHandle !== undefined) delete review.productId
   review.status ??= Object.entries(curatedFor).find(([, word]) => word === row.curated)?.[0]
   if (review.status === undefined) delete review.status

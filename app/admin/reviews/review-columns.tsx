@@ -69,7 +69,7 @@ function Author({ customerName, customerEmail }: AdminReview) {
   )
 }
 
-/** The column that the list is sorted by, and the way to the other order. */
+/** The column that the list is sorted by; clicking it reverses the order. */
 function DateHeading({ order }: Pick<ReviewQuery, 'order'>) {
   const { t } = useTranslation('adminReviews')
   const { asked } = useListQuery()
@@ -113,7 +113,7 @@ interface ReviewTextProps {
   onOpen: (review: AdminReview) => void
 }
 
-/** The text is one way to all of the review, and what is written below it says so. */
+/** Clicking the text opens the whole review, and the line below it says so. */
 function ReviewText({ review, onOpen }: ReviewTextProps) {
   const { t } = useTranslation('adminReviews')
   const { asked } = useListQuery()
@@ -172,7 +172,7 @@ interface RowActionsProps {
   onAction: (review: AdminReview, action: Action) => void
 }
 
-/** What can still be done to a review in its status (moderation-4). */
+/** The actions that a review's status allows (moderation-4). */
 export function RowActions({ review, onAction }: RowActionsProps) {
   const { t } = useTranslation('adminReviews')
   const button = (action: Action, tone: ToolTone) => (

@@ -18,11 +18,11 @@ interface ReviewDialogProps {
   review: AdminReview
   onClose: () => void
   onAction: (action: Action) => void
-  /** `taken`: there was a reply, and now there is none. */
+  /** `taken`: the reply was removed. */
   onReplied: (outcome: 'saved' | 'taken') => void
 }
 
-/** All of a review, what can be done to it, and what the shop answers in public. */
+/** A whole review, the actions on it, and the shop's public reply. */
 export function ReviewDialog({ review, onClose, onAction, onReplied }: ReviewDialogProps) {
   const { t } = useTranslation('adminReviews')
   return (
@@ -60,7 +60,7 @@ function Facts({ review }: Pick<ReviewDialogProps, 'review'>) {
     ['helpful', number(review.helpfulVotes)],
     ['decided', review.moderatedAt === null ? t('dialog.notYet') : time(review.moderatedAt)],
   ] as const
-  // Bought elsewhere on this account, so that no order is known.
+  // A verified purchase without an order, because it was made elsewhere.
   const known = facts.filter(
     ([name]) => name !== 'order' || review.orderNumber !== null || !review.verifiedPurchase,
   )

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { useFormats } from '../formats.ts'
 
-/** How each fact about a review is shown, wherever it is. */
+/** How each fact about a review is shown, on every screen. */
 
 const tones = {
   pending: 'waiting',

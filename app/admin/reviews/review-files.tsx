@@ -10,7 +10,7 @@ import { ToolButton } from '../tool-button.tsx'
 import { type ImportResult, importFile } from './import-file.ts'
 import type { Filter } from './review-list.ts'
 
-/** Reviews out into a file, and in from one. */
+/** Exports reviews to a file, and imports them from one. */
 export function ReviewFiles({ filter }: { filter: Filter }) {
   const { t } = useTranslation('adminReviews')
   const { client } = useAdmin()
@@ -31,7 +31,7 @@ export function ReviewFiles({ filter }: { filter: Filter }) {
   )
 }
 
-/** Brings in a CSV file, part by part, and says what became of each line. */
+/** Imports a CSV file part by part, and reports the lines that failed. */
 function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['adminReviews', 'everyPage'])
   const { client } = useAdmin()

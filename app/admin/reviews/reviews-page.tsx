@@ -84,10 +84,10 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The list as it is with all that was decided since it was loaded, and what buttons and keys do to it. */
+/** The list with all changes since it was loaded, and the actions of its buttons and keys. */
 function useModeratedList({ address, ...loaded }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation('adminReviews')
-  // Rows that the next list won't have go at once.
+  // Rows that the next list won't include disappear at once.
   const query = reviewQuery(useListQuery().asked)
   const moderation = useModeration()
   const known = useLastLoaded(loaded.list, address)
@@ -155,7 +155,7 @@ function ReviewBulkBar({ selection, actions, total }: ReviewBulkBarProps) {
   )
 }
 
-/** Which stars are shown, and which product, with the way back to all. */
+/** The active star and product filters, with a link that removes them. */
 function NarrowedBy({ product }: { product: string | undefined }) {
   const { t } = useTranslation('adminReviews')
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ export interface PartlyFailed {
   failed: readonly { review: AdminReview; failure: string }[]
 }
 
-/** Decides, shows it at once, lists what failed, and takes back. */
+/** Moderates reviews: shows each change at once, lists failures, and offers Undo. */
 export function useModeration() {
   const { t } = useTranslation(['adminReviews', 'admin'])
   const { client } = useAdmin()
@@ -63,26 +63,26 @@ export function useModeration() {
   return { decide, partly, dismissPartly, shown }
 }
 
-/** What was decided here, over the list that was loaded. */
+/** The changes made here, applied to the loaded list. */
 function useDecided() {
   const [decided, setDecided] = useState<Decided>(new Map())
   return {
-    /** How it will be once the backend has answered. */
+    /** The review as it will be once the backend has responded. */
     expect: (id: string, review: AdminReview | null) =>
       setDecided((now) => withDecided(now, id, { review, since: null })),
-    /** Undefined: it has not been done, so all is as before. */
+    /** Undefined: the change failed, so everything stays as before. */
     resolve(id: string, review: AdminReview | null | undefined) {
       const since = performance.now()
       const known = review === undefined ? undefined : { review, since }
       setDecided((now) => withDecided(now, id, known))
     },
-    /** A list that was loaded, with all that was decided since. */
+    /** A loaded list with all changes since. */
     shown: (list: AdminReviewPage & { askedAt: number }, filter: Filter) =>
       shownPage(list, stillUnknown(decided, list.askedAt), filter),
   }
 }
 
-/** Says what has become of reviews: what was done, and what failed. */
+/** Reports the outcome: what was done, and what failed. */
 function useOutcomes() {
   const { t } = useTranslation(['adminReviews', 'admin'])
   const notify = useNotify()

@@ -10,7 +10,7 @@ import type { Action, ModerationChange } from './moderation-actions.ts'
 import { matchingReviews, type ReviewQuery } from './review-list.ts'
 import type { Moderation } from './use-moderation.ts'
 
-/** A new one for each time, so that a late answer closes only the dialog that asked. */
+/** A new object each time, so that a late response closes only its own dialog. */
 export type OpenDialog =
   | { name: 'review'; review: AdminReview }
   | { name: 'decision'; action: Action; reviews: readonly AdminReview[]; bulk: boolean }

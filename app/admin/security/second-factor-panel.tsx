@@ -9,7 +9,7 @@ import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
-/** A code of an authenticator app beside the password, for who wants it. */
+/** Optional two-step sign-in with an authenticator app. */
 export function SecondFactorPanel() {
   const { t } = useTranslation('admin')
   const { session } = useAdmin()
@@ -40,7 +40,7 @@ export function SecondFactorPanel() {
   )
 }
 
-/** Asks for both, because whoever sits at a signed-in browser may be somebody else. */
+/** Asks for both, because somebody else may be sitting at a signed-in browser. */
 function RemoveSecondFactor({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const { client } = useAdmin()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../frame/page-head.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 
-/** How one signs in oneself; everybody has this screen. */
+/** The reader's own sign-in; every role has this screen. */
 export default function SecurityPage() {
   const { t } = useTranslation('admin')
   return (

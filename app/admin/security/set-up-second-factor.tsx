@@ -8,7 +8,7 @@ import { useAdmin } from '../admin-session.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
-/** Password, then the app's first code, then the recovery codes, shown this once. */
+/** Password, then the app's first code, then the recovery codes, which are shown only once. */
 export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const { client } = useAdmin()

@@ -21,7 +21,7 @@ export function identityIn(typed: Typed): Partial<ShopFacts> {
   return { ...facts, state, invoiceWhen }
 }
 
-/** Who runs the shop, as every page, email, and invoice says it. */
+/** The shop's name and address, as on every page, email, and invoice. */
 export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSettings, 'settings'>) {
   const { t } = useTranslation('setup')
   const field = (name: (typeof texts)[number], given: Partial<InputFieldProps>) => (

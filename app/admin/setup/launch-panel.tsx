@@ -15,7 +15,7 @@ import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
 
-/** What is open before strangers may buy, and the button that opens the shop. */
+/** What is left to do before the shop can open, and the button that opens it. */
 export function LaunchPanel({ launch, version }: { launch: LaunchChecklist; version: number }) {
   const { t } = useTranslation('setup')
   return (
@@ -41,7 +41,7 @@ export function LaunchPanel({ launch, version }: { launch: LaunchChecklist; vers
   )
 }
 
-/** Where an item is done; the others are settings of the program. */
+/** The screen where an item is done; the others are environment variables. */
 const screenOf: Partial<Record<LaunchItem, string>> = {
   products: '/admin/products',
   payment: '#bank-account',
@@ -95,7 +95,7 @@ function Gate({ launch, version }: { launch: LaunchChecklist; version: number })
   )
 }
 
-/** The word that opens a shop although something is still to do. */
+/** The confirmation that opens a shop although something is left to do. */
 function AnywayField() {
   const { t } = useTranslation('setup')
   return (

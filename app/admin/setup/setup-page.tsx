@@ -10,7 +10,7 @@ import { startSession } from '../admin-session.ts'
 import { SignedOutPage } from '../signed-out-page.tsx'
 import type { Route } from './+types/setup-page.ts'
 
-/** The link's secret stays behind the `#`, so that no log and no other page learns it. */
+/** The link's secret stays behind the `#`, out of logs and referrers. */
 export async function clientLoader() {
   const token = window.location.hash.slice(1)
   const state = await readSetupState(languageOfDocument())
@@ -34,13 +34,13 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   )
   if (!response.ok) return { error: response.error }
   startSession(response.value.token)
-  // The whole page anew: the shop has its name now.
+  // Reloads the document, because the shop has a name now.
   throw redirectDocument('/admin/settings/shop')
 }
 
 export { ErrorBoundary, HydrateFallback } from '../admin-fallbacks.tsx'
 
-/** Where the first owner of a new shop comes in. */
+/** Where the first owner of a new shop creates an account. */
 export default function SetupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['setup', 'admin'])
   const busy = useNavigation().state !== 'idle'
@@ -66,7 +66,7 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** The shop has its owner, who comes in by the sign-in. */
+/** Setup is done: the owner uses the normal sign-in. */
 function SetupOver() {
   const { t } = useTranslation('setup')
   return (
@@ -120,7 +120,7 @@ function ShopNames() {
   )
 }
 
-/** What the stock begins with. */
+/** What the shop starts with. */
 function Start() {
   const { t } = useTranslation('setup')
   return (

@@ -12,20 +12,20 @@ import { ToolButton } from '../tool-button.tsx'
 
 const noBounds = { minCents: null, maxCents: null, minGrams: null, maxGrams: null } as const
 
-/** Costs what standard shipping costs elsewhere. */
+/** Starts at the general price of standard shipping. */
 const freshRate = ({ standardShippingCents }: ShopFacts): ShippingRate => ({
   ...{ ...noBounds, method: 'standard', priceCents: standardShippingCents },
   days: [...shopFacts.shipping.standard.businessDays],
 })
 
-/** Ships for what all other states pay, for free from the same subtotal on, until somebody changes that. */
+/** Starts with the prices and the free shipping threshold of all other states. */
 function freshZone(facts: ShopFacts): ShippingZone {
   const rate = freshRate(facts)
   const free = { ...rate, priceCents: 0, minCents: facts.freeShippingFromCents }
   return { name: '', states: [], rates: [rate, free] }
 }
 
-/** States with shipping of their own; what holds for all others stands above. */
+/** States with their own shipping prices; those of all others are in the panel above. */
 export function ShippingZonesPanel({
   settings: { facts },
 }: Pick<VersionedShopSettings, 'settings'>) {

@@ -3,7 +3,7 @@ import { shippingZones } from '#/contract/shipping-zones.ts'
 import { zoneProblems, zonesIn } from './shipping-zones.ts'
 import { taxChangesIn } from './tax-changes.tsx'
 
-// What is typed is read in the language of the page.
+// Typed numbers are parsed in the page's language.
 vi.stubGlobal('document', { documentElement: { lang: 'en' } })
 
 const rate = (name: string, changed: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import { usStates } from '#/contract/us-states.ts'
 import type { Typed } from '../../forms/use-form.ts'
 import { decimalIn, isDollars } from '../decimal.ts'
 
-/** What shipping costs where no zone says otherwise. */
+/** The prices of shipping outside of all zones. */
 export const prices = [
   'freeShippingFromCents',
   'standardShippingCents',
@@ -13,7 +13,7 @@ export const prices = [
 /** What was typed in dollars. */
 export const cents = (text: string | undefined) => Math.round(Number(decimalIn(text)) * 100)
 
-/** What was typed under "Shipping zones"; money is typed in dollars, and what is left empty sets no bound. */
+/** What was typed under "Shipping zones"; money is typed in dollars, and an empty field sets no limit. */
 export function zonesIn(typed: Typed): ShippingZone[] {
   const zones: ShippingZone[] = []
   for (let index = 0; typed[`zones.${index}.name`] !== undefined; index += 1) {
@@ -45,7 +45,7 @@ function ratesIn(typed: Typed, zone: string): ShippingRate[] {
   return rates
 }
 
-/** Which fields hold no amount of money though they have to, or hold something else. */
+/** The fields that lack a required amount, or whose text isn't an amount. */
 export function wrongAmounts(typed: Typed): string[] {
   return Object.keys(typed).filter((name) => {
     const isOptional = /\.(min|max)Price$/.test(name)
@@ -57,7 +57,7 @@ export function wrongAmounts(typed: Typed): string[] {
   })
 }
 
-/** Why zones can't be saved, by the field that says it. */
+/** Why zones can't be saved, by the field that shows it. */
 export function zoneProblems(zones: readonly ShippingZone[]) {
   const taken = new Set<string>()
   return zones.flatMap(({ states, rates }, index) => {

@@ -43,7 +43,7 @@ export function shippingIn(typed: Typed): Partial<ShopFacts> {
 
 type Saved = Pick<VersionedShopSettings, 'settings'>
 
-/** Whom emails come from, and where buyers find help. */
+/** The sender of emails, and how buyers get help. */
 export function EmailsPanel({ settings: { sender, facts, lowStock } }: Saved) {
   const { t } = useTranslation('setup')
   return (
@@ -147,7 +147,7 @@ export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
   )
 }
 
-/** Where the shop's days begin, and what the shop itself reads. */
+/** The shop's time zone, and the language of its own emails. */
 function ShopChoices({ facts }: { facts: ShopFacts }) {
   const { t } = useTranslation('setup')
   return (

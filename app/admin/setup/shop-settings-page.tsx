@@ -26,7 +26,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { saved: settings.ok ? settings.value : null, launch: launch.ok ? launch.value : null }
 }
 
-/** What the owner sets of the shop, and what is open before its launch. */
+/** The owner's shop settings, and the checklist before the launch. */
 export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('setup')
   const { saved, launch } = loaderData
@@ -103,7 +103,7 @@ function Settings(saved: Saved) {
 
 type Saved = NonNullable<Route.ComponentProps['loaderData']['saved']>
 
-/** Keys are settings of the program; here is whether they are set. */
+/** The payment keys are environment variables; this only shows whether they are set. */
 function CardsPanel({ cards }: Pick<LaunchChecklist, 'cards'>) {
   const { t } = useTranslation('setup')
   return (
@@ -121,7 +121,7 @@ const accountFields = [
 ] as const
 const accountNames = accountFields.map(([name]) => name)
 
-/** Null where every field is empty. */
+/** Null if every field is empty. */
 function bankAccountIn(typed: Typed): BankAccount | null {
   const typedIn = (name: (typeof accountNames)[number]) => typed[name]?.trim() ?? ''
   if (accountNames.every((name) => typedIn(name) === '')) return null

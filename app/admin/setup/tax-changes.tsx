@@ -31,7 +31,7 @@ export function taxChangesIn(typed: Typed): TaxChange[] {
   return found
 }
 
-/** The rules that take over from a day on. */
+/** Tax rules that take effect on a given day. */
 export function TaxChanges({ settings: { taxes } }: Pick<VersionedShopSettings, 'settings'>) {
   const { t } = useTranslation('setup')
   const { rows, add, remove } = useRows<typeof fresh | TaxChange>(taxes.changes, fresh)

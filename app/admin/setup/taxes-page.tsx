@@ -119,7 +119,7 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
   )
 }
 
-/** What is typed of a state's tax. */
+/** The fields of a state's tax. */
 function useStateCells(taxes: StateTaxes) {
   const { t } = useTranslation('setup')
   return (state: UsState, name: string) => [

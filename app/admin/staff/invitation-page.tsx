@@ -13,7 +13,7 @@ import { OwnPasswordField, RoleField, readRole } from './member-fields.tsx'
 
 const fields = ['name', 'email', 'password'] as const
 
-/** A new member of staff, whom an email asks to choose a password (admin-11). */
+/** Invites a new member of staff, who gets an email to choose a password (admin-11). */
 export default function InvitationPage() {
   const { t } = useTranslation(['adminStaff', 'admin'])
   const { client } = useAdmin()

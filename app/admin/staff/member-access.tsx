@@ -13,11 +13,11 @@ import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { OwnPasswordField } from './member-fields.tsx'
 
-/** What is done at once, each by a question that asks for the reader's own password. */
+/** An action that takes effect at once, after a dialog that asks for the reader's own password. */
 interface Question {
   heading: string
   text: string
-  /** What is said once it is done. */
+  /** The notice once it's done. */
   done: string
   ask: (password: string) => Promise<BackendResult<undefined>>
   onDone: () => unknown
@@ -30,7 +30,7 @@ interface MemberAccessProps {
   onRemoved: () => unknown
 }
 
-/** The ways into the admin of somebody else, and the way out. */
+/** Another member's access: password, second factor, sessions, and removal. */
 export function MemberAccess(props: MemberAccessProps) {
   const { t } = useTranslation('adminStaff')
   const [question, setQuestion] = useState<Question | null>(null)

@@ -3,7 +3,7 @@ import { type StaffRole, staffRoles } from '#/contract/staff.ts'
 import { TextField } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 
-/** What somebody may do, with what that means. */
+/** The choice of a role, with what each role may do. */
 export function RoleField({ defaultValue }: { defaultValue: StaffRole }) {
   const { t } = useTranslation(['adminStaff', 'admin'])
   return (
@@ -35,7 +35,7 @@ export function readRole({ role }: Typed): StaffRole {
   return staffRoles.find((known) => known === role) ?? 'moderator'
 }
 
-/** The reader's own; the backend asks for it with everything that gives or takes access. */
+/** The reader's own password; the backend requires it for every change of access. */
 export function OwnPasswordField() {
   const { t } = useTranslation('adminStaff')
   return (

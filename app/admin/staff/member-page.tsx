@@ -20,7 +20,7 @@ function findMember(staff: readonly StaffMember[], id: number): StaffMember | nu
   return staff.find((one) => one.id === id) ?? null
 }
 
-/** One member of staff: the role, and the ways in and out (admin-11). */
+/** One member of staff: role and access (admin-11). */
 export default function MemberPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminStaff')
   const loaded = useLastLoaded(loaderData, params.id)

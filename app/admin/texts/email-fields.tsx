@@ -17,7 +17,7 @@ import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { EmailFrame } from './email-frame.tsx'
 
-/** What was typed of a text; a part that was emptied reads as it did at first. */
+/** What was typed; a part that was emptied gets its original text back. */
 export function partsIn(typed: Typed, original: TextParts): TextParts {
   return Object.fromEntries(
     Object.entries(original)
@@ -66,7 +66,7 @@ export interface TextFieldsProps {
   parts: TextParts
 }
 
-/** Each sentence of an email, and how it looks with them. */
+/** A field for each sentence of an email, with a preview. */
 export function EmailFields(props: TextFieldsProps) {
   const { t } = useTranslation('adminTexts')
   const labelOf = useLabels()
@@ -84,7 +84,7 @@ export function EmailFields(props: TextFieldsProps) {
 
 interface SentenceFieldsProps extends TextFieldsProps {
   labelOf: (part: string, index: number) => string
-  /** About the names in double braces of a sentence. */
+  /** The hint about a sentence's names in double braces. */
   hintOf: (names: string) => string
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { trusted } from '../../ui/safe-html.tsx'
 
 /**
- * An email as a mailbox shows it, where nothing in it can run or load. The page's rules allow no styles in attributes,
- * which are all that an email has; so they come under another name, and are put in place one by one.
+ * An email as a mailbox shows it, in a frame where nothing can run or load. Emails only have inline styles, which the
+ * page's content security policy forbids; so they arrive in another attribute and are then set one by one.
  */
 export function EmailFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)

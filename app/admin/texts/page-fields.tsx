@@ -59,7 +59,7 @@ export function faqProblems(parts: TextParts, problem: string): Problems {
   return Object.fromEntries(wrong.map((part) => [part, problem]))
 }
 
-/** What a page's sentences are called, each by its place in it. */
+/** The labels of a page's sentences, by their position. */
 function useLabels(parts: readonly string[]) {
   const { t } = useTranslation('adminTexts')
   const numberOf = (part: string, pattern: RegExp) =>

@@ -116,7 +116,7 @@ function PolicyField({ place, body }: { place: TextPlace; body: string }) {
   )
 }
 
-/** The names that a policy may quote the shop's facts by, and what each stands for now. */
+/** The variables for the shop's facts that a policy may use, with their current values. */
 function FactNames({ language }: Pick<TextPlace, 'language'>) {
   const { t } = useTranslation('adminTexts')
   const { facts } = useBrowserSettings()

@@ -13,7 +13,7 @@ interface TextVersionsProps {
   versions: readonly TextVersion[]
 }
 
-/** Who saved a text when, and the way back; what is brought back becomes the newest version. */
+/** Who saved a text when, with buttons to restore; a restored version becomes the newest. */
 export function TextVersions({ place, versions }: TextVersionsProps) {
   const { t } = useTranslation(['adminTexts', 'admin'])
   const { client } = useAdmin()

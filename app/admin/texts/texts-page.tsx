@@ -20,7 +20,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { texts: response.ok ? response.value.texts : null }
 }
 
-/** The pages, policies, and emails, and which of them are the shop's own. */
+/** The pages, policies, and emails, and which of them the owner has rewritten. */
 export default function TextsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminTexts')
   const texts = useLastLoaded(loaderData.texts, 'texts')

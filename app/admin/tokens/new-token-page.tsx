@@ -72,7 +72,7 @@ function TokenEditor({ onCreated }: { onCreated: (secret: string) => void }) {
   )
 }
 
-/** Each under Shopify's name for it, which is what scripts ask for. */
+/** The scopes by Shopify's names, which are what scripts ask for. */
 function ScopeFields() {
   const { t } = useTranslation('adminStaff')
   const id = useId()

@@ -19,7 +19,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { tokens: response.ok ? response.value.tokens : null }
 }
 
-/** What scripts get in by, revoked ones too (admin-12). */
+/** The API tokens of scripts, including revoked ones (admin-12). */
 export default function TokensPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminStaff')
   const tokens = useLastLoaded(loaderData.tokens, 'tokens')

@@ -28,11 +28,11 @@ function stateOf(delivery: WebhookDelivery): keyof typeof tones {
 
 interface DeliveriesProps {
   webhookId: string
-  /** Null where it did not come. */
+  /** Null if it could not be loaded. */
   log: WebhookDeliveries | null
 }
 
-/** What was sent in the last week, newest first. */
+/** The deliveries of the last week, newest first. */
 export function Deliveries({ webhookId, log }: DeliveriesProps) {
   const { t } = useTranslation('adminWebhooks')
   const { query } = useListQuery()

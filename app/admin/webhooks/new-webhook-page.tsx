@@ -8,7 +8,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../panel.tsx'
 import { AddressField, useReadAddress, useTopicText, useWebhookChange } from './webhook-fields.tsx'
 
-/** Another address that is told of a topic (admin-api-9). */
+/** Adds an address that is notified of a topic (admin-api-9). */
 export default function NewWebhookPage() {
   const { t } = useTranslation('adminWebhooks')
   const change = useWebhookChange()

@@ -4,7 +4,7 @@ import { TextField } from '../../forms/field.tsx'
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { useShopChange } from '../shop-change.ts'
 
-/** What a topic is called; one of a later version of the shop by its name in the API. */
+/** The name of a topic; an unknown one goes by its name in the API. */
 export function useTopicText(): (topic: string) => string {
   const { t } = useTranslation('adminWebhooks')
   return (topic) => (isWebhookTopic(topic) ? t(`topics.${topic}`) : topic)

@@ -31,7 +31,7 @@ export async function clientLoader({ request, context, params }: Route.ClientLoa
   return { webhook, log: log?.ok ? log.value : null }
 }
 
-/** One webhook: where it goes, and what became of each delivery (admin-api-9). */
+/** One webhook: its address, and the status of each delivery (admin-api-9). */
 export default function WebhookPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminWebhooks')
   const topicText = useTopicText()

@@ -17,7 +17,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { webhooks, secret: secret.ok ? secret.value.secret : null }
 }
 
-/** Who is told of what changes in the shop, and what it is signed with (admin-api-9). */
+/** The addresses that are notified of changes in the shop, and the signing secret (admin-api-9). */
 export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminWebhooks')
   const webhooks = useLastLoaded(loaderData.webhooks, 'webhooks')
@@ -69,7 +69,7 @@ function useColumns(): readonly Column<Webhook>[] {
   ]
 }
 
-/** Out of sight until one wants to see it. */
+/** Hidden until the reader asks to see it. */
 function Secret({ secret }: { secret: string }) {
   const { t } = useTranslation('adminWebhooks')
   return (

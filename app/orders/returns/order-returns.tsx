@@ -18,15 +18,15 @@ type Form = 'return' | 'withdrawal'
 
 interface OrderReturnsProps {
   order: OrderView
-  /** False for whoever has only the order's link. */
+  /** False for visitors with only the order's link. */
   own: boolean
 }
 
-/** What of an order goes back, or can: for its customer, and for whoever has its link. */
+/** An order's returns, and what can be returned: for its customer, and for anyone with its link. */
 export default function OrderReturns({ order, own }: OrderReturnsProps) {
   const { t } = useTranslation('orders')
   const [open, setOpen] = useState<Form | null>(null)
-  /** What has the focus after a form was closed. */
+  /** What gets the focus after a form was closed. */
   const [focused, setFocused] = useState<Form | 'card' | null>(null)
   const close = (next: typeof focused) => {
     setFocused(next)

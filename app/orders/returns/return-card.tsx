@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/focus.ts'
 import type { OrderView } from '../order-view.ts'
 
-/** Changes the returns of an order, and shows them as they are then. */
+/** Changes the returns of an order, and shows the result. */
 export type ChangeReturns = (
   call: Parameters<CustomerCall>[0] & { response: ReturnType<typeof returnsCall>['response'] },
 ) => Promise<Outcome | undefined>
@@ -24,7 +24,7 @@ export interface ReturnFormProps {
 
 interface ReturnCardProps extends Pick<ReturnFormProps, 'order' | 'change'> {
   one: OrderReturns['returns'][number]
-  /** True: it has just changed, and is read next. */
+  /** True: it has just changed, so it takes the focus. */
   focused: boolean
 }
 

@@ -10,7 +10,7 @@ import { type Typed, useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { nameOf, type ReturnFormProps } from './return-card.tsx'
 
-/** Items of which something goes back, and the ids of those that there aren't so many of. */
+/** The items to return, and the ids of those whose quantity is too high. */
 function itemsIn(typed: Typed, returnable: OrderReturns['returnable']) {
   const all = returnable.map(({ id, quantity: max }) => {
     const quantity = Number(typed[id] ?? 0)
