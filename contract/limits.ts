@@ -35,7 +35,7 @@ export const limits = {
   /** How long after entering the password the email address and the password itself can be changed. */
   recentSignInMinutes: 15,
   passwordResetMinutes: 60,
-  /** How long people may take to delete an account that another provider keeps. */
+  /** How long the shop's staff may take to delete an account that another store keeps. */
   deletionDays: 30,
   /** How many orders the order history starts with, and how many Load More adds. */
   ordersPage: 20,

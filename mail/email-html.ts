@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { AmountRow, EmailBlock, EmailItem, Fact } from './email-blocks.ts'
 
 /** The brand's colors; mail programs support only inline styles. */
-export const colours = {
+export const colors = {
   chalk: '#FAF8F3',
   ink: '#14201F',
   /** For secondary text on chalk or white, still with a contrast of 4.5:1. */
@@ -22,10 +22,10 @@ export const fonts = {
 type Html = ReturnType<typeof html>
 
 const body = 'font-size:16px;line-height:26px;'
-const small = `font-size:14px;line-height:22px;color:${colours.quiet};`
-const heading = `margin:0 0 4px;font-size:13px;line-height:20px;font-weight:600;color:${colours.quiet};`
+const small = `font-size:14px;line-height:22px;color:${colors.quiet};`
+const heading = `margin:0 0 4px;font-size:13px;line-height:20px;font-weight:600;color:${colors.quiet};`
 const table = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0"')
-const rule = `border-top:1px solid ${colours.mist};`
+const rule = `border-top:1px solid ${colors.mist};`
 const amount = 'text-align:right;white-space:nowrap;vertical-align:top;'
 
 export function blockHtml(block: EmailBlock): Html {
@@ -43,11 +43,11 @@ export function blockHtml(block: EmailBlock): Html {
     case 'facts':
       return html`<div style="margin:0 -12px 8px;font-size:0">${block.columns.map(columnHtml)}</div>`
     case 'notice':
-      return html`<div style="margin:0 0 28px;padding:20px 20px 18px;background:${colours.mist};border-left:4px solid ${colours.signal};border-radius:8px"><h2 style="margin:0 0 6px;${fonts.display}font-size:18px;line-height:26px;font-weight:700">${block.heading}</h2>${block.lines.map(lineHtml)}</div>`
+      return html`<div style="margin:0 0 28px;padding:20px 20px 18px;background:${colors.mist};border-left:4px solid ${colors.signal};border-radius:8px"><h2 style="margin:0 0 6px;${fonts.display}font-size:18px;line-height:26px;font-weight:700">${block.heading}</h2>${block.lines.map(lineHtml)}</div>`
     case 'button':
-      return html`<p style="margin:0 0 20px"><a href="${block.address}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${colours.pine};color:#ffffff;${body}font-weight:600;text-decoration:none">${block.text}</a></p>`
+      return html`<p style="margin:0 0 20px"><a href="${block.address}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${colors.pine};color:#ffffff;${body}font-weight:600;text-decoration:none">${block.text}</a></p>`
     case 'link':
-      return html`<p style="margin:0 0 12px;${small}"><a href="${block.address}" style="color:${colours.quiet};text-decoration:underline">${block.text}</a></p>`
+      return html`<p style="margin:0 0 12px;${small}"><a href="${block.address}" style="color:${colors.quiet};text-decoration:underline">${block.text}</a></p>`
   }
 }
 
@@ -56,7 +56,7 @@ function itemHtml(item: EmailItem): Html {
 }
 
 function rowHtml(row: AmountRow): Html {
-  return html`<tr><td style="padding:2px 16px 2px 0;${body}color:${colours.quiet}">${row.label}</td><td style="padding:2px 0;${body}${amount}">${row.amount}</td></tr>`
+  return html`<tr><td style="padding:2px 16px 2px 0;${body}color:${colors.quiet}">${row.label}</td><td style="padding:2px 0;${body}${amount}">${row.amount}</td></tr>`
 }
 
 function totalHtml(row: AmountRow): Html {

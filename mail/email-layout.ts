@@ -8,7 +8,7 @@ import type { Language } from '#/contract/languages.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { EmailFacts, ShopTexts, TextName } from '#/contract/shop-texts.ts'
 import type { EmailBlock } from './email-blocks.ts'
-import { blockHtml, colours, fonts } from './email-html.ts'
+import { blockHtml, colors, fonts } from './email-html.ts'
 import { blockText } from './email-text.ts'
 
 export const emailMessages: Readonly<Record<Language, typeof english>> = { en: english, fr: french }
@@ -67,16 +67,16 @@ function page(
 <meta name="supported-color-schemes" content="light">
 <title>${subject}</title>
 </head>
-<body style="margin:0;padding:0;background:${colours.chalk};color:${colours.ink};${fonts.text}">
+<body style="margin:0;padding:0;background:${colors.chalk};color:${colors.ink};${fonts.text}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.chalk}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.chalk}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 8px 20px">${mark(facts.shopName)}</td></tr>
 <tr><td style="background:#ffffff;border-radius:16px;padding:36px 28px">
 ${body}
 </td></tr>
-<tr><td style="padding:24px 8px 0;font-size:14px;line-height:22px;color:${colours.quiet}">
+<tr><td style="padding:24px 8px 0;font-size:14px;line-height:22px;color:${colors.quiet}">
 ${raw(foot.map((line) => html`<p style="margin:0 0 4px">${line}</p>`).join('\n'))}
 </td></tr>
 </table>
@@ -92,7 +92,7 @@ const mark = (
   shopName: string,
 ) => html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 ${shopName === shopFacts.logoName ? markCell : ''}
-<td style="${fonts.display}font-size:22px;line-height:28px;font-weight:700;color:${colours.ink}">${shopName}</td>
+<td style="${fonts.display}font-size:22px;line-height:28px;font-weight:700;color:${colors.ink}">${shopName}</td>
 </tr></table>`
 
-const markCell = html`<td style="padding-right:10px"><div style="width:26px;height:11px;background:${colours.pine};border-radius:6px 6px 2px 2px;font-size:0;line-height:0">&nbsp;</div><div style="width:26px;height:5px;margin-top:3px;background:${colours.signal};border-radius:2px 2px 5px 5px;font-size:0;line-height:0">&nbsp;</div></td>`
+const markCell = html`<td style="padding-right:10px"><div style="width:26px;height:11px;background:${colors.pine};border-radius:6px 6px 2px 2px;font-size:0;line-height:0">&nbsp;</div><div style="width:26px;height:5px;margin-top:3px;background:${colors.signal};border-radius:2px 2px 5px 5px;font-size:0;line-height:0">&nbsp;</div></td>`

@@ -57,10 +57,10 @@ export function cutting(pieces: readonly Piece[], folderOf: (shot: string) => st
     ...['-framerate', String(framesPerSecond), '-start_number', String(frameAt(from))],
     ...['-t', String(rounded(to - from)), '-i', `${folderOf(shot)}/%04d.png`],
   ])
-  const colours = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'
+  const colors = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'
   const prepared = pieces.map(
     ({ backwards }, index) =>
-      `[${index}:v]${colours}${backwards ? ',reverse' : ''},settb=1/${framesPerSecond}[p${index}]`,
+      `[${index}:v]${colors}${backwards ? ',reverse' : ''},settb=1/${framesPerSecond}[p${index}]`,
   )
   const faded = pieces.slice(1).map((_, index) => {
     const offset = rounded(secondsOf(pieces.slice(0, index + 1)) - fade)

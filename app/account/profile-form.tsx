@@ -50,7 +50,7 @@ function ProfileForm({ customer, asked, onEnd }: EditProfileProps) {
   const [filled, setFilled] = useState(isFilled(customer))
   const element = useRef<HTMLFormElement>(null)
   const form = useProfileForm({ asked, onEnd, onPasswordNeeded: () => setConfirming(true) })
-  const sound = Object.values(form.problems).every((problem) => problem === undefined)
+  const valid = Object.values(form.problems).every((problem) => problem === undefined)
   return (
     <>
       <Form
@@ -63,7 +63,7 @@ function ProfileForm({ customer, asked, onEnd }: EditProfileProps) {
         <FormFooter
           submit={t('profile.save')}
           submitting={t('profile.saving')}
-          disabled={!filled || !sound}
+          disabled={!filled || !valid}
         >
           <Button tone="second" onClick={onEnd}>
             {t('profile.cancel')}

@@ -56,8 +56,8 @@ export function useForm<Value>({ read, send, eager = false }: FormOptions<Value>
     let outcome: Outcome | undefined
     try {
       const { value, ...found } = await read(typedIn(new FormData(form)))
-      const sound = value !== undefined && !Object.values(found.problems ?? {}).some(Boolean)
-      outcome = sound ? await send(value, form) : found
+      const valid = value !== undefined && !Object.values(found.problems ?? {}).some(Boolean)
+      outcome = valid ? await send(value, form) : found
     } finally {
       sending.current = false
       const interrupted = focused?.matches(':disabled, [inert] *') ? focused : null

@@ -1,7 +1,7 @@
 import { Row, Section } from './section.tsx'
 
 /** With their classes spelled out, because Tailwind only generates classes that it finds in a file. */
-const colours = [
+const colors = [
   ['chalk', 'bg-chalk'],
   ['white', 'bg-white'],
   ['mist', 'bg-mist'],
@@ -62,8 +62,8 @@ const steps = ['w-2', 'w-4', 'w-6', 'w-8', 'w-12', 'w-16', 'w-24', 'w-32'] as co
 export function Foundations() {
   return (
     <>
-      <Section id="colour" heading="Colour">
-        <Colours />
+      <Section id="color" heading="Color">
+        <Colors />
       </Section>
       <Section id="type" heading="Type">
         {texts.map(([name, look]) => (
@@ -93,11 +93,11 @@ export function Foundations() {
   )
 }
 
-function Colours() {
+function Colors() {
   return (
     <>
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-5">
-        {colours.map(([name, look]) => (
+        {colors.map(([name, look]) => (
           <li key={name} className="text-sm">
             <span className={`block h-16 rounded-control border border-line ${look}`} />
             {name}

@@ -87,19 +87,19 @@ export async function listOrders(
   { max, after }: { max: number; after: string | null },
 ): Promise<OrdersOfCustomer | null> {
   const orders: { cursor: string; order: StoreOrder }[] = []
-  let localeVariables = after
+  let from = after
   for (;;) {
     const first = Math.min(pageSize, max - orders.length)
     const { customer }: z.infer<typeof list.response> = await shop.ask(list, {
       token,
       first,
-      after: localeVariables,
+      after: from,
     })
     if (customer === null) return null
     const { edges, pageInfo } = customer.orders
     orders.push(...edges.map(({ cursor, node }) => ({ cursor, order: node })))
-    localeVariables = edges.at(-1)?.cursor ?? null
-    const hasMore = pageInfo.hasNextPage && localeVariables !== null
+    from = edges.at(-1)?.cursor ?? null
+    const hasMore = pageInfo.hasNextPage && from !== null
     if (hasMore && orders.length < max) continue
     const count = Number(customer.numberOfOrders)
     return { customerId: customer.id, count, orders, hasMore }
