@@ -6,6 +6,8 @@ import { enqueueEmail } from '#/mail/outbox.ts'
 import { createMailSender } from '#/mail/sender.ts'
 import type { MailTables } from '#/mail/tables.ts'
 import { createLog } from '#/server/log.ts'
+import { repeat } from '#/server/periodic-task.ts'
+import { sweepOutdated } from '#/server/retention.ts'
 import { buy, fillCart, openCheckoutOn } from '#/shop-engine/checkout/checkout.fixture.ts'
 import { fillSmallShop } from '#/shop-engine/checkout/small-shop.fixture.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
@@ -89,19 +91,21 @@ forEachDatabase((databases) => {
 
   if (databases.kind !== 'sqlite') return // a trigger for one database is enough to make it fail
 
-  it('logs why old idempotency keys cannot be deleted', async () => {
-    const database = (await databases.fresh()).withTables<ShopTables>()
-    await fillSmallShop(database.db)
+  it('logs why expired rows cannot be deleted', async () => {
+    const database = await databases.fresh()
+    const shop = database.withTables<ShopTables>()
+    await fillSmallShop(shop.db)
     const { log, mistakes } = openLog()
-    const { checkout, clock } = openCheckoutOn(database, { log })
-    const key = await fillCart(database.db, { gel: 1 })
-    expect(await buy(checkout, key)).toBeNull()
+    const { checkout } = openCheckoutOn(shop, { log })
+    expect(await buy(checkout, await fillCart(shop.db, { gel: 1 }))).toBeNull()
     await sql`create trigger keep before delete on shop_idempotency
       begin select raise(abort, 'nothing is deleted'); end`.execute(database.db)
-    clock.now = new Date('2026-11-22T10:00:00.000Z')
-    expect(await buy(checkout, await fillCart(database.db, { gel: 1 }))).toBeNull()
-    expect(mistakes()).toMatchObject([
-      withItsReason('Old idempotency keys could not be deleted', /nothing is deleted/),
-    ])
+    const failure = 'expired rows could not be deleted'
+    const about = { now: new Date('2027-01-01'), embeddedShop: true, isStopping: () => false }
+    const sweeping = repeat(() => sweepOutdated(database, about), {
+      ...{ firstMs: 1, everyMs: 60_000, failure, log },
+    })
+    await expect.poll(mistakes).toMatchObject([withItsReason(failure, /nothing is deleted/)])
+    await sweeping.stop()
   })
 })
