@@ -1,7 +1,7 @@
 """The pictures of the air freshener."""
 
 from models.car_key import build_car_key
-from models.freshener import build_clip, build_marked_clip, build_scent_box
+from models.freshener import build_marked_clip, build_scent_box
 from models.vent import build_vent_panel
 from studio.shapes import put
 from studio.stage import lamp, shoot
@@ -11,7 +11,7 @@ UP = 2.3
 
 
 def standing(scent, x, y, turn=0, lean=8):
-    return put(build_clip(scent), (x, y, UP), (90 - lean, 0, turn))
+    return put(build_marked_clip(scent), (x, y, UP), (90 - lean, 0, turn))
 
 
 def front():
@@ -40,7 +40,7 @@ def detail():
 
 def contents():
     put(build_scent_box('new-car'), (-2.6, 2.2, 0), (0, 0, 22))
-    put(build_clip('new-car'), (3.6, -2.8, UP), (64, 0, -14))
+    put(build_marked_clip('new-car'), (3.6, -2.8, UP), (64, 0, -14))
     shoot((0.2, 0, 4.5), 17.5, pitch=22)
 
 
