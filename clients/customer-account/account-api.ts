@@ -31,7 +31,7 @@ export function createAccountApi({ endpoint, origin, fetch }: AccountApi) {
           ...{ Authorization: accessToken, Origin: origin, 'User-Agent': 'Glovebox' },
         },
         customFetchApi: (address, init) =>
-          fetch(new Request(address, { ...init, signal: AbortSignal.timeout(attemptMs) })),
+          fetch(new Request(address, init), { signal: AbortSignal.timeout(attemptMs) }),
         logger: () => {},
       })
       const { data, errors } = await client.request(document, { variables: { ...variables } })

@@ -23,7 +23,7 @@ export const checkClock: Check = async ({ settings, now, database, fetch }) => {
   }
   if (settings.stripe) {
     const url = settings.stripe.apiUrl ?? 'https://api.stripe.com'
-    const response = await fetch(new Request(url, { method: 'HEAD' })).catch(() => null)
+    const response = await fetch(url, { method: 'HEAD' }).catch(() => null)
     const date = response?.headers.get('date')
     const apart = date ? secondsApart(now, new Date(date)) : 0
     if (apart * 1_000 > maxApartMs) found.push(wrong('clock.provider', { seconds: apart }))

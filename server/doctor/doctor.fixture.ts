@@ -28,6 +28,12 @@ const records: Readonly<Record<string, string[]>> = {
 export const resolveWithout = (name: string) => async (asked: string) =>
   asked.startsWith(name) ? [] : (records[asked] ?? [])
 
+/** A `fetch` of tests, which look at the whole request. */
+export const byRequest =
+  (respond: (request: Request) => Promise<Response>): typeof fetch =>
+  (input, init) =>
+    respond(new Request(input, init))
+
 /** A fault: in a setting, in other servers' responses, or caused by `happens`. */
 export interface Fault {
   name: string
@@ -88,7 +94,7 @@ export async function openShop(databases: TestDatabase, start: ReturnType<typeof
       () => parseSettings({ ...variables, ...fault.variables }),
       {
         now: new Date(),
-        fetch: (request) => fetch(request),
+        fetch,
         resolveTxt: async (name) => records[name] ?? [],
         timeoutMs: 5_000,
         ...fault.deps,

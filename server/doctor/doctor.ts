@@ -42,7 +42,7 @@ export type DoctorDeps = Pick<DoctorContext, 'now' | 'fetch' | 'resolveTxt' | 't
 /** What the doctor examines on a real machine. */
 export const doctorDeps = (): DoctorDeps => ({
   now: new Date(),
-  fetch: (request) => fetch(request),
+  fetch,
   resolveTxt: async (name) =>
     (await resolveTxt(name).catch(emptyWhereUnknown)).map((parts) => parts.join('')),
   timeoutMs: 10_000,

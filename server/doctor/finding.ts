@@ -17,7 +17,7 @@ export interface DoctorContext {
   /** Open for reading, whether the shop is running on it or not. */
   database: Database<AllTables>
   shopSettings: ShopSettings
-  fetch: (request: Request) => Promise<Response>
+  fetch: typeof globalThis.fetch
   /** The TXT records of a name; empty if the name doesn't exist. */
   resolveTxt: (name: string) => Promise<string[]>
   /** How long other servers may take to respond. */

@@ -25,7 +25,7 @@ function localHost(host: string): string {
 async function ask({ fetch, timeoutMs }: DoctorContext, origin: string) {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(new Request(`${origin}/healthz`, { signal, redirect: 'manual' }))
+    const response = await fetch(`${origin}/healthz`, { signal, redirect: 'manual' })
     return response.ok && (await response.text()) === 'ok\n' ? 'shop' : 'other'
   } catch (error) {
     return { reason: reasonOf(error) }

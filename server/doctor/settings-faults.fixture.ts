@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { hourMs } from '#/contract/durations.ts'
 import { startSmtp } from '#/mail/smtp.fixture.ts'
-import { type ExaminedShop, type Fault, resolveWithout } from './doctor.fixture.ts'
+import { byRequest, type ExaminedShop, type Fault, resolveWithout } from './doctor.fixture.ts'
 import { shopifyFaults } from './shopify-faults.fixture.ts'
 
 const dead = (port: number) => `127.0.0.1:${port}`
@@ -87,10 +87,11 @@ export function settingsFaults(shop: ExaminedShop): Fault[] {
     {
       name: 'a key that may see no webhooks',
       deps: {
-        fetch: async (request) =>
+        fetch: byRequest(async (request) =>
           request.url.includes('webhook_endpoints')
             ? new Response(null, { status: 403 })
             : fetch(request),
+        ),
       },
       says: ['stripe.noPermission'],
     },

@@ -3,7 +3,7 @@ import { createApiToken } from '#/backend/admins/api-tokens.ts'
 import { storefrontApiVersion } from '#/contract/limits.ts'
 import type { Scope } from '#/contract/staff.ts'
 import type { ShopifyKind } from '#/harness/shopify-kinds.ts'
-import type { ExaminedShop, Fault } from './doctor.fixture.ts'
+import { byRequest, type ExaminedShop, type Fault } from './doctor.fixture.ts'
 
 const json = { 'content-type': 'application/json' }
 const ofVersion = { ...json, 'x-shopify-api-version': storefrontApiVersion }
@@ -128,10 +128,11 @@ function adminFaults({ database, store }: ExaminedShop): Fault[] {
     {
       ...{ name: 'an Admin API that is away', variables: { ...own, SHOP_ADMIN_TOKEN: 'other' } },
       deps: {
-        fetch: async (request) =>
+        fetch: byRequest(async (request) =>
           request.url.includes('/admin/api/')
             ? new Response(null, { status: 502 })
             : fetch(request),
+        ),
       },
       ...{ topics: ['shopify'], says: ['shopify.adminFailed'] },
     },
@@ -180,15 +181,15 @@ function endpointFaults({ url, closedPort }: ExaminedShop): Fault[] {
 
 /** Changes the shop's responses. */
 function answering(change: (body: string) => Response) {
-  return async (request: Request) => {
+  return byRequest(async (request) => {
     const response = await fetch(request)
     return response.ok && request.url.includes('graphql') ? change(await response.text()) : response
-  }
+  })
 }
 
 function refusing(document: string, code: string) {
-  return async (request: Request) => {
+  return byRequest(async (request) => {
     if (!(await request.clone().text()).includes(document)) return fetch(request)
     return Response.json({ errors: [{ message: `No such thing: ${code}`, extensions: { code } }] })
-  }
+  })
 }

@@ -66,7 +66,7 @@ async function lookAround(context: DoctorContext): Promise<DoctorFinding[]> {
   const shop = createShop(
     {
       ...{ endpoint: endpointOf(url), publicToken: token, retries: 0 },
-      fetch: (request) => fetch(new Request(request, { signal: AbortSignal.timeout(timeoutMs) })),
+      fetch: (request) => fetch(request, { signal: AbortSignal.timeout(timeoutMs) }),
       report({ requiredAccess, message }) {
         if (requiredAccess) denied.add(message)
       },
@@ -89,10 +89,8 @@ async function lookAround(context: DoctorContext): Promise<DoctorFinding[]> {
 
 /** Whether customers can sign in by OAuth; null if the settings have no client for that. */
 async function lookForSignIn({ settings, fetch }: DoctorContext): Promise<DoctorFinding | null> {
-  const send = (input: string | URL | Request, init?: RequestInit) =>
-    fetch(new Request(input, init))
   const { shopApi, publicUrl } = settings
-  const account = shopApi && openAccounts(shopApi, publicUrl, { fetch: send })
+  const account = shopApi && openAccounts(shopApi, publicUrl, { fetch })
   if (!account) return null
   try {
     await account.oauth.endpoint()
@@ -137,5 +135,5 @@ function ask(
   }
   const body = JSON.stringify({ query, variables })
   const signal = AbortSignal.timeout(timeoutMs)
-  return fetch(new Request(endpointOf(url), { method: 'POST', headers, body, signal }))
+  return fetch(endpointOf(url), { method: 'POST', headers, body, signal })
 }

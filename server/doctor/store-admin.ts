@@ -6,12 +6,10 @@ import { endpointOf } from '../other-shop/endpoint.ts'
 import { type Check, ok, reasonOf, wrong } from './finding.ts'
 
 /** Whether another shop's Admin API accepts our token and grants the scopes we need; no findings without a token. */
-export const checkStoreAdmin: Check = async ({ settings: { shopApi }, fetch: send, now }) => {
+export const checkStoreAdmin: Check = async ({ settings: { shopApi }, fetch, now }) => {
   if (!shopApi?.admin) return []
   const { url, admin } = shopApi
   const store = new URL(endpointOf(url)).origin
-  const fetch = (input: string | URL | Request, init?: RequestInit) =>
-    send(new Request(input, init))
   const deps = { fetch, clock: () => now }
   const setting = 'token' in admin ? 'SHOP_ADMIN_TOKEN' : 'SHOP_ADMIN_CLIENT_ID'
   try {

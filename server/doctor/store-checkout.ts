@@ -25,9 +25,7 @@ async function follow(url: URL, context: DoctorContext, redirects = 0): Promise<
   if (url.pathname.endsWith('/password')) return wrong('shopify.checkoutPassword', { host })
   if (!isSafeAddress(url.href)) return wrong('shopify.checkoutInsecure', { address: origin })
   const signal = AbortSignal.timeout(context.timeoutMs)
-  const answer = await context
-    .fetch(new Request(url, { redirect: 'manual', signal }))
-    .catch(reasonOf)
+  const answer = await context.fetch(url, { redirect: 'manual', signal }).catch(reasonOf)
   if (typeof answer === 'string')
     return wrong('shopify.checkoutUnreachable', { host, reason: answer })
   const { status, headers } = answer

@@ -33,7 +33,7 @@ async function ask({ settings, fetch, timeoutMs }: DoctorContext, path: string) 
   const { apiUrl = stripeUrl, secretKey = '' } = settings.stripe ?? {}
   const headers = { authorization: `Bearer ${secretKey}` }
   const signal = AbortSignal.timeout(timeoutMs)
-  return fetch(new Request(apiUrl + path, { headers, signal })).catch(reasonOf)
+  return fetch(apiUrl + path, { headers, signal }).catch(reasonOf)
 }
 
 async function problemOf(answer: Response | string): Promise<DoctorFinding | null> {

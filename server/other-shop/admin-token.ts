@@ -61,7 +61,7 @@ async function tradeForToken(
   })
   const signal = AbortSignal.timeout(attemptMs)
   const address = `${store}/admin/oauth/access_token`
-  const response = await fetch(new Request(address, { method: 'POST', body, signal }))
+  const response = await fetch(address, { method: 'POST', body, signal })
   const { status } = response
   if (status >= 500) throw new Error(`The store gives no token (${status})`)
   if (!response.ok)

@@ -68,9 +68,12 @@ async function attempt(
   const left = until - performance.now()
   if (left <= 0) return unavailable('No time is left to ask the shop')
   const { attemptMs = visitorMs.attemptMs } = deps
-  const answered = await within(Math.ceil(Math.min(attemptMs, left)), (signal) =>
-    deps.fetch(new Request(url, { method: 'POST', headers, body, signal })).then(readResponse),
-  ).catch((error: unknown) => ({ error }))
+  // Not within the Request: once that was collected, its own signal ends nothing.
+  const signal = AbortSignal.timeout(Math.ceil(Math.min(attemptMs, left)))
+  const answered = await deps
+    .fetch(new Request(url, { method: 'POST', headers, body }), { signal })
+    .then(readResponse)
+    .catch((error: unknown) => ({ error }))
   const mayRepeat = 'error' in answered ? onlyReads : isBusy(answered, onlyReads)
   const waitMs = 'error' in answered ? pauseMs : Math.max(pauseMs, retryAfterMs(answered))
   if (mayRepeat && performance.now() + waitMs < until) {
@@ -83,22 +86,6 @@ async function attempt(
   if (isThrottled(answered)) return unavailable('The shop is asked too often', response.headers)
   const { status, statusText } = response
   return new Response(text, { status, statusText, headers: response.headers })
-}
-
-/** A timer of our own: with `AbortSignal.timeout`, the signal and its timer may be collected before a request ends. */
-async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController()
-  const { promise: timeout, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    const error = new DOMException('The operation was aborted due to timeout', 'TimeoutError')
-    controller.abort(error)
-    reject(error)
-  }, ms)
-  try {
-    return await Promise.race([work(controller.signal), timeout])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 interface Answered {
