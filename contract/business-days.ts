@@ -12,21 +12,18 @@ export function dateOf(day: Day): Date {
   return new Date(day * dayMs)
 }
 
-/** By time zone, because creating one takes longer than using it a hundred times. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  })
-  formats.set(timeZone, format)
-  return format
+/** Keeps a format per time zone, because creating one takes longer than using it a hundred times. */
+function inTimeZones(parts: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...parts, timeZone })
+    formats.set(timeZone, format)
+    return format
+  }
 }
+
+const daysIn = inTimeZones({ year: 'numeric', month: 'numeric', day: 'numeric' })
+const offsetsIn = inTimeZones({ timeZoneName: 'longOffset' })
 
 /** By time zone, the last requested minute and its day: the day can't change within a minute. */
 const lastDays = new Map<string, { minute: number; day: Day }>()
@@ -36,7 +33,7 @@ export function dayIn(timeZone: string, at: Date): Day {
   const minute = Math.floor(at.getTime() / minuteMs)
   const last = lastDays.get(timeZone)
   if (last?.minute === minute) return last.day
-  const parts = formatOf(timeZone).formatToParts(at)
+  const parts = daysIn(timeZone).formatToParts(at)
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
   const day = dayOf(part('year'), part('month'), part('day'))
   lastDays.set(timeZone, { minute, day })
@@ -45,9 +42,8 @@ export function dayIn(timeZone: string, at: Date): Day {
 
 /** How far a time zone is ahead of UTC. */
 function offsetMs(timeZone: string, at: number): number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   const [, sign = '+', hours = '0', minutes = '0'] =
-    /GMT([+-])(\d\d):(\d\d)/.exec(format.format(at)) ?? []
+    /GMT([+-])(\d\d):(\d\d)/.exec(offsetsIn(timeZone).format(at)) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minuteMs
 }
 

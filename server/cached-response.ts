@@ -73,10 +73,11 @@ const zip = promisify(gzip)
  * Only for text, and only if it's worth it.
  */
 export function compressQuickly(copy: CachedResponse, accepted: string | null): void {
-  const [smallest, ...others] = compressionsIn(accepted ?? '')
-  if (!smallest) return
-  const quickest = others.includes('zstd') ? 'zstd' : smallest
-  if (copy.bodies.has(smallest) || copy.bodies.has(quickest)) return
+  const compressions = compressionsIn(accepted ?? '')
+  const [smallest] = compressions
+  if (!smallest || copy.bodies.has(smallest)) return
+  const quickest = compressions.includes('zstd') ? 'zstd' : smallest
+  if (copy.bodies.has(quickest)) return
   const bytes = compressibleOf(copy)
   if (bytes) addBody(copy, quickest, quickly[quickest](bytes))
 }

@@ -33,7 +33,7 @@ export function readBrowserSettings(page: Document): BrowserSettings {
 }
 
 export function useBrowserSettings(): BrowserSettings {
-  const requestContext = use(BrowserSettingsContext)
-  if (requestContext === null) throw new Error('A page is rendered without its request context.')
-  return requestContext
+  const settings = use(BrowserSettingsContext)
+  if (settings === null) throw new Error('A page is rendered without its browser settings.')
+  return settings
 }

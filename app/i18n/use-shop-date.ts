@@ -3,8 +3,8 @@ import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from './language-provider.tsx'
 
 /** Formats the day of a moment in the shop's time zone. */
-export function useShopDate(): (at: string) => string {
+export function useShopDate(format = longDate): (at: string) => string {
   const language = useLanguage()
   const { timeZone } = useBrowserSettings().facts
-  return (at) => longDate(at, language, timeZone)
+  return (at) => format(at, language, timeZone)
 }

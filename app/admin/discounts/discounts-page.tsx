@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type ListedDiscount, listDiscounts } from '#/clients/shop-admin/discounts.ts'
 import { dateFormatter } from '#/contract/dates.ts'
-import { useBrowserSettings } from '../../context/browser-settings.tsx'
-import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useShopDate } from '../../i18n/use-shop-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useFormats } from '../formats.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
@@ -96,9 +95,7 @@ const mediumDate = dateFormatter({ dateStyle: 'medium' })
 /** By the shop's calendar. */
 function Dates({ discount: { startsAt, endsAt } }: { discount: ListedDiscount }) {
   const { t } = useTranslation('adminDiscounts')
-  const language = useLanguage()
-  const { timeZone } = useBrowserSettings().facts
-  const date = (at: string) => mediumDate(at, language, timeZone)
+  const date = useShopDate(mediumDate)
   return endsAt === null
     ? t('from', { date: date(startsAt) })
     : t('fromTo', { from: date(startsAt), to: date(endsAt) })
