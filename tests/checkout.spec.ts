@@ -240,3 +240,21 @@ for (const [locale, texts] of [
     })
   })
 }
+
+test.describe('with a list of codes that the network does not bring', () => {
+  test.use({ expectedError: /Failed to load resource/ })
+
+  test('the checkout stays, and can be filled in', async ({ lockedPage: page, shop }) => {
+    const cart = await fillCart(shop.url, wipes)
+    const variables = { id: cart.id, codes: ['NOPE'] }
+    const query = `mutation ($id: ID!, $codes: [String!]!) {
+      cartDiscountCodesUpdate(cartId: $id, discountCodes: $codes) { cart { discountCodes { code } } } }`
+    const headers = { 'x-shopify-storefront-access-token': 'glovebox-public-token' }
+    const data = { query, variables }
+    await page.request.post(`${shop.url}/api/2025-10/graphql.json`, { headers, data })
+    await page.route('**/assets/entered-codes-*.js', (route) => route.abort())
+    await page.goto(cart.checkoutUrl)
+    await fillInAddress(page)
+    await expect(placeOrder(page)).toBeVisible()
+  })
+})

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { NewLine } from '#/clients/shop/carts.ts'
 import { withMessages } from '../i18n/messages.ts'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 
 /** What was last added to the cart, how many additions there were, and on which page. */
 export interface Added extends NewLine {
@@ -9,10 +10,9 @@ export interface Added extends NewLine {
 }
 
 /** Downloaded only once something is added; if that fails, the page's own message is enough. */
-const AddedPanel = lazy(async () => {
-  const code = await withMessages('cart', import('./added-panel.tsx')).catch(() => null)
-  return { default: code?.AddedPanel ?? (() => null) }
-})
+const AddedPanel = lazyOptional(
+  async () => (await withMessages('cart', import('./added-panel.tsx'))).AddedPanel,
+)
 
 let show: (line: NewLine) => void = () => {}
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money } from '#/contract/money.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
@@ -10,6 +10,7 @@ import { withMessages } from '../i18n/messages.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { Section } from '../ui/section.tsx'
@@ -74,13 +75,8 @@ export function CartSummary({ cart }: { cart: Cart }) {
 
 /** Downloaded once there is a code, or the field is opened. */
 const loadCodes = () => withMessages('checkout', import('./discount-codes.tsx'))
-const loadCodesIfPossible = () => loadCodes().catch(() => null)
-const DiscountCodes = lazy<ComponentType<{ cart: Cart }>>(async () => ({
-  default: (await loadCodesIfPossible())?.DiscountCodes ?? (() => null),
-}))
-const CartGiftCards = lazy<ComponentType<Pick<Cart, 'giftCards'>>>(async () => ({
-  default: (await loadCodesIfPossible())?.CartGiftCards ?? (() => null),
-}))
+const DiscountCodes = lazyOptional(async () => (await loadCodes()).DiscountCodes)
+const CartGiftCards = lazyOptional(async () => (await loadCodes()).CartGiftCards)
 
 function Codes({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart')

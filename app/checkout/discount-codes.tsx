@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenCheckout } from '#/contract/checkout.ts'
 import { TextField } from '../forms/field.tsx'
 import { Button } from '../ui/button.tsx'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 import type { RefusedStep } from './checkout-action.ts'
 import { stepForm, useStepBusy } from './step-form.tsx'
 
 /** Only downloaded by those who have entered a code. */
-const EnteredCodes = lazy(async () => ({
-  default: (await import('./entered-codes.tsx')).EnteredCodes,
-}))
+const EnteredCodes = lazyOptional(async () => (await import('./entered-codes.tsx')).EnteredCodes)
 
 interface DiscountCodesProps {
   view: OpenCheckout

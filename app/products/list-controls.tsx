@@ -10,7 +10,7 @@ import type { LoadedProducts } from './product-list-view.ts'
 
 const { sort, available, type, min, max, count } = listParameters
 
-export interface ListControlsProps {
+interface ListControlsProps {
   view: LoadedProducts
 }
 

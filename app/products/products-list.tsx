@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { limits } from '#/contract/limits.ts'
@@ -10,18 +10,15 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { addressWith, isNarrowed } from './list-address.ts'
-import type { ListControlsProps } from './list-controls.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import type { LoadedProducts, ProductListView } from './product-list-view.ts'
 import { useListPlace } from './use-list-place.ts'
 
 /** Split off, because a short list needs no controls. */
-const ListControls = lazy<ComponentType<ListControlsProps>>(async () => {
-  const code = await import('./list-controls.tsx').catch(() => null)
-  return { default: code?.ListControls ?? (() => null) }
-})
+const ListControls = lazyOptional(async () => (await import('./list-controls.tsx')).ListControls)
 const fewProducts = 8
 
 /** The products, or why there are none. */

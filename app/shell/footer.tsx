@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { CurrencySwitch } from '../currency/currency-switch.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 import { Logo } from '../ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MenuLink, useMenus } from './menus.tsx'
@@ -10,10 +11,7 @@ import { MenuLink, useMenus } from './menus.tsx'
 const linkLook = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline'
 
 /** Split off, because many shops have none. */
-const SocialLinks = lazy(async () => {
-  const code = await import('./social-links.tsx').catch(() => null)
-  return { default: code?.SocialLinks ?? (() => null) }
-})
+const SocialLinks = lazyOptional(async () => (await import('./social-links.tsx')).SocialLinks)
 
 export function Footer() {
   const { t } = useTranslation(['shell', 'everyPage'])
