@@ -4,11 +4,12 @@ import type { TestOrderLine } from '#/backend/test-orders/test-order.types.ts'
 import { dayMs } from '#/contract/durations.ts'
 import { money } from '#/contract/money.ts'
 import { testTotals } from '#/contract/test-checkout.ts'
+import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { Database } from '#/database/database.ts'
 import { readVariants } from '#/shop-engine/carts/cart-price.ts'
 import { globalId } from '#/shop-engine/graphql/global-id.ts'
 import { readPictures } from '#/shop-engine/products/pictures.ts'
-import { defaultTitle, variantTitle } from '#/shop-engine/products/product.types.ts'
+import { variantTitle } from '#/shop-engine/products/product.types.ts'
 import type { AllTables } from './tables.ts'
 
 const daysAgo = 4
@@ -81,13 +82,12 @@ async function linesOf({ db }: Database<AllTables>): Promise<TestOrderLine[]> {
   return wanted.flatMap(({ handle, quantity }): TestOrderLine[] => {
     const variant = variants.get(rows.find((row) => row.handle === handle)?.id ?? 0)
     if (!variant) return []
-    const title = variantTitle(variant, 'en')
     return [
       {
         productId: globalId('Product', variant.product.id),
         variantId: globalId('ProductVariant', variant.id),
         title: variant.product.texts.en.title,
-        variantTitle: title === defaultTitle ? null : title,
+        variantTitle: shownVariantTitle(variantTitle(variant, 'en')),
         quantity,
         price: money(variant.priceCents, 'USD'),
         image: (variant.picture && pictures.urlOf(variant.picture)) ?? null,

@@ -1,6 +1,7 @@
 import type { Language } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
 import { emailTexts } from '#/contract/shop-texts.ts'
+import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import type { Email } from '#/mail/outbox.ts'
 import type { ExampleEmail } from '#/ports/hosted-shop.ts'
 import {
@@ -121,7 +122,7 @@ function exampleReturn({ lines }: Order): Return {
 const dollars = (cents: number) => money(cents, 'USD')
 
 const exampleLine = {
-  ...{ id: 1, variantId: 1, productId: 1, title: 'Express Kit', variantTitle: 'Default Title' },
+  ...{ id: 1, variantId: 1, productId: 1, title: 'Express Kit', variantTitle: defaultVariantTitle },
   ...{ sku: 'KIT', quantity: 1, unitPrice: dollars(3_990), total: dollars(3_990) },
   ...{ discount: dollars(0), picture: null, pictureAlt: '', taxable: true, requiresShipping: true },
 }

@@ -15,7 +15,7 @@ import {
   type StoreOrder,
   type TestOrder,
 } from '#/contract/orders.ts'
-import { defaultVariantTitle } from '#/contract/variant-title.ts'
+import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { Address } from '../forms/address.tsx'
 
 /** An order as pages show it, whichever shop it was placed at. */
@@ -200,7 +200,7 @@ interface NamedLine {
 function namesOf({ title, variant }: NamedLine): Pick<OrderLineView, 'title' | 'choice'> {
   return {
     title: variant?.product.title ?? title,
-    choice: variant === null || variant.title === defaultVariantTitle ? null : variant.title,
+    choice: variant && shownVariantTitle(variant.title),
   }
 }
 

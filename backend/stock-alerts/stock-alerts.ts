@@ -6,6 +6,7 @@ import { unsubscribeAddress, unsubscribeToken } from '#/contract/newsletter.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { type StockAlertRequest, stockAlertsParameter } from '#/contract/stock-alerts.ts'
+import { fullNameOf } from '#/contract/variant-title.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
@@ -95,7 +96,7 @@ export function backInStockEmail(
   { title, product }: Pick<SoldVariant, 'title'> & { product: { handle: string; title: string } },
   { publicUrl, facts }: { publicUrl: string; facts: ShopFacts },
 ): Email {
-  const name = title === 'Default Title' ? product.title : `${product.title}, ${title}`
+  const name = fullNameOf({ name: product.title, variantTitle: title })
   const address = addressIn(language, { publicUrl, path: `/products/${product.handle}` })
   const unsubscribe = `${unsubscribeAddress(publicUrl, { token, language })}&${stockAlertsParameter}=1`
   const to = { recipient, language, facts, values: { product: name }, unsubscribe }

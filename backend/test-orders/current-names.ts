@@ -1,6 +1,6 @@
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { readVariants } from '#/clients/shop/variants.ts'
-import { defaultVariantTitle } from '#/contract/variant-title.ts'
+import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { PlacedTestOrder } from './test-order.types.ts'
 
 /**
@@ -19,8 +19,7 @@ export async function withCurrentNames(
       const variant = variants.get(line.variantId)
       if (!variant) return line
       const { title, product } = variant
-      const variantTitle = title === defaultVariantTitle ? null : title
-      return { ...line, title: product.title, variantTitle }
+      return { ...line, title: product.title, variantTitle: shownVariantTitle(title) }
     }),
   }))
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#/contract/errors.ts'
 import { countryOfCurrency } from '#/contract/markets.ts'
 import { type Money, minorDigits } from '#/contract/money.ts'
 import { type TestOrderRequest, testTotals } from '#/contract/test-checkout.ts'
-import { defaultVariantTitle } from '#/contract/variant-title.ts'
+import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { TestOrderLine } from './test-order.types.ts'
 
 export interface PricedTestOrder extends ReturnType<typeof testTotals> {
@@ -37,7 +37,7 @@ export async function priceTestOrder(
       productId: product.id,
       variantId: variant.id,
       title: product.title,
-      variantTitle: title === defaultVariantTitle ? null : title,
+      variantTitle: shownVariantTitle(title),
       quantity: item.quantity,
       price,
       image: image?.url ?? null,

@@ -1,5 +1,6 @@
 import type { Language } from '#/contract/languages.ts'
 import type { EmailFacts, EmailText } from '#/contract/shop-texts.ts'
+import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { answerEmail } from '../contact/contact-email.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
@@ -41,7 +42,7 @@ const ownEmails = {
   backInStock: ({ person: { email }, language, publicUrl, facts }: About) =>
     backInStockEmail(
       { email, language, token },
-      { title: 'Default Title', product },
+      { title: defaultVariantTitle, product },
       { publicUrl, facts },
     ),
   contactAnswer: ({ person, language, at, facts }: About) =>

@@ -6,6 +6,7 @@ import type {
 } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import { add } from '#/contract/money.ts'
+import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { Order, OrderLine } from '../orders/order.types.ts'
@@ -21,7 +22,7 @@ import {
   finalTotals,
   subtotalOf,
 } from '../pricing/totals.ts'
-import { defaultTitle, variantTitle } from '../products/product.types.ts'
+import { variantTitle } from '../products/product.types.ts'
 import { type CheckoutDeps, type OpenCart, pricingOf } from './checkout.types.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { completeInformation } from './information.ts'
@@ -134,7 +135,7 @@ function cartLine(priced: PricedLine, { pictures }: ViewDeps, language: Language
   return {
     variantId: globalId('ProductVariant', variant.id),
     title: variant.product.texts[language].title,
-    variantTitle: choiceOf(variantTitle(variant, language)),
+    variantTitle: shownVariantTitle(variantTitle(variant, language)),
     quantity: line.quantity,
     unitPrice,
     total,
@@ -147,15 +148,11 @@ function orderedLine(line: OrderLine, pictures: ViewDeps['pictures']): CheckoutL
   return {
     variantId: globalId('ProductVariant', line.variantId),
     title: line.title,
-    variantTitle: choiceOf(line.variantTitle),
+    variantTitle: shownVariantTitle(line.variantTitle),
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     total: line.total,
     imageUrl: (line.picture === null ? null : pictures.urlOf({ key: line.picture })) ?? null,
     imageAlt: line.pictureAlt,
   }
-}
-
-function choiceOf(title: string): string | null {
-  return title === defaultTitle ? null : title
 }

@@ -1,11 +1,12 @@
 import { fromDecimal, type Money, money, times } from '#/contract/money.ts'
+import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import { readVariants } from '../carts/cart-price.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { NewLine, NewOrder } from '../orders/order.types.ts'
 import type { AddressEdit } from '../orders/order-edit.ts'
-import { defaultTitle, type Variant } from '../products/product.types.ts'
+import type { Variant } from '../products/product.types.ts'
 import { newLine } from './write-order.ts'
 
 interface Amount {
@@ -120,7 +121,7 @@ function customLine(line: LineInput, { field }: { field: readonly string[] }): N
   const unitPrice = amountIn(line.priceSet, [...field, 'priceSet'], line.quantity)
   return {
     ...{ variantId: 0, productId: 0, title, quantity: line.quantity, unitPrice },
-    variantTitle: line.variantTitle?.trim().slice(0, 255) || defaultTitle,
+    variantTitle: line.variantTitle?.trim().slice(0, 255) || defaultVariantTitle,
     sku: line.sku?.trim().slice(0, 255) ?? '',
     total: times(unitPrice, line.quantity),
     discount: money(0, currency),

@@ -1,7 +1,8 @@
 import type { CheckoutProblem } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
+import { fullNameOf } from '#/contract/variant-title.ts'
 import { type InventoryComponent, servedLines } from '../inventory/inventory.ts'
-import { defaultTitle, type Variant, variantTitle } from '../products/product.types.ts'
+import { type Variant, variantTitle } from '../products/product.types.ts'
 import type { OpenCart } from './checkout.types.ts'
 
 /** Names the lines that exceed the stock; null if there are none. */
@@ -26,7 +27,6 @@ export function outOfStock(
 
 /** "Air Freshener, Pine Forest"; the product's title alone for one without choices. */
 export function lineTitle(variant: Variant, language: Language): string {
-  const { title } = variant.product.texts[language]
-  const choice = variantTitle(variant, language)
-  return choice === defaultTitle ? title : `${title}, ${choice}`
+  const name = variant.product.texts[language].title
+  return fullNameOf({ name, variantTitle: variantTitle(variant, language) })
 }

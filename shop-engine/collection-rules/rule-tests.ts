@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import { isNumeric, numberIn, type Rule, type RuleSet } from './rules.ts'
 
 type Test = RawBuilder<SqlBool>
@@ -94,5 +95,5 @@ function variantTitle(isPostgres: boolean): Text {
     from shop_variant_option_values as chosen
     inner join shop_option_values as value on value.id = chosen.option_value_id
     inner join shop_options as choice on choice.id = value.option_id
-    where chosen.variant_id = shop_variants.id), 'Default Title')`
+    where chosen.variant_id = shop_variants.id), ${defaultVariantTitle})`
 }

@@ -74,7 +74,7 @@ async function importCustomer(
   { input, acceptsMarketing, address }: FileCustomer,
 ): Promise<ImportOutcome> {
   const known = await findAccount(change.tx, { email: input.email })
-  const before = known && (await stateOf(change, known.id))
+  const before = known && (await stateOf(change, known))
   const account = known
     ? await updateByStaff(deps, change, { id: known.id, input })
     : await createByStaff(deps, change, input)
@@ -86,13 +86,14 @@ async function importCustomer(
   }
   if (address) await writeAddress(change, account, address)
   if (!known) return 'created'
-  return (await stateOf(change, known.id)) === before ? 'unchanged' : 'updated'
+  const after = await stateOf(change, await findAccount(change.tx, { id: known.id }))
+  return after === before ? 'unchanged' : 'updated'
 }
 
 /** Everything about a customer that a file can change. */
-async function stateOf({ tx }: Change, customerId: number): Promise<string> {
-  const account = await findAccount(tx, { id: customerId })
-  const address = await findAddress(tx, { customerId, id: account?.defaultAddressId ?? 0 })
+async function stateOf({ tx }: Change, account: Account | undefined): Promise<string> {
+  const { id: customerId = 0, defaultAddressId } = account ?? {}
+  const address = await findAddress(tx, { customerId, id: defaultAddressId ?? 0 })
   return JSON.stringify([{ ...account, updatedAt: null }, address])
 }
 

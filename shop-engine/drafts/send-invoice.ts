@@ -2,13 +2,13 @@ import type { Language } from '#/contract/languages.ts'
 import { serverLimits } from '#/contract/limits.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { orderItems } from '#/mail/order-blocks.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { hashCartKey } from '../carts/cart-id.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
-import { defaultTitle } from '../products/product.types.ts'
 import { replaceCartKey, updateDraft } from './draft.store.ts'
 import { type DraftDeps, draftId, newCartKey, takeDraft } from './draft-edits.ts'
 import { type DraftView, viewDrafts } from './view-draft.ts'
@@ -63,7 +63,7 @@ function invoiceEmail(
   })
   const items = lines.map(({ variantTitle, ...line }) => ({
     ...line,
-    variantTitle: variantTitle === defaultTitle ? null : variantTitle,
+    variantTitle: shownVariantTitle(variantTitle),
   }))
   const texts = { language, facts: settings.facts() }
   return writeEmail('draftInvoice', { recipient, ...texts, values, headers }, (text) => [

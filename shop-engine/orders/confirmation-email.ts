@@ -1,6 +1,7 @@
 import { interpolate } from '#/content/interpolate.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
+import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { EmailBlock } from '#/mail/email-blocks.ts'
 import { emailTextsOf } from '#/mail/email-layout.ts'
 import { colon } from '#/mail/email-text.ts'
@@ -12,7 +13,6 @@ import type { PaymentSettings } from '../payments/payment-method.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { discountRows } from '../pricing/discounts.ts'
 import { amountDue, giftCardRows } from '../pricing/gift-cards.ts'
-import { defaultTitle } from '../products/product.types.ts'
 import { toBuyer } from './email-recipient.ts'
 import { addressLabel, gatewaysOf, type PlacedOrder } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
@@ -43,7 +43,7 @@ export function confirmationEmail(
 const shownLines = ({ lines }: PlacedOrder) =>
   lines.map(({ variantTitle, ...line }) => ({
     ...line,
-    variantTitle: variantTitle === defaultTitle ? null : variantTitle,
+    variantTitle: shownVariantTitle(variantTitle),
   }))
 
 const shownTotals = (order: PlacedOrder) => ({

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { addressLines } from '#/contract/address-lines.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { insertInvoice, readInvoice } from '../invoices/invoice.store.ts'
 import type { Buyer, InvoiceContent } from '../invoices/invoice.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -8,7 +9,6 @@ import { methodOfOrder } from '../payments/payment-methods.ts'
 import { sumOf } from '../pricing/discount-amounts.ts'
 import { discountRows } from '../pricing/discounts.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
-import { defaultTitle } from '../products/product.types.ts'
 import {
   addressLabel,
   discountedTotal,
@@ -149,7 +149,7 @@ function nameOf({
   variantTitle,
   sku,
 }: Order['lines'][number] | PlacedOrder['lines'][number]) {
-  return { title, variantTitle: variantTitle === defaultTitle ? null : variantTitle, sku }
+  return { title, variantTitle: shownVariantTitle(variantTitle), sku }
 }
 
 function taxRow(order: PlacedOrder, { base, tax }: { base: number; tax: number }) {

@@ -1,5 +1,6 @@
 import { add, type Money, money, serializeMoney } from '#/contract/money.ts'
 import type { FinancialStatus } from '#/contract/orders.ts'
+import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
@@ -15,7 +16,6 @@ import { amountDue } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import type { ProductServices } from '../products/catalogue.ts'
 import type { Pictures } from '../products/pictures.ts'
-import { defaultTitle } from '../products/product.types.ts'
 import { findVariant } from '../products/product-finders.ts'
 import {
   discountedTotal,
@@ -101,8 +101,7 @@ export const viewLine =
     line,
     order,
   })
-export const variantTitleOf = ({ line }: { line: NewLine }) =>
-  line.variantTitle === defaultTitle ? null : line.variantTitle
+export const variantTitleOf = ({ line }: { line: NewLine }) => shownVariantTitle(line.variantTitle)
 
 /** A line's picture at the time of the order; null if it no longer exists. */
 export function imageOfLine(

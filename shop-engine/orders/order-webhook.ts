@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { type Money, toDecimal } from '#/contract/money.ts'
+import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { addressBody, customerBody } from '../customers/customer-webhook.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { discountOf } from '../pricing/discounts.ts'
-import { defaultTitle } from '../products/product.types.ts'
 import {
   gatewaysOf,
   isUndone,
@@ -112,7 +112,7 @@ function moneyFields(order: Order) {
 }
 
 function lineBody(line: OrderLine, order: Order): object {
-  const variantTitle = line.variantTitle === defaultTitle ? null : line.variantTitle
+  const variantTitle = shownVariantTitle(line.variantTitle)
   const left = unsentLines(order).find((one) => one.line === line)?.quantity ?? 0
   const whole = left === 0 ? 'fulfilled' : 'partial'
   return {

@@ -2,11 +2,11 @@ import type { CheckoutInformation, PaymentChoice } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
 import { type Money, money } from '#/contract/money.ts'
 import type { FinancialStatus } from '#/contract/orders.ts'
+import { fullNameOf } from '#/contract/variant-title.ts'
 import type { Address } from '../customers/addresses/address.types.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import type { AppliedDiscount } from '../pricing/discounts.ts'
 import type { UsedGiftCard } from '../pricing/gift-cards.ts'
-import { defaultTitle } from '../products/product.types.ts'
 
 export const orderStatuses = ['open', 'closed', 'cancelled'] as const
 
@@ -230,8 +230,7 @@ export function shippingAddressOf({ information }: Order): Address {
 
 /** The text for a line of an order, with a quantity. */
 export function lineLabel({ line, quantity }: { line: NewLine; quantity: number }): string {
-  const { title, variantTitle } = line
-  return `${quantity} × ${variantTitle === defaultTitle ? title : `${title}, ${variantTitle}`}`
+  return `${quantity} × ${fullNameOf({ ...line, name: line.title })}`
 }
 
 /** The lines of the address on a parcel. */

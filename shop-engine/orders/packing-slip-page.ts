@@ -3,8 +3,8 @@ import { interpolate } from '#/content/interpolate.ts'
 import { addressLines } from '#/contract/address-lines.ts'
 import { longDate } from '#/contract/dates.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { paragraphs, plainPage, printedTexts } from '../invoices/plain-page.ts'
-import { defaultTitle } from '../products/product.types.ts'
 import { addressLabel, type Order, type Parcel } from './order.types.ts'
 
 /** The contents of one parcel, in the buyer's language and without prices. */
@@ -15,8 +15,7 @@ export function packingSlipPage(order: Order, parcel: Parcel, facts: ShopFacts):
   const lead = { parcel: order.parcels.indexOf(parcel) + 1, number, date }
   const carrier = [parcel.trackingCompany, ...parcel.tracking.map((one) => one.number)]
   const rows = parcel.contents.map(({ line: { title, variantTitle, sku }, quantity }) => {
-    const choice = variantTitle === defaultTitle ? null : variantTitle
-    return html`<tr><td>${quantity}</td><td>${[title, choice].filter(Boolean).join(', ')}${sku && html`<br><span class="quiet">${sku}</span>`}</td></tr>\n`
+    return html`<tr><td>${quantity}</td><td>${[title, shownVariantTitle(variantTitle)].filter(Boolean).join(', ')}${sku && html`<br><span class="quiet">${sku}</span>`}</td></tr>\n`
   })
   const body = html`<header class="head"><div><h1>${texts.slip}</h1><p>${interpolate(texts.slipLead, lead)}</p><p class="quiet">${carrier.filter(Boolean).join(' · ')}</p></div><div class="seller"><p><strong>${facts.shopName}</strong></p>${paragraphs([...addressLines(facts), facts.phone])}</div></header>
 <div class="facts"><div><h2>${texts.shipTo}</h2>${paragraphs(addressLabel(order))}</div></div>

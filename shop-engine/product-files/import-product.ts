@@ -40,11 +40,11 @@ export async function importProduct(
   const { publicUrl, found } = pictures
   const { fetched, areNew } = found
   const media = await importPictures(change, id, { publicUrl, fetched, pictures: file.pictures })
-  await importVariants(change, await lockKnownProduct(change.tx, id), { file, media })
+  const read = () => lockKnownProduct(change.tx, id)
+  await importVariants(change, await read(), { file, media })
+  if (before && !areNew && (await stateOf(change, await read())) === state) return 'unchanged'
   await productEdited(change, id, before ?? null)
-  if (!before) return 'created'
-  const after = await stateOf(change, await lockKnownProduct(change.tx, id))
-  return after === state && !areNew ? 'unchanged' : 'updated'
+  return before ? 'updated' : 'created'
 }
 
 /** Everything about a product that a file can change. */

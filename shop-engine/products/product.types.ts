@@ -1,4 +1,5 @@
 import type { Language, Translated } from '#/contract/languages.ts'
+import { defaultVariantTitle } from '#/contract/variant-title.ts'
 
 /** A product with everything that belongs to it, in every language; its stock changes more often and is separate. */
 export interface Product {
@@ -83,10 +84,7 @@ export interface Variant {
   values: readonly OptionValue[]
 }
 
-/** The name shown for a product without choices. */
-export const defaultTitle = 'Default Title'
-
 /** The values of a variant's choices; `Default Title` without choices. */
 export function variantTitle(variant: Variant, language: Language): string {
-  return variant.values.map((value) => value.name[language]).join(' / ') || defaultTitle
+  return variant.values.map((value) => value.name[language]).join(' / ') || defaultVariantTitle
 }

@@ -1,6 +1,7 @@
 import { languages } from '#/contract/languages.ts'
+import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import type { ProductStock } from './catalogue.ts'
-import { defaultTitle, type Product, type Variant } from './product.types.ts'
+import type { Product, Variant } from './product.types.ts'
 
 export interface SelectedOption {
   name: string
@@ -13,7 +14,7 @@ export interface Matching {
 }
 
 /** The placeholder choice of a product without choices. */
-export const defaultOption = { name: 'Title', value: defaultTitle } as const
+export const defaultOption = { name: 'Title', value: defaultVariantTitle } as const
 
 /** Whether any can be bought; untracked variants always can. */
 export function isAvailable(variant: Variant, stock: ProductStock): boolean {

@@ -3,6 +3,7 @@ import { dayMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { OrderReturns, ReturnRequest, WithdrawalRequest } from '#/contract/returns.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { Database } from '#/database/database.ts'
 import type { BuyersOrder, HostedReturns } from '#/ports/hosted-shop.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
@@ -11,7 +12,6 @@ import { lockOrder } from '../orders/advance-order.ts'
 import { type Order, type Parcel, sentParcels, wasPaid } from '../orders/order.types.ts'
 import { findOrder } from '../orders/order-list.store.ts'
 import { momentWhen } from '../orders/parcel-events.ts'
-import { defaultTitle } from '../products/product.types.ts'
 import { readInstructions, readReturns } from './return.store.ts'
 import type { NewReturnLine, Return } from './return.types.ts'
 import { newReturnEmail, returnRequestedEmail, withdrawalEmail } from './return-emails.ts'
@@ -155,7 +155,7 @@ async function viewReturns(deps: BuyersReturnsDeps, order: Order): Promise<Order
   const returns = await readReturns(db, order.id)
   const named = (line: Order['lines'][number], quantity: number) => ({
     title: line.title,
-    choice: line.variantTitle === defaultTitle ? null : line.variantTitle,
+    choice: shownVariantTitle(line.variantTitle),
     quantity,
   })
   const until = withdrawalUntil(deps, order, returns)

@@ -5,6 +5,7 @@ import { locales } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import { formatMoney, parseMoney } from '#/contract/money.ts'
 import { textPlace } from '#/contract/shop-texts.ts'
+import { shownVariantTitle } from '#/contract/variant-title.ts'
 
 interface Reading {
   t: TFunction<['adminAudit', 'adminTexts']>
@@ -81,7 +82,7 @@ function fieldName(field: string, { t }: Reading): string {
   if (kind === 'shipping zone') return t('zoneOf', { of })
   if (kind === 'rate') return t('rateOf', { currency: of })
   const known = isField(name) ? t(`fields.${name}`) : name
-  const more = [variant === 'Default Title' ? undefined : variant, language && t('inFrench')]
+  const more = [variant && shownVariantTitle(variant), language && t('inFrench')]
   const given = more.filter(Boolean).join(', ')
   return given === '' ? known : `${known} (${given})`
 }
