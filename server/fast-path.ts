@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Engine } from '#/shop-engine/engine.types.ts'
-import type { FastPath } from './listen.ts'
+import type { Answer, FastPath } from './listen.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Pages } from './pages/pages.ts'
@@ -30,12 +30,14 @@ export function createFastPath({ find, visitorOf, engine, metrics, log }: Memory
       if (!engine.memory.isQuestion(url, (name) => headers[name]?.toString() ?? null)) return null
       return (body) => {
         const startedAt = performance.now()
-        return engine.memory.find(body).then((answer) => {
-          if (!answer) return undefined
+        const toAnswer = (found: Answer | undefined) => {
+          if (!found) return undefined
           metrics.observe('shop', 200, since(startedAt))
-          const headerList = [...answer.headerList, 'x-request-id', randomUUID()]
-          return { headerList, bytes: answer.bytes }
-        })
+          const headerList = [...found.headerList, 'x-request-id', randomUUID()]
+          return { headerList, bytes: found.bytes }
+        }
+        const found = engine.memory.find(body)
+        return found instanceof Promise ? found.then(toAnswer) : toAnswer(found)
       }
     },
   }

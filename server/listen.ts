@@ -41,12 +41,12 @@ export interface FastPath {
 }
 
 /** A response; `headerList` has names and values in turn. */
-interface Answer {
+export interface Answer {
   headerList: string[]
   bytes: Uint8Array
 }
 
-export type FindAnswer = (body: string) => Promise<Answer | undefined>
+export type FindAnswer = (body: string) => Answer | undefined | Promise<Answer | undefined>
 
 /** Answers some requests itself and passes on the rest. */
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void

@@ -9,10 +9,11 @@ const headers = {
   'X-Shopify-API-Version': storefrontApiVersion,
 }
 
+const headerList = Object.entries(headers).flatMap(([name, value]) => [name.toLowerCase(), value])
+
 /** The headers of a response with these bytes, as alternating names and values. */
 export function headerListOf(bytes: Uint8Array): string[] {
-  const all = Object.entries({ ...headers, 'Content-Length': String(bytes.byteLength) })
-  return all.flatMap(([name, value]) => [name.toLowerCase(), value])
+  return [...headerList, 'content-length', String(bytes.byteLength)]
 }
 
 /** A response of the API; requests with errors get 200, too. */

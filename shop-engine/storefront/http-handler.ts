@@ -37,13 +37,13 @@ export function labelsIn(response: Response): Reads['labels'] {
 export interface StorefrontMemory {
   /** Whether `fetch` would read a POST to this URL as JSON; `get` returns a header, or null if there is none. */
   isQuestion(url: string, get: (name: string) => string | null): boolean
-  /** Undefined if it isn't cached; headers are alternating names and values. */
-  find(body: string): Promise<StoredAnswer | undefined>
+  /** Undefined if it isn't cached; headers are alternating names and values. A promise only for a cart's. */
+  find(body: string): StoredAnswer | undefined | Promise<StoredAnswer | undefined>
 }
 
 interface StoredAnswer {
   bytes: Uint8Array
-  headerList: readonly string[]
+  headerList: string[]
 }
 
 export interface StorefrontApi {
@@ -60,10 +60,11 @@ export function createHttpHandler(deps: HandlerDeps): StorefrontApi {
     const tokens = tokenHeaders.map(get)
     return isToken.some((isRight) => tokens.some(isRight))
   }
-  const findCurrent = async (body: string) => {
+  const findCurrent = (body: string) => {
     const found = deps.responses.find(body)
     if (!found?.cart) return found
-    return (await deps.isCurrent(found.cart).catch(() => false)) ? found : undefined
+    const isCurrent = deps.isCurrent(found.cart).catch(() => false)
+    return isCurrent.then((same) => (same ? found : undefined))
   }
 
   async function answer(request: Request): Promise<Response> {
@@ -85,12 +86,16 @@ export function createHttpHandler(deps: HandlerDeps): StorefrontApi {
     fetch: answer,
     memory: {
       isQuestion: (url, get) => address.test(url) && isJson({ headers: { get } }) && hasToken(get),
-      async find(body) {
-        const found = await findCurrent(body)
-        return found && { bytes: found.bytes, headerList: headerListOf(found.bytes) }
+      find(body) {
+        const found = findCurrent(body)
+        return found instanceof Promise ? found.then(toStored) : toStored(found)
       },
     },
   }
+}
+
+function toStored(found: { bytes: Uint8Array } | undefined): StoredAnswer | undefined {
+  return found && { bytes: found.bytes, headerList: headerListOf(found.bytes) }
 }
 
 /** The response if the body needn't be read; undefined for a GraphQL request. */
