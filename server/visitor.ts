@@ -29,12 +29,12 @@ export function createVisitors({
   /** The currency for visitors whose country isn't known. */
   defaultCurrency: () => string
 }): VisitorOf {
-  const languageOf = memoize(preferredLanguage)
+  const preferred = memoize(preferredLanguage)
   const countryOf = memoize((address) => findCountry(address) ?? '')
   return (headers, address) => {
     const choices = choicesOf(headers)
     return {
-      language: choices.language ?? languageOf(headers.get('accept-language') ?? ''),
+      language: choices.language ?? preferred(headers.get('accept-language') ?? ''),
       country: choices.country ?? marketOf(countryOf(address), defaultCurrency()),
       locked: !launched() && !choices.unlocked,
       shared: choices.language !== null && choices.country !== null && isOfNobody(headers),

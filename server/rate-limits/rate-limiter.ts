@@ -29,7 +29,7 @@ interface RateLimiterDeps {
   countRefused?: (bucket: string) => void
 }
 
-/** A rate limiter whose counts survive a restart, and apply to all processes that share a database. */
+/** A rate limiter whose counts survive a restart and, on PostgreSQL, apply to all processes that share the database. */
 export async function createRateLimiter(
   database: Database<ServerTables>,
   { clock, randomBytes, only = rateLimitRules, countRefused }: RateLimiterDeps,

@@ -9,7 +9,7 @@ interface Keyed {
   key: string
 }
 
-/** The key in the id makes it a secret: anyone who has it may see the order. */
+/** The key in the id makes it a secret: anyone who has it may see the order, at any time. */
 export function orderGlobalId({ id, key }: Keyed): string {
   return globalId('Order', `${id}?key=${key}`)
 }

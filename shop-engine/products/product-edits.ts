@@ -118,7 +118,7 @@ export function editedTexts(
   return { en: { ...en, ...text }, fr: { ...fr, ...follows } }
 }
 
-/** Orders keep their own data about the product. */
+/** Orders keep their own data about the product; carts leave its lines out (`carts/cart-price.ts`). */
 export async function deleteProduct(change: Change, product: Product): Promise<void> {
   await deleteProductRows(change.tx, product)
   change.publish('catalogue')
