@@ -15,7 +15,7 @@ export interface Stamp {
 
 export function createStamp(file: string, sources: readonly string[]): Stamp {
   const files = sources.flatMap(listFiles).sort()
-  const quick = () => digest(files, (path) => `${statSync(path).size} ${statSync(path).mtimeMs}`)
+  const quick = () => digest(files, sizeAndTime)
   const thorough = () => digest(files, (path) => readFileSync(path))
   const write = () => {
     mkdirSync(dirname(file), { recursive: true })
@@ -49,6 +49,11 @@ function listFiles(path: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+}
+
+function sizeAndTime(path: string): string {
+  const { size, mtimeMs } = statSync(path)
+  return `${size} ${mtimeMs}`
 }
 
 function digest(files: readonly string[], of: (path: string) => string | Uint8Array): string {
