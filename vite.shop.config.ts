@@ -18,7 +18,12 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: { run: 'server/run.ts', website: built.server },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', comments: false },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        comments: false,
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+      },
     },
   },
 })
