@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, sep } from 'node:path'
 
 /**
  * Records what something was made from. Sizes and times tell whether anything may have changed; only then are
@@ -48,7 +48,7 @@ function listFiles(path: string): string[] {
   if (!found?.isDirectory()) return found ? [path] : []
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map(({ parentPath, name }) => parentPath + sep + name)
 }
 
 function sizeAndTime(path: string): string {
