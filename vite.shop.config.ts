@@ -4,7 +4,7 @@ import { built } from './server/builds/build.ts'
 
 /** Bundles the server, the built website, and their packages into a few files (decision 079). */
 export default defineConfig({
-  plugins: [ownPlaces(), withoutSerializer()],
+  plugins: [ownPlaces(), withoutUnused(), inAscii()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,
@@ -18,7 +18,12 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: { run: 'server/run.ts', website: built.server },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        comments: false,
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+      },
     },
   },
 })
@@ -39,13 +44,32 @@ function ownPlaces(): Plugin {
   }
 }
 
-/** `graphql-jit` loads it for an option that isn't used here: half a megabyte of code. */
-function withoutSerializer(): Plugin {
-  const name = 'fast-json-stringify'
+/**
+ * `graphql-jit` and `sanitize-html` load these for what isn't used here, compiled serializers and styles that are
+ * allowed: more than half a megabyte of code.
+ */
+function withoutUnused(): Plugin {
+  const names = ['fast-json-stringify', 'postcss']
   return {
-    name: 'without-serializer',
+    name: 'without-unused',
     enforce: 'pre',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? 'export default undefined' : undefined),
+    resolveId: (id) => (names.includes(id) ? `\0${id}` : undefined),
+    load: (id) =>
+      names.some((name) => id === `\0${name}`) ? 'export default undefined' : undefined,
+  }
+}
+
+/**
+ * Node keeps the sources of everything it has loaded, and needs two bytes for each character of a file that has one
+ * beyond ASCII. Such a character must therefore not be in a template whose raw text counts.
+ */
+function inAscii(): Plugin {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return {
+    name: 'in-ascii',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped)
+    },
   }
 }

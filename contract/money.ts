@@ -87,12 +87,18 @@ export function parseMoney(serialized: SerializedMoney): Money {
 }
 
 const knownSymbols: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', JPY: '¥' }
-const inLocale = (locale: string) => ({
-  2: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }),
-  3: new Intl.NumberFormat(locale, { minimumFractionDigits: 3 }),
-})
-/** Created once, because creating one costs as much as formatting fifty numbers. */
-const numbers = { en: inLocale('en-US'), fr: inLocale('fr-FR') } as const
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-FR' }
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Created on first use, and once, because creating one costs as much as formatting fifty numbers. */
+function formatOf(language: Language, decimals: 2 | 3): Intl.NumberFormat {
+  const key = `${language}${decimals}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locales[language], { minimumFractionDigits: decimals })
+  formats.set(key, made)
+  return made
+}
 
 /**
  * The price for visitors: two decimals and then the euro sign for euros, the symbol and then two decimals for every
@@ -103,7 +109,7 @@ export function formatMoney(
   { language, symbol }: { language: Language; symbol?: string | undefined },
 ): string {
   const shown = inThousandths.has(value.currency) ? 3 : 2
-  const number = numbers[language][shown].format(Number(toDecimal(value)))
+  const number = formatOf(language, shown).format(Number(toDecimal(value)))
   if (value.currency === 'EUR') return language === 'fr' ? `${number}\u00a0€` : `${number}€`
   const sign = knownSymbols[value.currency] ?? symbol ?? value.currency
   return /\p{L}$/u.test(sign) ? `${sign}\u00a0${number}` : `${sign}${number}`

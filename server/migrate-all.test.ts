@@ -11,7 +11,7 @@ import { openDatabase } from '#/database/database.ts'
 import { type Migrations, migrate } from '#/database/migrate.ts'
 import { mailMigrations } from '#/mail/migrations.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { migrateAll } from './migrate-all.ts'
+import { migrateAll, migrationState } from './migrate-all.ts'
 import { serverMigrations } from './migrations.ts'
 import type { AllTables } from './tables.ts'
 
@@ -68,6 +68,16 @@ forEachDatabase(({ location }) => {
         expires_at: 4102444800000,
       },
     ])
+    await opened.close()
+  })
+
+  it('misses the tables of a shop only where one is embedded', async () => {
+    const opened = await openDatabase(await location())
+    await migrateAll(opened, { embeddedShop: false })
+    expect(await migrationState(opened)).toBe('current')
+    expect(await migrationState(opened, { embeddedShop: true })).toBe('incomplete')
+    await migrateAll(opened)
+    expect(await migrationState(opened, { embeddedShop: true })).toBe('current')
     await opened.close()
   })
 

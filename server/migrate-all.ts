@@ -21,16 +21,18 @@ export async function firstMigratedAt({ db }: Pick<Database<unknown>, 'db'>): Pr
   return at ? new Date(at) : null
 }
 
-/** How the tables compare to this version's migrations; without an embedded shop, it has none. */
-export async function migrationState({
-  db,
-}: Pick<Database<unknown>, 'db'>): Promise<'current' | 'incomplete' | 'behind' | 'newer'> {
+/** How the tables compare to this version's migrations; those of an embedded shop may be missing unless it has to be. */
+export async function migrationState(
+  { db }: Pick<Database<unknown>, 'db'>,
+  { embeddedShop = false } = {},
+): Promise<'current' | 'incomplete' | 'behind' | 'newer'> {
   const states = []
   for (const [program, migrations] of programs)
     states.push([program, await stateOf(db, program, migrations)] as const)
   for (const state of ['newer', 'behind'] as const)
     if (states.some(([, one]) => one === state)) return state
-  const isMissing = states.some(([program, one]) => one === 'missing' && program !== 'shop')
+  const mayMiss = (program: string) => program === 'shop' && !embeddedShop
+  const isMissing = states.some(([program, one]) => one === 'missing' && !mayMiss(program))
   return isMissing ? 'incomplete' : 'current'
 }
 

@@ -19,9 +19,11 @@ export async function upgrade(
   settings: BackupSettings,
   { embeddedShop, log }: { embeddedShop: boolean; log: (message: string) => void },
 ): Promise<void> {
-  const state = await migrationState(database)
+  const state = await migrationState(database, { embeddedShop })
   if (state === 'newer') throw isNewer()
-  if (state !== 'behind') return migrateAll(database, { embeddedShop })
+  // The migrator would read the definitions of all tables just to find nothing to do.
+  if (state === 'current') return
+  if (state === 'incomplete') return migrateAll(database, { embeddedShop })
   const bytes = await sizeOf(database, settings)
   const logStep = (step: string) => {
     if (bytes > muchBytes) log(step)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, sep } from 'node:path'
 
 /**
  * Records what something was made from. Sizes and times tell whether anything may have changed; only then are
@@ -15,7 +15,7 @@ export interface Stamp {
 
 export function createStamp(file: string, sources: readonly string[]): Stamp {
   const files = sources.flatMap(listFiles).sort()
-  const quick = () => digest(files, (path) => `${statSync(path).size} ${statSync(path).mtimeMs}`)
+  const quick = () => digest(files, sizeAndTime)
   const thorough = () => digest(files, (path) => readFileSync(path))
   const write = () => {
     mkdirSync(dirname(file), { recursive: true })
@@ -48,7 +48,12 @@ function listFiles(path: string): string[] {
   if (!found?.isDirectory()) return found ? [path] : []
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map(({ parentPath, name }) => parentPath + sep + name)
+}
+
+function sizeAndTime(path: string): string {
+  const { size, mtimeMs } = statSync(path)
+  return `${size} ${mtimeMs}`
 }
 
 function digest(files: readonly string[], of: (path: string) => string | Uint8Array): string {

@@ -22,7 +22,7 @@ const official = readOfficialSchema()
 it('is a true subset of the official Admin API', () => {
   const schema = buildSchema(readSource())
   expect(findBreakingChanges(schema, official)).toEqual([])
-  expect(validateSchema(getAdminSchema())).toEqual([])
+  expect(validateSchema(schema)).toEqual([])
 })
 
 it('is what the lists of kept fields cut out of it today', () => {

@@ -14,7 +14,7 @@ export function bindResolvers(
   features: readonly Readonly<Record<string, Readonly<Record<string, AnyResolver>>>>[],
 ): GraphQLSchema {
   // Tests validate the schema; doing so at each start would take longer than everything else.
-  const schema = buildSchema(source, { assumeValidSDL: true, noLocation: true })
+  const schema = buildSchema(source, { assumeValid: true, noLocation: true })
   for (const [typeName, fields] of features.flatMap((one) => Object.entries(one))) {
     const type = schema.getType(typeName)
     if (!isObjectType(type)) throw new Error(`The interface has no type ${typeName}`)

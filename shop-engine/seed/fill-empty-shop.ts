@@ -16,15 +16,15 @@ export function fillEmptyShop(
   database: Database<ShopTables>,
   from: { catalogue?: DemoCatalogue; manifest?: Manifest; now?: Date } = {},
 ): Promise<boolean> {
-  const {
-    catalogue = readDemoCatalogue(),
-    manifest = readManifest(drawnPictures),
-    now = new Date(),
-  } = from
   return database.transact(async (tx, publish) => {
     const known = await tx.selectFrom('shop_products').select('id').limit(1).executeTakeFirst()
     if (known) return false
 
+    const {
+      catalogue = readDemoCatalogue(),
+      manifest = readManifest(drawnPictures),
+      now = new Date(),
+    } = from
     const items = await insertStock(tx, catalogue.stock)
     if (!items) return false
     await insertDefinition(tx, videoDefinition, now)
