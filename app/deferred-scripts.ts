@@ -12,7 +12,7 @@ for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = "m
 `
 
 const script = /(<script [^>]*type="module" async="">)(import [^<]*)(<\/script>)/
-const preload = /<link rel="modulepreload"/g
+const preload = '<link rel="modulepreload"'
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 
 /**
@@ -24,13 +24,16 @@ const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
  */
 export function scriptsLast(html: string): string {
   if (!html.includes('type="module"')) return html
-  const [whole, opening = '', code = '', closing = ''] = script.exec(html) ?? []
-  if (whole === undefined) throw new Error('The script of the page is not where it was.')
+  const found = script.exec(html)
+  if (found === null) throw new Error('The script of the page is not where it was.')
+  const [whole, opening = '', code = '', closing = ''] = found
   const waiting = code.replace(staticImport, (_, name: string | undefined, file: string) =>
     name === undefined ? `await import(${file});` : `const ${name} = await import(${file});`,
   )
   if (/^import\s*["*{\w]/m.test(waiting)) throw new Error(`An import would not wait: ${waiting}`)
-  return html
-    .replace(preload, '<link rel="later"')
-    .replace(whole, () => `${opening}${onceSeen}${waiting}${closing}`)
+  const headEnd = html.indexOf('</head>')
+  const head = html.slice(0, headEnd).replaceAll(preload, '<link rel="later"')
+  const before = html.slice(headEnd, found.index)
+  const after = html.slice(found.index + whole.length)
+  return `${head}${before}${opening}${onceSeen}${waiting}${closing}${after}`
 }

@@ -105,7 +105,12 @@ function onlyMatches(router: EntryContext): EntryContext {
 }
 
 function only<T>(names: readonly string[], all: Readonly<Record<string, T>>): Record<string, T> {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const one = all[name]
+      return one === undefined ? [] : [[name, one]]
+    }),
+  )
 }
 
 interface TextFirstProps {

@@ -30,7 +30,7 @@ export function FreeShipping({ subtotal, announced = false }: FreeShippingProps)
         aria-label={t('shipping.progress')}
         max={threshold.amount}
         value={reached}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-pine [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-pine [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-300"
+        className="progress-line"
       />
     </div>
   )

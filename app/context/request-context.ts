@@ -26,6 +26,8 @@ export interface RequestContext {
   launched: boolean
   /** The visitor's IP address; for submitted forms, never for a page that may be cached. */
   address?: string
+  /** True: the browser renders the page itself, and asks only for its data. */
+  dataOnly?: boolean
   /** Origin for absolute URLs, without a trailing slash. */
   publicUrl: string
   /** The shop's current facts. */

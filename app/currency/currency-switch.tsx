@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChevronIcon } from '../ui/icons.tsx'
 import { useChooseCurrency } from './choose-currency.ts'
+import { labelOf, otherCountryOf } from './currencies-in-page.ts'
 import { optionForCode } from './currency-options.ts'
 import { useCurrency } from './currency-provider.tsx'
 
@@ -17,13 +18,14 @@ export function CurrencySwitch() {
       </label>
       <select
         id={id}
+        data-currencies
         value={selected.code}
         onChange={(event) => choose(optionForCode(options, event.target.value))}
         className="min-h-11 max-w-72 appearance-none truncate rounded-full border border-white/40 bg-ink py-1 pr-10 pl-4 text-sm font-semibold text-white"
       >
-        {options.map(({ code, name, symbol }) => (
-          <option key={code} value={code}>
-            {`${code} ${symbol === code ? '' : `${symbol} `}· ${name}`}
+        {options.map((option) => (
+          <option key={option.code} value={option.code} data-country={otherCountryOf(option)}>
+            {labelOf(option)}
           </option>
         ))}
       </select>

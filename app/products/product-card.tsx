@@ -56,7 +56,7 @@ function Words({ card }: { card: ProductCardView }) {
         <Link
           to={`/products/${handle}`}
           prefetch="intent"
-          className="after:absolute after:inset-0 after:rounded-card hover:underline @xl:after:rounded-panel"
+          className="card-link @xl:after:rounded-panel"
         >
           {title}
         </Link>

@@ -46,19 +46,11 @@ function SmallCard({ product }: { product: Suggestion }) {
   return (
     <article className="group relative flex flex-col gap-3">
       <div className="aspect-square overflow-hidden rounded-card bg-mist">
-        <DecorativeImage
-          image={image}
-          sizes={sizes}
-          className="size-full object-cover transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
-        />
+        <DecorativeImage image={image} sizes={sizes} className="card-picture" />
       </div>
       <div className="flex flex-col">
         <h3 className="font-semibold hyphens-auto">
-          <Link
-            to={`/products/${handle}`}
-            prefetch="intent"
-            className="after:absolute after:inset-0 after:rounded-card hover:underline"
-          >
+          <Link to={`/products/${handle}`} prefetch="intent" className="card-link">
             {title}
           </Link>
         </h3>

@@ -41,7 +41,7 @@ function BestReviewCard({ review }: { review: BestReview }) {
         <p className="whitespace-pre-line">{review.reviewText}</p>
       </blockquote>
       <figcaption className="flex flex-col gap-1 text-sm text-slate">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="facts">
           <AuthorName review={review} />
         </span>
         <Link

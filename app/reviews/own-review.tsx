@@ -37,9 +37,7 @@ export function OwnReview({ review, load, children }: OwnReviewProps) {
       {rejection && (
         <div className="max-w-prose rounded-control bg-mist px-4 py-3 text-sm">
           <p>{t(`own.reasons.${rejection.reason}`)}</p>
-          {rejection.text && (
-            <p className="mt-1 whitespace-pre-line wrap-anywhere">{rejection.text}</p>
-          )}
+          {rejection.text && <p className="written mt-1">{rejection.text}</p>}
         </div>
       )}
       {children}

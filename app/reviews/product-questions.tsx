@@ -124,10 +124,7 @@ function QuestionAndAnswer({ question }: { question: PublicQuestion | OwnQuestio
   const date = shopDate(createdAt)
   return (
     <>
-      <p
-        lang={question.language}
-        className="max-w-prose font-semibold whitespace-pre-line wrap-anywhere"
-      >
+      <p lang={question.language} className="written font-semibold">
         {question.text}
       </p>
       <p className="-mt-2 flex flex-wrap gap-x-3 text-sm text-slate">
@@ -141,7 +138,7 @@ function QuestionAndAnswer({ question }: { question: PublicQuestion | OwnQuestio
           <p className="text-sm font-semibold">
             {t('answered', { date: shopDate(answer.createdAt) })}
           </p>
-          <p lang={question.language} className="mt-1 whitespace-pre-line wrap-anywhere text-slate">
+          <p lang={question.language} className="written mt-1 text-slate">
             {answer.text}
           </p>
         </div>

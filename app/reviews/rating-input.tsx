@@ -26,7 +26,7 @@ export function RatingInput({ rating, onChoose }: RatingInputProps) {
       className="flex min-w-0 flex-col gap-1.5"
     >
       <legend className="mb-1.5 font-medium">{t('form.rating')}</legend>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="facts">
         <span className="-ml-1 flex">
           {starCounts.map((stars) => (
             <StarRadio
@@ -73,7 +73,7 @@ function StarRadio({ stars, checked, full, invalid, onChoose, onPoint }: StarRad
     <label
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(stars)}
       onPointerLeave={() => onPoint(null)}
-      className="relative grid size-11 place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-ocean"
+      className="star-choice"
     >
       <input
         type="radio"
@@ -83,7 +83,6 @@ function StarRadio({ stars, checked, full, invalid, onChoose, onPoint }: StarRad
         onChange={() => onChoose(stars)}
         aria-label={t('form.starLabel', { count: stars, label: t(`form.labels.${stars}`) })}
         aria-invalid={invalid || undefined}
-        className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
       />
       <Star full={full} className="pointer-events-none size-8" />
     </label>

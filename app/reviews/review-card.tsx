@@ -26,11 +26,11 @@ export function ReviewCard({ review, productTitle, load = null, mark, children }
   const { rating, reviewText, createdAt, purchasedAt } = review
   return (
     <article className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="facts">
         <Stars rating={rating} label={ratings('rating', { rating })} className="h-4.5 w-24.5" />
         {mark}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-slate">
+      <div className="facts text-sm text-slate">
         <AuthorName review={review} />
         <time dateTime={createdAt}>{t('writtenOn', { date: longDate(createdAt, language) })}</time>
         {purchasedAt && (
@@ -40,7 +40,7 @@ export function ReviewCard({ review, productTitle, load = null, mark, children }
         )}
         {review.language !== language && <span>{t(`inLanguage.${review.language}`)}</span>}
       </div>
-      <p lang={review.language} className="max-w-prose whitespace-pre-line wrap-anywhere">
+      <p lang={review.language} className="written">
         {reviewText}
       </p>
       <ReviewPhotos
@@ -63,7 +63,7 @@ function Reply({ review: { reply, language } }: Pick<ReviewCardProps, 'review'>)
       <p className="text-sm font-semibold">
         {t('reply', { date: longDate(reply.createdAt, shown) })}
       </p>
-      <p lang={language} className="mt-1 whitespace-pre-line wrap-anywhere text-slate">
+      <p lang={language} className="written mt-1 text-slate">
         {reply.text}
       </p>
     </div>

@@ -164,14 +164,14 @@ function HelpfulVote({ review, own, onCounted }: HelpfulVoteProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div className="facts text-sm">
       <button
         type="button"
         aria-pressed={voted}
         aria-label={t('helpful.voteFor', { name: authorName(review) })}
         aria-disabled={busy || undefined}
         onClick={vote}
-        className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge px-3.5 font-medium hover:border-ink aria-pressed:border-pine aria-pressed:bg-pine-mist aria-pressed:text-pine-deep"
+        className="vote-button"
       >
         <ThumbIcon className="size-4.5" />
         {t('helpful.vote')}

@@ -63,7 +63,7 @@ function Histogram({ stats, chosen, choose }: ReviewSummaryProps) {
             aria-pressed={chosen === stars}
             disabled={count === 0}
             onClick={() => choose(chosen === stars ? undefined : stars)}
-            className="grid min-h-8 grid-cols-[4.75rem_1fr_3rem] items-center gap-3 rounded-small px-2 text-left text-sm enabled:hover:bg-mist disabled:text-slate aria-pressed:bg-mist aria-pressed:font-semibold -mx-2"
+            className="histogram-row"
           >
             <span>{t('histogram.stars', { count: stars })}</span>{' '}
             <Bar share={count / stats.totalReviews} />

@@ -8,8 +8,6 @@ import { Logo } from '../ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MenuLink, useMenus } from './menus.tsx'
 
-const linkLook = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline'
-
 /** Split off, because many shops have none. */
 const SocialLinks = lazyOptional(async () => (await import('./social-links.tsx')).SocialLinks)
 
@@ -52,7 +50,7 @@ function FooterLinks() {
   return useMenus().footer.map(({ title, items }) => (
     <Column key={title} heading={title}>
       {items.map((entry) => (
-        <MenuLink key={entry.to + entry.title} entry={entry} className={linkLook} />
+        <MenuLink key={entry.to + entry.title} entry={entry} className="footer-link" />
       ))}
     </Column>
   ))

@@ -8,8 +8,10 @@ import {
 } from 'react-router'
 import { readMarket } from '#/clients/shop/markets.ts'
 import { fallbackMarket } from '#/contract/currency-options.ts'
+import { languages } from '#/contract/languages.ts'
 import { cacheUntilChange } from '../context/cache-until-change.server.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
+import { inHtmlOnly } from '../context/in-html-only.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
 import { shopPicture } from '../context/shop-pictures.server.ts'
@@ -36,11 +38,18 @@ const loadMarket = cacheUntilChange(({ shop }) => readMarket(shop))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = requestContextOf(context)
-  const { country, launched, language } = requestContext
+  const { country, launched, language, dataOnly } = requestContext
   const kit = (await sellsDemo(requestContext)) ? shopPicture('hero-express-kit', language) : null
-  const around = { country, launched, kit, menus: await loadMenus(requestContext) }
+  const menus = await loadMenus(requestContext)
+  const around = {
+    country,
+    launched,
+    kit,
+    menus: dataOnly ? menus : inHtmlOnly(menus, ...languages.filter((one) => one !== language)),
+  }
   try {
-    return { market: await loadMarket(requestContext), ...around }
+    const market = await loadMarket(requestContext)
+    return { market: dataOnly ? market : inHtmlOnly(market, 'currencies'), ...around }
   } catch {
     // A page that was rendered without the shop must not be cached.
     const headers = { 'Cache-Control': 'no-store' }

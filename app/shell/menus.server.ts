@@ -7,7 +7,7 @@ import { cacheUntilChange } from '../context/cache-until-change.server.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
-/** The navigation in each language, so that switching is instant. */
+/** The navigation in each language; a page has it only in its own. */
 export type MenusByLanguage = Readonly<Record<Language, ShownMenus>>
 
 const ofShop = {

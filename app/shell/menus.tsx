@@ -5,10 +5,11 @@ import type { MenusByLanguage } from './menus.server.ts'
 
 const none: ShownMenus = { main: [], footer: [] }
 
-/** The shop's navigation in the current language. */
+/** The shop's navigation in the current language, or in the page's first one until the shop has responded. */
 export function useMenus(): ShownMenus {
-  const around = useRouteLoaderData<{ menus: MenusByLanguage }>('shell/layout')
-  return around?.menus[useLanguage()] ?? none
+  const around = useRouteLoaderData<{ menus: Partial<MenusByLanguage> }>('shell/layout')
+  const { [useLanguage()]: own, en, fr } = around?.menus ?? {}
+  return own ?? en ?? fr ?? none
 }
 
 interface MenuLinkProps extends Pick<NavLinkProps, 'onClick' | 'prefetch'> {

@@ -19,7 +19,8 @@ export function Navbar() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const { hidden, solid } = useNavbar({ overHero: pathname === '/' })
-  const [menuOpen, setMenuOpen] = useState(false)
+  /** Null until it's first opened. */
+  const [menuOpen, setMenuOpen] = useState<boolean | null>(null)
   const ground = solid ? 'bg-white shadow-[0_1px_0_var(--color-line)]' : 'bg-transparent'
   return (
     <header
@@ -46,12 +47,12 @@ export function Navbar() {
               <AccountLink className={navLinkLook} />
             </li>
             <li className="lg:hidden">
-              <MenuButton open={menuOpen} onOpen={() => setMenuOpen(true)} />
+              <MenuButton open={menuOpen === true} onOpen={() => setMenuOpen(true)} />
             </li>
           </ul>
         </nav>
       </div>
-      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menuOpen !== null && <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
     </header>
   )
 }

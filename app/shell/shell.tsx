@@ -6,6 +6,7 @@ import { CartProvider } from '../cart/cart-provider.tsx'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { lazyShop } from '../context/lazy-shop.ts'
 import { useSavedCurrency } from '../currency/choose-currency.ts'
+import { currenciesInPage } from '../currency/currencies-in-page.ts'
 import { optionForCountry } from '../currency/currency-options.ts'
 import { CurrencyProvider } from '../currency/currency-provider.tsx'
 import { useGate } from '../gate/use-gate.ts'
@@ -20,7 +21,8 @@ import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 
 export interface ShellProps {
-  market: Market
+  /** Without its currencies if they are in the page. */
+  market: Omit<Market, 'currencies'> & Partial<Market>
   country: string
   launched: boolean
   children: ReactNode
@@ -29,12 +31,13 @@ export interface ShellProps {
 /** The frame of every shop page: bar, footer, notices, and the visitor's cart and choices. */
 export function Shell({ market, country, launched, children }: ShellProps) {
   const { defaultCurrency } = useBrowserSettings().facts
+  const { currencies = currenciesInPage(), freeShippingFrom } = market
   const selected = useMemo(
-    () => optionForCountry(market.currencies, country, defaultCurrency),
-    [market, country, defaultCurrency],
+    () => optionForCountry(currencies, country, defaultCurrency),
+    [currencies, country, defaultCurrency],
   )
   return (
-    <CurrencyProvider market={market} selected={selected}>
+    <CurrencyProvider market={{ currencies, freeShippingFrom }} selected={selected}>
       <NoticesProvider>
         <VisitorsCart country={country}>
           <Start launched={launched} />

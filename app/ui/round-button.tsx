@@ -24,7 +24,7 @@ export function RoundButton({ label, sign, onClick, className = '' }: RoundButto
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`grid size-11 place-items-center rounded-full bg-white/90 text-ink shadow-raised transition-colors hover:bg-white ${className}`}
+      className={`round-button ${className}`}
     >
       <Icon className="size-5">
         <path d={paths[sign]} />

@@ -52,14 +52,11 @@ interface StepButtonProps extends ComponentProps<'button'>, Required<Pick<Steppe
 
 /** When it has nothing to do, it isn't disabled, so that it keeps the focus. */
 function StepButton({ sign, size, ...props }: StepButtonProps) {
-  // Overlaps the border, so that the stepper is as high as a button beside it.
-  const look =
-    '-my-px grid shrink-0 place-items-center rounded-full text-xl leading-none text-ink transition-colors hover:bg-mist aria-disabled:text-edge aria-disabled:hover:bg-transparent'
   return (
     <button
       type="button"
       aria-disabled={!props.onClick || undefined}
-      className={`${look} ${size === 'small' ? 'size-9' : 'size-12'}`}
+      className={`step-button ${size === 'small' ? 'size-9' : 'size-12'}`}
       {...props}
     >
       <span aria-hidden="true">{sign}</span>

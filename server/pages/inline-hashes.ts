@@ -16,15 +16,20 @@ export function inlineHashes(html: string, nonce: string | null): InlineHashes {
   return {
     scripts: unique(elements(html, 'script').filter(isOurs)),
     styles: unique(elements(html, 'style')),
-    styleAttributes: unique(
-      [...html.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)].map((match) => ({
-        text: unescaped(match[1] ?? ''),
-      })),
-    ),
+    styleAttributes: unique(styleAttributes(html)),
   }
 }
 
+function styleAttributes(html: string): { text: string }[] {
+  // Most pages have none, and the pattern is tried at each tag.
+  if (!html.includes('style="')) return []
+  return [...html.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)].map(([, text = '']) => ({
+    text: unescaped(text),
+  }))
+}
+
 function elements(html: string, name: 'script' | 'style'): { tag: string; text: string }[] {
+  if (!html.includes(`<${name}`)) return []
   const pattern = new RegExp(`<${name}((?:\\s[^>]*)?)>([\\s\\S]*?)</${name}>`, 'g')
   return [...html.matchAll(pattern)].map(([, tag = '', text = '']) => ({ tag, text }))
 }

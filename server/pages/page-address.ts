@@ -16,7 +16,7 @@ export interface PageAddress {
 /** Longer addresses are rendered for each request. */
 const maxCachedUrlLength = 300
 /** The suffix that requests a page's data, for all of its routes or those in a parameter. */
-const dataSuffix = '.data'
+export const dataSuffix = '.data'
 const routesParameter = '_routes'
 
 const pages = Object.entries(pageParameters).map(([path, parameters]) => ({

@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RequestContext } from '#/app/context/request-context.ts'
+import { pathOf } from '../url-path.ts'
 import type { Visitor } from '../visitor.ts'
+import { dataSuffix } from './page-address.ts'
 import type { RenderPage } from './pages.ts'
 
 type CreateRequestContext = (requestContext: RequestContext) => RouterContextProvider
@@ -25,7 +27,8 @@ export async function loadPages(file: string): Promise<CreateRender> {
 export function createRenderPage(read: () => Website | Promise<Website>): CreateRender {
   return (requestContextOf) => async (request, visitor) => {
     const { response, createRequestContext } = await read()
-    return response(request, createRequestContext(requestContextOf(visitor)))
+    const dataOnly = pathOf(request.url).endsWith(dataSuffix)
+    return response(request, createRequestContext({ ...requestContextOf(visitor), dataOnly }))
   }
 }
 

@@ -130,7 +130,7 @@ function ReviewSummary(loaded: ReviewSummaryProps) {
 function RecentReview(review: AdminReview) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="facts">
         <RatingStars rating={review.rating} />
         <ReviewStatusBadge status={review.status} />
         <span className="font-semibold">{review.customerName}</span>

@@ -89,7 +89,7 @@ function DateHeading({ order }: Pick<ReviewQuery, 'order'>) {
 export function ReviewCard({ review, act, open }: ReviewCommands & { review: AdminReview }) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="facts">
         <span className="font-semibold">{review.customerName}</span>
         <ReviewStatusBadge {...review} />
         <span className="ml-auto">
