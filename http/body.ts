@@ -61,9 +61,12 @@ export async function readJsonIfAny<T>(request: Request, schema: z.ZodType<T>): 
   return parseJson(text, schema)
 }
 
+/** An escaped backslash before `u0000` is a text of six characters. */
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
+
 function parseJson<T>(text: string, schema: z.ZodType<T>): T {
   // No database keeps a NUL; one that isn't escaped is no JSON.
-  if (text.includes('\\u0000')) throw new Refusal('invalidInput')
+  if (escapedNul.test(text)) throw new Refusal('invalidInput')
   let body: unknown
   try {
     body = JSON.parse(text)

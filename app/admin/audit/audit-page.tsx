@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { findNames, hasName } from '#/clients/shop-admin/names.ts'
 import { type AuditLog, auditKinds } from '#/contract/audit.ts'
 import { staffLimits } from '#/contract/limits.ts'
+import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { Select } from '../../forms/select.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -135,7 +136,8 @@ const maxSentences = 6
 function Told({ log, names }: { log: AuditLog; names: ReadonlyMap<string, string> }) {
   const { t } = useTranslation(['adminAudit', 'adminTexts'])
   const language = useLanguage()
-  const sentences = sentencesOf(log, { t, language, names })
+  const { timeZone } = useBrowserSettings().facts
+  const sentences = sentencesOf(log, { t, language, timeZone, names })
   const isAboutReview = log.details.reviewId !== undefined
   return (
     <div className="grid gap-1">

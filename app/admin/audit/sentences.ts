@@ -10,6 +10,8 @@ import { shownVariantTitle } from '#/contract/variant-title.ts'
 interface Reading {
   t: TFunction<['adminAudit', 'adminTexts']>
   language: Language
+  /** The shop's. */
+  timeZone: string
   /** What things are called today, by their global ids. */
   names: ReadonlyMap<string, string>
 }
@@ -87,7 +89,7 @@ function fieldName(field: string, { t }: Reading): string {
   return given === '' ? known : `${known} (${given})`
 }
 
-function valueName(field: string, value: Value, { t, language }: Reading): string {
+function valueName(field: string, value: Value, { t, language, timeZone }: Reading): string {
   if (value === undefined || value === null || value === '') return t('nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (/(?:^|: )(?:price|compareAtPrice)$/.test(field))
@@ -96,15 +98,19 @@ function valueName(field: string, value: Value, { t, language }: Reading): strin
     return /Cents$/.test(field)
       ? formatMoney({ amount: value, currency: 'USD' }, { language })
       : value.toLocaleString(locales[language])
-  const text = /^(?:starts|ends)At$/.test(field) ? moment(String(value), language) : String(value)
+  const isMoment = /^(?:starts|ends)At$/.test(field)
+  const text = isMoment ? moment(String(value), language, timeZone) : String(value)
   return isValue(text) ? t(`values.${text}`) : t('quoted', { text })
 }
 
 /** A value in the shop's own notation; the raw entry shows it. */
 const isRecord = (value: Value) => typeof value === 'string' && /^\{"/.test(value)
 
-const moment = (at: string, language: Language) =>
-  new Date(at).toLocaleString(locales[language], { dateStyle: 'medium', timeStyle: 'short' })
+const moment = (at: string, language: Language, timeZone: string) =>
+  new Date(at).toLocaleString(locales[language], {
+    ...{ dateStyle: 'medium', timeStyle: 'short' },
+    timeZone,
+  })
 
 const keyIn =
   <Key extends string>(texts: Readonly<Record<Key, unknown>>) =>
