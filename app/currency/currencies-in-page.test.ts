@@ -7,5 +7,12 @@ it.each([
   { code: 'CHF', symbol: 'CHF', name: 'Swiss Franc', country: 'CH' },
   { code: 'CAD', symbol: 'CA $', name: 'Dollar · canadien', country: 'CA' },
 ])('an option is read as it was written: $code', (option) => {
-  expect(optionOf(labelOf(option), otherCountryOf(option))).toEqual(option)
+  const country = otherCountryOf(option) ?? undefined
+  expect(optionOf(option.code, { label: labelOf(option), country })).toEqual(option)
+})
+
+it('keeps its code and its country whatever a browser makes of its label', () => {
+  expect(optionOf('CHF', { label: 'Schweizer Franken' })).toEqual({
+    ...{ code: 'CHF', symbol: 'CHF', name: 'Schweizer Franken', country: 'CH' },
+  })
 })

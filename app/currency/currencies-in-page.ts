@@ -10,10 +10,13 @@ export function otherCountryOf({ code, country }: CurrencyOption): string | null
   return code.startsWith(country) ? null : country
 }
 
-/** The option with this label; the inverse of the functions above. */
-export function optionOf(label: string, country: string | null): CurrencyOption {
-  const [, code = '', symbol = code, name = ''] = /^(\S+) (?:(.*?) )?· (.*)/.exec(label) ?? []
-  return { code, symbol, name, country: country ?? code.slice(0, 2) }
+/** The inverse of the functions above. A label that the browser has translated may be all that's known of a name. */
+export function optionOf(
+  code: string,
+  { label, country = code.slice(0, 2) }: { label: string; country?: string | undefined },
+): CurrencyOption {
+  const [, symbol = code, name = label] = /^\S+ (?:(.*?) )?· (.*)/.exec(label) ?? []
+  return { code, symbol, name, country }
 }
 
 let inPage: readonly CurrencyOption[] | undefined
@@ -21,8 +24,9 @@ let inPage: readonly CurrencyOption[] | undefined
 /** The options of the switch as the server rendered it: pages have no other list of them. */
 export function currenciesInPage(): readonly CurrencyOption[] {
   inPage ??= Array.from(
-    document.querySelectorAll<HTMLElement>('[data-currencies] option'),
-    ({ textContent, dataset }) => optionOf(textContent, dataset.country ?? null),
+    document.querySelectorAll<HTMLOptionElement>('[data-currencies] option'),
+    ({ value, textContent, dataset }) =>
+      optionOf(value, { label: textContent, country: dataset.country }),
   )
   return inPage
 }
