@@ -5,7 +5,7 @@ import { fillWithProducts } from '#/shop-engine/seed/fill-with-products.ts'
 import { load } from './load.ts'
 import { fillBenchShop } from './prepare.ts'
 import { ownMemoryOf } from './processes.ts'
-import { printTable } from './report.ts'
+import { medianSpeed, printTable } from './report.ts'
 import { signIn } from './sign-in-staff.ts'
 import { compareOnDatabases, fillOnce, startShop, type Wanted, type Where } from './two-shops.ts'
 import type { Speed } from './work.types.ts'
@@ -14,6 +14,8 @@ import { productPageCall } from './works/browsing.ts'
 const products = 100_000
 /** Memory is measured after this many uncached pages. */
 const walked = 5_000
+/** A cached page is measured in turns, because collecting what 5,000 pages left slows the first ones. */
+const rounds = 5
 const goal = { perSecond: 250, p99: 15, memory: 300, calm: 0.9 }
 
 /** Measures uncached pages of a large shop, and a cached one while others' content changes. */
@@ -32,10 +34,15 @@ export async function measureColdPages(wanted: Wanted): Promise<void> {
     const memory = ownMemoryOf(shop.pid)
     const hot = productPageCall('express-kit')
     await load(shop, [hot], 1)
-    const calm = await load(shop, [hot], wanted.seconds)
-    const busy = await whileReviewsChange(shop.url, adminToken, () =>
-      load(shop, [hot], wanted.seconds),
-    )
+    const whenHot = () => load(shop, [hot], wanted.seconds * 2)
+    const pairs: { calm: Speed; busy: Speed }[] = []
+    while (pairs.length < rounds)
+      pairs.push({
+        calm: await whenHot(),
+        busy: await whileReviewsChange(shop.url, adminToken, whenHot),
+      })
+    const calm = medianSpeed(pairs.map((pair) => pair.calm))
+    const busy = medianSpeed(pairs.map((pair) => pair.busy))
     printTable([
       row('never seen', cold, `≥ ${goal.perSecond}/s, p99 ≤ ${goal.p99} ms`),
       row('hot', calm, ''),
