@@ -2,6 +2,7 @@ import { interpolate } from '#/content/interpolate.ts'
 import type { Language } from '#/contract/languages.ts'
 import { formatMoney, type Money } from '#/contract/money.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
+import { fullNameOf } from '#/contract/variant-title.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { emailTextsOf } from './email-layout.ts'
 
@@ -12,7 +13,7 @@ interface Texts {
 
 interface Line {
   title: string
-  /** Null for a product without choices. */
+  /** Null or the default one for a product without choices. */
   variantTitle: string | null
   quantity: number
   unitPrice: Money
@@ -24,7 +25,7 @@ export function orderItems(lines: readonly Line[], texts: Texts): EmailBlock {
   const { language } = texts
   const { quantity: text } = emailTextsOf('orderConfirmation', texts)
   const items = lines.map(({ title, variantTitle, quantity, unitPrice, total }) => ({
-    title: variantTitle === null ? title : `${title}, ${variantTitle}`,
+    title: variantTitle === null ? title : fullNameOf({ name: title, variantTitle }),
     detail: interpolate(text, { quantity, unitPrice: formatMoney(unitPrice, { language }) }),
     amount: formatMoney(total, { language }),
   }))

@@ -2,7 +2,6 @@ import type { Language } from '#/contract/languages.ts'
 import { serverLimits } from '#/contract/limits.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
-import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { orderItems } from '#/mail/order-blocks.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
@@ -61,14 +60,10 @@ function invoiceEmail(
     publicUrl: settings.publicUrl,
     path: `/checkouts/${key}`,
   })
-  const items = lines.map(({ variantTitle, ...line }) => ({
-    ...line,
-    variantTitle: shownVariantTitle(variantTitle),
-  }))
   const texts = { language, facts: settings.facts() }
   return writeEmail('draftInvoice', { recipient, ...texts, values, headers }, (text) => [
     { kind: 'paragraph', text: text('text') },
-    orderItems(items, texts),
+    orderItems(lines, texts),
     { kind: 'button', text: text('button'), address },
     { kind: 'caption', text: text('link') },
   ])

@@ -1,7 +1,6 @@
 import { interpolate } from '#/content/interpolate.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
-import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { EmailBlock } from '#/mail/email-blocks.ts'
 import { emailTextsOf } from '#/mail/email-layout.ts'
 import { colon } from '#/mail/email-text.ts'
@@ -31,7 +30,7 @@ export function confirmationEmail(
     { kind: 'paragraph', text: text(order.financialStatus === 'PAID' ? 'paid' : 'pending') },
     ...howToPay(order, settings),
     { kind: 'caption', text: text('facts') },
-    orderItems(shownLines(order), texts),
+    orderItems(order.lines, texts),
     orderTotals(shownTotals(order), { ...texts, taxLabel: taxLabel(text('tax'), order) }),
     factsBlock(order, texts),
     { kind: 'button', text: text('button'), address },
@@ -39,12 +38,6 @@ export function confirmationEmail(
     { kind: 'caption', text: text('returns') },
   ])
 }
-
-const shownLines = ({ lines }: PlacedOrder) =>
-  lines.map(({ variantTitle, ...line }) => ({
-    ...line,
-    variantTitle: shownVariantTitle(variantTitle),
-  }))
 
 const shownTotals = (order: PlacedOrder) => ({
   ...order,
