@@ -31,9 +31,7 @@ export function scriptsLast(html: string): string {
     name === undefined ? `await import(${file});` : `const ${name} = await import(${file});`,
   )
   if (/^import\s*["*{\w]/m.test(waiting)) throw new Error(`An import would not wait: ${waiting}`)
-  const headEnd = html.indexOf('</head>')
-  const head = html.slice(0, headEnd).replaceAll(preload, '<link rel="later"')
-  const before = html.slice(headEnd, found.index)
+  const before = html.slice(0, found.index).replaceAll(preload, '<link rel="later"')
   const after = html.slice(found.index + whole.length)
-  return `${head}${before}${opening}${onceSeen}${waiting}${closing}${after}`
+  return `${before}${opening}${onceSeen}${waiting}${closing}${after}`
 }

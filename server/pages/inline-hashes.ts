@@ -29,7 +29,6 @@ function styleAttributes(html: string): { text: string }[] {
 }
 
 function elements(html: string, name: 'script' | 'style'): { tag: string; text: string }[] {
-  if (!html.includes(`<${name}`)) return []
   const pattern = new RegExp(`<${name}((?:\\s[^>]*)?)>([\\s\\S]*?)</${name}>`, 'g')
   return [...html.matchAll(pattern)].map(([, tag = '', text = '']) => ({ tag, text }))
 }
