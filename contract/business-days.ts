@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '#/contract/durations.ts'
+import { oncePer } from './once-per.ts'
 
 /** A calendar day, as whole days since January 1, 1970. */
 export type Day = number
@@ -12,15 +13,9 @@ export function dateOf(day: Day): Date {
   return new Date(day * dayMs)
 }
 
-/** Keeps a format per time zone, because creating one takes longer than using it a hundred times. */
-function inTimeZones(parts: Intl.DateTimeFormatOptions) {
-  const formats = new Map<string, Intl.DateTimeFormat>()
-  return (timeZone: string): Intl.DateTimeFormat => {
-    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...parts, timeZone })
-    formats.set(timeZone, format)
-    return format
-  }
-}
+/** Creating a format takes longer than using it a hundred times. */
+const inTimeZones = (parts: Intl.DateTimeFormatOptions) =>
+  oncePer((timeZone: string) => new Intl.DateTimeFormat('en-US', { ...parts, timeZone }))
 
 const daysIn = inTimeZones({ year: 'numeric', month: 'numeric', day: 'numeric' })
 const offsetsIn = inTimeZones({ timeZoneName: 'longOffset' })

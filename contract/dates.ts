@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { oncePer } from './once-per.ts'
 
 /** The locale for each language's dates and numbers. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-FR' }
@@ -26,12 +27,11 @@ export function daysFromTo(from: Date, to: Date, language: Language): { from: st
  * no line breaks within a date.
  */
 export function dateFormatter(style: Intl.DateTimeFormatOptions) {
-  const made = new Map<string, Intl.DateTimeFormat>()
-  return (at: string | Date, language: Language, timeZone = 'UTC'): string => {
-    const key = `${language} ${timeZone}`
-    const format =
-      made.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...style, timeZone })
-    made.set(key, format)
-    return format.format(new Date(at)).replaceAll(' ', '\u00a0')
-  }
+  const formatsIn = oncePer((language: Language) =>
+    oncePer(
+      (timeZone: string) => new Intl.DateTimeFormat(locales[language], { ...style, timeZone }),
+    ),
+  )
+  return (at: string | Date, language: Language, timeZone = 'UTC'): string =>
+    formatsIn(language)(timeZone).format(new Date(at)).replaceAll(' ', '\u00a0')
 }

@@ -1,4 +1,6 @@
+import { locales } from './dates.ts'
 import type { Language } from './languages.ts'
+import { oncePer } from './once-per.ts'
 
 /** An amount in whole minor units (cents for USD and EUR, whole yen for JPY). Never a fraction. */
 export interface Money {
@@ -87,18 +89,13 @@ export function parseMoney(serialized: SerializedMoney): Money {
 }
 
 const knownSymbols: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', JPY: '¥' }
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-FR' }
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Created on first use, and once, because creating one costs as much as formatting fifty numbers. */
-function formatOf(language: Language, decimals: 2 | 3): Intl.NumberFormat {
-  const key = `${language}${decimals}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(locales[language], { minimumFractionDigits: decimals })
-  formats.set(key, made)
-  return made
-}
+/** Creating one costs as much as formatting fifty numbers. */
+const formatsIn = oncePer((language: Language) =>
+  oncePer(
+    (minimumFractionDigits: number) =>
+      new Intl.NumberFormat(locales[language], { minimumFractionDigits }),
+  ),
+)
 
 /**
  * The price for visitors: two decimals and then the euro sign for euros, the symbol and then two decimals for every
@@ -109,7 +106,7 @@ export function formatMoney(
   { language, symbol }: { language: Language; symbol?: string | undefined },
 ): string {
   const shown = inThousandths.has(value.currency) ? 3 : 2
-  const number = formatOf(language, shown).format(Number(toDecimal(value)))
+  const number = formatsIn(language)(shown).format(Number(toDecimal(value)))
   if (value.currency === 'EUR') return language === 'fr' ? `${number}\u00a0€` : `${number}€`
   const sign = knownSymbols[value.currency] ?? symbol ?? value.currency
   return /\p{L}$/u.test(sign) ? `${sign}\u00a0${number}` : `${sign}${number}`

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import english from '#/content/en/admin-audit.json' with { type: 'json' }
 import { type AuditedValues, type AuditLog, auditActions } from '#/contract/audit.ts'
-import { locales } from '#/contract/dates.ts'
+import { dateFormatter, locales } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import { formatMoney, parseMoney } from '#/contract/money.ts'
 import { textPlace } from '#/contract/shop-texts.ts'
@@ -106,11 +106,7 @@ function valueName(field: string, value: Value, { t, language, timeZone }: Readi
 /** A value in the shop's own notation; the raw entry shows it. */
 const isRecord = (value: Value) => typeof value === 'string' && /^\{"/.test(value)
 
-const moment = (at: string, language: Language, timeZone: string) =>
-  new Date(at).toLocaleString(locales[language], {
-    ...{ dateStyle: 'medium', timeStyle: 'short' },
-    timeZone,
-  })
+const moment = dateFormatter({ dateStyle: 'medium', timeStyle: 'short' })
 
 const keyIn =
   <Key extends string>(texts: Readonly<Record<Key, unknown>>) =>

@@ -1,0 +1,9 @@
+/** Makes something once for each key, and keeps it; for few keys. */
+export function oncePer<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}
