@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { messageFiles } from './vite.messages.ts'
 import { shopManifest } from './vite.shop-manifest.ts'
 
@@ -10,13 +10,19 @@ type CodeSplittingNameFunction = Rolldown.CodeSplittingNameFunction
 type ChunkingContext = Rolldown.ChunkingContext
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), messageFiles(), shopManifest()],
+  plugins: [browserOnlyAdmin(), tailwindcss(), reactRouter(), messageFiles(), shopManifest()],
   build: {
     // `data:` URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: (_file, files) => files.filter(isOnlySomewhere) },
   },
   environments: {
+    ssr: {
+      build: {
+        // The server has these modules, too: its bundle gets each of them once (`vite.shop.config.ts`).
+        rolldownOptions: { external: /^#\/(clients|contract)\// },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {
@@ -103,6 +109,26 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * The server renders nothing of the admin's pages but their layout's fallbacks, because their data is only loaded in
+ * browsers. So its build goes without the rest, half of its code.
+ */
+function browserOnlyAdmin(): Plugin {
+  const ofPages = /\/app\/admin\/(?!setup\/setup-page)[^/]+\/(?:[^/]+-page\.tsx|matching\.ts)$/
+  const layout = resolve('app/admin/admin-layout.tsx')
+  const empty = 'export default function BrowserOnly() {}'
+  return {
+    name: 'browser-only-admin',
+    apply: 'build',
+    enforce: 'pre',
+    transform(_code, id) {
+      if (this.environment.name !== 'ssr') return
+      if (id === layout) return `${empty}\nexport * from './admin-fallbacks.tsx'`
+      return ofPages.test(id) ? empty : undefined
+    },
+  }
+}
 
 /** Whether the module isn't loaded by every page from the start. */
 function isOnlySomewhere(file: string): boolean {

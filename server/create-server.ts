@@ -84,7 +84,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   const own = await openShopSettings(database, { ...deps, defaults: firstSettings })
   const { settings: shopSettings, learn } = withIdentity(own)
   const staff = createStaff({ ...deps, database })
-  const shop = openShop({
+  const shop = await openShop({
     ...deps,
     database,
     rateLimiter,

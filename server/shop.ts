@@ -1,13 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestContext } from '#/app/context/request-context.ts'
 import type { StoreAccounts, StoreAdmin } from '#/backend/http/backend-deps.ts'
-import { withAccounts } from '#/clients/customer-account/account-shop.ts'
-import {
-  createShop,
-  type OptionalField,
-  type ShopAccess,
-  type ShopAddress,
-} from '#/clients/shop/shop.ts'
+import { createShop, type ShopAccess, type ShopAddress } from '#/clients/shop/shop.ts'
 import { shownFacts } from '#/content/shown-facts.ts'
 import type { Language } from '#/contract/languages.ts'
 import { defaultCountry, storefrontApiVersion } from '#/contract/limits.ts'
@@ -18,24 +11,17 @@ import type { CustomerRecords, HostedShipments } from '#/ports/hosted-shop.ts'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import type { Staff } from '#/ports/staff.ts'
-import { createEngine } from '#/shop-engine/engine.ts'
 import type { Engine } from '#/shop-engine/engine.types.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import type { Log } from './log.ts'
-import { openAccounts } from './other-shop/accounts.ts'
-import { type OtherShopAdmin, openStoreAdmin } from './other-shop/admin.ts'
-import { checkOtherShop, type OtherShopAddress, type ShopAccounts } from './other-shop/check.ts'
-import { endpointOf } from './other-shop/endpoint.ts'
+import type { OtherShopAdmin } from './other-shop/admin.ts'
+import type { ShopAccounts } from './other-shop/check.ts'
 import type { IdentityByLanguage } from './other-shop/identity.ts'
-import { createShopReport } from './other-shop/report.ts'
-import { asStorefront, createTransport } from './other-shop/transport.ts'
 import { tagLabels } from './pages/page-tags.ts'
 import type { Settings } from './settings.ts'
 import { videosFolder } from './videos.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Where Shopify hosts a shop's pictures and videos. */
-const shopifyPictures = 'https://cdn.shopify.com'
 /** The shop that the website sells from: the embedded one, or another with the same API. */
 export interface Shop {
   engine: Engine | null
@@ -76,22 +62,19 @@ interface ShopDeps {
   learn: (identity: IdentityByLanguage) => void
 }
 
-export function openShop(deps: ShopDeps): Shop {
-  const { publicUrl, publicToken, demo, introspection, shopApi } = deps.settings
-  if (shopApi) {
-    const address = addressOf(shopApi, deps)
-    const { origin } = new URL(address.endpoint)
-    const accounts: ShopAccounts = {
-      ...{ given: shopApi.accounts, url: null },
-      oauth: shopApi.accounts === 'legacy' ? null : openAccounts(shopApi, publicUrl, deps),
-    }
-    const hasPrivateToken = shopApi.privateToken !== null
-    return shopAt(address, deps, {
-      ...{ engine: null, accounts, admin: openStoreAdmin(shopApi, deps) },
-      check: () => checkOtherShop({ address, accounts, hasPrivateToken }, deps),
-      sources: { images: [shopifyPictures, origin], connections: [origin], forms: [] },
-    })
-  }
+/** Opens the shop, and loads only the code of this kind of shop. */
+export const openShop = (deps: ShopDeps): Promise<Shop> =>
+  deps.settings.shopApi ? connectShop(deps.settings.shopApi, deps) : hostShop(deps)
+
+async function connectShop(shopApi: NonNullable<Settings['shopApi']>, deps: ShopDeps) {
+  const { openOtherShop } = await import('./other-shop/other-shop.ts')
+  const { address, ...shop } = openOtherShop(shopApi, deps)
+  return shopAt(address, deps, { engine: null, ...shop })
+}
+
+async function hostShop(deps: ShopDeps): Promise<Shop> {
+  const { createEngine } = await import('#/shop-engine/engine.ts')
+  const { publicUrl, publicToken, demo, introspection } = deps.settings
   const engine = createEngine({
     ...deps,
     settings: {
@@ -104,27 +87,13 @@ export function openShop(deps: ShopDeps): Shop {
   })
   const endpoint = `${publicUrl}/api/${storefrontApiVersion}/graphql.json`
   return shopAt({ endpoint, publicToken, fetch: tagging(engine), retries: 0 }, deps, {
-    ...{ engine, accounts: null, admin: null, check: null },
+    ...{ engine, accounts: null, admin: null, check: null, withCustomers: (shop) => shop },
     sources: {
       images: [publicUrl],
       connections: [publicUrl],
       forms: [...paymentPages(deps.settings), ...(engine.customerAccountApi?.formTargets ?? [])],
     },
   })
-}
-
-/** How the server reaches another shop; failures on the way are logged, whoever the caller is. */
-function addressOf(
-  { url, token, privateToken }: NonNullable<Settings['shopApi']>,
-  { fetch, log, clock }: ShopDeps,
-): OtherShopAddress {
-  const endpoint = endpointOf(url)
-  const refused: OptionalField[] = []
-  return {
-    ...{ endpoint, publicToken: token, refused, retries: 0 },
-    fetch: createTransport({ identify: asStorefront(privateToken), fetch, pause }),
-    report: createShopReport(new URL(endpoint).host, { log, clock }),
-  }
 }
 
 /** Tags pages with the stock labels that they show. */
@@ -149,20 +118,19 @@ function shopAt(
     engine,
     accounts,
     admin,
+    withCustomers,
     ...more
   }: Pick<Shop, 'engine' | 'check' | 'sources'> & {
     accounts: ShopAccounts | null
     admin: OtherShopAdmin | null
+    withCustomers: (shop: ShopAccess) => ShopAccess
   },
 ): Shop {
   return {
     engine,
     hosted: engine !== null,
     requestContext: createShopContext(address, deps, { engine, accounts }),
-    forVisitor: createShopForVisitor(address, (shop) => {
-      const known = admin ? admin.withOrders(shop) : shop
-      return accounts?.oauth ? withAccounts(known, accounts.oauth.ask) : known
-    }),
+    forVisitor: createShopForVisitor(address, withCustomers),
     storeAdmin: admin?.admin ?? null,
     shipments: engine?.shipments ?? admin?.shipments ?? null,
     storeAccounts: accounts?.oauth

@@ -3,12 +3,11 @@ import { createBudgets } from './cost-budget.ts'
 import { type AdminExecutionDeps, createAdminExecution } from './execution.ts'
 import { createAdminHandler } from './http-handler.ts'
 import { createIdempotency } from './idempotency.ts'
-import { getAdminSchema } from './schema.ts'
 import type { AdminServices } from './services.ts'
 
 /**
- * The Admin API over the shop's services: answers `POST /admin/api/{version}/graphql.json`. Its schema is read at the
- * first request, so that it doesn't slow down startup.
+ * The Admin API over the shop's services: answers `POST /admin/api/{version}/graphql.json`. Its schema and resolvers are
+ * loaded at the first request, so that they neither slow down startup nor take memory before.
  */
 export function createAdminApi(
   deps: Omit<AdminExecutionDeps, 'services' | 'schema' | 'staff' | 'idempotency' | 'budgets'> & {
@@ -19,19 +18,17 @@ export function createAdminApi(
   const idempotency = createIdempotency(deps.database.db, deps.clock)
   const budgets = createBudgets(deps.clock)
   const { staff = nobody } = deps
-  let execute: ReturnType<typeof createAdminExecution> | undefined
+  const load = async () => {
+    const { getAdminSchema } = await import('./schema.ts')
+    const schema = getAdminSchema()
+    return createAdminExecution({ ...deps, staff, services, budgets, idempotency, schema })
+  }
+  let loading: ReturnType<typeof load> | undefined
   return createAdminHandler({
     staff,
-    execute(request) {
-      execute ??= createAdminExecution({
-        ...deps,
-        staff,
-        services,
-        budgets,
-        idempotency,
-        schema: getAdminSchema(),
-      })
-      return execute(request)
+    async execute(request) {
+      loading ??= load()
+      return (await loading)(request)
     },
   })
 }

@@ -6,7 +6,6 @@ import { longestList, type RowCounts } from '../graphql/row-counts.ts'
 import { type AccountClient, formTargets } from '../oauth/clients.ts'
 import { createOAuth, type OAuthDeps } from '../oauth/oauth.ts'
 import { createCustomerAccountHandler } from './http-handler.ts'
-import { getCustomerAccountSchema } from './schema.ts'
 import type { CustomerAccountServices } from './services.ts'
 
 interface CustomerAccountDeps extends OAuthDeps {
@@ -26,24 +25,28 @@ export interface CustomerAccountApi {
 /** Shopify's Customer Account API with its OAuth, over the same customers and orders. */
 export function createCustomerAccountApi(deps: CustomerAccountDeps): CustomerAccountApi {
   const oauth = createOAuth(deps, deps.client)
-  // Created on demand: most shops never use this API, and its schema is large.
-  let execution: ReturnType<typeof createExecution> | undefined
+  // Loaded on demand: most shops never use this API, and its schema is large.
+  const load = async () => {
+    const { getCustomerAccountSchema } = await import('./schema.ts')
+    return createExecution({
+      ...deps,
+      schema: getCustomerAccountSchema(),
+      rows: () => ({}),
+      async rowsOf(accessToken): Promise<RowCounts> {
+        const session = await findOAuthSession(deps, accessToken)
+        if (!session) return {}
+        const customerId = session.account.id
+        return { orders: await deps.services.orders.count({ customerId }, longestList) }
+      },
+      responses: createResponseCache(),
+    })
+  }
+  let loading: ReturnType<typeof load> | undefined
   const graphql = createCustomerAccountHandler({
     isSignedIn: async (accessToken) => (await findOAuthSession(deps, accessToken)) !== undefined,
-    execute(body, address, accessToken) {
-      execution ??= createExecution({
-        ...deps,
-        schema: getCustomerAccountSchema(),
-        rows: () => ({}),
-        async rowsOf(accessToken): Promise<RowCounts> {
-          const session = await findOAuthSession(deps, accessToken)
-          if (!session) return {}
-          const customerId = session.account.id
-          return { orders: await deps.services.orders.count({ customerId }, longestList) }
-        },
-        responses: createResponseCache(),
-      })
-      return execution(body, address, accessToken)
+    async execute(body, address, accessToken) {
+      loading ??= load()
+      return (await loading)(body, address, accessToken)
     },
   })
   return {

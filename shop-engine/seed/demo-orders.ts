@@ -39,4 +39,4 @@ const order = z.strictObject({
 export type DemoOrder = z.infer<typeof order>
 
 /** Past orders in every state that the website shows differently, oldest first. */
-export const demoOrders: readonly DemoOrder[] = z.array(order).parse(written)
+export const readDemoOrders = (): readonly DemoOrder[] => z.array(order).parse(written)

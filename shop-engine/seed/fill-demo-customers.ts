@@ -7,7 +7,7 @@ import { noAddress } from '../customers/addresses/address-input.ts'
 import { insertAccount } from '../customers/customer.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
-import { demoOrders } from './demo-orders.ts'
+import { readDemoOrders } from './demo-orders.ts'
 import { type DemoBuyer, writeDemoOrder } from './write-demo-order.ts'
 
 const people = [
@@ -91,7 +91,7 @@ async function writeDemoOrders(
 ): Promise<void> {
   const rates = readExchangeRates()
   const randomHex = (bytes: number) => Buffer.from(randomBytes(bytes)).toString('hex')
-  for (const order of demoOrders) {
+  for (const order of readDemoOrders()) {
     await writeDemoOrder(tx, order, { buyer, rates, now, randomHex })
   }
 }

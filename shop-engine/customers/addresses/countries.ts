@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { languages } from '#/contract/languages.ts'
+import { type Language, languages } from '#/contract/languages.ts'
+import { oncePer } from '#/contract/once-per.ts'
 import { usStates } from '#/contract/us-states.ts'
 
 const codesFile = new URL('../../../contract/storefront/codes.graphql', import.meta.url)
@@ -12,23 +13,30 @@ function readCodes(): readonly string[] {
   return list.split(/\s+/).filter((code) => code !== '' && code !== 'ZZ')
 }
 
-const english = new Intl.DisplayNames('en', { type: 'region' })
-const byName = new Map<string, string>([['usa', 'US']])
-for (const language of languages) {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  for (const code of countryCodes) {
-    byName.set(code.toLowerCase(), code)
-    byName.set((names.of(code) ?? code).toLowerCase(), code)
+const namesIn = oncePer((language: Language) => new Intl.DisplayNames(language, { type: 'region' }))
+
+let codesByName: ReadonlyMap<string, string> | undefined
+
+/** Codes by code and by name, in lower case. */
+function readCodesByName(): ReadonlyMap<string, string> {
+  const codes = new Map([['usa', 'US']])
+  for (const language of languages) {
+    for (const code of countryCodes) {
+      codes.set(code.toLowerCase(), code)
+      codes.set(countryName(code, language).toLowerCase(), code)
+    }
   }
+  return codes
 }
 
 /** The code for a code or a name in any of the shop's languages; undefined if it's neither. */
 export function countryCodeOf(text: string): string | undefined {
-  return byName.get(text.trim().toLowerCase())
+  codesByName ??= readCodesByName()
+  return codesByName.get(text.trim().toLowerCase())
 }
 
-export function countryName(code: string): string {
-  return english.of(code) ?? code
+export function countryName(code: string, language: Language = 'en'): string {
+  return namesIn(language).of(code) ?? code
 }
 
 const stateNames = new Map<string, string>(usStates)
