@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../forms/form.tsx'
 import { FormFailure } from '../forms/form-footer.tsx'
+import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { CloseIcon } from '../ui/icons.tsx'
 import { ToolButton, type ToolTone } from './tool-button.tsx'
 
 interface RecordDialogProps {
@@ -29,14 +29,12 @@ export function RecordDialog({ heading, onClose, role, children }: RecordDialogP
         <h2 id={id} className="font-sans text-base font-semibold">
           {heading}
         </h2>
-        <button
-          type="button"
-          aria-label={t('close')}
-          className="grid size-8 place-items-center rounded-small hover:bg-mist"
+        <CloseButton
+          label={t('close')}
           onClick={onClose}
-        >
-          <CloseIcon className="size-4" />
-        </button>
+          className="size-8 rounded-small hover:bg-mist"
+          sign="size-4"
+        />
       </div>
       <div className="px-5 pt-3 pb-5">{children}</div>
     </Dialog>
