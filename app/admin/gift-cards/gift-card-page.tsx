@@ -126,7 +126,6 @@ function CardEditor({ card }: { card: GiftCardRecord }) {
               label={t('note')}
               hint={t('noteHint')}
               maxLength={500}
-              autoComplete="off"
               defaultValue={card.note ?? ''}
             />
           </FieldPanel>

@@ -172,7 +172,6 @@ function RateField({ name, label, saved, pattern }: RateFieldProps) {
         defaultValue={saved}
         inputMode="decimal"
         required
-        autoComplete="off"
         className="w-24 rounded-control border border-edge bg-white px-3 py-1 aria-invalid:border-2 aria-invalid:border-alarm"
       />
       <FieldProblem id={id}>{problem}</FieldProblem>
