@@ -73,7 +73,6 @@ function PanelHeading({ onClose }: Pick<AddedPanelProps, 'onClose'>) {
         label={t('everyPage:close')}
         onClick={onClose}
         className="-my-1 size-9 shrink-0 rounded-full hover:bg-mist"
-        sign="size-5"
       />
     </div>
   )

@@ -62,7 +62,6 @@ export function SearchField({
                 label={texts.clear}
                 onClick={() => onQuery('')}
                 className="size-10 rounded-full hover:bg-mist"
-                sign="size-5"
               />
             )
           ) : (

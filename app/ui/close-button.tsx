@@ -5,10 +5,10 @@ interface CloseButtonProps {
   onClick: () => void
   className: string
   /** The class for the size of its sign. */
-  sign: `size-${number}`
+  sign?: `size-${number}`
 }
 
-export const CloseButton = ({ label, onClick, className, sign }: CloseButtonProps) => (
+export const CloseButton = ({ label, onClick, className, sign = 'size-5' }: CloseButtonProps) => (
   <button
     type="button"
     aria-label={label}

@@ -71,7 +71,6 @@ function NoticeCard({ notice, closeLabel, onClose }: NoticeCardProps) {
         label={closeLabel}
         onClick={onClose}
         className="size-9 shrink-0 rounded-full hover:bg-white/15"
-        sign="size-5"
       />
     </div>
   )
