@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../forms/form.tsx'
 import { FormFailure } from '../forms/form-footer.tsx'
+import { type Outcome, useForm } from '../forms/use-form.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ToolButton, type ToolTone } from './tool-button.tsx'
@@ -69,5 +70,26 @@ export function RecordForm(props: RecordFormProps) {
         </ToolButton>
       </div>
     </Form>
+  )
+}
+
+interface ConfirmDialogProps extends Omit<RecordFormProps, 'form' | 'onCancel'> {
+  heading: string
+  text: string
+  /** Undefined once it's done. */
+  onConfirm: () => Promise<Outcome | undefined>
+  onClose: () => void
+}
+
+/** Asks before something is done; `submit` does it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { heading, text, onConfirm, onClose, ...action } = props
+  const form = useForm({ read: () => ({ value: true }), send: onConfirm })
+  return (
+    <RecordDialog heading={heading} onClose={onClose} role="alertdialog">
+      <RecordForm form={form} onCancel={onClose} {...action}>
+        <p className="wrap-anywhere">{text}</p>
+      </RecordForm>
+    </RecordDialog>
   )
 }
