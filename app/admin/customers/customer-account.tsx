@@ -31,10 +31,9 @@ export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
   const { revalidate } = useRevalidator()
   const sentText = useSentText()
   const [merging, setMerging] = useState(false)
-  const { email, displayName: name, canDelete } = customer
-  const gid = customerGid(customer.id)
+  const { email, canDelete } = customer
   const invite = async () => {
-    const refused = await change(inviteCustomer, { id: gid })
+    const refused = await change(inviteCustomer, { id: customerGid(customer.id) })
     notify(
       refused
         ? { text: t('admin:failed'), tone: 'bad' }
@@ -51,17 +50,11 @@ export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
         )}
         <Access customer={customer} />
         <ToolButton onClick={() => setMerging(true)}>{t('merge')}</ToolButton>
-        {canDelete && (
-          <DeleteButton
-            label={t('erase')}
-            heading={t('eraseHeading', { name })}
-            text={t('eraseText')}
-            deleted={t('erased', { name })}
-            to="/admin/customers"
-            remove={async () => (await change(deleteCustomer, { id: gid })) ?? true}
-          />
+        {canDelete ? (
+          <Erase customer={customer} />
+        ) : (
+          <p className="text-slate">{t('eraseWaits')}</p>
         )}
-        {!canDelete && <p className="text-slate">{t('eraseWaits')}</p>}
       </div>
       {merging && <MergeDialog customer={customer} onClose={() => setMerging(false)} />}
     </Panel>
@@ -99,5 +92,20 @@ function Access({ customer }: { customer: StaffCustomer }) {
         />
       )}
     </>
+  )
+}
+
+function Erase({ customer: { id, displayName: name } }: { customer: StaffCustomer }) {
+  const { t } = useTranslation('adminCustomers')
+  const change = useChange()
+  return (
+    <DeleteButton
+      label={t('erase')}
+      heading={t('eraseHeading', { name })}
+      text={t('eraseText')}
+      deleted={t('erased', { name })}
+      to="/admin/customers"
+      remove={async () => (await change(deleteCustomer, { id: customerGid(id) })) ?? true}
+    />
   )
 }
