@@ -70,7 +70,7 @@ export default defineConfig({
                 // A product page needs all of these, and no other chunk could include them.
                 {
                   name: 'product-parts',
-                  test: /\/app\/(ui\/(round-button|safe-html)|seo\/lazy-shop-facts)/,
+                  test: /\/app\/(ui\/(round-button|safe-html)|seo\/lazy-shop-json-ld)/,
                   minShareCount: 2,
                   priority: 2,
                 },

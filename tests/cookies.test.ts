@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mirrorInCookie } from '#/app/context/browser-storage.ts'
 import { cookieNames } from '#/contract/storage-keys.ts'
-import { houses } from './fixtures/app-server.ts'
+import { appStarter } from './fixtures/app-server.ts'
 import { forEachDatabase } from './fixtures/databases.ts'
 
 const year = 'Path=/; Max-Age=31536000; SameSite=Lax'
@@ -65,7 +65,7 @@ describe('set by the browser', () => {
 describe('set by the server', () => {
   forEachDatabase(
     (databases) => {
-      const start = houses()
+      const start = appStarter()
 
       it.each([
         ['https://shop.example', `siteAccess=1; ${year}; Secure`],

@@ -42,7 +42,6 @@ function Principles() {
   const { t } = useTranslation('about')
   return (
     <Section
-      id="principles"
       heading={t('principles.title')}
       look="text-title"
       className="page-width flex flex-col gap-10"
@@ -62,11 +61,12 @@ function Principles() {
 function Action() {
   const { t } = useTranslation('about')
   return (
-    <section aria-labelledby="action" className="page-width">
-      <div className="on-dark flex flex-col items-start gap-8 rounded-panel bg-pine-deep p-8 sm:p-14">
-        <h2 id="action" className="max-w-xl text-title">
-          {t('action.title')}
-        </h2>
+    <div className="page-width">
+      <Section
+        heading={t('action.title')}
+        look="max-w-xl text-title"
+        className="on-dark flex flex-col items-start gap-8 rounded-panel bg-pine-deep p-8 sm:p-14"
+      >
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/products" tone="light">
             {t('action.shop')}
@@ -75,7 +75,7 @@ function Action() {
             {t('action.contact')}
           </LinkButton>
         </div>
-      </div>
-    </section>
+      </Section>
+    </div>
   )
 }

@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useNotify } from '../ui/notices.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useQuery } from '../ui/use-query.ts'
 import { takeProductToSave } from '../wish-list/product-to-save.ts'
@@ -100,10 +101,7 @@ interface NoLongerSoldProps {
 function NoLongerSold({ products, remove }: NoLongerSoldProps) {
   const { t } = useTranslation('wishList')
   return (
-    <section aria-labelledby="gone" className="flex flex-col gap-3">
-      <h2 id="gone" className="text-heading">
-        {t('gone')}
-      </h2>
+    <Section heading={t('gone')} className="flex flex-col gap-3">
       <ul className="divide-y divide-line">
         {products.map(({ productId: id, productTitle: title }) => (
           <li key={id} className="flex items-center justify-between gap-4 py-2">
@@ -112,7 +110,7 @@ function NoLongerSold({ products, remove }: NoLongerSoldProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

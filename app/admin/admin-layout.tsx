@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useSavedLanguage } from '../i18n/choose-language.ts'
 import { Banner } from '../ui/banner.tsx'
+import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { CloseIcon, MenuIcon } from '../ui/icons.tsx'
+import { MenuIcon } from '../ui/icons.tsx'
 import { NoticeStack } from '../ui/notice-stack.tsx'
 import { NoticesProvider } from '../ui/notices.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -116,14 +117,12 @@ function Sheet({ onKeys }: { onKeys: () => void }) {
         <MenuIcon className="size-6" />
       </button>
       <Dialog open={open} onClose={close} label={t('menu')} className="slide-in-right">
-        <button
-          type="button"
-          aria-label={t('closeMenu')}
+        <CloseButton
+          label={t('closeMenu')}
           onClick={close}
-          className="absolute top-2 right-2 grid size-11 place-items-center rounded-small hover:bg-mist"
-        >
-          <CloseIcon className="size-6" />
-        </button>
+          className="absolute top-2 right-2 size-11 rounded-small hover:bg-mist"
+          sign="size-6"
+        />
         <SideNavigation onKeys={onKeys} />
       </Dialog>
     </>

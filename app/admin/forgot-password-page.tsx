@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { forgotStaffPassword } from '#/clients/backend/admin.ts'
 import { emailAddress } from '#/contract/schema.ts'
-import { TextField } from '../forms/field.tsx'
+import { EmailField } from '../forms/email-field.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormFooter } from '../forms/form-footer.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -53,7 +53,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Form form={form}>
       <p className="text-slate">{t('forgot.lead')}</p>
-      <TextField name="email" type="email" label={t('member.email')} autoComplete="username" />
+      <EmailField label={t('member.email')} autoComplete="username" />
       <FormFooter submit={t('forgot.submit')} submitting={t('forgot.submitting')} />
     </Form>
   )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { signInAdmin } from '#/clients/backend/admin.ts'
 import { codeWanted } from '#/contract/admins.ts'
+import { EmailField } from '../forms/email-field.tsx'
 import { TextField } from '../forms/field.tsx'
 import { languageOfDocument } from '../i18n/messages.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -88,7 +89,7 @@ function Credentials({ code }: { code: boolean }) {
   const { t } = useTranslation('admin')
   return (
     <>
-      <TextField label={t('signIn.email')} name="email" type="email" autoComplete="username" />
+      <EmailField label={t('signIn.email')} autoComplete="username" />
       <TextField
         label={t('signIn.password')}
         name="password"

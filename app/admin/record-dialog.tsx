@@ -2,8 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../forms/form.tsx'
 import { FormFailure } from '../forms/form-footer.tsx'
+import { type Outcome, useForm } from '../forms/use-form.ts'
+import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { CloseIcon } from '../ui/icons.tsx'
 import { ToolButton, type ToolTone } from './tool-button.tsx'
 
 interface RecordDialogProps {
@@ -29,14 +30,12 @@ export function RecordDialog({ heading, onClose, role, children }: RecordDialogP
         <h2 id={id} className="font-sans text-base font-semibold">
           {heading}
         </h2>
-        <button
-          type="button"
-          aria-label={t('close')}
-          className="grid size-8 place-items-center rounded-small hover:bg-mist"
+        <CloseButton
+          label={t('close')}
           onClick={onClose}
-        >
-          <CloseIcon className="size-4" />
-        </button>
+          className="size-8 rounded-small hover:bg-mist"
+          sign="size-4"
+        />
       </div>
       <div className="px-5 pt-3 pb-5">{children}</div>
     </Dialog>
@@ -71,5 +70,26 @@ export function RecordForm(props: RecordFormProps) {
         </ToolButton>
       </div>
     </Form>
+  )
+}
+
+interface ConfirmDialogProps extends Omit<RecordFormProps, 'form' | 'onCancel'> {
+  heading: string
+  text: string
+  /** Undefined once it's done. */
+  onConfirm: () => Promise<Outcome | undefined>
+  onClose: () => void
+}
+
+/** Asks before something is done; `submit` does it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { heading, text, onConfirm, onClose, ...action } = props
+  const form = useForm({ read: () => ({ value: true }), send: onConfirm })
+  return (
+    <RecordDialog heading={heading} onClose={onClose} role="alertdialog">
+      <RecordForm form={form} onCancel={onClose} {...action}>
+        <p className="wrap-anywhere">{text}</p>
+      </RecordForm>
+    </RecordDialog>
   )
 }

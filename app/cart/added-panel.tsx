@@ -9,7 +9,7 @@ import { lazyShop } from '../context/lazy-shop.ts'
 import { useCurrency } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { CloseIcon } from '../ui/icons.tsx'
+import { CloseButton } from '../ui/close-button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { DecorativeImage } from '../ui/picture.tsx'
@@ -69,14 +69,11 @@ function PanelHeading({ onClose }: Pick<AddedPanelProps, 'onClose'>) {
       <p aria-hidden="true" className="font-display text-lg font-semibold">
         {t('added.heading')}
       </p>
-      <button
-        type="button"
-        aria-label={t('everyPage:close')}
-        className="-my-1 grid size-9 shrink-0 place-items-center rounded-full hover:bg-mist"
+      <CloseButton
+        label={t('everyPage:close')}
         onClick={onClose}
-      >
-        <CloseIcon className="size-5" />
-      </button>
+        className="-my-1 size-9 shrink-0 rounded-full hover:bg-mist"
+      />
     </div>
   )
 }

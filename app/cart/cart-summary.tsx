@@ -34,7 +34,6 @@ export function CartSummary({ cart }: { cart: Cart }) {
     !shippingExceptions && threshold?.currency === currency && total >= threshold.amount
   return (
     <Section
-      id="summary"
       heading={t('summary.heading')}
       className="flex flex-col gap-6 rounded-panel bg-mist p-6 sm:p-8 lg:sticky lg:top-24"
     >

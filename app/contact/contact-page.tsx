@@ -34,7 +34,7 @@ function Direct() {
   const { supportEmail: email, phone, legalName } = facts
   const address = addressLines(facts)
   return (
-    <Section id="direct" heading={t('direct.title')} look="text-lg" className="flex flex-col gap-2">
+    <Section heading={t('direct.title')} look="text-lg" className="flex flex-col gap-2">
       <a
         href={`mailto:${email}`}
         className="inline-flex min-h-8 items-center gap-2.5 self-start text-pine underline decoration-1 underline-offset-4 hover:decoration-2"

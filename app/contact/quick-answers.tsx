@@ -13,7 +13,7 @@ const answers = [
 export function QuickAnswers() {
   const { t } = useTranslation('contact')
   return (
-    <Section id="answers" heading={t('answers.title')} className="flex flex-col gap-5">
+    <Section heading={t('answers.title')} className="flex flex-col gap-5">
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         {answers.map(({ label, to }) => (
           <li key={to} className="flex flex-col gap-1 rounded-card bg-mist p-5">

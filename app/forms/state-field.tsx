@@ -5,7 +5,7 @@ import { Select } from './select.tsx'
 interface StateFieldProps extends FieldProps {
   /** Shown until a state is chosen. */
   placeholder: string
-  autoComplete: string
+  autoComplete?: string
   defaultValue: string
 }
 

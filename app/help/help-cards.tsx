@@ -12,7 +12,7 @@ const cards = [
 export function HelpCards() {
   const { t } = useTranslation('help')
   return (
-    <Section id="start" heading={t('cards.title')} look="sr-only">
+    <Section heading={t('cards.title')} look="sr-only">
       <ul className="grid gap-4 sm:gap-6 md:grid-cols-3">
         {cards.map(({ label, to, Sign }) => (
           <li

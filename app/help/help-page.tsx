@@ -49,7 +49,6 @@ function BestPractice({ practice }: Pick<HelpPageProps, 'practice'>) {
   const { t } = useTranslation('help')
   return (
     <Section
-      id="practice"
       heading={t('practice.title')}
       look="text-title"
       className="page-width flex flex-col gap-10"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFreeShippingText } from '../currency/free-shipping-from.ts'
 import { ClockIcon, LockIcon, ParcelIcon, ReturnIcon } from '../ui/icons.tsx'
+import { Section } from '../ui/section.tsx'
 
 const tiles = [
   { label: 'response', Sign: ClockIcon },
@@ -13,11 +14,12 @@ export function SupportTiles() {
   const { t } = useTranslation('help')
   const promised = useFreeShippingText()
   return (
-    <section aria-labelledby="support" className="on-dark bg-pine-deep py-16 sm:py-20">
-      <div className="page-width flex flex-col gap-10">
-        <h2 id="support" className="text-title">
-          {t('support.title')}
-        </h2>
+    <div className="on-dark bg-pine-deep py-16 sm:py-20">
+      <Section
+        heading={t('support.title')}
+        look="text-title"
+        className="page-width flex flex-col gap-10"
+      >
         <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {tiles.map(({ label, Sign }) => (
             <li key={label} className="flex flex-col gap-2">
@@ -27,7 +29,7 @@ export function SupportTiles() {
             </li>
           ))}
         </ul>
-      </div>
-    </section>
+      </Section>
+    </div>
   )
 }

@@ -13,10 +13,7 @@ export function CallToAction({ picture, kit }: CallToActionProps) {
   const { t } = useTranslation('home')
   return (
     // Without reviews in between, the white section above already provides the space.
-    <section
-      aria-labelledby="action"
-      className="bg-white py-20 lg:py-32 [[aria-labelledby=why]+&]:pt-0"
-    >
+    <section aria-labelledby="action" className="bg-white py-20 lg:py-32 [:has(#why)+&]:pt-0">
       <div className="page-width">
         <div
           className={`on-dark grid overflow-hidden rounded-panel bg-pine-deep ${picture ? 'lg:grid-cols-2' : ''}`}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShopPicture } from '../context/shop-pictures.server.ts'
 import { useFreeShippingText } from '../currency/free-shipping-from.ts'
 import { Picture } from '../ui/picture.tsx'
+import { Section } from '../ui/section.tsx'
 
 const small = '(min-width: 84rem) 20rem, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 8rem'
 
@@ -32,11 +33,8 @@ export function WhyChoose({ pictures }: { pictures: readonly ShopPicture[] }) {
   const { t } = useTranslation('home')
   const promised = useFreeShippingText()
   return (
-    <section aria-labelledby="why" className="bg-white py-20 lg:py-32">
-      <div className="page-width">
-        <h2 id="why" className="max-w-2xl text-title">
-          {t('why.title')}
-        </h2>
+    <div className="bg-white py-20 lg:py-32">
+      <Section id="why" heading={t('why.title')} look="max-w-2xl text-title" className="page-width">
         <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4 lg:gap-6">
           {points.map(({ label, position, cut, sizes }, i) => (
             <li
@@ -55,7 +53,7 @@ export function WhyChoose({ pictures }: { pictures: readonly ShopPicture[] }) {
             </li>
           ))}
         </ul>
-      </div>
-    </section>
+      </Section>
+    </div>
   )
 }

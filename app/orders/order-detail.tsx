@@ -48,7 +48,6 @@ export function OrderDetail({ order, own }: OrderDetailProps) {
         <div className="flex flex-col gap-6 print:mt-8">
           <OrderTotals order={order} />
           <Section
-            id="address"
             heading={t('detail.address')}
             look="text-lg"
             className="flex flex-col gap-2 lg:px-8 print:p-0"

@@ -8,7 +8,6 @@ export function OrderDocuments({ documents }: { documents: readonly DocumentView
   if (documents.length === 0) return null
   return (
     <Section
-      id="documents"
       heading={t('documents.heading')}
       look="text-lg"
       className="flex flex-col gap-2 lg:px-8 print:hidden"

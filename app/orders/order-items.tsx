@@ -10,7 +10,7 @@ import type { OrderLineView } from './order-view.ts'
 export function OrderItems({ lines }: { lines: readonly OrderLineView[] }) {
   const { t } = useTranslation('orders')
   return (
-    <Section id="items" heading={t('detail.items')} className="flex flex-col gap-2">
+    <Section heading={t('detail.items')} className="flex flex-col gap-2">
       <ul className="flex flex-col divide-y divide-line">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change

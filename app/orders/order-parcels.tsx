@@ -10,11 +10,7 @@ import type { ParcelView } from './order-view.ts'
 export function OrderParcels({ parcels }: { parcels: readonly ParcelView[] }) {
   const { t } = useTranslation('orders')
   return (
-    <Section
-      id="tracking"
-      heading={t('parcels.heading')}
-      className="flex flex-col gap-4 print:hidden"
-    >
+    <Section heading={t('parcels.heading')} className="flex flex-col gap-4 print:hidden">
       <ul className="flex flex-col gap-3">
         {parcels.map((parcel, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parcels stay in the order they left

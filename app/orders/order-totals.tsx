@@ -13,7 +13,6 @@ export function OrderTotals({ order }: { order: OrderView }) {
   const { subtotal, discount, shipping, tax, taxIncluded, total, giftCards, refunded } = order
   return (
     <Section
-      id="summary"
       heading={t('detail.summary')}
       className="flex flex-col gap-4 rounded-panel bg-mist p-6 sm:p-8 print:break-inside-avoid print:bg-transparent print:p-0"
     >

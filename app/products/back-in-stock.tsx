@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../forms/field.tsx'
+import { EmailField } from '../forms/email-field.tsx'
 import { Form, SubmitButton } from '../forms/form.tsx'
 import { FormOutcome } from '../forms/form-footer.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -25,14 +25,7 @@ export function BackInStock({ variantId }: { variantId: string }) {
   return (
     <Form form={form} aria-label={t('alert.heading')} className="flex max-w-md flex-col gap-3">
       <p className="font-medium">{t('alert.heading')}</p>
-      <TextField
-        name="email"
-        type="email"
-        label={t('alert.email')}
-        hint={t('alert.hint')}
-        autoComplete="email"
-        maxLength={254}
-      />
+      <EmailField label={t('alert.email')} hint={t('alert.hint')} />
       <SubmitButton submitting={t('alert.sending')} tone="second">
         {t('alert.submit')}
       </SubmitButton>

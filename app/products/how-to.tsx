@@ -29,7 +29,7 @@ export function HowTo({ title, videoUrl, video, steps, still }: HowToProps) {
   const { sellsDemo } = useBrowserSettings()
   if (!video && !videoUrl && !sellsDemo) return null
   return (
-    <Section id="how-to" heading={t('howTo.heading')} className="flex flex-col gap-5">
+    <Section heading={t('howTo.heading')} className="flex flex-col gap-5">
       {video && !videoUrl ? (
         <Video key={video.sources[0]?.url} video={video} title={title} />
       ) : steps.length > 0 && !videoUrl ? (

@@ -1,14 +1,14 @@
 import { lazy } from 'react'
 import type { ReviewsView } from '../reviews/reviews-view.ts'
-import { ShopFacts } from '../seo/lazy-shop-facts.ts'
+import { ShopJsonLd } from '../seo/lazy-shop-json-ld.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { pictureOf } from '../ui/picture.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import type { ProductView } from './product-view.ts'
 
 /** Never downloaded by a browser, thanks to `ServerOnly`. */
-const ProductFacts = lazy(async () => ({
-  default: (await import('./product-facts.tsx')).ProductFacts,
+const ProductJsonLd = lazy(async () => ({
+  default: (await import('./product-json-ld.tsx')).ProductJsonLd,
 }))
 
 interface ProductHeadProps {
@@ -27,8 +27,8 @@ export function ProductHead({ product, reviews }: ProductHeadProps) {
         picture={images[0] && pictureOf(images[0], images[0].altText ?? title)}
       />
       <ServerOnly>
-        <ProductFacts product={product} reviews={reviews} />
-        <ShopFacts />
+        <ProductJsonLd product={product} reviews={reviews} />
+        <ShopJsonLd />
       </ServerOnly>
     </>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { BestReview } from '#/contract/reviews.ts'
+import { Section } from '../ui/section.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { AuthorName } from './author-name.tsx'
 
@@ -9,11 +10,8 @@ export function BestReviews({ reviews }: { reviews: readonly BestReview[] }) {
   const { t } = useTranslation('ratings')
   if (reviews.length < 2) return null
   return (
-    <section aria-labelledby="best-reviews" className="py-20 lg:py-28">
-      <div className="page-width">
-        <h2 id="best-reviews" className="max-w-2xl text-title">
-          {t('best.heading')}
-        </h2>
+    <div className="py-20 lg:py-28">
+      <Section heading={t('best.heading')} look="max-w-2xl text-title" className="page-width">
         <p className="mt-3 text-lg text-slate">{t('best.lead')}</p>
         <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:mt-14 lg:grid-cols-3">
           {reviews.map((review, index) => (
@@ -27,8 +25,8 @@ export function BestReviews({ reviews }: { reviews: readonly BestReview[] }) {
             </li>
           ))}
         </ul>
-      </div>
-    </section>
+      </Section>
+    </div>
   )
 }
 

@@ -13,7 +13,6 @@ export function MyReviews() {
   const own = useOwnReviews()
   return (
     <Section
-      id="my-reviews"
       heading={t('mine.heading')}
       data-known={own.reviews !== null || own.failed || undefined}
       className="flex flex-col gap-5 rounded-panel bg-white p-6 sm:p-8"

@@ -6,7 +6,7 @@ import { loadHome } from '../home/home-view.server.ts'
 import { WhyChoose } from '../home/why-choose.tsx'
 import { BestReviews } from '../reviews/best-reviews.tsx'
 import { loadBest } from '../reviews/reviews-view.ts'
-import { ShopFacts } from '../seo/lazy-shop-facts.ts'
+import { ShopJsonLd } from '../seo/lazy-shop-json-ld.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import type { Route } from './+types/home.ts'
@@ -23,7 +23,7 @@ export default function Home({ loaderData: { home, best } }: Route.ComponentProp
     <>
       <PageHead title={t('title')} description={t('description')} />
       <ServerOnly>
-        <ShopFacts />
+        <ShopJsonLd />
       </ServerOnly>
       <Hero products={home.products} shopPath={home.shopPath} offer={home.offer} />
       <WhyChoose pictures={home.reasons} />

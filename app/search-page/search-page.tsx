@@ -81,7 +81,7 @@ function NothingFound({ view: { didYouMean } }: { view: SearchView }) {
 function Answers({ answers }: { answers: readonly Searchable[] }) {
   const { t } = useTranslation('search')
   return (
-    <Section id="answers" heading={t('answers')} className="flex flex-col gap-4">
+    <Section heading={t('answers')} className="flex flex-col gap-4">
       <ul className="grid gap-x-6 gap-y-3 md:grid-cols-2">
         {answers.map(({ href, kind, title, text }) => (
           <li key={href}>

@@ -1,7 +1,8 @@
 import { type Ref, useId } from 'react'
 import { Form } from 'react-router'
 import { queryParameter } from '#/contract/page-addresses.ts'
-import { CloseIcon, SearchIcon } from '../ui/icons.tsx'
+import { CloseButton } from '../ui/close-button.tsx'
+import { SearchIcon } from '../ui/icons.tsx'
 
 interface SearchFieldProps {
   /** The page that shows the results. */
@@ -56,7 +57,13 @@ export function SearchField({
         />
         <div className="absolute right-2">
           {onQuery ? (
-            query && <ClearButton label={texts.clear} clear={() => onQuery('')} />
+            query && (
+              <CloseButton
+                label={texts.clear}
+                onClick={() => onQuery('')}
+                className="size-10 rounded-full hover:bg-mist"
+              />
+            )
           ) : (
             <button
               type="submit"
@@ -68,18 +75,5 @@ export function SearchField({
         </div>
       </div>
     </Form>
-  )
-}
-
-function ClearButton({ label, clear }: { label: string; clear: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={clear}
-      className="grid size-10 place-items-center rounded-full hover:bg-mist"
-    >
-      <CloseIcon className="size-5" />
-    </button>
   )
 }

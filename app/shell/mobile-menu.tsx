@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useCart } from '../cart/cart-provider.tsx'
+import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { CartIcon, CloseIcon } from '../ui/icons.tsx'
+import { CartIcon } from '../ui/icons.tsx'
 import { AccountLink } from './account-link.tsx'
 import { MenuLink, useMenus } from './menus.tsx'
 
@@ -17,14 +18,12 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
       <div className="flex min-h-full flex-col gap-6 p-4">
         <div className="flex items-center justify-between">
           <p className="px-3 font-semibold text-slate">{t('menu')}</p>
-          <button
-            type="button"
-            aria-label={t('closeMenu')}
+          <CloseButton
+            label={t('closeMenu')}
             onClick={onClose}
-            className="grid size-11 place-items-center rounded-full hover:bg-mist"
-          >
-            <CloseIcon className="size-7" />
-          </button>
+            className="size-11 rounded-full hover:bg-mist"
+            sign="size-7"
+          />
         </div>
         <ul className="flex flex-col gap-1 font-display text-2xl font-semibold">
           {useMenus().main.map((link) => (

@@ -48,7 +48,6 @@ export function TestForm({ customer, placeOrder }: TestFormProps) {
         <AddressFields customer={customer} />
       </section>
       <Section
-        id="payment"
         heading={t('payment.heading')}
         look="text-lg"
         className="flex flex-col gap-2 rounded-card bg-mist p-5"

@@ -17,7 +17,6 @@ export function TestSummary({ items, totals }: TestSummaryProps) {
   const { t } = useTranslation('testCheckout')
   return (
     <Section
-      id="summary"
       heading={t('summary.heading')}
       className="flex flex-col gap-6 rounded-panel bg-mist p-6 sm:p-8 lg:sticky lg:top-24"
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CloseIcon } from './icons.tsx'
+import { CloseButton } from './close-button.tsx'
 import { type Notice, useNotices } from './notices.tsx'
 import { useTimeout } from './use-timeout.ts'
 
@@ -67,14 +67,11 @@ function NoticeCard({ notice, closeLabel, onClose }: NoticeCardProps) {
           {action.label}
         </button>
       )}
-      <button
-        type="button"
-        aria-label={closeLabel}
-        className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-white/15"
+      <CloseButton
+        label={closeLabel}
         onClick={onClose}
-      >
-        <CloseIcon className="size-5" />
-      </button>
+        className="size-9 shrink-0 rounded-full hover:bg-white/15"
+      />
     </div>
   )
 }

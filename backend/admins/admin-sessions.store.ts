@@ -32,11 +32,8 @@ export async function findSession(
 ): Promise<(SignedInAdmin & { lastSeenAt: string }) | undefined> {
   const row = await db
     .selectFrom('backend_admin_sessions as session')
-    .innerJoin('backend_admins as admin', (join) =>
-      join
-        .onRef('admin.id', '=', 'session.admin_id')
-        .onRef('admin.session_epoch', '=', 'session.session_epoch'),
-    )
+    .innerJoin('backend_admins as admin', 'admin.id', 'session.admin_id')
+    .whereRef('admin.session_epoch', '=', 'session.session_epoch')
     .select(['admin.id', 'admin.email', 'admin.name', 'admin.role'])
     .select(['session.last_seen_at', 'session.expires_at'])
     .where('session.token_hash', '=', tokenHash)

@@ -4,7 +4,7 @@ import { dayMs } from '#/contract/durations.ts'
 import { limits, serverLimits } from '#/contract/limits.ts'
 import { reviewPicturePath } from '#/contract/review-pictures.ts'
 import { sweepOutdated } from '#/server/retention.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { bomb, photo, png } from '#/tests/fixtures/uploaded-pictures.ts'
 import { signedInAdmin } from '../admins/admins.fixture.ts'
@@ -15,7 +15,7 @@ const nobodys = '0'.repeat(32)
 const polyglot = new Uint8Array(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]))
 
 forEachDatabase((databases) => {
-  const start = houses()
+  const start = appStarter()
 
   /** The whole server, with customers of its shop. */
   async function open() {

@@ -9,7 +9,7 @@ import { freePort } from '#/harness/postgres.ts'
 import { startShopifyLike } from '#/harness/shopify-like.ts'
 import { startSmtp } from '#/mail/smtp.fixture.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import type { houses } from '#/tests/fixtures/app-server.ts'
+import type { appStarter } from '#/tests/fixtures/app-server.ts'
 import type { TestDatabase } from '#/tests/fixtures/databases.ts'
 import { startStripeServer } from '#/tests/fixtures/stripe-server.ts'
 import { makeBackup } from '../backups/backups.ts'
@@ -53,7 +53,7 @@ const topicsOf = ({ says, topics }: Partial<Fault>) =>
 export type ExaminedShop = Awaited<ReturnType<typeof openShop>>
 
 /** A running shop with a mail server, Stripe, and a backup, all of them healthy. */
-export async function openShop(databases: TestDatabase, start: ReturnType<typeof houses>) {
+export async function openShop(databases: TestDatabase, start: ReturnType<typeof appStarter>) {
   const database = await databases.fresh()
   const { where } = database
   await fillEmptyShop(database.withTables())

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { shopOperations } from '#/clients/shop/operations.ts'
 import { type DoctorFinding, doctorReport, doctorTopics } from '#/contract/doctor.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { codeFiles } from '#/tests/fixtures/source-files.ts'
 import { dataFaults } from './data-faults.fixture.ts'
@@ -19,7 +19,7 @@ const told = (findings: readonly DoctorFinding[]) =>
     })
 
 forEachDatabase((databases) => {
-  const start = houses()
+  const start = appStarter()
 
   it('names each fault and nothing else, beside a shop that runs or is stopped', async () => {
     const shop = await openShop(databases, start)

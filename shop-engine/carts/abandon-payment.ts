@@ -5,14 +5,28 @@ import { releaseReservation } from '../inventory/reservation.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type AttemptReason, attemptsOfCart, updateAttempt } from '../payments/attempt.store.ts'
 
+interface Ending {
+  reason: AttemptReason
+  now: Date
+}
+
+/** Ends a cart's open payments, and publishes what that has changed. */
+export async function abandonPayment(
+  tx: Transaction<ShopTables>,
+  cartToken: string,
+  { publish, ...ending }: Ending & { publish(topic: Topic): void },
+): Promise<void> {
+  for (const topic of await endPayments(tx, cartToken, ending)) publish(topic)
+}
+
 /**
  * Ends a cart's open payments and releases the stock and gift cards they hold; returns the topics to publish. Money
  * that still arrives is settled against the cart as it is then. The caller has locked the cart.
  */
-export async function abandonPayment(
+export async function endPayments(
   tx: Transaction<ShopTables>,
   cartToken: string,
-  { reason, now }: { reason: AttemptReason; now: Date },
+  { reason, now }: Ending,
 ): Promise<Topic[]> {
   const attempts = await attemptsOfCart(tx, cartToken)
   const open = attempts.filter(({ state }) => state === 'open')

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Topic } from '#/database/changes.ts'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import { type TryCodes, tryCodes } from '../gift-cards/code-guesses.ts'
 import { dayOfShop, findUsableCard } from '../gift-cards/gift-card.store.ts'
@@ -137,7 +136,7 @@ function changesBy(
   return {
     changeLines: (of, work) =>
       change(of, async (tx, cart, publish) => {
-        await endPayment(deps, tx, { cart, publish })
+        await abandonPayment(tx, cart.token, { reason: 'changed', now: deps.clock(), publish })
         const { lines, soldOut = [], notices } = await work(tx, cart, newId)
         checkAllAttributes({ ...cart, lines }, cart)
         await saveLines(tx, cart.token, { before: cart.lines, after: lines })
@@ -146,7 +145,7 @@ function changesBy(
 
     changeGiftCards: (of, work) =>
       change(of, async (tx, cart, publish) => {
-        await endPayment(deps, tx, { cart, publish })
+        await abandonPayment(tx, cart.token, { reason: 'changed', now: deps.clock(), publish })
         const giftCards = [...new Set(work(cart))].slice(0, maxGiftCards)
         await updateCartFacts(tx, cart.token, { giftCards })
         return { cart: { ...cart, giftCards }, notices: [] }
@@ -156,23 +155,14 @@ function changesBy(
       change(of, async (tx, cart, publish) => {
         const facts = work(cart, newId)
         const isElsewhere = (facts.country ?? cart.country) !== cart.country
-        if (facts.discountCodes || isElsewhere) await endPayment(deps, tx, { cart, publish })
+        if (facts.discountCodes || isElsewhere)
+          await abandonPayment(tx, cart.token, { reason: 'changed', now: deps.clock(), publish })
         const after = withFacts(cart, facts)
         checkAllAttributes(after, cart)
         await updateCartFacts(tx, cart.token, facts)
         return { cart: after, notices: [] }
       }),
   }
-}
-
-/** Ends open payments, because the amount due has changed. */
-async function endPayment(
-  { clock }: Pick<CartDeps, 'clock'>,
-  tx: Tx,
-  { cart, publish }: { cart: Cart; publish(topic: Topic): void },
-): Promise<void> {
-  const told = await abandonPayment(tx, cart.token, { reason: 'changed', now: clock() })
-  for (const topic of told) publish(topic)
 }
 
 async function giftCardsOf(

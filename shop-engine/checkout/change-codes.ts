@@ -31,8 +31,7 @@ export async function changeCodes(
     const taken = await lockOpenCart(tx, cart.token, now)
     if (!taken) return
     await updateCartFacts(tx, cart.token, { discountCodes, giftCards })
-    for (const topic of await abandonPayment(tx, cart.token, { reason: 'changed', now }))
-      publish(topic)
+    await abandonPayment(tx, cart.token, { reason: 'changed', now, publish })
   })
   return null
 }

@@ -86,8 +86,7 @@ async function saveInformation(
   const problem = await database.transact(async (tx, publish): Promise<CheckoutProblem | null> => {
     const taken = await lockOpenCart(tx, cart.token, now)
     if (!taken) return null
-    for (const topic of await abandonPayment(tx, cart.token, { reason: 'changed', now }))
-      publish(topic)
+    await abandonPayment(tx, cart.token, { reason: 'changed', now, publish })
     const before = readSavedInformation(await readInformationText(tx, cart.token), cart)
     const { valid, invalid, reasons } = checkTyped({ ...before, ...form })
     await writeInformation(tx, cart.token, { information: valid, now })

@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely'
 import { minuteMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 import { inLanguage } from '#/contract/page-addresses.ts'
-import type { Topic } from '#/database/changes.ts'
-import { abandonPayment } from '../carts/abandon-payment.ts'
+import { abandonPayment, endPayments } from '../carts/abandon-payment.ts'
 import { dayOfShop, holdGiftCards } from '../gift-cards/gift-card.store.ts'
 import type { InventoryComponent } from '../inventory/inventory.ts'
 import { publishStock } from '../inventory/publish-stock.ts'
@@ -11,7 +10,6 @@ import { insertReservation } from '../inventory/reservation.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   type Attempt,
-  type AttemptReason,
   attemptsOfCart,
   insertAttempt,
   updateAttempt,
@@ -65,7 +63,7 @@ export async function startPayment(
       const running = (await attemptsOfCart(tx, token)).find(({ state }) => state === 'open')
       if (running && isSame(running, agreed, now)) return { attempt: running, open, email }
 
-      const told = await abandonPayment(tx, token, { reason: 'superseded', now })
+      const told = await endPayments(tx, token, { reason: 'superseded', now })
       const { demand, relabeled } = await claimLines(tx, agreed)
       await insertReservation(tx, token, demand)
       await holdCards(tx, deps, agreed, now)
@@ -165,8 +163,8 @@ export async function openPaymentPage(
 export async function freeReservation(
   tx: Transaction<ShopTables>,
   { cartToken }: Pick<Attempt, 'cartToken'>,
-  { reason, now, publish }: { reason: AttemptReason; now: Date; publish(topic: Topic): void },
+  ending: Parameters<typeof abandonPayment>[2],
 ): Promise<void> {
-  if (!(await lockOpenCart(tx, cartToken, now))) return
-  for (const topic of await abandonPayment(tx, cartToken, { reason, now })) publish(topic)
+  if (!(await lockOpenCart(tx, cartToken, ending.now))) return
+  await abandonPayment(tx, cartToken, ending)
 }

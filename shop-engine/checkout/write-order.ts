@@ -3,7 +3,7 @@ import type { CheckoutInformation, CheckoutProblem, PaymentChoice } from '#/cont
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
-import { abandonPayment } from '../carts/abandon-payment.ts'
+import { endPayments } from '../carts/abandon-payment.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
 import { customerOfGuest } from '../customers/guests.ts'
 import { claimDiscounts } from '../discounts/discount.store.ts'
@@ -115,7 +115,7 @@ export async function placeLockedCart(
 ): Promise<{ order: PlacedOrder; relabeled: StockLabelChange }> {
   const { now } = agreed
   const { token } = agreed.open.cart
-  const told = await abandonPayment(tx, token, { reason: 'superseded', now })
+  const told = await endPayments(tx, token, { reason: 'superseded', now })
   const claimed = await claimLines(tx, agreed)
   const lists = claimed.relabeled.lists || told.includes('catalogue')
   await deps.pauseAt?.('stockClaimed')

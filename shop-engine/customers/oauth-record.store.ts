@@ -152,11 +152,8 @@ export async function findTokenAccount(
 ): Promise<{ account: Account; tokenJson: string; sessionJson: string } | undefined> {
   const row = await db
     .selectFrom('shop_oauth_records as token')
-    .innerJoin('shop_customers as customer', (join) =>
-      join
-        .onRef('customer.id', '=', 'token.customer_id')
-        .onRef('customer.session_epoch', '=', 'token.session_epoch'),
-    )
+    .innerJoin('shop_customers as customer', 'customer.id', 'token.customer_id')
+    .whereRef('customer.session_epoch', '=', 'token.session_epoch')
     .innerJoin('shop_oauth_records as session', (join) =>
       join
         .onRef('session.session_hash', '=', 'token.session_hash')

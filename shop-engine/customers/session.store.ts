@@ -38,11 +38,8 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const row = await db
     .selectFrom('shop_customer_tokens as token')
-    .innerJoin('shop_customers as customer', (join) =>
-      join
-        .onRef('customer.id', '=', 'token.customer_id')
-        .onRef('customer.session_epoch', '=', 'token.session_epoch'),
-    )
+    .innerJoin('shop_customers as customer', 'customer.id', 'token.customer_id')
+    .whereRef('customer.session_epoch', '=', 'token.session_epoch')
     .selectAll('customer')
     .select('token.signed_in_at')
     .where('token.token_hash', '=', tokenHash)

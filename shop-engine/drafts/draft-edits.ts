@@ -125,10 +125,9 @@ export async function tagDraft(
 
 /** Gives up what is held for a buyer who is about to pay it. */
 export async function deleteDraft(change: Change, id: number): Promise<void> {
-  const { tx, now } = change
+  const { tx, now, publish } = change
   const draft = await takeDraft(change, id)
-  for (const topic of await abandonPayment(tx, draft.cart.token, { reason: 'changed', now }))
-    change.publish(topic)
+  await abandonPayment(tx, draft.cart.token, { reason: 'changed', now, publish })
   await deleteCart(tx, draft.cart.token)
   change.record(draftId(draft), audited(draft), {})
 }

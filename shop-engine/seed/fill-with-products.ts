@@ -3,7 +3,13 @@ import type { Database } from '#/database/database.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { drawnPictures, readManifest } from '../products/pictures.ts'
 import { tagTerm } from '../products/searchable-text.ts'
-import { addMadeUpRows, emptyRows, type LastIds, type MadeUpFrom } from './made-up-rows.ts'
+import {
+  addMadeUpRows,
+  emptyRows,
+  filledTables,
+  type LastIds,
+  type MadeUpFrom,
+} from './made-up-rows.ts'
 import { drawnFile } from './write-product.ts'
 
 const productsPerStep = 500
@@ -60,18 +66,7 @@ async function addProducts(
   for (let number = first; number < first + size; number++) {
     addMadeUpRows(rows, number, { ids, from })
   }
-  await bulkInsert(tx, 'shop_products', rows.shop_products)
-  await bulkInsert(tx, 'shop_product_texts', rows.shop_product_texts)
-  await bulkInsert(tx, 'shop_search_terms', rows.shop_search_terms)
-  await bulkInsert(tx, 'shop_product_words', rows.shop_product_words)
-  await bulkInsert(tx, 'shop_product_images', rows.shop_product_images)
-  await bulkInsert(tx, 'shop_options', rows.shop_options)
-  await bulkInsert(tx, 'shop_option_values', rows.shop_option_values)
-  await bulkInsert(tx, 'shop_stock_items', rows.shop_stock_items)
-  await bulkInsert(tx, 'shop_variants', rows.shop_variants)
-  await bulkInsert(tx, 'shop_variant_option_values', rows.shop_variant_option_values)
-  await bulkInsert(tx, 'shop_bundle_components', rows.shop_bundle_components)
-  await bulkInsert(tx, 'shop_collection_products', rows.shop_collection_products)
+  for (const table of filledTables) await bulkInsert(tx, table, rows[table])
 }
 
 /** Ids of the files of the shop's own pictures; writes missing ones. */

@@ -7,22 +7,23 @@ import { toPlainText } from '../products/safe-html.ts'
 import { choiceTerms, searchableTerms } from '../products/searchable-text.ts'
 import { type MadeUpProduct, madeUpProduct } from './made-up-product.ts'
 
-type Filled =
-  | 'shop_products'
-  | 'shop_product_texts'
-  | 'shop_search_terms'
-  | 'shop_product_words'
-  | 'shop_product_images'
-  | 'shop_options'
-  | 'shop_option_values'
-  | 'shop_stock_items'
-  | 'shop_variants'
-  | 'shop_variant_option_values'
-  | 'shop_bundle_components'
-  | 'shop_collection_products'
+/** In the order in which rows can be inserted. */
+export const filledTables = [
+  'shop_products',
+  'shop_product_texts',
+  'shop_search_terms',
+  'shop_product_words',
+  'shop_product_images',
+  'shop_options',
+  'shop_option_values',
+  'shop_stock_items',
+  'shop_variants',
+  'shop_variant_option_values',
+  'shop_bundle_components',
+  'shop_collection_products',
+] as const
 
-/** Rows by table, in the order in which they can be inserted. */
-type MadeUpRows = { [Table in Filled]: Insertable<ShopTables[Table]>[] }
+type MadeUpRows = { [Table in (typeof filledTables)[number]]: Insertable<ShopTables[Table]>[] }
 
 /** The last ids assigned, which grow as rows are created. */
 export interface LastIds {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createApiToken } from '#/backend/admins/api-tokens.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
 import { type Scope, scopes } from '#/contract/staff.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { openBackOffice } from '#/tests/fixtures/back-office.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
@@ -53,7 +53,7 @@ const lastOf = (gid: string) => gid.split('/').at(-1) ?? ''
 
 forEachDatabase(
   (databases) => {
-    const start = houses()
+    const start = appStarter()
 
     async function open() {
       const office = await openBackOffice(start, await databases.fresh(), scopes)

@@ -3,11 +3,11 @@ import { createAdminApiClient } from '@shopify/admin-api-client'
 import { expect, it } from 'vitest'
 import { createApiToken } from '#/backend/admins/api-tokens.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 forEachDatabase((kind) => {
-  const start = houses()
+  const start = appStarter()
 
   it('answers the official client with a token, and nobody without', async () => {
     const database = await kind.fresh()

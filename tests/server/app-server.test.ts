@@ -6,13 +6,13 @@ import { expect, it } from 'vitest'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import { scriptNonceHeader } from '#/contract/page-addresses.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 const unlocked = { cookie: 'siteAccess=1' }
 
 forEachDatabase((kind) => {
-  const start = houses()
+  const start = appStarter()
 
   async function open(variables: Readonly<Record<string, unknown>> = {}) {
     const database = await kind.fresh()

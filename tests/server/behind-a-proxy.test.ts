@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { hasCaddy, startCaddy } from '#/harness/caddy.ts'
 import { freePort } from '#/harness/postgres.ts'
-import { houses, type RunningApp } from '#/tests/fixtures/app-server.ts'
+import { appStarter, type RunningApp } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 forEachDatabase((databases) => {
-  const start = houses()
+  const start = appStarter()
 
   const passcode = ({ url }: RunningApp, from: string, given: string) =>
     fetch(`${url}/api/site-access`, {

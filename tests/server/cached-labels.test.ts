@@ -4,7 +4,7 @@ import { openDatabase } from '#/database/database.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 let rendered: string[] = []
@@ -20,7 +20,7 @@ const stockPage: CreateRender = (requestContextOf) => async (request, visitor) =
 }
 
 forEachDatabase((databases) => {
-  const start = houses()
+  const start = appStarter()
 
   it('shows in every process what is sold out, and renders no page of anything else', async () => {
     const database = await databases.fresh()

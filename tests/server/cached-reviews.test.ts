@@ -11,7 +11,7 @@ import { voteHelpful } from '#/backend/reviews/votes.service.ts'
 import { openDatabase } from '#/database/database.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
 import type { AllTables } from '#/server/tables.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 let rendered = 0
@@ -31,7 +31,7 @@ const reviewsPage: CreateRender = (requestContextOf) => async (_request, visitor
 }
 
 forEachDatabase((databases) => {
-  const start = houses()
+  const start = appStarter()
 
   it('shows each change of a review in the next page, in every process', async () => {
     const database = await databases.fresh()

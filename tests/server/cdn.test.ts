@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { pageParameters } from '#/contract/page-addresses.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { houses, productPage } from '#/tests/fixtures/app-server.ts'
+import { appStarter, productPage } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 const choices = 'language=en; country=US'
@@ -28,7 +28,7 @@ const otherPages = [
 ].filter((path) => !publicPages.includes(path))
 
 forEachDatabase((kind) => {
-  const start = houses()
+  const start = appStarter()
 
   it('lets a CDN cache public pages by their tags, and nothing else', async () => {
     const database = await kind.fresh()

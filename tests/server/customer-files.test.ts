@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { type Scope, scopes } from '#/contract/staff.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { openBackOffice } from '#/tests/fixtures/back-office.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
@@ -17,7 +17,7 @@ const read = `query ($email: String!) { customerByIdentifier(identifier: { email
   addressesV2(first: 9) { nodes { city } } } }`
 
 forEachDatabase((kind) => {
-  const start = houses()
+  const start = appStarter()
   const open = async (granted: readonly Scope[] = scopes) => {
     const office = await openBackOffice(start, await kind.fresh(), granted)
     const { url, staff } = office

@@ -9,7 +9,7 @@ import { recoverCustomer } from '#/clients/shop/password-recovery.ts'
 import { createCustomer } from '#/clients/shop/registration.ts'
 import { createShop } from '#/clients/shop/shop.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
-import { houses, type RunningApp } from '#/tests/fixtures/app-server.ts'
+import { appStarter, type RunningApp } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 const ada = { email: 'ada@glovebox.test', password: 'analytical-engine' }
@@ -32,7 +32,7 @@ forEachDatabase((databases) => {
   afterEach(async () => {
     for (const database of opened.splice(0)) await database.close()
   })
-  const start = houses()
+  const start = appStarter()
 
   /** Two servers that share nothing but the database. */
   async function open() {

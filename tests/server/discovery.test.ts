@@ -3,7 +3,7 @@ import demoCollections from '#/content/catalogue/collections.json' with { type: 
 import { publicPaths } from '#/contract/page-addresses.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 const unlocked = { cookie: 'siteAccess=1' }
@@ -16,7 +16,7 @@ const languagePage: CreateRender = () => async (_, visitor) =>
   })
 
 forEachDatabase((kind) => {
-  const start = houses()
+  const start = appStarter()
 
   async function open(variables: Readonly<Record<string, unknown>> = {}) {
     const database = await kind.fresh()

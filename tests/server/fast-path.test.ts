@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 const unlocked = { cookie: 'siteAccess=1' }
 
 forEachDatabase((kind) => {
-  const start = houses()
+  const start = appStarter()
 
   it('sends pages in memory as all others, the shortest way and the long one', async () => {
     const database = await kind.fresh()

@@ -4,7 +4,7 @@ import { readMarket } from '#/clients/shop/markets.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 /** A page that quotes a setting by itself, and one that the shop tells. */
@@ -20,7 +20,7 @@ const quotingPage: CreateRender = (requestContextOf) => async (_request, visitor
 }
 
 forEachDatabase((kind) => {
-  const start = houses()
+  const start = appStarter()
 
   it('quotes what the owner sets at once, and within a second on another process', async () => {
     const database = await kind.fresh()

@@ -8,11 +8,11 @@ import {
   paymentForm,
 } from '#/shop-engine/checkout/checkout.fixture.ts'
 import { fillSmallShop } from '#/shop-engine/checkout/small-shop.fixture.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 forEachDatabase((kind) => {
-  const start = houses()
+  const start = appStarter()
 
   it('says so where the disk is full, takes no money, goes on reading, and comes back', async () => {
     const database = await kind.fresh()

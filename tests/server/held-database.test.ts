@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 forEachDatabase(
   (kind) => {
-    const start = houses()
+    const start = appStarter()
 
     it('answers while another program holds the database: writes by 503 within two seconds', async () => {
       const database = await kind.fresh()

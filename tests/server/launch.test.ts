@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import type { CreateRender } from '#/server/pages/render.ts'
 import type { ServerTables } from '#/server/tables.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 forEachDatabase((kind) => {
-  const start = houses()
+  const start = appStarter()
 
   it('goes from setup to an open shop, on every process at once', async () => {
     const database = await kind.fresh()

@@ -11,7 +11,7 @@ import { sweepOutdated } from '#/server/retention.ts'
 import { buy, fillCart, openCheckoutOn } from '#/shop-engine/checkout/checkout.fixture.ts'
 import { fillSmallShop } from '#/shop-engine/checkout/small-shop.fixture.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
-import { houses } from '../fixtures/app-server.ts'
+import { appStarter } from '../fixtures/app-server.ts'
 import { forEachDatabase } from '../fixtures/databases.ts'
 
 function openLog() {
@@ -29,7 +29,7 @@ const withItsReason = (msg: string, message: RegExp) => ({
 })
 
 forEachDatabase((databases) => {
-  const start = houses()
+  const start = appStarter()
 
   it('logs why the outbox cannot be read', async () => {
     const database = await databases.fresh()

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { hourMs } from '#/contract/durations.ts'
 import { requestIdPlaceholder } from '#/contract/request-id.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 forEachDatabase((databases) => {
-  const start = houses()
+  const start = appStarter()
 
   it('has every number that the dashboard and the alerts ask for, and the shop’s own are right', async () => {
     const database = await databases.fresh()

@@ -8,7 +8,7 @@ import { startTcpProxy } from '#/harness/tcp-proxy.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { CreateRender } from '#/server/pages/render.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { newEmail, type Person, shopAt, tokenOf } from '#/tests/fixtures/customers.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
@@ -58,7 +58,7 @@ async function registered(url: string): Promise<Person> {
 }
 
 forEachDatabase((kind) => {
-  const start = houses()
+  const start = appStarter()
 
   if (kind.kind === 'postgres') {
     it.each(['cut', 'mute'] as const)(

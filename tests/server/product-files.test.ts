@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Scope, scopes } from '#/contract/staff.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { openBackOffice } from '#/tests/fixtures/back-office.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { photo, png } from '#/tests/fixtures/uploaded-pictures.ts'
@@ -34,7 +34,7 @@ brush,Brush,,Suds,Tool,,FALSE,Title,Default Title,BR,80,,,4.00,,,,,,,,draft
 `
 
 forEachDatabase((kind) => {
-  const start = houses()
+  const start = appStarter()
   const open = async (granted: readonly Scope[] = scopes) => {
     fetched = []
     const office = await openBackOffice(start, await kind.fresh(), granted, {

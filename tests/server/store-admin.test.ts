@@ -7,7 +7,7 @@ import type { Scope } from '#/contract/staff.ts'
 import type { ShopifyKind } from '#/harness/shopify-kinds.ts'
 import { startShopifyLike } from '#/harness/shopify-like.ts'
 import type { DemoOrder } from '#/shop-engine/seed/demo-orders.ts'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 /** A website that sells from a store, and may ask that store's Admin API. */
@@ -23,7 +23,7 @@ const sent = (daysAgo: number): Partial<DemoOrder> => ({
 })
 
 forEachDatabase((databases) => {
-  const start = houses()
+  const start = appStarter()
 
   async function openStore(kinds: readonly ShopifyKind[] = []) {
     const there = await databases.fresh()

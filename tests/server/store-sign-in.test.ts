@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createCustomer } from '#/clients/shop/registration.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { houses, type RunningApp } from '#/tests/fixtures/app-server.ts'
+import { appStarter, type RunningApp } from '#/tests/fixtures/app-server.ts'
 import { newEmail, shopAt } from '#/tests/fixtures/customers.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
@@ -11,7 +11,7 @@ import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 const secret = 'a+secret:of/thirty-two%20characters&=~'
 
 forEachDatabase((databases) => {
-  const start = houses()
+  const start = appStarter()
 
   /** A store that signs customers in for a client with this secret. */
   async function openStore() {

@@ -18,7 +18,7 @@ import { openShopDatabase } from '#/server/start.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { readProducts } from '#/shop-engine/products/product.store.ts'
 import { choiceTerms } from '#/shop-engine/products/searchable-text.ts'
-import { houses, type RunningApp } from '#/tests/fixtures/app-server.ts'
+import { appStarter, type RunningApp } from '#/tests/fixtures/app-server.ts'
 import { type AllTables, forEachDatabase, type Where } from '#/tests/fixtures/databases.ts'
 
 /**
@@ -131,7 +131,7 @@ async function choicesIn(db: Kysely<ShopTables>) {
 }
 
 forEachDatabase((databases) => {
-  const start = houses()
+  const start = appStarter()
 
   // The oldest runs every migration; on PostgreSQL the others of SQLite would run some of them once more.
   const isWanted = (version: string) =>

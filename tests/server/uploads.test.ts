@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { houses } from '#/tests/fixtures/app-server.ts'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { openBackOffice } from '#/tests/fixtures/back-office.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { bomb, photo, png } from '#/tests/fixtures/uploaded-pictures.ts'
 
 forEachDatabase((kind) => {
-  const start = houses()
+  const start = appStarter()
 
   async function open() {
     const scopes = ['write_files', 'write_products'] as const

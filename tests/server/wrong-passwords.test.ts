@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { createCustomer } from '#/clients/shop/registration.ts'
 import { createShop } from '#/clients/shop/shop.ts'
-import { houses, type RunningApp } from '#/tests/fixtures/app-server.ts'
+import { appStarter, type RunningApp } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
 const publicToken = 'glovebox-public-token'
@@ -76,7 +76,7 @@ async function registerAda({ url }: RunningApp): Promise<void> {
 }
 
 forEachDatabase((databases) => {
-  const start = houses()
+  const start = appStarter()
 
   it('lets the owner in and compares a wrong password', async () => {
     const app = await start(await databases.fresh())

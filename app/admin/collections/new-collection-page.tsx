@@ -41,7 +41,7 @@ export default function NewCollectionPage({ loaderData: { conditions } }: Route.
       >
         <div className="grid max-w-2xl gap-4">
           <FieldPanel heading={t('collection')} lead={t('newHint')}>
-            <TextField name="title" label={t('title')} autoComplete="off" lang="en" />
+            <TextField name="title" label={t('title')} lang="en" />
             <TypeChoice type={type} onChange={setType} />
           </FieldPanel>
           {type === 'smart' && conditions && (

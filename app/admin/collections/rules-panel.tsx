@@ -151,7 +151,6 @@ function Condition({ rule, n, onChange }: Pick<RuleRowProps, 'rule' | 'n' | 'onC
       className={toolField}
       value={rule.condition}
       maxLength={255}
-      autoComplete="off"
       inputMode={isNumber(rule) ? 'decimal' : 'text'}
       onChange={({ target }) => onChange({ ...rule, condition: target.value })}
     />

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import {
   customerGid,
   deleteCustomer,
   inviteCustomer,
   type StaffCustomer,
 } from '#/clients/shop-admin/customers.ts'
-import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { DeleteButton } from '../editor/delete-button.tsx'
 import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ConfirmDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { useChange } from './customer-fields.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -30,7 +30,6 @@ export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
   const notify = useNotify()
   const { revalidate } = useRevalidator()
   const sentText = useSentText()
-  const [erasing, setErasing] = useState(false)
   const [merging, setMerging] = useState(false)
   const { email, canDelete } = customer
   const invite = async () => {
@@ -51,15 +50,13 @@ export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
         )}
         <Access customer={customer} />
         <ToolButton onClick={() => setMerging(true)}>{t('merge')}</ToolButton>
-        {canDelete && (
-          <ToolButton tone="bad" onClick={() => setErasing(true)}>
-            {t('erase')}
-          </ToolButton>
+        {canDelete ? (
+          <Erase customer={customer} />
+        ) : (
+          <p className="text-slate">{t('eraseWaits')}</p>
         )}
-        {!canDelete && <p className="text-slate">{t('eraseWaits')}</p>}
       </div>
       {merging && <MergeDialog customer={customer} onClose={() => setMerging(false)} />}
-      {erasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}
     </Panel>
   )
 }
@@ -79,10 +76,6 @@ function Access({ customer }: { customer: StaffCustomer }) {
     setAsking(false)
     await revalidate()
   }
-  const form = useForm({
-    read: () => ({ value: 'disable' as const }),
-    send: (what) => set(what).then(() => undefined),
-  })
   if (isDisabled(customer))
     return <ToolButton onClick={() => void set('enable')}>{t('enable')}</ToolButton>
   if (state !== 'ENABLED') return null
@@ -90,44 +83,29 @@ function Access({ customer }: { customer: StaffCustomer }) {
     <>
       <ToolButton onClick={() => setAsking(true)}>{t('disable')}</ToolButton>
       {asking && (
-        <RecordDialog
+        <ConfirmDialog
           heading={t('disableHeading', { name })}
+          text={t('disableText')}
+          submit={t('disable')}
+          onConfirm={() => set('disable').then(() => undefined)}
           onClose={() => setAsking(false)}
-          role="alertdialog"
-        >
-          <RecordForm form={form} submit={t('disable')} onCancel={() => setAsking(false)}>
-            <p>{t('disableText')}</p>
-          </RecordForm>
-        </RecordDialog>
+        />
       )}
     </>
   )
 }
 
-interface EraseDialogProps {
-  customer: StaffCustomer
-  onClose: () => void
-}
-
-function EraseDialog({ customer: { id, displayName: name }, onClose }: EraseDialogProps) {
+function Erase({ customer: { id, displayName: name } }: { customer: StaffCustomer }) {
   const { t } = useTranslation('adminCustomers')
   const change = useChange()
-  const notify = useNotify()
-  const navigate = useNavigate()
-  const form = useForm({
-    read: () => ({ value: customerGid(id) }),
-    async send(gid) {
-      const refused = await change(deleteCustomer, { id: gid })
-      if (refused) return refused
-      notify({ text: t('erased', { name }) })
-      await navigate('/admin/customers')
-    },
-  })
   return (
-    <RecordDialog heading={t('eraseHeading', { name })} onClose={onClose} role="alertdialog">
-      <RecordForm form={form} submit={t('erase')} tone="bad" onCancel={onClose}>
-        <p>{t('eraseText')}</p>
-      </RecordForm>
-    </RecordDialog>
+    <DeleteButton
+      label={t('erase')}
+      heading={t('eraseHeading', { name })}
+      text={t('eraseText')}
+      deleted={t('erased', { name })}
+      to="/admin/customers"
+      remove={async () => (await change(deleteCustomer, { id: customerGid(id) })) ?? true}
+    />
   )
 }

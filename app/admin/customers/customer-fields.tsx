@@ -5,6 +5,7 @@ import { limits } from '#/contract/limits.ts'
 import { Field, TextField } from '../../forms/field.tsx'
 import { Select } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
+import { NotesPanel } from '../orders/notes-panel.tsx'
 import { Panel } from '../panel.tsx'
 import { useShopChange } from '../shop-change.ts'
 
@@ -26,7 +27,6 @@ export function CustomerFields({ customer }: { customer?: Known }) {
             type="email"
             label={t('email')}
             defaultValue={customer?.email}
-            autoComplete="off"
             {...(customer && { hint: t('emailHint') })}
           />
           <TextField
@@ -35,13 +35,12 @@ export function CustomerFields({ customer }: { customer?: Known }) {
             label={t('phone')}
             defaultValue={customer?.phone ?? ''}
             maxLength={limits.phoneMax}
-            autoComplete="off"
             optional
           />
           <LanguageField locale={customer?.locale ?? 'en'} />
         </div>
       </Panel>
-      <Notes customer={customer} />
+      <NotesPanel note={customer?.note} tags={customer?.tags} noteHint={t('noteHint')} />
     </>
   )
 }
@@ -55,7 +54,6 @@ function NameFields({ customer }: { customer: Known | undefined }) {
       label={t(name)}
       defaultValue={customer?.[name] ?? ''}
       maxLength={limits.nameMax}
-      autoComplete="off"
       optional
     />
   ))
@@ -77,29 +75,6 @@ function LanguageField({ locale }: Pick<Known, 'locale'>) {
         </Select>
       )}
     </Field>
-  )
-}
-
-function Notes({ customer }: { customer: Known | undefined }) {
-  const { t } = useTranslation('adminCustomers')
-  return (
-    <Panel heading={t('notes')}>
-      <div className="grid gap-4 p-4">
-        <Field name="note" label={t('note')} hint={t('noteHint')} optional>
-          {(input) => (
-            <textarea {...input} rows={3} maxLength={5_000} defaultValue={customer?.note ?? ''} />
-          )}
-        </Field>
-        <TextField
-          name="tags"
-          label={t('tags')}
-          hint={t('tagsHint')}
-          defaultValue={customer?.tags.join(', ')}
-          autoComplete="off"
-          optional
-        />
-      </div>
-    </Panel>
   )
 }
 

@@ -48,7 +48,6 @@ function NamePanel({ kind: { method }, discount }: DiscountFieldsProps) {
         label={t(isCode ? 'code' : 'title')}
         hint={t(isCode ? 'codeHint' : 'titleHint')}
         maxLength={255}
-        autoComplete="off"
         spellCheck={false}
         defaultValue={isCode ? discount?.codes?.nodes[0]?.code : discount?.title}
       />
@@ -58,7 +57,7 @@ function NamePanel({ kind: { method }, discount }: DiscountFieldsProps) {
 
 /** A number field that is no wider than needed. */
 function NumberField(props: InputFieldProps) {
-  return <TextField inputMode="decimal" autoComplete="off" className="max-w-60" {...props} />
+  return <TextField inputMode="decimal" className="max-w-60" {...props} />
 }
 
 function ValuePanel({ discount }: PartProps) {

@@ -61,7 +61,6 @@ function ItemFields({ index, item }: { index: number; item: CustomItem }) {
           name={itemField(index, 'price')}
           label={t('custom.price')}
           inputMode="decimal"
-          autoComplete="off"
           defaultValue={item.price}
         />
         <TextField

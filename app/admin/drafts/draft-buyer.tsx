@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftAddress, DraftCustomer, EditedDraft } from '#/clients/shop-admin/drafts.ts'
 import { limits } from '#/contract/limits.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { StateField } from '../../forms/state-field.tsx'
 import { Panel } from '../panel.tsx'
@@ -38,7 +39,14 @@ export function DraftBuyer({ draft, change }: DraftBuyerProps) {
           ) : (
             <CustomerPicker label={t('findCustomer')} onPick={choose} />
           )}
-          <EmailField key={key} email={email} />
+          <EmailField
+            key={key}
+            label={t('email')}
+            hint={t('emailHint')}
+            autoComplete="off"
+            optional
+            defaultValue={email}
+          />
         </div>
       </Panel>
       <Panel heading={t('adminOrders:buyer.address')}>
@@ -89,7 +97,6 @@ function AddressFields({ address }: { address: DraftAddress | null }) {
       key={name}
       name={name}
       label={t(name)}
-      autoComplete="off"
       optional
       defaultValue={address?.[name] ?? ''}
       {...inputs[name]}
@@ -102,28 +109,11 @@ function AddressFields({ address }: { address: DraftAddress | null }) {
         name="provinceCode"
         label={t('adminDrafts:state')}
         placeholder={t('adminDrafts:chooseState')}
-        autoComplete="off"
         optional
         defaultValue={address?.provinceCode ?? ''}
       />
       {field('zip')}
       {field('phone')}
     </div>
-  )
-}
-
-function EmailField({ email }: { email: string }) {
-  const { t } = useTranslation('adminDrafts')
-  return (
-    <TextField
-      name="email"
-      type="email"
-      label={t('email')}
-      hint={t('emailHint')}
-      autoComplete="off"
-      maxLength={254}
-      optional
-      defaultValue={email}
-    />
   )
 }

@@ -9,12 +9,11 @@ import {
   draftMutations,
   type EditedDraft,
 } from '#/clients/shop-admin/drafts.ts'
-import { Field, TextField } from '../../forms/field.tsx'
 import { type Outcome, typedIn } from '../../forms/use-form.ts'
 import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
 import { Editor, useEdited } from '../editor/editor.tsx'
-import { Panel } from '../panel.tsx'
+import { NotesPanel } from '../orders/notes-panel.tsx'
 import { DraftBuyer } from './draft-buyer.tsx'
 import {
   checkedFields,
@@ -99,6 +98,7 @@ function useSave(draft: EditedDraft | null) {
 }
 
 function DraftFields({ draft }: Pick<DraftEditorProps, 'draft'>) {
+  const { t } = useTranslation('adminOrders')
   const { shop } = useAdmin()
   const edited = useEdited()
   const fields = useRef<HTMLDivElement>(null)
@@ -128,34 +128,12 @@ function DraftFields({ draft }: Pick<DraftEditorProps, 'draft'>) {
     >
       <div className="grid gap-4">
         <DraftLines draft={draft} change={change} />
-        <Notes draft={draft} />
+        <NotesPanel note={draft?.note2} tags={draft?.tags} noteHint={t('notes.noteHint')} />
       </div>
       <div className="grid gap-4">
         <DraftBuyer draft={draft} change={change} />
         <DraftSummary draft={draft} calculated={calculated} />
       </div>
     </div>
-  )
-}
-
-function Notes({ draft }: Pick<DraftEditorProps, 'draft'>) {
-  const { t } = useTranslation(['adminDrafts', 'adminOrders'])
-  return (
-    <Panel heading={t('adminOrders:notes.heading')}>
-      <div className="grid gap-4 p-4">
-        <Field name="note" label={t('adminOrders:notes.note')} hint={t('noteHint')} optional>
-          {(input) => (
-            <textarea {...input} rows={3} maxLength={5000} defaultValue={draft?.note2 ?? ''} />
-          )}
-        </Field>
-        <TextField
-          name="tags"
-          label={t('adminOrders:notes.tags')}
-          hint={t('adminOrders:notes.tagsHint')}
-          optional
-          defaultValue={draft?.tags.join(', ')}
-        />
-      </div>
-    </Panel>
   )
 }

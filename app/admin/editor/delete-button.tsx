@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useForm } from '../../forms/use-form.ts'
+import type { Outcome } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ConfirmDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
 interface DeleteButtonProps {
@@ -15,8 +15,8 @@ interface DeleteButtonProps {
   deleted: string
   /** Where to go afterwards. */
   to: string
-  /** Resolves to false if it could not be deleted. */
-  remove: () => Promise<boolean>
+  /** True once it's deleted; otherwise why not, or false if that isn't known. */
+  remove: () => Promise<boolean | Outcome>
 }
 
 /** Deletes a record after a confirmation. */
@@ -25,26 +25,25 @@ export function DeleteButton({ label, heading, text, deleted, to, remove }: Dele
   const navigate = useNavigate()
   const notify = useNotify()
   const [asks, setAsks] = useState(false)
-  const form = useForm({
-    read: () => ({ value: true }),
-    async send() {
-      if (!(await remove().catch(() => false))) return { failure: t('failed') }
-      notify({ text: deleted })
-      await navigate(to)
-    },
-  })
-  const cancel = () => setAsks(false)
+  const confirm = async () => {
+    const outcome = await remove().catch(() => false)
+    if (outcome !== true) return outcome || { failure: t('failed') }
+    notify({ text: deleted })
+    await navigate(to)
+  }
   return (
     <>
       <ToolButton tone="bad" onClick={() => setAsks(true)}>
         {label}
       </ToolButton>
       {asks && (
-        <RecordDialog heading={heading} onClose={cancel} role="alertdialog">
-          <RecordForm form={form} submit={label} tone="bad" onCancel={cancel}>
-            <p>{text}</p>
-          </RecordForm>
-        </RecordDialog>
+        <ConfirmDialog
+          {...{ heading, text }}
+          submit={label}
+          tone="bad"
+          onConfirm={confirm}
+          onClose={() => setAsks(false)}
+        />
       )}
     </>
   )

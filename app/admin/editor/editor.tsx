@@ -102,6 +102,7 @@ function EditorForm<Value>(props: EditorFormProps<Value>) {
       <Form
         form={form}
         ref={element}
+        autoComplete="off"
         onChange={check}
         onKeyDown={saveByKey}
         data-editor=""

@@ -10,7 +10,6 @@ import {
 } from '#/clients/shop-admin/gift-cards.ts'
 import { formatMoney } from '#/contract/money.ts'
 import { TextField } from '../../forms/field.tsx'
-import { useForm } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
@@ -21,7 +20,7 @@ import { useLastLoaded } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { Panel } from '../panel.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ConfirmDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/gift-card-page.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
@@ -86,21 +85,21 @@ function DeactivateDialog({ id, onClose }: { id: string; onClose: () => void }) 
   const { t } = useTranslation(['adminGiftCards', 'admin'])
   const { shop } = useAdmin()
   const { revalidate } = useRevalidator()
-  const form = useForm({
-    read: () => ({ value: id }),
-    async send() {
-      const answer = await shop.ask(deactivateGiftCard, { id }).catch(() => null)
-      if (answer?.result.userErrors.length !== 0) return { failure: t('admin:failed') }
-      onClose()
-      await revalidate()
-    },
-  })
+  const deactivate = async () => {
+    const answer = await shop.ask(deactivateGiftCard, { id }).catch(() => null)
+    if (answer?.result.userErrors.length !== 0) return { failure: t('admin:failed') }
+    onClose()
+    await revalidate()
+  }
   return (
-    <RecordDialog heading={t('deactivateHeading')} onClose={onClose} role="alertdialog">
-      <RecordForm form={form} submit={t('deactivate')} tone="bad" onCancel={onClose}>
-        <p>{t('deactivateText')}</p>
-      </RecordForm>
-    </RecordDialog>
+    <ConfirmDialog
+      heading={t('deactivateHeading')}
+      text={t('deactivateText')}
+      submit={t('deactivate')}
+      tone="bad"
+      onConfirm={deactivate}
+      onClose={onClose}
+    />
   )
 }
 
@@ -126,7 +125,6 @@ function CardEditor({ card }: { card: GiftCardRecord }) {
               label={t('note')}
               hint={t('noteHint')}
               maxLength={500}
-              autoComplete="off"
               defaultValue={card.note ?? ''}
             />
           </FieldPanel>

@@ -40,12 +40,11 @@ export default function NewGiftCardPage() {
 
 function Fields() {
   const { t } = useTranslation('adminGiftCards')
-  const plain = { autoComplete: 'off', spellCheck: false }
-  const spare = { ...plain, optional: true }
+  const spare = { spellCheck: false, optional: true }
   return (
     <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-2">
       <FieldPanel heading={t('details')}>
-        <TextField name="initialValue" label={t('value')} inputMode="decimal" {...plain} />
+        <TextField name="initialValue" label={t('value')} inputMode="decimal" spellCheck={false} />
         <TextField name="code" label={t('code')} hint={t('codeHint')} maxLength={40} {...spare} />
         <ExpiresOnField />
         <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={500} {...spare} />

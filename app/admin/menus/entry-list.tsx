@@ -69,7 +69,6 @@ function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
 
 function EntryFields({ name, entry, n }: { name: string; entry: MenuEntry; n: number }) {
   const { t } = useTranslation('adminMenus')
-  const texts = { maxLength: 60, autoComplete: 'off' }
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <TextField
@@ -77,14 +76,14 @@ function EntryFields({ name, entry, n }: { name: string; entry: MenuEntry; n: nu
         label={t('english', { n })}
         lang="en"
         defaultValue={entry.title.en}
-        {...texts}
+        maxLength={60}
       />
       <TextField
         name={`${name}.fr`}
         label={t('french', { n })}
         lang="fr"
         defaultValue={entry.title.fr}
-        {...texts}
+        maxLength={60}
       />
       <TextField
         name={`${name}.to`}
@@ -92,7 +91,6 @@ function EntryFields({ name, entry, n }: { name: string; entry: MenuEntry; n: nu
         list="menu-targets"
         defaultValue={entry.to}
         maxLength={300}
-        autoComplete="off"
       />
     </div>
   )

@@ -46,7 +46,6 @@ export default function MenusPage({ loaderData: { saved, targets } }: Route.Comp
               list="menu-targets"
               optional
               maxLength={300}
-              autoComplete="off"
               defaultValue={saved.settings.facts.featured}
             />
           </FieldPanel>
@@ -127,7 +126,6 @@ interface GroupTitleProps {
 function GroupTitle({ group, index, children }: GroupTitleProps) {
   const { t } = useTranslation('adminMenus')
   const n = index + 1
-  const texts = { maxLength: 60, autoComplete: 'off' }
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
       <TextField
@@ -135,14 +133,14 @@ function GroupTitle({ group, index, children }: GroupTitleProps) {
         label={t('groupEnglish', { n })}
         lang="en"
         defaultValue={group.title.en}
-        {...texts}
+        maxLength={60}
       />
       <TextField
         name={`footer.${index}.fr`}
         label={t('groupFrench', { n })}
         lang="fr"
         defaultValue={group.title.fr}
-        {...texts}
+        maxLength={60}
       />
       {children}
     </div>

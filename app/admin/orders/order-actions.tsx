@@ -9,7 +9,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { isGranted } from '../frame/screens.ts'
 import { OutboxNotice } from '../outbox-notice.tsx'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ConfirmDialog, RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton, type ToolTone } from '../tool-button.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { DocumentLink } from './document-link.tsx'
@@ -106,16 +106,15 @@ function PaidDialog({ order: { id, name, totalPriceSet }, onClose }: OrderDialog
   const { t } = useTranslation('adminOrders')
   const change = useOrderChange(onClose)
   const total = useAmounts()(totalPriceSet)
-  const form = useForm({
-    read: () => ({ value: id }),
-    send: () => change('markPaid', { id, done: t('paid.done', { name }) }),
-  })
   return (
-    <RecordDialog heading={t('paid.heading')} onClose={onClose} role="alertdialog">
-      <RecordForm form={form} submit={t('paid.action')} submitFirst onCancel={onClose}>
-        <p>{t('paid.text', { total, name })}</p>
-      </RecordForm>
-    </RecordDialog>
+    <ConfirmDialog
+      heading={t('paid.heading')}
+      text={t('paid.text', { total, name })}
+      submit={t('paid.action')}
+      submitFirst
+      onConfirm={() => change('markPaid', { id, done: t('paid.done', { name }) })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type OrderDetail, readOrder } from '#/clients/shop-admin/orders.ts'
-import { Field, TextField } from '../../forms/field.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
-import { Panel } from '../panel.tsx'
+import { NotesPanel } from './notes-panel.tsx'
 import { useSendChange } from './use-order-change.ts'
 
 const versionOf = ({ note, tags }: OrderDetail) => JSON.stringify([note, tags])
@@ -26,20 +25,7 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
         return send('update', { input: { id, ...value } })
       }}
     >
-      <Panel heading={t('notes.heading')}>
-        <div className="grid gap-4 p-4">
-          <Field name="note" label={t('notes.note')} hint={t('notes.noteHint')} optional>
-            {(input) => <textarea {...input} rows={3} maxLength={5000} defaultValue={note ?? ''} />}
-          </Field>
-          <TextField
-            name="tags"
-            label={t('notes.tags')}
-            hint={t('notes.tagsHint')}
-            optional
-            defaultValue={tags.join(', ')}
-          />
-        </div>
-      </Panel>
+      <NotesPanel {...{ note, tags }} noteHint={t('notes.noteHint')} />
     </Editor>
   )
 }

@@ -9,7 +9,7 @@ import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
 import { Panel } from '../panel.tsx'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ConfirmDialog, RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { hasWrongLink, readTracking, TrackingFields } from './tracking-fields.tsx'
@@ -162,15 +162,14 @@ function TrackingDialog({ parcel, onClose }: ParcelDialogProps) {
 function TakeBackDialog({ parcel, onClose }: ParcelDialogProps) {
   const { t } = useTranslation('adminOrders')
   const change = useOrderChange(onClose)
-  const form = useForm({
-    read: () => ({ value: parcel.id }),
-    send: (id) => change('takeBack', { id, done: t('parcel.takeBackDone') }),
-  })
   return (
-    <RecordDialog heading={t('parcel.takeBack')} onClose={onClose} role="alertdialog">
-      <RecordForm form={form} submit={t('parcel.takeBack')} tone="bad" onCancel={onClose}>
-        <p>{t('parcel.takeBackText')}</p>
-      </RecordForm>
-    </RecordDialog>
+    <ConfirmDialog
+      heading={t('parcel.takeBack')}
+      text={t('parcel.takeBackText')}
+      submit={t('parcel.takeBack')}
+      tone="bad"
+      onConfirm={() => change('takeBack', { id: parcel.id, done: t('parcel.takeBackDone') })}
+      onClose={onClose}
+    />
   )
 }

@@ -35,9 +35,9 @@ export default function NewProductPage() {
       >
         <div className="max-w-2xl">
           <FieldPanel heading={t('texts')} lead={t('newHint')}>
-            <TextField name="title" label={t('title')} autoComplete="off" />
-            <TextField name="vendor" label={t('vendor')} autoComplete="off" optional />
-            <TextField name="productType" label={t('type')} autoComplete="off" optional />
+            <TextField name="title" label={t('title')} />
+            <TextField name="vendor" label={t('vendor')} optional />
+            <TextField name="productType" label={t('type')} optional />
           </FieldPanel>
         </div>
       </Editor>

@@ -103,7 +103,6 @@ function CellField({ of, id: variantId, ...props }: CellFieldProps) {
       </label>
       <input
         {...{ id, name }}
-        autoComplete="off"
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && `${id}-problem`}
         className={`${toolField} aria-invalid:border-2 aria-invalid:border-alarm`}
@@ -125,20 +124,8 @@ export function OptionsPanel({ product }: { product: EditedProduct }) {
       ))}
       {options.length < 3 && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            name="optionName"
-            label={t('newOption')}
-            hint={t('newOptionHint')}
-            autoComplete="off"
-            optional
-          />
-          <TextField
-            name="optionValues"
-            label={t('newOptionValues')}
-            hint={t('commas')}
-            autoComplete="off"
-            optional
-          />
+          <TextField name="optionName" label={t('newOption')} hint={t('newOptionHint')} optional />
+          <TextField name="optionValues" label={t('newOptionValues')} hint={t('commas')} optional />
         </div>
       )}
     </FieldPanel>
@@ -154,13 +141,11 @@ function KnownOption({ id, name, values }: EditedProduct['options'][number]) {
         label={t('optionName', { name })}
         hint={values.join(', ')}
         defaultValue={name}
-        autoComplete="off"
       />
       <TextField
         name={`values:${id}`}
         label={t('moreValues', { name })}
         hint={t('commas')}
-        autoComplete="off"
         optional
       />
     </div>

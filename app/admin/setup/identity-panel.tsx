@@ -43,7 +43,6 @@ export function IdentityPanel({ settings: { facts } }: Pick<VersionedShopSetting
           name="state"
           label={t('settings.state')}
           placeholder={t('settings.noState')}
-          autoComplete="off"
           optional
           defaultValue={facts.state}
         />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, Link, redirectDocument, useNavigation } from 'react-router'
 import { readSetupState, setUpShop } from '#/clients/backend/admin.ts'
 import { limits } from '#/contract/limits.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { languageOfDocument } from '../../i18n/messages.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -84,13 +85,7 @@ function Owner() {
   return (
     <>
       <TextField label={t('name')} name="name" autoComplete="name" maxLength={limits.nameMax} />
-      <TextField
-        label={t('email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        hint={t('emailHint')}
-      />
+      <EmailField label={t('email')} autoComplete="username" hint={t('emailHint')} />
       <TextField
         label={t('password')}
         name="password"
@@ -109,13 +104,7 @@ function ShopNames() {
   return (
     <>
       <TextField label={t('shopName')} name="shopName" autoComplete="organization" maxLength={60} />
-      <TextField
-        label={t('supportEmail')}
-        name="supportEmail"
-        type="email"
-        autoComplete="email"
-        hint={t('supportEmailHint')}
-      />
+      <EmailField name="supportEmail" label={t('supportEmail')} hint={t('supportEmailHint')} />
     </>
   )
 }

@@ -65,7 +65,6 @@ function ZoneFields({ name, zone, facts }: ZoneFieldsProps) {
         name={`${name}.name`}
         label={t('zones.name')}
         maxLength={60}
-        autoComplete="off"
         defaultValue={zone.name}
       />
       <States name={name} zone={zone} />
@@ -121,7 +120,6 @@ function RateFields({ name, rate }: { name: string; rate: ShippingRate }) {
       name={`${name}.${field}`}
       label={t(`zones.${field}`)}
       {...(isMoney ? { inputMode: 'decimal' } : { type: 'number', min: 0 })}
-      autoComplete="off"
       {...{ optional, defaultValue }}
     />
   )

@@ -125,7 +125,6 @@ export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
           name={name}
           label={t(`settings.${name}`)}
           inputMode="decimal"
-          autoComplete="off"
           defaultValue={(facts[name] / 100).toFixed(2)}
         />
       ))}

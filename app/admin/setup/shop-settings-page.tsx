@@ -147,7 +147,6 @@ function BankAccountPanel({ settings }: Saved) {
           name={name}
           label={t(`settings.${name}`)}
           defaultValue={settings.bankAccount?.[name] ?? ''}
-          autoComplete="off"
           optional
           {...(hint && { hint: t(`settings.${hint}`), inputMode: 'numeric' })}
           {...(name === 'routingNumber' && { pattern: '\\d{9}' })}

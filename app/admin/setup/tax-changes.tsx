@@ -64,7 +64,6 @@ function ChangeFields({ name, change }: { name: string; change: typeof fresh | T
           name={`${name}.state`}
           label={t('taxes.state')}
           placeholder={t('taxes.chooseState')}
-          autoComplete="off"
           defaultValue={change.state}
         />
         <TextField
@@ -78,7 +77,6 @@ function ChangeFields({ name, change }: { name: string; change: typeof fresh | T
           label={t('taxes.rate')}
           inputMode="decimal"
           pattern={ratePattern}
-          autoComplete="off"
           defaultValue={change.ratePercent}
         />
       </div>

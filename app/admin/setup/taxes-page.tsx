@@ -33,7 +33,7 @@ function taxesIn(typed: Typed): StateTaxes {
       state,
       {
         ratePercent: decimalIn(typed[`rate-${state}`]),
-        shippingTaxed: typed[`shipping-${state}`] !== undefined,
+        shippingTaxed: typed[`shippingTaxed-${state}`] !== undefined,
         included: typed[`included-${state}`] !== undefined,
       },
     ]),
@@ -133,22 +133,16 @@ function useStateCells(taxes: StateTaxes) {
       saved={taxes.states[state].ratePercent}
       pattern={ratePattern}
     />,
-    <input
-      key="shipping"
-      type="checkbox"
-      name={`shipping-${state}`}
-      aria-label={t('taxes.shippingTaxedIn', { state: name })}
-      defaultChecked={taxes.states[state].shippingTaxed}
-      className="size-6 accent-pine"
-    />,
-    <input
-      key="included"
-      type="checkbox"
-      name={`included-${state}`}
-      aria-label={t('taxes.includedIn', { state: name })}
-      defaultChecked={taxes.states[state].included}
-      className="size-6 accent-pine"
-    />,
+    ...(['shippingTaxed', 'included'] as const).map((rule) => (
+      <input
+        key={rule}
+        type="checkbox"
+        name={`${rule}-${state}`}
+        aria-label={t(`taxes.${rule}In`, { state: name })}
+        defaultChecked={taxes.states[state][rule]}
+        className="size-6 accent-pine"
+      />
+    )),
   ]
 }
 
@@ -172,7 +166,6 @@ function RateField({ name, label, saved, pattern }: RateFieldProps) {
         defaultValue={saved}
         inputMode="decimal"
         required
-        autoComplete="off"
         className="w-24 rounded-control border border-edge bg-white px-3 py-1 aria-invalid:border-2 aria-invalid:border-alarm"
       />
       <FieldProblem id={id}>{problem}</FieldProblem>

@@ -41,8 +41,8 @@ export default function InvitationPage() {
           <div className="grid max-w-xl gap-4 p-4">
             <p>{t('member.inviteText', { days: staffLimits.staffInvitationDays })}</p>
             <OutboxNotice />
-            <TextField name="name" label={t('staff.name')} autoComplete="off" />
-            <TextField name="email" type="email" label={t('member.email')} autoComplete="off" />
+            <TextField name="name" label={t('staff.name')} />
+            <TextField name="email" type="email" label={t('member.email')} />
             <RoleField defaultValue="moderator" />
             <OwnPasswordField />
           </div>

@@ -58,12 +58,7 @@ function TokenEditor({ onCreated }: { onCreated: (secret: string) => void }) {
     >
       <Panel>
         <div className="grid max-w-3xl gap-4 p-4">
-          <TextField
-            name="name"
-            label={t('tokens.name')}
-            hint={t('tokens.nameHint')}
-            autoComplete="off"
-          />
+          <TextField name="name" label={t('tokens.name')} hint={t('tokens.nameHint')} />
           <ScopeFields />
           <OwnPasswordField />
         </div>

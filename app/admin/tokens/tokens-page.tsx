@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { ApiToken } from '#/contract/admins.ts'
-import { useForm } from '../../forms/use-form.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
@@ -10,7 +9,7 @@ import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { NewLink } from '../list/new-link.tsx'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ConfirmDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/tokens-page.ts'
 
@@ -102,24 +101,20 @@ function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void
   const { t } = useTranslation(['adminStaff', 'admin'])
   const { client } = useAdmin()
   const { revalidate } = useRevalidator()
-  const form = useForm({
-    read: () => ({ value: token.id }),
-    async send(id) {
-      const response = await client.revokeToken(id)
-      if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
-      onClose()
-      await revalidate()
-    },
-  })
+  const revoke = async () => {
+    const response = await client.revokeToken(token.id)
+    if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
+    onClose()
+    await revalidate()
+  }
   return (
-    <RecordDialog
+    <ConfirmDialog
       heading={t('tokens.revokeOf', { name: token.name })}
+      text={t('tokens.revokeText')}
+      submit={t('tokens.revoke')}
+      tone="bad"
+      onConfirm={revoke}
       onClose={onClose}
-      role="alertdialog"
-    >
-      <RecordForm form={form} submit={t('tokens.revoke')} tone="bad" onCancel={onClose}>
-        <p>{t('tokens.revokeText')}</p>
-      </RecordForm>
-    </RecordDialog>
+    />
   )
 }

@@ -21,7 +21,6 @@ export function AddressField({ defaultValue }: { defaultValue?: string }) {
       hint={t('addressHint')}
       defaultValue={defaultValue}
       maxLength={2_048}
-      autoComplete="off"
     />
   )
 }

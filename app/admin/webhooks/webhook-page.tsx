@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import {
   deleteWebhook,
   readWebhook,
@@ -8,16 +6,13 @@ import {
   type Webhook,
   webhookGid,
 } from '#/clients/shop-admin/webhooks.ts'
-import { useForm } from '../../forms/use-form.ts'
-import { useNotify } from '../../ui/notices.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
+import { DeleteButton } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { useLastLoaded } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { Panel } from '../panel.tsx'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
-import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/webhook-page.ts'
 import { Deliveries } from './deliveries.tsx'
 import { AddressField, useReadAddress, useTopicText, useWebhookChange } from './webhook-fields.tsx'
@@ -42,7 +37,7 @@ export default function WebhookPage({ loaderData, params }: Route.ComponentProps
       <PageHead
         heading={webhook ? topicText(webhook.topic) : t('heading')}
         crumbs={[{ to: '/admin/settings/webhooks', text: t('heading') }]}
-        actions={webhook && <DeleteButton webhook={webhook} />}
+        actions={webhook && <DeleteWebhook webhook={webhook} />}
       />
       {loaderData.webhook === null && <LoadingFailed text={t('loadingFailed')} />}
       {webhook === null && <p>{t('unknown')}</p>}
@@ -80,34 +75,17 @@ function Address({ webhook: { id, uri, updatedAt } }: { webhook: Webhook }) {
   )
 }
 
-function DeleteButton({ webhook }: { webhook: Webhook }) {
+function DeleteWebhook({ webhook: { id, uri } }: { webhook: Webhook }) {
   const { t } = useTranslation('adminWebhooks')
-  const [asking, setAsking] = useState(false)
   const change = useWebhookChange()
-  const notify = useNotify()
-  const navigate = useNavigate()
-  const onClose = () => setAsking(false)
-  const form = useForm({
-    read: () => ({ value: webhookGid(webhook.id) }),
-    async send(id) {
-      const refused = await change(deleteWebhook, { id })
-      if (refused) return refused
-      notify({ text: t('deleted') })
-      await navigate('/admin/settings/webhooks')
-    },
-  })
   return (
-    <>
-      <ToolButton tone="bad" onClick={() => setAsking(true)}>
-        {t('delete')}
-      </ToolButton>
-      {asking && (
-        <RecordDialog heading={t('deleteHeading')} onClose={onClose} role="alertdialog">
-          <RecordForm form={form} submit={t('delete')} tone="bad" onCancel={onClose}>
-            <p className="wrap-anywhere">{t('deleteText', { address: webhook.uri })}</p>
-          </RecordForm>
-        </RecordDialog>
-      )}
-    </>
+    <DeleteButton
+      label={t('delete')}
+      heading={t('deleteHeading')}
+      text={t('deleteText', { address: uri })}
+      deleted={t('deleted')}
+      to="/admin/settings/webhooks"
+      remove={async () => (await change(deleteWebhook, { id: webhookGid(id) })) ?? true}
+    />
   )
 }

@@ -36,11 +36,7 @@ export default function OrderReturns({ order, own }: OrderReturnsProps) {
   if (returns === null || isNothing(returns)) return null
   const form = { order, returns, change, onClose: () => close(open) }
   return (
-    <Section
-      id="returns"
-      heading={t('returns.heading')}
-      className="flex flex-col gap-4 print:hidden"
-    >
+    <Section heading={t('returns.heading')} className="flex flex-col gap-4 print:hidden">
       {returns.returns.map((one) => (
         <ReturnCard
           key={`${one.id} ${one.status}`}

@@ -7,13 +7,13 @@ import { JsonLd } from '../seo/json-ld.tsx'
 import { productData } from './product-data.ts'
 import type { ProductView } from './product-view.ts'
 
-interface ProductFactsProps {
+interface ProductJsonLdProps {
   product: ProductView
   reviews: ReviewsView | null
 }
 
 /** Structured data for search engines: the product and its reviews. */
-export function ProductFacts({ product, reviews }: ProductFactsProps) {
+export function ProductJsonLd({ product, reviews }: ProductJsonLdProps) {
   const { t } = useTranslation(['everyPage', 'ratings'])
   const { publicUrl, facts } = useBrowserSettings()
   const language = useLanguage()

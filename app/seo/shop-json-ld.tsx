@@ -4,7 +4,7 @@ import { JsonLd } from './json-ld.tsx'
 import { organizationData } from './organization-data.ts'
 
 /** Tells search engines who runs the shop, and the terms of every order. */
-export function ShopFacts() {
+export function ShopJsonLd() {
   const { t } = useTranslation()
   const { publicUrl, facts } = useBrowserSettings()
   const shop = { publicUrl, facts, name: t('shopName'), motto: t('motto') }
