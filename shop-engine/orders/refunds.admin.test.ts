@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { cardOf, insertCard } from '../gift-cards/card-rows.fixture.ts'
 import { openShopOn } from './orders.fixture.ts'
 
 const id = 'gid://shopify/Order/1'
@@ -216,5 +217,25 @@ forEachDatabase((databases) => {
     expect(total(after.totalRefundedSet)).toBe(total(after.totalPriceSet))
     expect(await stock()).toEqual(before)
     expect((await emails()).filter((subject) => subject.includes('1001'))).toHaveLength(3)
+  })
+
+  it('returns the stock and the gift card’s money of a test that is deleted', async () => {
+    const { buy, admin, refund, order, stock, database } = await openShop()
+    const before = await stock()
+    const card = await insertCard(database.db, { code: 'aaaaaaaa1111', cents: 2_000 })
+    await buy(null, 3, { giftCard: 'aaaaaaaa1111' })
+    const [{ id: lineItemId }] = (await order()).lineItems.nodes
+    const lines = [{ lineItemId, quantity: 1, restockType: 'CANCEL' }]
+    expect((await refund({ refundLineItems: lines, transactions: [] })).userErrors).toEqual([])
+    const { transactions } = await order()
+    expect(transactions).toHaveLength(2)
+    const [{ id: parentId }] = transactions
+    const part = { orderId: id, kind: 'REFUND', gateway: 'gift_card', parentId, amount: '5.00' }
+    expect((await refund({ transactions: [part] })).userErrors).toEqual([])
+    expect(await cardOf(database.db, card)).toEqual({ balance: 500, held: 0 })
+    const remove = `mutation { orderDelete(orderId: "${id}") { userErrors { message } } }`
+    expect((await admin.ask(remove)).orderDelete.userErrors).toEqual([])
+    expect(await cardOf(database.db, card)).toEqual({ balance: 2_000, held: 0 })
+    expect(await stock()).toEqual(before)
   })
 })
