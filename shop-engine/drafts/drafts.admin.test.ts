@@ -78,6 +78,10 @@ forEachDatabase((databases) => {
     expect(await refusals({})).toEqual([
       { field: ['input', 'lineItems'], message: 'Add at least 1 product' },
     ])
+    for (const name of ['create', 'calculate'] as const)
+      expect((await run(name, { input: {} }, { language: 'fr' })).userErrors).toEqual([
+        { field: ['input', 'lineItems'], message: 'Ajoutez au moins un produit.' },
+      ])
     expect(await refusals({ lineItems: [line(unknownVariant)] })).toMatchObject([
       { message: 'Product with ID 999999 is no longer available.' },
     ])

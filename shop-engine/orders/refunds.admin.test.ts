@@ -182,7 +182,7 @@ forEachDatabase((databases) => {
   })
 
   it('refuses what was not paid, not bought, or not sent', async () => {
-    const { buy, order, refund, money } = await openShop()
+    const { buy, order, refund, money, admin } = await openShop()
     await buy(null, 1, { paymentMethod: 'bank-transfer' })
     const [gel] = (await order()).lineItems.nodes
     const of = (quantity: number, restockType: string) => ({
@@ -197,6 +197,9 @@ forEachDatabase((databases) => {
       'Restock type does not fit what was sent and restocked',
     )
     expect((await order()).refunds).toEqual([])
+    const lines = of(2, 'CANCEL').refundLineItems
+    const { errors } = await admin.response(suggest, { lines }, { language: 'fr' })
+    expect(errors[0].message).toBe('La quantité dépasse ce qui a été acheté.')
   })
 
   it('cancels a paid order, sends all of it back, and restocks it once', async () => {
