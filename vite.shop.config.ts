@@ -65,15 +65,19 @@ function withoutUnused(): Plugin {
 
 /**
  * Node keeps the sources of everything it has loaded, and needs two bytes for each character of a file that has one
- * beyond ASCII. Such a character must therefore not be in a template whose raw text counts.
+ * beyond ASCII. In a template whose raw text counts, such a character can't be escaped.
  */
-function inAscii(): Plugin {
+export function inAscii(): Plugin {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   return {
     name: 'in-ascii',
     generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped)
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const raw = /String\.raw`[^`]*[^\0-\x7f`][^`]*`/.exec(file.code)
+        if (raw) this.error(`Beyond ASCII in ${file.fileName}: ${raw[0]}`)
+        file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped)
+      }
     },
   }
 }

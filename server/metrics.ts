@@ -75,9 +75,11 @@ function createCounters(registry: Registry) {
   return { requests, refused, emails }
 }
 
+/** The headers in which proxies say that they are one, or whom they pass on, such as `X-Real-IP`. */
+const proxyHeader = /^(?:via|cdn-loop)$|forwarded|-(?:real|connecting|client)-?ip$/
+
 function isDirect({ headers }: Request, address: string): boolean {
-  const proxied = headers.has('x-forwarded-for') || headers.has('forwarded') || headers.has('via')
-  return isLoopback(address) && !proxied
+  return isLoopback(address) && !headers.keys().some((name) => proxyHeader.test(name))
 }
 
 function bears(request: Request, token: string): boolean {

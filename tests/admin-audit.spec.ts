@@ -1,7 +1,9 @@
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 
-test('the log tells who did what, and when', async ({ page, shop }) => {
+test.use({ timezoneId: 'Asia/Tokyo' })
+
+test('the log tells who did what, and when, by the shop’s clocks', async ({ page, shop }) => {
   const office = await openOffice(shop)
   await office.clear()
   await office.bringIn(Array.from({ length: 22 }, () => ({})))
@@ -27,6 +29,11 @@ test('the log tells who did what, and when', async ({ page, shop }) => {
   await expect(rows.nth(1).getByText('SIGN_IN_REFUSED', { exact: true })).toBeVisible()
   const cells = rows.nth(2).getByRole('cell')
   await expect(cells.nth(0)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}:\d{2} [AP]M$/)
+  const at = (await cells.nth(0).getByRole('time').getAttribute('datetime')) ?? ''
+  const timeZone = 'America/New_York'
+  await expect(cells.nth(0)).toHaveText(
+    new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone }),
+  )
   await expect(cells.nth(1)).toHaveText('admin@glovebox.test')
   await expect(cells.nth(2)).toHaveText('Approved')
   await expect(cells.nth(3)).toContainText(`Review: ${review?.id.slice(0, 8)}...`)

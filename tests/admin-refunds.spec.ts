@@ -26,6 +26,11 @@ test('a refund dialog shows what is left after somebody else has refunded, and p
   await theirs.getByLabel(/^Gel Cleaner/).fill('1')
   await expect(theirs.getByRole('status')).toContainText('$12.90')
   await page.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Choose an item, shipping, or an amount.')
+  await dialog.getByLabel(/^Wet Wipes/).fill('1')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await dialog.getByLabel(/^Wet Wipes/).fill('0')
   const before = (await max.textContent()) ?? ''
   await expect(dialog.getByLabel(/^Gel Cleaner/)).toBeVisible()
   await theirs.getByRole('button', { name: 'Refund' }).dblclick()

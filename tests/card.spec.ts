@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type RunningShop, startShop } from '../harness/running-shop.ts'
 import { openPayment, placeOrder, thanks } from './fixtures/buyer.ts'
+import { admin, openAdmin, openOffice } from './fixtures/moderators.ts'
 import { findings } from './fixtures/shoppers.ts'
 import { type StripeServer, startStripeServer } from './fixtures/stripe-server.ts'
 
@@ -17,6 +18,8 @@ test.beforeAll(async () => {
     STRIPE_SECRET_KEY: stripe.settings.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
     STRIPE_API_URL: stripe.url,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
   })
 })
 
@@ -58,6 +61,30 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('staff see that a payment takes days, and cannot mark its order as paid', async ({ page }) => {
+  await openPayment(page, shop)
+  await page.getByRole('radio', { name: /card/i }).check()
+  await placeOrder(page).click()
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  stripe.pay(id, { card: 'later' })
+  await sendEvents()
+  await openAdmin(page, await openOffice(shop), `${shop.url}/admin/orders?filter=unpaid`)
+  await page
+    .getByRole('link', { name: /^#\d+$/ })
+    .first()
+    .click()
+  const waits = page.getByText('The card payment is still being processed.')
+  await expect(waits).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send items' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0)
+  stripe.arrive(id)
+  await sendEvents()
+  await page.reload()
+  await expect(page.getByText('The order was paid.')).toBeVisible()
+  await expect(waits).toHaveCount(0)
+})
 
 async function sendEvents(): Promise<void> {
   for (const event of stripe.events.splice(0)) {

@@ -211,6 +211,30 @@ test('an unknown product is answered 404 with a way back', async ({ page }) => {
   await expect(page).toHaveURL('/products')
 })
 
+test('parts of the page that the network does not bring leave the rest as it is', async ({
+  page,
+}) => {
+  const failed: string[] = []
+  page.on('requestfailed', (request) => void failed.push(request.url()))
+  const parts = /\/assets\/(buy-bar|saved-product|picture-zoom|back-in-stock)-[^/]*\.js$/
+  await page.route(parts, (route) => route.abort())
+  const failures = () => failed.flatMap((url) => parts.exec(url)?.[1] ?? [])
+  await page.goto('/products/gel-cleaner')
+  await page.mouse.move(9, 9)
+  await page.keyboard.press('Tab')
+  await expect.poll(failures).toEqual(expect.arrayContaining(['buy-bar', 'saved-product']))
+  await page.getByRole('button', { name: 'Enlarge picture' }).click()
+  await expect.poll(failures).toContain('picture-zoom')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gel Cleaner' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('link', { name: 'Cart (1 item)' }).first()).toBeVisible()
+
+  await page.goto('/products/trash-bag-pack')
+  await page.getByRole('radio', { name: /^30/ }).check()
+  await expect.poll(failures).toContain('back-in-stock')
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash Bag Pack' })).toBeVisible()
+})
+
 for (const [language, notify] of [
   ['en', { heading: 'Product Not Found', back: 'Back to all products' }],
   ['fr', { heading: 'Produit introuvable', back: 'Retour à tous les produits' }],

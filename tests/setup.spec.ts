@@ -47,8 +47,13 @@ for (const { texts, admin, locale, width } of sizes)
         ['accountNumber', '12345678'],
       ] as const)
         await page.getByRole('textbox', { name: texts.settings[field], exact: true }).fill(value)
+      await page
+        .getByRole('textbox', { name: texts.settings.shopName, exact: true })
+        .fill('Corner Car Care & Co')
       await page.getByRole('button', { name: admin.editor.save, exact: true }).click()
       await expect(page.getByText(admin.editor.saved, { exact: true })).toBeVisible()
+      const home = page.getByRole('link', { name: 'Corner Car Care & Co' })
+      await expect(home.locator('visible=true')).toHaveCount(1)
       await expect(
         page.getByRole('listitem').filter({ hasText: texts.launch.payment }),
       ).toContainText(texts.launch.done)

@@ -19,6 +19,7 @@ import { homeOf } from './frame/screens.ts'
 import { SideNavigation } from './frame/side-navigation.tsx'
 import { countWaiting } from './frame/waiting.ts'
 import { UndoProvider } from './list/undo-bar.tsx'
+import { SavedFacts } from './setup/saved-facts.tsx'
 import { toolButton } from './tool-button.tsx'
 
 export const clientMiddleware = [requireAdmin]
@@ -45,31 +46,33 @@ export default function AdminLayout() {
   useSavedLanguage()
   usePageChange()
   return (
-    <NoticesProvider>
-      <meta name="robots" content="noindex" />
-      <div className="min-h-dvh bg-chalk text-sm print:bg-white lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-        <SkipLink />
-        <PhoneHeader onOpen={open} onKeys={keys.open} />
-        <header className="sticky top-0 h-dvh overflow-y-auto border-r border-line bg-white max-lg:hidden print:hidden">
-          <SideNavigation onKeys={keys.open}>
-            <FrameButtons onOpen={open} />
-          </SideNavigation>
-        </header>
-        <main
-          id="content"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-7xl min-w-0 px-4 py-5 has-[[data-editor]]:pb-25 lg:px-6"
-        >
-          {access === 'readOnly' && <Banner className="mb-4">{t('readOnly')}</Banner>}
-          <UndoProvider>
-            {access === 'hidden' ? <RefusedPage home={homeOf(granted)} /> : <Outlet />}
-          </UndoProvider>
-        </main>
-      </div>
-      {dialog}
-      {keys.dialog}
-      <NoticeStack closeLabel={t('everyPage:close')} />
-    </NoticesProvider>
+    <SavedFacts>
+      <NoticesProvider>
+        <meta name="robots" content="noindex" />
+        <div className="min-h-dvh bg-chalk text-sm print:bg-white lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+          <SkipLink />
+          <PhoneHeader onOpen={open} onKeys={keys.open} />
+          <header className="sticky top-0 h-dvh overflow-y-auto border-r border-line bg-white max-lg:hidden print:hidden">
+            <SideNavigation onKeys={keys.open}>
+              <FrameButtons onOpen={open} />
+            </SideNavigation>
+          </header>
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-7xl min-w-0 px-4 py-5 has-[[data-editor]]:pb-25 lg:px-6"
+          >
+            {access === 'readOnly' && <Banner className="mb-4">{t('readOnly')}</Banner>}
+            <UndoProvider>
+              {access === 'hidden' ? <RefusedPage home={homeOf(granted)} /> : <Outlet />}
+            </UndoProvider>
+          </main>
+        </div>
+        {dialog}
+        {keys.dialog}
+        <NoticeStack closeLabel={t('everyPage:close')} />
+      </NoticesProvider>
+    </SavedFacts>
   )
 }
 

@@ -1,11 +1,15 @@
 import { locales } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
+import { oncePer } from '#/contract/once-per.ts'
+import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
-function createFormats(language: Language) {
+function createFormats(language: Language, timeZone: string) {
   const locale = locales[language]
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const second = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  const second = new Intl.DateTimeFormat(locale, {
+    ...{ dateStyle: 'medium', timeStyle: 'medium', timeZone },
+  })
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const change = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' })
   return {
@@ -19,9 +23,12 @@ function createFormats(language: Language) {
   }
 }
 
-const formats = { en: createFormats('en'), fr: createFormats('fr') }
+const formatsIn = oncePer((language: Language) =>
+  oncePer((timeZone: string) => createFormats(language, timeZone)),
+)
 
-/** Dates and numbers in the language of the page and the reader's time zone; English ones are American (admin-8). */
+/** Dates and numbers in the language of the page and the shop's time zone; English ones are American (admin-8, admin-28). */
 export function useFormats() {
-  return formats[useLanguage()]
+  const { timeZone } = useBrowserSettings().facts
+  return formatsIn(useLanguage())(timeZone)
 }

@@ -82,10 +82,14 @@ export function useForm<Value>({ read, send, eager = false }: FormOptions<Value>
       event.preventDefault()
       void submit(event.currentTarget)
     },
-    /** A problem disappears once its field is edited (account-9). */
+    /** A problem disappears once its field is edited (account-9), and a failure with any. */
     onInput({ target }) {
       const name = nameOf(target)
-      if (state.problems[name]) setProblem(name, undefined)
+      if (state.failure || state.problems[name])
+        setState(({ failure: _, ...now }) => ({
+          ...now,
+          problems: { ...now.problems, [name]: undefined },
+        }))
     },
     onBlur({ currentTarget, target }) {
       const name = nameOf(target)

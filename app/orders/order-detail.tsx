@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressLines } from '#/contract/address-lines.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
@@ -7,6 +7,7 @@ import { AddressLines } from '../forms/address.tsx'
 import { useShopDate } from '../i18n/use-shop-date.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { BuyAgain } from './buy-again.tsx'
@@ -18,7 +19,7 @@ import { OrderTotals } from './order-totals.tsx'
 import type { OrderView } from './order-view.ts'
 
 /** Downloaded only for orders that were sent. */
-const OrderReturns = lazy(() => import('./returns/order-returns.tsx'))
+const OrderReturns = lazyOptional(async () => (await import('./returns/order-returns.tsx')).default)
 
 interface OrderDetailProps {
   order: OrderView

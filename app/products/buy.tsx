@@ -1,18 +1,19 @@
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFirstInteraction } from '../context/use-first-interaction.ts'
 import { withMessages } from '../i18n/messages.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 import { AddedMessage, Quantity, SoldOutButton, useAddToCart } from './add-to-cart.tsx'
 import type { VariantView } from './product-view.ts'
 
 /** Downloaded only for sold-out variants. */
-const BackInStock = lazy(async () => ({
-  default: (await withMessages('cart', import('./back-in-stock.tsx'))).BackInStock,
-}))
+const BackInStock = lazyOptional(
+  async () => (await withMessages('cart', import('./back-in-stock.tsx'))).BackInStock,
+)
 
 /** Downloaded after the first interaction. */
-const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }))
+const BuyBar = lazyOptional(async () => (await import('./buy-bar.tsx')).BuyBar)
 
 interface BuyProps {
   title: string

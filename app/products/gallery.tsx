@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  lazy,
   type RefObject,
   Suspense,
   startTransition,
@@ -13,6 +12,7 @@ import type { ShopImage } from '#/clients/shop/image.ts'
 import { limits } from '#/contract/limits.ts'
 import { withMessages } from '../i18n/messages.ts'
 import { focusOnMount } from '../ui/focus.ts'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 import { Picture, pictureOf } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 import type { PictureZoomProps } from '../ui/picture-zoom.tsx'
@@ -20,9 +20,9 @@ import { PreviousAndNext, RoundButton } from '../ui/round-button.tsx'
 
 const sizes = '(min-width: 84rem) 42rem, (min-width: 64rem) 52vw, 94vw'
 
-const PictureZoom = lazy(async () => ({
-  default: (await withMessages('reviews', import('../ui/picture-zoom.tsx'))).PictureZoom,
-}))
+const PictureZoom = lazyOptional(
+  async () => (await withMessages('reviews', import('../ui/picture-zoom.tsx'))).PictureZoom,
+)
 
 interface GalleryProps {
   title: string

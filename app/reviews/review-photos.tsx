@@ -1,17 +1,15 @@
-import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useState } from 'react'
 import {
   type PictureSize,
   type ReviewPicture,
   reviewPicturePath,
   smallPicturePx,
 } from '#/contract/review-pictures.ts'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 import { atWidth } from '../ui/picture.tsx'
 import { useQuery } from '../ui/use-query.ts'
 
-const PictureZoom = lazy(async () => {
-  const { PictureZoom: zoom } = await import('../ui/picture-zoom.tsx')
-  return { default: zoom }
-})
+const PictureZoom = lazyOptional(async () => (await import('../ui/picture-zoom.tsx')).PictureZoom)
 
 /** Loads an unpublished picture as a URL to show; null if that fails. */
 export type LoadPhoto = (id: string, size: PictureSize) => Promise<string | null>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idKey, savingParameter } from '#/contract/page-addresses.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
@@ -6,11 +6,12 @@ import { useFirstInteraction } from '../context/use-first-interaction.ts'
 import { withMessages } from '../i18n/messages.ts'
 import { buttonLook } from '../ui/button-look.ts'
 import { Icon } from '../ui/icons.tsx'
+import { lazyOptional } from '../ui/lazy-optional.ts'
 
 /** Downloaded after the first interaction. */
-const SavedProduct = lazy(async () => ({
-  default: (await withMessages('reviews', import('./saved-product.tsx'))).SavedProduct,
-}))
+const SavedProduct = lazyOptional(
+  async () => (await withMessages('reviews', import('./saved-product.tsx'))).SavedProduct,
+)
 
 interface SaveForLaterProps {
   product: { id: string; title: string }

@@ -90,9 +90,10 @@ forEachDatabase((databases) => {
   })
 
   it('counts the days from the delivery, where the carrier has told of it', async () => {
-    const { read, asStaff } = await open()
+    const { read, asStaff, now } = await open()
     const before = (await read()).returnable.map(({ until }) => until)
     const happenedAt = '2026-09-20T12:00:00Z'
+    now.at = new Date(happenedAt)
     for (const parcel of [1, 2])
       await asStaff(
         'mutation ($event: FulfillmentEventInput!) { fulfillmentEventCreate(fulfillmentEvent: $event) { userErrors { message } } }',

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -108,6 +109,28 @@ forEachDatabase((database) => {
         await opened.close()
       }
       await expect(restoreBackup(file, place)).rejects.toThrow(/already|not empty/)
+    })
+
+    it('comes back with the owner’s videos, which are in no table', async () => {
+      const { database: shop, shop: where } = await openFilled(database)
+      const folder = join(where.dataDir, 'videos')
+      const names = ['empty.en.vtt', 'gel-cleaner.mp4', 'manifest.json']
+      const large = randomBytes(2_500_000)
+      await mkdir(folder)
+      for (const name of names) await writeFile(join(folder, name), name)
+      await writeFile(join(folder, 'gel-cleaner.mp4'), large)
+      await writeFile(join(folder, 'empty.en.vtt'), '')
+      const { file, contents } = await makeBackup({ ...where, backupKey: key })
+      const place = { ...(await other.location()), backupKey: key }
+      expect(await restoreBackup(file, place)).toEqual(contents)
+      const restored = join(place.dataDir, 'videos')
+      expect((await readdir(restored)).sort()).toEqual(names)
+      expect(large.equals(await readFile(join(restored, 'gel-cleaner.mp4')))).toBe(true)
+      expect(await readFile(join(restored, 'empty.en.vtt'), 'utf8')).toBe('')
+      expect(await readFile(join(restored, 'manifest.json'), 'utf8')).toBe('manifest.json')
+      const opened = await openDatabase(place)
+      expect(await countRows(opened)).toEqual(await countRows(shop.withTables()))
+      await opened.close()
     })
   })
 

@@ -9,6 +9,7 @@ import { BadBackup, unpackBackup } from './backup-file.ts'
 import type { BackupSettings } from './backups.ts'
 import { type AnyTables, copyTables, tablesOf } from './copy-tables.ts'
 import { type Contents, inScratchFolder, readContents } from './snapshot.ts'
+import { unpackVideos } from './video-files.ts'
 
 /**
  * Restores a backup into a data folder without a shop, or a database without tables; backups of either kind of
@@ -16,9 +17,10 @@ import { type Contents, inScratchFolder, readContents } from './snapshot.ts'
  */
 export async function restoreBackup(file: string, settings: BackupSettings): Promise<Contents> {
   const { databaseUrl, dataDir, backupKey } = settings
-  if (databaseUrl === undefined) return restoreIntoFolder(file, { dataDir, backupKey })
+  const videosIn = dataDir
+  if (databaseUrl === undefined) return restoreIntoFolder(file, { dataDir, videosIn, backupKey })
   return inScratchFolder(async (scratch) => {
-    const contents = await restoreIntoFolder(file, { dataDir: scratch, backupKey })
+    const contents = await restoreIntoFolder(file, { dataDir: scratch, videosIn, backupKey })
     await fillPostgres(scratch, databaseUrl)
     await setAnchorAside(dataDir, new Date())
     return contents
@@ -27,7 +29,11 @@ export async function restoreBackup(file: string, settings: BackupSettings): Pro
 
 async function restoreIntoFolder(
   file: string,
-  { dataDir, backupKey }: Pick<BackupSettings, 'dataDir' | 'backupKey'>,
+  {
+    dataDir,
+    videosIn,
+    backupKey,
+  }: Pick<BackupSettings, 'dataDir' | 'backupKey'> & { videosIn: string },
 ): Promise<Contents> {
   const target = sqliteFile(dataDir)
   if (existsSync(target))
@@ -38,6 +44,7 @@ async function restoreIntoFolder(
   try {
     await unpackBackup(file, sqliteFile(draft), backupKey)
     const contents = await readContents(draft)
+    await unpackVideos(draft, videosIn)
     removeRemains(dataDir)
     await setAnchorAside(dataDir, new Date())
     await rename(sqliteFile(draft), target)

@@ -8,6 +8,7 @@ import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrateAllLike } from '../migrate-all.ts'
 import type { AllTables } from '../tables.ts'
 import { type AnyTables, copyTables, tablesOf } from './copy-tables.ts'
+import { packVideos } from './video-files.ts'
 
 const mappedBytes = 2 ** 31 - 2 ** 16
 const cachedKilobytes = 64_000
@@ -22,7 +23,7 @@ export interface Contents {
 
 /**
  * Copies one moment of a shop, which may be running on either database, into `glovebox.sqlite` in an empty folder,
- * without blocking the shop. @throws CannotOpen
+ * without blocking the shop, and its videos with it. @throws CannotOpen
  */
 export async function takeSnapshot(
   shop: { databaseUrl?: string | undefined; dataDir: string },
@@ -30,6 +31,7 @@ export async function takeSnapshot(
 ): Promise<Contents> {
   if (shop.databaseUrl === undefined) await copySqlite(shop.dataDir, sqliteFile(folder))
   else await copyPostgres(shop.databaseUrl, folder)
+  await packVideos(shop.dataDir, folder)
   return inCopy(folder, contentsOf)
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Topic } from '#/database/changes.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { markOrderPaid } from '../orders/advance-order.ts'
+import { lockOrder, receiveMoney } from '../orders/advance-order.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { type Attempt, updateAttempt } from '../payments/attempt.store.ts'
 import type { CheckoutDeps } from './checkout.types.ts'
@@ -14,7 +14,8 @@ export async function receivePayment(deps: OrderDeps, attempt: Attempt): Promise
   const { id, orderId } = attempt
   try {
     await changeOrder(deps, async (change) => {
-      await markOrderPaid(change, orderId ?? undefined, deps.settings.facts())
+      const order = await lockOrder(change.tx, orderId ?? undefined)
+      await receiveMoney(change, order, deps.settings.facts())
       await nameTransaction(change.tx, attempt)
       await updateAttempt(change.tx, id, { state: 'paid', now: change.now })
     })

@@ -22,6 +22,17 @@ forEachDatabase((databases) => {
   const openShop = async () => openDrafts(await databases.fresh())
   const stripeClock = { now: new Date() }
   const stripeServer = useStripe(stripeClock)
+  /** A draft whose buyer has the invoice, and can pay it by card. */
+  const openInvoice = async () => {
+    const shop = await openShop()
+    const { run, emails, database, clock } = shop
+    await run('create', { input: whole })
+    await run('invoice', { id })
+    const key = /checkouts\/([\w-]+)/.exec((await emails()).at(-1)?.text ?? '')?.[1] ?? ''
+    stripeClock.now = clock.now
+    const stripe = stripeServer()
+    return { ...shop, key, stripe, ...openCardCheckout(database.withTables(), { stripe, clock }) }
+  }
 
   it('keeps what staff prepare, takes no stock, and tells the audit log no address', async () => {
     const { run, draft, stock, admin } = await openShop()
@@ -67,6 +78,10 @@ forEachDatabase((databases) => {
     expect(await refusals({})).toEqual([
       { field: ['input', 'lineItems'], message: 'Add at least 1 product' },
     ])
+    for (const name of ['create', 'calculate'] as const)
+      expect((await run(name, { input: {} }, { language: 'fr' })).userErrors).toEqual([
+        { field: ['input', 'lineItems'], message: 'Ajoutez au moins un produit.' },
+      ])
     expect(await refusals({ lineItems: [line(unknownVariant)] })).toMatchObject([
       { message: 'Product with ID 999999 is no longer available.' },
     ])
@@ -149,15 +164,10 @@ forEachDatabase((databases) => {
   })
 
   it('holds nothing for a buyer who is about to pay what staff delete', async () => {
-    const { run, stock, emails, admin, database, clock } = await openShop()
+    const opened = await openInvoice()
+    const { run, stock, emails, admin, database, stripe, key, checkout, pay, deliver } = opened
     const before = await stock()
     const card = await issueCard(admin, { initialValue: '10.00' })
-    await run('create', { input: whole })
-    await run('invoice', { id })
-    const key = /checkouts\/([\w-]+)/.exec((await emails()).at(-1)?.text ?? '')?.[1] ?? ''
-    stripeClock.now = clock.now
-    const stripe = stripeServer()
-    const { checkout, pay, deliver } = openCardCheckout(database.withTables(), { stripe, clock })
     expect(await checkout.changeCodes(key, { discountCode: card.code })).toBeNull()
     const session = await pay(key)
     const held = () => database.db.selectFrom('shop_gift_cards').select('held').execute()
@@ -168,5 +178,19 @@ forEachDatabase((databases) => {
     await deliver()
     expect(stripe.captured()).toBe(0)
     expect((await emails()).at(-1)?.subject).toContain('refunding your payment')
+  })
+
+  it('sends no other link while its buyer is paying, so that they find back', async () => {
+    const { run, stripe, key, checkout, pay, payments, clock } = await openInvoice()
+    const session = await pay(key)
+    const sent = await run('invoice', { id })
+    expect(await checkout.read(key, 'en')).toMatchObject({ status: 'open' })
+    expect(sent.userErrors).toEqual([
+      { field: ['id'], message: 'The buyer is paying right now. Try again in half an hour.' },
+    ])
+    clock.now = stripeClock.now = new Date(clock.now.getTime() + 31 * 60_000)
+    await payments.settleExpired()
+    expect((await run('invoice', { id })).userErrors).toEqual([])
+    expect(stripe.sessions.get(session)?.status).toBe('expired')
   })
 })

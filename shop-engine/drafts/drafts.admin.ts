@@ -5,6 +5,7 @@ import {
   type AdminFeature,
   mutationScopes,
   mutations,
+  toldErrors,
   UserErrors,
 } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
@@ -78,12 +79,13 @@ const lineFields = {
 async function calculate(
   _root: unknown,
   { input }: { input: DraftInput },
-  { services }: Context,
+  context: Context,
 ): Promise<object> {
   try {
-    return { calculatedDraftOrder: await services.drafts.calculate(input), userErrors: [] }
+    const calculatedDraftOrder = await context.services.drafts.calculate(input)
+    return { calculatedDraftOrder, userErrors: [] }
   } catch (error) {
-    if (error instanceof UserErrors) return { userErrors: error.errors }
+    if (error instanceof UserErrors) return { userErrors: toldErrors(error, context) }
     throw error
   }
 }

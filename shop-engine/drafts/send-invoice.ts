@@ -8,16 +8,25 @@ import { writeEmail } from '#/mail/write-email.ts'
 import { hashCartKey } from '../carts/cart-id.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
+import { attemptsOfCart } from '../payments/attempt.store.ts'
 import { replaceCartKey, updateDraft } from './draft.store.ts'
 import { type DraftDeps, draftId, newCartKey, takeDraft } from './draft-edits.ts'
 import { type DraftView, viewDrafts } from './view-draft.ts'
 
-/** Emails the buyer a link to a checkout with the whole draft; links sent before stop working. */
+/**
+ * Emails the buyer a link to a checkout with the whole draft; links sent before stop working. While the buyer is paying,
+ * theirs has to lead back to the shop.
+ */
 export async function sendInvoice(change: Change, deps: DraftDeps, id: number): Promise<void> {
   const { tx, now } = change
   const draft = await takeDraft(change, id)
   const { email } = draft.information
   if (!email) throw new UserErrors({ field: ['id'], message: "To can't be blank" })
+  const attempts = await attemptsOfCart(tx, draft.cart.token)
+  if (attempts.some(({ state }) => state === 'open')) {
+    const message = 'The buyer is paying right now. Try again in half an hour.'
+    throw new UserErrors({ field: ['id'], message })
+  }
   const key = newCartKey(deps)
   await replaceCartKey(tx, draft.cart.token, hashCartKey(key))
   const { cart } = draft

@@ -167,16 +167,18 @@ export function mutations<Services>(
           return { ...(await view()), [errorsField]: [] }
         } catch (error) {
           if (!(error instanceof UserErrors)) throw error
-          const told = error.errors.map((one) => ({
-            ...one,
-            message: messageIn(context.readerLanguage, one.message),
-          }))
-          return { [errorsField]: told }
+          return { [errorsField]: toldErrors(error, context) }
         }
       },
     ]),
   )
 }
+
+/** The reasons of a refusal in the caller's language. */
+export const toldErrors = (
+  { errors }: UserErrors,
+  { readerLanguage }: Pick<AdminContext, 'readerLanguage'>,
+): UserError[] => errors.map((one) => ({ ...one, message: messageIn(readerLanguage, one.message) }))
 
 /** @throws GraphQLError `ACCESS_DENIED` if the caller lacks the scope */
 export function refuseWithout(scope: Scope, asked: { name: string; context: AdminContext }): void {

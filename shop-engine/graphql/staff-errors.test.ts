@@ -52,6 +52,10 @@ it('has nothing in French that the shop no longer says', () => {
 it.each([
   ['Order cannot be marked as paid.', 'La commande ne peut pas être marquée comme payée.'],
   ["City can't be blank", 'Ville : à compléter.'],
+  [
+    "happenedAt can't be before the order or in the future.",
+    'Date : ni avant la commande, ni dans le futur.',
+  ],
   ["Option 'a.b' is new; City can't be blank", "Option 'a.b' is new; Ville : à compléter."],
   [
     'Not enough items available. Only 2 left of Wipes (10).',

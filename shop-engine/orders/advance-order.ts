@@ -9,7 +9,7 @@ import { amountDue } from '../pricing/gift-cards.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { readOrders, writeMarks } from './order.store.ts'
-import type { Order } from './order.types.ts'
+import { isProcessing, type Order } from './order.types.ts'
 import { insertEvent, type OrderAction, type OrderEvent } from './order-events.store.ts'
 import { type OrderStep, stateAfter } from './order-transitions.ts'
 import { insertTransaction } from './transactions.store.ts'
@@ -91,13 +91,23 @@ export async function advance(
   return { ...order, ...after, closedAt, canceledAt, updatedAt: at }
 }
 
-/** Marks an order as paid: its money has arrived, for example by bank transfer. */
+/** Marks an order as paid by hand: its money has arrived by bank transfer, for example. */
 export async function markOrderPaid(
   change: Change,
   id: number | undefined,
   facts: ShopFacts,
 ): Promise<Order> {
   const order = await lockOrder(change.tx, id)
+  if (isProcessing(order)) {
+    const message =
+      'The card payment of the order is still being processed. The order is marked as paid when the money arrives.'
+    throw new UserErrors({ field: ['id'], message, code: 'INVALID' })
+  }
+  return receiveMoney(change, order, facts)
+}
+
+/** Books the money that a locked order waited for. */
+export async function receiveMoney(change: Change, order: Order, facts: ShopFacts): Promise<Order> {
   const due = amountDue(order)
   const amount = `${toDecimal(due)} ${due.currency}`
   const paid = await advance(change, order, {

@@ -3,10 +3,13 @@ import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import { lockOrder } from './advance-order.ts'
+import { returnToGiftCards } from './gift-card-payments.ts'
+import { unrefundedPieces } from './refund-amounts.ts'
+import { restockPieces } from './refund-outcome.ts'
 
 /**
- * Permanently deletes an order that was cancelled or is a test. The audit log keeps its total. Stock stays as it is,
- * because cancelling has already restocked what was to be restocked.
+ * Permanently deletes an order that was cancelled or is a test. The audit log keeps its total. A test returns its stock
+ * and what gift cards have paid; for other orders, cancelling has decided that.
  */
 export async function deleteOrder(change: Change, id: number | undefined): Promise<void> {
   const { tx } = change
@@ -18,6 +21,10 @@ export async function deleteOrder(change: Change, id: number | undefined): Promi
     throw refused('The order can’t be deleted: only cancelled orders and test orders can be.')
   if (order.refunds.some(({ status }) => status === 'asked'))
     throw refused('A refund of the order is under way. Try again in a minute.')
+  if (order.canceledAt === null) {
+    await restockPieces(change, unrefundedPieces(order))
+    await returnToGiftCards(change, order)
+  }
   await deleteMetafieldsOf(tx, 'ORDER', [order.id])
   await tx.deleteFrom('shop_idempotency').where('order_id', '=', order.id).execute()
   await tx.deleteFrom('shop_orders').where('id', '=', order.id).execute()

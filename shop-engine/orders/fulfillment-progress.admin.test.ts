@@ -133,10 +133,11 @@ forEachDatabase((databases) => {
   })
 
   it('tells how far a parcel is, by when it was there, and tells its buyer too', async () => {
-    const { buy, send, admin, ask, signedIn, order } = await openShop()
+    const { buy, send, admin, ask, signedIn, order, clock } = await openShop()
     const token = await signedIn()
     await buy(token)
     const { fulfillment } = await send()
+    clock.now = new Date('2026-12-03T12:00:00Z')
     const told = async () => {
       const { customer } = await ask(
         `query ($token: String!) { customer(customerAccessToken: $token) { orders(first: 1) { nodes {
@@ -180,5 +181,34 @@ forEachDatabase((databases) => {
       },
     )
     expect((await add(transit)).userErrors).toHaveLength(1)
+  })
+
+  it('takes no delivery from before the order, nor from a time to come', async () => {
+    const { buy, send, admin, clock } = await openShop()
+    await buy(null)
+    const { fulfillment } = await send()
+    const refusal = async (given: object) => {
+      const sent = { fulfillmentId: fulfillment.id, status: 'IN_TRANSIT', ...given }
+      return (await admin.ask(event, { event: sent })).fulfillmentEventCreate.userErrors
+    }
+    const atHours = (hours: number) =>
+      new Date(clock.now.getTime() + hours * 3_600_000).toISOString()
+    for (const happenedAt of [atHours(-24), atHours(0), atHours(24)])
+      expect(await refusal({ happenedAt })).toEqual([])
+    for (const happenedAt of ['0001-01-01T00:00:00Z', atHours(-25), atHours(25), '9999-12-31'])
+      expect(await refusal({ happenedAt })).toEqual([
+        {
+          field: ['fulfillmentEvent', 'happenedAt'],
+          message: "happenedAt can't be before the order or in the future.",
+        },
+      ])
+    expect(await refusal({ estimatedDeliveryAt: atHours(365 * 24) })).toEqual([])
+    for (const estimatedDeliveryAt of [atHours(-25), atHours(366 * 24), '9999-12-31'])
+      expect(await refusal({ estimatedDeliveryAt })).toEqual([
+        {
+          field: ['fulfillmentEvent', 'estimatedDeliveryAt'],
+          message: "estimatedDeliveryAt can't be before the order or more than a year away.",
+        },
+      ])
   })
 })

@@ -4,6 +4,7 @@ import { changeBalance } from '../gift-cards/gift-card.store.ts'
 import type { Change } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Order, PlacedOrder } from './order.types.ts'
+import { refundablePayments } from './refund-amounts.ts'
 import { toShopMoney } from './shop-money.ts'
 import { insertTransaction, readTransactions, type Transaction } from './transactions.store.ts'
 
@@ -51,23 +52,22 @@ export async function creditGiftCard(
   })
 }
 
-/** Returns everything gift cards have paid toward an order whose remaining amount was never paid. */
+/** Returns what is left of the payments by gift cards, because the order is over. */
 export async function returnToGiftCards(change: Change, order: Order): Promise<void> {
   const { tx, now } = change
-  let refunded = 0
-  for (const payment of await readTransactions(tx, order)) {
-    const card = order.giftCards.find(({ id }) => payment.reference === `${id}`)
-    if (!card || payment.gateway !== gateway || payment.what !== 'SALE') continue
-    const { id: parentId, amount } = payment
-    const at = now.toISOString()
-    await insertTransaction(tx, order, { what: 'REFUND', gateway, parentId, amount, at })
-    await changeBalance(tx, {
-      ...{ giftCardId: card.id, cents: card.cents, orderId: order.id, now },
-      ...{ onceKey: `cancellation ${order.id}`, note: `#${order.number}` },
-      author: change.caller.name,
+  const { currency } = order.total
+  let refunded = order.refunded.amount
+  for (const { payment, left } of refundablePayments(await readTransactions(tx, order))) {
+    if (payment.gateway !== gateway || left === 0) continue
+    const [amount, at] = [money(left, currency), now.toISOString()]
+    await insertTransaction(tx, order, {
+      ...{ what: 'REFUND', gateway, parentId: payment.id, amount, at },
     })
-    refunded += amount.amount
+    const all = await readTransactions(tx, order)
+    const refund = all.at(-1)
+    if (refund) await creditGiftCard(change, order, { refund, all })
+    refunded += left
   }
-  if (refunded > 0)
+  if (refunded > order.refunded.amount)
     await tx.updateTable('shop_orders').set({ refunded }).where('id', '=', order.id).execute()
 }

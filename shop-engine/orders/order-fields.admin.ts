@@ -20,6 +20,7 @@ import { findVariant } from '../products/product-finders.ts'
 import {
   discountedTotal,
   gatewaysOf,
+  isProcessing,
   isUndone,
   type NewLine,
   type Order,
@@ -151,7 +152,7 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     displayFulfillmentStatus: ({ fulfillmentStatus }: Order) => fulfillmentStatus,
     fullyPaid: wasPaid,
     unpaid: (order: Order) => !wasPaid(order) && order.financialStatus !== 'VOIDED',
-    canMarkAsPaid: (order: Order) => canTake('markPaid', order),
+    canMarkAsPaid: (order: Order) => canTake('markPaid', order) && !isProcessing(order),
     fulfillable: (order: Order) => canTake('sendRest', order),
     paymentGatewayNames: (order: Order, _args: unknown, { language }) =>
       gatewaysOf(order).map((id) => methodOfOrder(id).name(language)),

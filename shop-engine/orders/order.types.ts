@@ -261,6 +261,13 @@ export function unsentLines(order: Order): { line: OrderLine; quantity: number }
   })
 }
 
+/** Whether a payment provider is still processing the payment, and will report what became of it. */
+export const isProcessing = ({
+  paymentMethod,
+  financialStatus,
+}: Pick<Order, 'paymentMethod' | 'financialStatus'>): boolean =>
+  paymentMethod === 'card' && financialStatus === 'PENDING'
+
 /** What was paid for a line, before tax. */
 export function discountedTotal({ total, discount }: Pick<NewLine, 'total' | 'discount'>): Money {
   return money(total.amount - discount.amount, total.currency)

@@ -1,3 +1,4 @@
+import { dayMs } from '#/contract/durations.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { recordEvent } from './advance-order.ts'
 import { lockParcel } from './fulfil-order.ts'
@@ -20,13 +21,15 @@ export async function addParcelEvent(
   const field = ['fulfillmentEvent', 'fulfillmentId']
   const { order, parcel } = await lockParcel(change, parcelId, field)
   if ((event.message ?? '').length > maxMessage) throw refused('message', 'Message is too long.')
+  const at = change.now.toISOString()
+  const limits = { placed: order.processedAt, now: at }
   const added = await insertParcelEvent(change.tx, parcel.id, {
     ...event,
     estimatedDeliveryAt: estimatedDeliveryAt
-      ? momentOf(estimatedDeliveryAt, 'estimatedDeliveryAt')
+      ? momentOf('estimatedDeliveryAt', estimatedDeliveryAt, limits)
       : null,
-    happenedAt: happenedAt ? momentOf(happenedAt, 'happenedAt') : change.now.toISOString(),
-    createdAt: change.now.toISOString(),
+    happenedAt: happenedAt ? momentOf('happenedAt', happenedAt, limits) : at,
+    createdAt: at,
   })
   const { status } = event
   await recordEvent(change, order, { action: 'delivery_updated', details: { delivery: status } })
@@ -39,10 +42,21 @@ export async function addParcelEvent(
   return added
 }
 
-function momentOf(text: string, field: string): string {
-  const moment = new Date(text)
-  if (Number.isNaN(moment.getTime())) throw refused(field, `${field} is invalid`)
-  return moment.toISOString()
+/** A carrier may report by its own clock, or a day without a time. */
+const toleranceMs = dayMs
+const furthestMs = { happenedAt: toleranceMs, estimatedDeliveryAt: 365 * dayMs }
+const tooFar = { happenedAt: 'in the future', estimatedDeliveryAt: 'more than a year away' }
+
+function momentOf(
+  field: keyof typeof furthestMs,
+  text: string,
+  { placed, now }: { placed: string; now: string },
+): string {
+  const moment = Date.parse(text)
+  if (Number.isNaN(moment)) throw refused(field, `${field} is invalid`)
+  if (moment < Date.parse(placed) - toleranceMs || moment > Date.parse(now) + furthestMs[field])
+    throw refused(field, `${field} can't be before the order or ${tooFar[field]}.`)
+  return new Date(moment).toISOString()
 }
 
 const refused = (field: string, message: string) =>

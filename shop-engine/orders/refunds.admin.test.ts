@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { cardOf, insertCard } from '../gift-cards/card-rows.fixture.ts'
 import { openShopOn } from './orders.fixture.ts'
 
 const id = 'gid://shopify/Order/1'
@@ -181,7 +182,7 @@ forEachDatabase((databases) => {
   })
 
   it('refuses what was not paid, not bought, or not sent', async () => {
-    const { buy, order, refund, money } = await openShop()
+    const { buy, order, refund, money, admin } = await openShop()
     await buy(null, 1, { paymentMethod: 'bank-transfer' })
     const [gel] = (await order()).lineItems.nodes
     const of = (quantity: number, restockType: string) => ({
@@ -196,6 +197,9 @@ forEachDatabase((databases) => {
       'Restock type does not fit what was sent and restocked',
     )
     expect((await order()).refunds).toEqual([])
+    const lines = of(2, 'CANCEL').refundLineItems
+    const { errors } = await admin.response(suggest, { lines }, { language: 'fr' })
+    expect(errors[0].message).toBe('La quantité dépasse ce qui a été acheté.')
   })
 
   it('cancels a paid order, sends all of it back, and restocks it once', async () => {
@@ -216,5 +220,25 @@ forEachDatabase((databases) => {
     expect(total(after.totalRefundedSet)).toBe(total(after.totalPriceSet))
     expect(await stock()).toEqual(before)
     expect((await emails()).filter((subject) => subject.includes('1001'))).toHaveLength(3)
+  })
+
+  it('returns the stock and the gift card’s money of a test that is deleted', async () => {
+    const { buy, admin, refund, order, stock, database } = await openShop()
+    const before = await stock()
+    const card = await insertCard(database.db, { code: 'aaaaaaaa1111', cents: 2_000 })
+    await buy(null, 3, { giftCard: 'aaaaaaaa1111' })
+    const [{ id: lineItemId }] = (await order()).lineItems.nodes
+    const lines = [{ lineItemId, quantity: 1, restockType: 'CANCEL' }]
+    expect((await refund({ refundLineItems: lines, transactions: [] })).userErrors).toEqual([])
+    const { transactions } = await order()
+    expect(transactions).toHaveLength(2)
+    const [{ id: parentId }] = transactions
+    const part = { orderId: id, kind: 'REFUND', gateway: 'gift_card', parentId, amount: '5.00' }
+    expect((await refund({ transactions: [part] })).userErrors).toEqual([])
+    expect(await cardOf(database.db, card)).toEqual({ balance: 500, held: 0 })
+    const remove = `mutation { orderDelete(orderId: "${id}") { userErrors { message } } }`
+    expect((await admin.ask(remove)).orderDelete.userErrors).toEqual([])
+    expect(await cardOf(database.db, card)).toEqual({ balance: 2_000, held: 0 })
+    expect(await stock()).toEqual(before)
   })
 })

@@ -4,6 +4,7 @@ import { badRequest } from '../graphql/bad-request.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
+import { messageIn } from '../graphql/staff-errors.ts'
 import { lockOrder } from './advance-order.ts'
 import type { Order, Refund, RestockType } from './order.types.ts'
 import { type AdminOrderServices, bagOf, shareOf, viewLine } from './order-fields.admin.ts'
@@ -122,24 +123,29 @@ interface SuggestArgs {
   shippingAmount?: string | null
 }
 
-async function suggestRefund(order: Order, args: SuggestArgs, { services }: Context) {
+async function suggestRefund(order: Order, args: SuggestArgs, context: Context) {
   const shipping = { amount: args.shippingAmount ?? null, fullRefund: args.refundShipping ?? null }
   const input = { orderId: '', refundLineItems: args.refundLineItems ?? [], shipping }
-  const plan = planOrRefuse(order, () =>
+  const plan = planOrRefuse(context, order, () =>
     args.suggestFullRefund ? allLeft(order) : selectionOf(order, input),
   )
-  const payments = refundablePayments(await services.orders.transactions(order))
+  const payments = refundablePayments(await context.services.orders.transactions(order))
   const max = leftOf(payments)
   const amount = Math.min(plan.sum.amount, max)
   const transactions = spread(amount, payments).parts.map((part) => ({ ...part, order }))
   return { order, plan, max, amount, transactions }
 }
 
-function planOrRefuse(order: Order, selection: () => RefundSelection): RefundPlan {
+function planOrRefuse(
+  context: Context,
+  order: Order,
+  selection: () => RefundSelection,
+): RefundPlan {
   try {
     return planRefund(order, selection())
   } catch (error) {
-    throw error instanceof UserErrors ? badRequest(error.message) : error
+    if (!(error instanceof UserErrors)) throw error
+    throw badRequest(messageIn(context.readerLanguage, error.message))
   }
 }
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { createCart, keyIn, one, variant } from '../carts/cart.fixture.ts'
+import { openCardCheckout, useStripe } from '../checkout/card.fixture.ts'
 import { insertCard } from '../gift-cards/card-rows.fixture.ts'
 import { openShopOn } from './orders.fixture.ts'
 
@@ -9,6 +11,9 @@ const detail = `{ order(id: "${id}") { displayFinancialStatus displayFulfillment
 const dayMs = 86_400_000
 
 forEachDatabase((databases) => {
+  const stripeClock = { now: new Date() }
+  const stripeServer = useStripe(stripeClock)
+
   async function openShop(buy = true) {
     const shop = await openShopOn(await databases.fresh())
     const db = shop.database.db
@@ -91,5 +96,40 @@ forEachDatabase((databases) => {
     await onDay(60)
     expect((await order()).displayFinancialStatus).toBe('PAID')
     expect(await subjects()).toEqual([])
+  })
+
+  it('leaves a card payment that is on its way to the provider, so that it is taken once', async () => {
+    const { ask, admin, database, clock } = await openShop(false)
+    const { change } = await ask(createCart, { input: { lines: [one(variant.gel)] } })
+    stripeClock.now = clock.now
+    const stripe = stripeServer()
+    const { goToPay, deliver } = openCardCheckout(database.withTables(), { stripe, clock })
+    const session = await goToPay(keyIn(change.cart.checkoutUrl))
+    stripe.pay(session, { card: 'later' })
+    await deliver()
+    const mark = (call: string) => `mutation { mark: ${call} { userErrors { field message } } }`
+    for (const call of [
+      `orderMarkAsPaid(input: { id: "${id}" })`,
+      `orderCreateManualPayment(id: "${id}")`,
+    ])
+      expect((await admin.ask(mark(call))).mark.userErrors).toEqual([
+        {
+          field: ['id'],
+          message:
+            'The card payment of the order is still being processed. The order is marked as paid when the money arrives.',
+        },
+      ])
+    const paid = `{ order(id: "${id}") { displayFinancialStatus canMarkAsPaid
+      transactions { status amountSet { shopMoney { amount } } } } }`
+    expect((await admin.ask(paid)).order).toEqual({
+      ...{ displayFinancialStatus: 'PENDING', canMarkAsPaid: false, transactions: [] },
+    })
+    stripe.arrive(session)
+    await deliver()
+    expect((await admin.ask(paid)).order).toMatchObject({
+      displayFinancialStatus: 'PAID',
+      transactions: [{ status: 'SUCCESS' }],
+    })
+    expect(stripe.captured()).toBeGreaterThan(0)
   })
 })

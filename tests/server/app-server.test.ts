@@ -218,8 +218,16 @@ forEachDatabase((kind) => {
     await app.get('/', unlocked)
     const numbers = await (await app.get('/metrics')).text()
     expect(numbers).toMatch(/^glovebox_request_seconds_count/m)
-    const proxied = await app.get('/metrics', { 'x-forwarded-for': '9.9.9.9', ...unlocked })
-    expect(proxied.headers.get('content-type')).toContain('text/html')
+    for (const name of [
+      ...['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'Via', 'X-Real-IP', 'CDN-Loop'],
+      ...['CF-Connecting-IP', 'True-Client-IP', 'X-Client-IP', 'X-Azure-ClientIP'],
+    ]) {
+      const proxied = await app.get('/metrics', { [name]: '9.9.9.9', ...unlocked })
+      expect([name, proxied.headers.get('content-type')]).toEqual([
+        name,
+        'text/html; charset=utf-8',
+      ])
+    }
   })
 
   it('shows its numbers to whoever has the token, where there is one', async () => {

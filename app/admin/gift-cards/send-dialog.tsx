@@ -23,7 +23,7 @@ export function SendDialog(props: SendDialogProps) {
   const { card, onClose } = props
   return (
     <RecordDialog heading={t('sendHeading')} onClose={onClose}>
-      <RecordForm form={form} submit={t('sendAgain')} onCancel={onClose}>
+      <RecordForm noValidate form={form} submit={t('sendAgain')} onCancel={onClose}>
         <p>{t('sendText')}</p>
         <TextField
           name="email"

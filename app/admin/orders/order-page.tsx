@@ -81,7 +81,7 @@ function Order({ order }: { order: OrderDetail }) {
           {order.returns.nodes.map((one) => (
             <ReturnPanel key={one.id} order={order} one={one} />
           ))}
-          <Payments transactions={order.transactions} />
+          <Payments order={order} />
           <Refunds refunds={order.refunds} page={order.statusPageUrl} />
           <OrderTimeline events={order.events.nodes} />
         </div>

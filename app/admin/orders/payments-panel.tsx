@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderTransaction } from '#/clients/shop-admin/transactions.ts'
+import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import { useFormats } from '../formats.ts'
 import { Panel } from '../panel.tsx'
 import { useAmounts } from './order-facts.tsx'
@@ -7,13 +7,16 @@ import { useAmounts } from './order-facts.tsx'
 const gateways = ['card', 'simulated', 'bank-transfer', 'gift_card'] as const
 
 /** The payments and refunds of the order, one by one. */
-export function Payments({ transactions }: { transactions: readonly OrderTransaction[] }) {
+export function Payments({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   const { time } = useFormats()
   const amount = useAmounts()
-  if (transactions.length === 0) return null
+  const { transactions } = order
+  const isProcessing = isUnpaid(order) && !order.canMarkAsPaid
+  if (transactions.length === 0 && !isProcessing) return null
   return (
     <Panel heading={t('payments.heading')}>
+      {isProcessing && <p className="px-4 py-2.5">{t('payments.processing')}</p>}
       <ul className="divide-y divide-line">
         {transactions.map(({ id, kind, status, gateway, processedAt, amountSet }) => {
           const known = gateways.find((one) => one === gateway)
@@ -35,3 +38,6 @@ export function Payments({ transactions }: { transactions: readonly OrderTransac
     </Panel>
   )
 }
+
+const isUnpaid = ({ cancelledAt, displayFinancialStatus: status }: OrderDetail) =>
+  cancelledAt === null && (status === 'PENDING' || status === 'PARTIALLY_PAID')

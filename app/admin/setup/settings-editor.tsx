@@ -4,6 +4,7 @@ import type { ShopSettingsChange, VersionedShopSettings } from '#/contract/shop-
 import type { Read, Typed } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
+import { useShowFacts } from './saved-facts.tsx'
 
 /** The settings of one page, saved together. */
 export function SettingsEditor({
@@ -16,6 +17,7 @@ export function SettingsEditor({
 }) {
   const { t } = useTranslation('admin')
   const { client } = useAdmin()
+  const showFacts = useShowFacts()
   return (
     <Editor
       version={`${version}`}
@@ -23,7 +25,7 @@ export function SettingsEditor({
       read={read}
       save={async (settings, edited) => {
         const response = await client.changeShopSettings({ version: Number(edited), settings })
-        if (response.ok) return
+        if (response.ok) return void (await showFacts(response.value.settings.facts))
         return response.status === 409 ? 'conflict' : { failure: response.error ?? t('noAnswer') }
       }}
     >
