@@ -39,6 +39,17 @@ describe('settings', () => {
     expect(parseSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   })
 
+  it.each([{ DEMO: 'false' }, { NODE_ENV: 'production' }])(
+    'make up secrets outside of the demo: %o',
+    (given) => {
+      const { passcode, publicToken, generatedSecrets } = parseSettings(given)
+      const { passcode: known, publicToken: knownToken } = parseSettings({})
+      expect([known, knownToken]).not.toContain(passcode)
+      expect([known, knownToken]).not.toContain(publicToken)
+      expect(generatedSecrets).toEqual(['passcode', 'publicToken'])
+    },
+  )
+
   it('keep the public address as an origin', () => {
     expect(parseSettings({ PUBLIC_URL: 'https://Shop.Example/' }).publicUrl).toBe(
       'https://shop.example',

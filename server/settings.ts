@@ -166,7 +166,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     databaseUrl: data.DATABASE_URL,
     launched: data.SITE_LAUNCHED,
     shopApi: storeSettings(data),
-    ...secretsOf(data, production),
+    ...secretsOf(data, demo),
     /** Whether the Storefront API allows introspection. */
     introspection: data.SHOP_INTROSPECTION ?? demo,
     accountClient: accountClientOf(data, demo),
@@ -192,13 +192,13 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
   }
 }
 
-const secretsOf = (data: z.infer<typeof environment>, production: boolean) => ({
-  passcode: data.SITE_PASSCODE ?? (production ? madeUp() : demoSecrets.passcode),
-  publicToken: data.SHOP_PUBLIC_TOKEN ?? (production ? madeUp() : demoSecrets.publicToken),
+const secretsOf = (data: z.infer<typeof environment>, demo: boolean) => ({
+  passcode: data.SITE_PASSCODE ?? (demo ? demoSecrets.passcode : madeUp()),
+  publicToken: data.SHOP_PUBLIC_TOKEN ?? (demo ? demoSecrets.publicToken : madeUp()),
   /** Secrets that weren't set: generated for this start, until the database's are known. */
   generatedSecrets: [
-    ...(production && !data.SITE_PASSCODE ? (['passcode'] as const) : []),
-    ...(production && !data.SHOP_PUBLIC_TOKEN ? (['publicToken'] as const) : []),
+    ...(!demo && !data.SITE_PASSCODE ? (['passcode'] as const) : []),
+    ...(!demo && !data.SHOP_PUBLIC_TOKEN ? (['publicToken'] as const) : []),
   ],
 })
 
