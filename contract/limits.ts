@@ -9,7 +9,7 @@ export const limits = {
   productMediaInDetail: 25,
   galleryThumbnails: 4,
   cartLines: 100,
-  /** At this many pieces or fewer, a page says "only N left". */
+  /** At this many pieces or fewer, a page says "only N left" (`isFewLeft`). */
   fewLeft: 5,
   /** The limits of an uploaded picture. */
   pictureMegabytes: 20,
@@ -81,6 +81,10 @@ export const staffLimits = {
   messagesPage: 20,
   dashboardReviews: 5,
 } as const
+
+/** Whether a page says "only N left" of so many pieces; null if that isn't known. */
+export const isFewLeft = (pieces: number | null): pieces is number =>
+  pieces !== null && pieces > 0 && pieces <= limits.fewLeft
 
 /** Durations on screen, in milliseconds. */
 export const timings = {

@@ -12,7 +12,7 @@ const pictureSchema = z.object({
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Format = keyof typeof types
 
-/** The same widths as the shop's own pictures. */
+/** The widths of the shop's own pictures, which pages offer to browsers (`app/ui/picture.tsx`). */
 const uploadWidths = [160, 320, 640, 960, 1200]
 /** How long a deleted picture is still served. */
 const uploadCacheMs = 60_000

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CartItem } from '#/clients/shop/carts.ts'
-import { limits } from '#/contract/limits.ts'
+import { isFewLeft } from '#/contract/limits.ts'
 import { idKey, variantParameter } from '#/contract/page-addresses.ts'
 import { fullNameOf, hasChoices } from '#/contract/variant-title.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
@@ -81,8 +81,7 @@ function Facts({ item }: { item: CartItem }) {
 function Stock({ item: { available, quantityAvailable } }: { item: CartItem }) {
   const { t } = useTranslation('cart')
   if (!available) return <p className="text-sm font-medium text-alarm">{t('soldOut')}</p>
-  if (quantityAvailable === null || quantityAvailable > limits.fewLeft || quantityAvailable < 1)
-    return null
+  if (!isFewLeft(quantityAvailable)) return null
   return (
     <p className="text-sm font-medium text-leather-deep">
       {t('fewLeft', { count: quantityAvailable })}

@@ -26,7 +26,7 @@ export function gateAction({ page, flag, enteredHere }: GateState): 'unlock' | '
 /** Lasts until the page is reloaded. */
 let enteredHere = false
 
-/** Makes the page match the stored flag, once, on mount. */
+/** Makes the page match the stored flag, once, on mount; `app/shell/layout.tsx` shows the gate in place of pages. */
 export function useGate(page: 'locked' | 'open' | 'launched'): void {
   const revalidateShop = useShopRevalidator()
   useOnMount(() => {

@@ -3,7 +3,7 @@ import { isShopError } from '#/clients/shop/shop-error.ts'
 import { listRelated, orNone, type Suggestion } from '#/clients/shop/suggestions.ts'
 import catalogue from '#/content/catalogue/catalogue.json'
 import { shopFacts } from '#/content/shop-facts.ts'
-import { limits } from '#/contract/limits.ts'
+import { isFewLeft } from '#/contract/limits.ts'
 import { add, divideHalfUp, type Money, money } from '#/contract/money.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
@@ -41,7 +41,8 @@ function toProductView(
     variants: product.variants.map(({ quantityAvailable, selectedOptions, ...variant }) => ({
       ...variant,
       choices: selectedOptions,
-      left: variant.available ? fewLeft(quantityAvailable) : null,
+      // Only the number that the page shows: exact stock would make each sale a change of the page.
+      left: variant.available && isFewLeft(quantityAvailable) ? quantityAvailable : null,
       worth: worthOf(variant, piecesIn(handle, variant.title), parts),
     })),
     relatedAs,
@@ -74,11 +75,6 @@ function worthOf({ price }: { price: Money }, pieces: bigint, parts: Money | nul
   if (pieces > 1n) return { each: money(Number(divideHalfUp(BigInt(amount), pieces)), currency) }
   if (parts?.currency !== currency || parts.amount <= amount) return null
   return { saved: money(parts.amount - amount, currency), oneByOne: parts }
-}
-
-/** The number only if the page shows it: exact stock would invalidate cached responses with every sale. */
-function fewLeft(quantity: number | null): number | null {
-  return quantity !== null && quantity > 0 && quantity <= limits.fewLeft ? quantity : null
 }
 
 /** External links must be https; anything else isn't accepted as a video. */

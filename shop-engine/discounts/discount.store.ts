@@ -89,7 +89,7 @@ export async function readLiveDiscounts(
   const usedByBuyer = await idsUsedBy(db, buyer, discounts)
   const refused = new Map(keys.map((key): [string, CodeRefusal] => [key, 'notFound']))
   const usable = discounts.filter((one) => {
-    const refusal = refusalOf(one, { at, usedByBuyer })
+    const refusal = refusalByState(one, { at, usedByBuyer })
     const key = codeKey(one.code ?? '')
     if (refusal) refused.set(key, refusal)
     else refused.delete(key)
@@ -100,7 +100,8 @@ export async function readLiveDiscounts(
   return { live, refused }
 }
 
-function refusalOf(
+/** Why a discount doesn't apply to any cart, or to this buyer's. */
+function refusalByState(
   { id, startsAt, endsAt, usageLimit, uses }: Discount,
   { at, usedByBuyer }: { at: string; usedByBuyer: ReadonlySet<number> },
 ): CodeRefusal | null {

@@ -10,7 +10,7 @@ import { insertTransaction, readTransactions, type Transaction } from './transac
 
 const gateway = 'gift_card'
 
-/** Records what gift cards have paid toward a new order; their balances are already reduced. */
+/** Records what gift cards have paid toward a new order; `takeFromGiftCards` has already reduced their balances. */
 export async function recordGiftCardPayments(
   { tx }: { tx: Kysely<ShopTables> },
   order: PlacedOrder,

@@ -22,7 +22,7 @@ const canDrop = (state: OrderState) =>
 const canTakeBack = (state: OrderState) =>
   state.status !== 'cancelled' &&
   (state.fulfillmentStatus === 'FULFILLED' || isPartlySent(state) || isHeld(state))
-/** An order on hold may have been partly shipped before. */
+/** For staff, and for orders that aren't paid in time. An order on hold may have been partly shipped before. */
 const canCancel = (state: OrderState) =>
   state.status !== 'cancelled' && (isUnsent(state) || isHeld(state))
 const voided = ({ financialStatus }: OrderState): Partial<OrderState> =>

@@ -46,7 +46,7 @@ export function applyDiscounts(
   const refused = new Map<number, CodeRefusal>()
   const worth = new Map<LiveDiscount, number>()
   for (const discount of live) {
-    const refusal = refusalOf(discount, lines, pricing)
+    const refusal = refusalByLines(discount, lines, pricing)
     const saved = refusal ? 0 : savedBy(takeOff([discount], lines, pricing), pricing)
     if (refusal || saved === 0) refused.set(discount.id, refusal ?? 'noItems')
     else worth.set(discount, saved)
@@ -79,7 +79,8 @@ function together(first: LiveDiscount, candidates: readonly LiveDiscount[]): Liv
 const combine = ({ rule: one }: LiveDiscount, { rule: other }: LiveDiscount) =>
   one.combinesWith.includes(classOf(other)) && other.combinesWith.includes(classOf(one))
 
-function refusalOf(
+/** Why a discount doesn't apply to these lines. */
+function refusalByLines(
   { rule, entitled }: LiveDiscount,
   lines: readonly DiscountableLine[],
   { rates, currency }: Pricing,

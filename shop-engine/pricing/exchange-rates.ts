@@ -40,13 +40,11 @@ export interface ExchangeRates {
   rateOf(currency: string): string
 }
 
-/** Validates the table in `content/markets/exchange-rates.json`; throws a sentence that names the problem. */
+/** Validates a table of rates, by default the first one of each shop; throws a sentence that names the problem. */
 export function readExchangeRates(table: unknown = rates): ExchangeRates {
   const parsed = rateTable.safeParse(table)
   if (!parsed.success) {
-    throw new Error(
-      `content/markets/exchange-rates.json is not right: ${z.prettifyError(parsed.error)}`,
-    )
+    throw new Error(`The table of exchange rates is not right: ${z.prettifyError(parsed.error)}`)
   }
   const { asOf, currencies } = parsed.data
   const steps = new Map(
@@ -54,7 +52,7 @@ export function readExchangeRates(table: unknown = rates): ExchangeRates {
   )
   for (const currency of new Set(['USD', ...Object.values(currencyOfCountry)])) {
     if (!steps.has(currency)) {
-      throw new Error(`content/markets/exchange-rates.json has no rate for ${currency}.`)
+      throw new Error(`The table of exchange rates has no rate for ${currency}.`)
     }
   }
   return {
@@ -93,7 +91,7 @@ function stepsOf(currency: string, { rate, roundTo }: { rate: Decimal; roundTo: 
   const perUnit = 10n ** roundTo.scale
   if (inMinor % perUnit !== 0n) {
     throw new Error(
-      `content/markets/exchange-rates.json rounds ${currency} to less than its smallest coin.`,
+      `The table of exchange rates rounds ${currency} to less than its smallest coin.`,
     )
   }
   const minorUnits = inMinor / perUnit

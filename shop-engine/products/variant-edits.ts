@@ -88,6 +88,7 @@ export async function createFirstVariant(
   await stockVariant(change.tx, id, 0)
 }
 
+/** The caller finishes the change by `productEdited`, which also clears caches. */
 export async function editVariants(
   change: Change,
   product: Product,

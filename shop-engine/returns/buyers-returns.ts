@@ -104,7 +104,10 @@ function returnableAt(
     .filter(({ until }) => until > now)
 }
 
-/** The deadline for withdrawing from the contract; null if it's over, or the market has no such right. */
+/**
+ * The deadline for withdrawing from the contract; null if it's over, nothing can be returned, or the owner hasn't turned
+ * this on.
+ */
 function withdrawalUntil(
   { clock, settings }: BuyersReturnsDeps,
   order: Order,
