@@ -20,7 +20,7 @@ const noDraft = 'not in (select cart_token from shop_draft_orders)'
 
 /** How long rows are kept; docs/retention.md also lists what other jobs delete, and what is never deleted. */
 export const retention: Readonly<Record<string, Rule>> = {
-  'abandoned carts': {
+  'old carts': {
     table: 'shop_carts',
     key: 'token',
     moment: 'updated_at',

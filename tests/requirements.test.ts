@@ -66,6 +66,38 @@ describe('the requirements', () => {
   })
 })
 
+describe('the table of where things are decided', () => {
+  const [, table = ''] = textOf('CONTRIBUTING.md').split("## Where it's decided")
+  const rows = [...table.matchAll(/^\| (.+\?) \| (.+) \|$/gm)].map(([, question, answer = '']) => {
+    const named = pathsIn(answer)
+    const paths = named.filter((name) => /^[^*]+$/.test(name) && /\/|\.tsx?$/.test(name))
+    const inRow = allFiles.filter((file) =>
+      paths.some((path) => file.startsWith(path) || file.endsWith(`/${path}`)),
+    )
+    const words = named.filter((name) => /^\w+$/.test(name))
+    return { question, paths, inRow, words }
+  })
+
+  it('names only files and folders that exist', () => {
+    expect(rows.length).toBeGreaterThan(30)
+    const missing = rows.flatMap(({ question, paths, inRow }) =>
+      paths
+        .filter((path) => !inRow.some((file) => file.startsWith(path) || file.endsWith(path)))
+        .map((path) => `${question} ${path}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('names only functions and values that are in the files of their row', () => {
+    const missing = rows.flatMap(({ question, inRow, words }) =>
+      words
+        .filter((word) => !inRow.some((file) => textOf(file).includes(word)))
+        .map((word) => `${question} ${word}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
 describe('the papers', () => {
   const papers = files.filter((file) => file.endsWith('.md') && !file.startsWith('content/'))
 

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { withReviews } from '../reviews/review-data.ts'
 import type { ReviewsView } from '../reviews/reviews-view.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
-import { productData } from './product-data.ts'
+import { productData } from './product-structured-data.ts'
 import type { ProductView } from './product-view.ts'
 
 interface ProductJsonLdProps {

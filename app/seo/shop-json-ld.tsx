@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { JsonLd } from './json-ld.tsx'
-import { organizationData } from './organization-data.ts'
+import { organizationData } from './organization-structured-data.ts'
 
 /** Tells search engines who runs the shop, and the terms of every order. */
 export function ShopJsonLd() {

@@ -76,7 +76,8 @@ interface BoughtProduct {
 const paid: ReadonlySet<string | null> = new Set(['PAID', 'PARTIALLY_REFUNDED'])
 
 /**
- * The orders in which the customer bought the product, newest first: paid, not canceled, and not refunded.
+ * The orders in which the customer bought the product, newest first: paid, not canceled, and with pieces that
+ * were neither returned nor refunded.
  * @param productId the whole id, as the shop gives it
  */
 export async function* purchasesOf(

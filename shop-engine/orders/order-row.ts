@@ -11,7 +11,7 @@ import { discountClasses } from '../pricing/discount-rules.ts'
 import { discountsPerLine } from '../pricing/discounts.ts'
 import { subtotalOf } from '../pricing/totals.ts'
 import { type Order, type OrderLine, orderReturnStatuses, orderStatuses } from './order.types.ts'
-import { orderNumber } from './order-link.ts'
+import { orderNumber } from './order-number.ts'
 
 export type OrderRow = Selectable<ShopTables['shop_orders']>
 

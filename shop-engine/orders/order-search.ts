@@ -20,7 +20,7 @@ import {
 } from '../graphql/search-terms.ts'
 import type { Sorted, Test } from '../graphql/sorted-search.ts'
 import { factTerm, tagTerm, termsIn } from '../products/searchable-text.ts'
-import { orderIdOf } from './order-link.ts'
+import { orderIdOf } from './order-number.ts'
 import type { OrderState } from './order-transitions.ts'
 
 const column = (name: string) => sql.ref(name.includes('.') ? name : `shop_orders.${name}`)

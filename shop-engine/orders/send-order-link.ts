@@ -7,7 +7,8 @@ import type { Counted } from '#/ports/rate-limiter.ts'
 import type { CustomerDeps } from '../customers/customer.types.ts'
 import { normalEmail } from '../customers/customer-checks.ts'
 import { pauseAtRandom, saveUnsent, unknownLike } from '../customers/unsent-emails.ts'
-import { orderIdOf, orderPageIn } from './order-link.ts'
+import { orderPageIn } from './order-link.ts'
+import { orderIdOf } from './order-number.ts'
 
 type OrderLinkDeps = Omit<CustomerDeps, 'passwords'>
 

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { HostedShipments } from '#/ports/hosted-shop.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { orderGlobalId, orderNumber } from './order-link.ts'
+import { orderGlobalId } from './order-link.ts'
+import { orderNumber } from './order-number.ts'
 
 const atOnce = 50
 

@@ -91,7 +91,7 @@ export async function listProducts(
 
 const maxRecommendations = 10
 
-/** The products after one in the owner's order, starting again with the first after the last. */
+/** The products after one in the owner's order, starting again with the first after the last. Our pages show four. */
 export async function recommendationsFor(
   catalogue: Catalogue,
   product: Product,

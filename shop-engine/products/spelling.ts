@@ -12,7 +12,8 @@ const maxCompared = 500
 
 /**
  * Corrects a search's spelling: a word that begins no word of any product becomes the nearest one that differs by one
- * or two letters. A word without one stays.
+ * or two letters. A word without one stays. If a search then still finds nothing, the page suggests titles (`findNear` in
+ * `app/search-page/search-view.server.ts`).
  */
 export async function spelledAsProducts(
   db: Kysely<ShopTables>,

@@ -2,9 +2,9 @@ import type { Language } from '#/contract/languages.ts'
 import { toDecimal } from '#/contract/money.ts'
 import { addressIn, idKey, variantParameter } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
-import { returnPolicy, shippingDetails } from '../seo/delivery-data.ts'
+import { returnPolicy, shippingDetails } from '../seo/delivery-structured-data.ts'
 import type { StructuredData } from '../seo/json-ld.tsx'
-import { sellerId } from '../seo/organization-data.ts'
+import { sellerId } from '../seo/organization-structured-data.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 
 interface Where {

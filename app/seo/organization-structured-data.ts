@@ -1,7 +1,7 @@
 import { addressLines } from '#/contract/address-lines.ts'
 import { languages } from '#/contract/languages.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
-import { returnPolicy, shippingService } from './delivery-data.ts'
+import { returnPolicy, shippingService } from './delivery-structured-data.ts'
 import type { StructuredData } from './json-ld.tsx'
 
 /** The id by which product offers name their seller. */

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { firstSettings } from '#/content/first-settings.ts'
 import { money } from '#/contract/money.ts'
 import { toScript } from '../seo/json-ld.tsx'
-import { organizationData } from '../seo/organization-data.ts'
-import { productData } from './product-data.ts'
+import { organizationData } from '../seo/organization-structured-data.ts'
+import { productData } from './product-structured-data.ts'
 import type { ProductView } from './product-view.ts'
 
 const { facts } = firstSettings
