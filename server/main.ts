@@ -20,11 +20,11 @@ try {
 }
 
 /**
- * Saves compiled code, including that of the first pages, and lets the heap grow by less than a third at a time from
- * here on: by tenths would take a fifth of the time for uncached pages, and save nothing after a thousand of them. Set
- * earlier, this flag would make V8 reject what was compiled without it.
+ * Saves compiled code, including that of the first pages, and lets the heap double before its old part is collected:
+ * every 140 uncached pages, and not every 50 as with a third, for about the same memory. Left to V8, it would be every 225
+ * pages, for 100 MB more. Set earlier, this flag would make V8 reject what was compiled without it.
  */
 function settle(): void {
   flushCompileCache()
-  setFlagsFromString('--heap-growing-percent=30')
+  setFlagsFromString('--heap-growing-percent=100')
 }
