@@ -31,7 +31,9 @@ export default defineConfig<object, ShopOptions>({
       ],
     },
     // Tracing every test would cost a third of the time; use `--trace on` for the tests in question.
-    screenshot: 'only-on-failure',
+    // Playwright would take a screenshot of every page, and keep those of failed tests; `tests/fixtures/shop.ts` takes
+    // just those.
+    screenshot: 'off',
   },
   projects: [
     { name: 'sqlite', use: { database: 'sqlite' } },

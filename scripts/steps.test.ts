@@ -33,6 +33,27 @@ it('counts every step, and says so in the last line', () => {
   expect(status).toBe(0)
 })
 
+it('runs the steps of one array at the same time, and says of each how it went', () => {
+  const wait = `
+    const { existsSync, writeFileSync } = require('node:fs')
+    const [mine, other] = process.argv.slice(1)
+    writeFileSync(mine + '/here', '')
+    const until = Date.now() + 5_000
+    while (!existsSync(other + '/here')) if (Date.now() > until) process.exit(1)`
+  const meets = (mine: string, other: string) =>
+    `[...node(${JSON.stringify(wait)}), '${mine}', '${other}']`
+  mkdirSync('.cache', { recursive: true })
+  const one = mkdtempSync('.cache/steps-')
+  const two = mkdtempSync('.cache/steps-')
+  const { last, stdout } = run(`[
+    [commands('one', ${meets(one, two)}), commands('two', ${meets(two, one)}, node('process.exit(1)'))],
+    commands('three', node('')),
+  ]`)
+  for (const folder of [one, two]) rmSync(folder, { recursive: true })
+  expect(stdout).toMatch(/^ok {4}one.*\nFAIL {2}two.*\nok {4}three/m)
+  expect(last).toBe('2 passed, 1 failed')
+})
+
 it('goes on after a failure, and fails in the end', () => {
   const { status, last, stdout } = run(`[
     commands('format', node('process.exit(3)')),

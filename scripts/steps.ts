@@ -19,29 +19,37 @@ export interface Step {
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 
-/** Runs all steps, whatever they find, and reports at the end how many passed and failed, and why. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
-  const total: Outcome = { passed: 0, failed: 0 }
-  const rows: string[] = []
-  const published: string[] = []
-  for (const { name, run } of steps) {
-    console.log(`\n── ${name}`)
-    const started = performance.now()
-    const { passed, failed, troubles } = await run().catch((error: unknown): Outcome => {
-      console.error(error instanceof Error ? error.message : error)
-      return { passed: 0, failed: 1 }
-    })
-    total.passed += passed
-    total.failed += failed
-    published.push(...(troubles ?? []))
-    const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-    rows.push(
+/**
+ * Runs all steps, whatever they find, and reports at the end how many passed and failed, and why. Steps in one array
+ * run at the same time.
+ */
+export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<void> {
+  const results: Result[] = []
+  for (const group of steps) results.push(...(await Promise.all([group].flat().map(runStep))))
+  const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0)
+  const rows = results.map(
+    ({ name, passed, failed, seconds }) =>
       `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
-    )
-  }
-  const parts = [...published, rows.join('\n'), `${total.passed} passed, ${total.failed} failed`]
-  console.log(`\n${parts.join('\n\n')}`)
-  process.exitCode = total.failed === 0 ? 0 : 1
+  )
+  const published = results.flatMap(({ troubles = [] }) => troubles)
+  const last = `${sum('passed')} passed, ${sum('failed')} failed`
+  console.log(`\n${[...published, rows.join('\n'), last].join('\n\n')}`)
+  process.exitCode = sum('failed') === 0 ? 0 : 1
+}
+
+interface Result extends Outcome {
+  name: string
+  seconds: string
+}
+
+async function runStep({ name, run }: Step): Promise<Result> {
+  console.log(`\n── ${name}`)
+  const started = performance.now()
+  const outcome = await run().catch((error: unknown): Outcome => {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  })
+  return { ...outcome, name, seconds: ((performance.now() - started) / 1_000).toFixed(1) }
 }
 
 /** A step that passes or fails as a whole, by its commands' exit codes. */
