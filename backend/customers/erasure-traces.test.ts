@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { saveAddress } from '#/clients/shop/addresses.ts'
+import { z } from '#/contract/schema.ts'
 import type { Database } from '#/database/database.ts'
 import { createMailSender } from '#/mail/sender.ts'
 import type { AllTables } from '#/server/tables.ts'
@@ -33,6 +34,27 @@ const staffWork = `mutation ($customer: ID!, $order: ID!) {
     lineItems: [{ variantId: "gid://shopify/ProductVariant/4", quantity: 1 }] }) {
     userErrors { message } } }`
 const reviewText = 'It cleans my tuba, which nothing else did.'
+/** What the customer has typed into a cart: to be engraved, differently on two pieces of the same product. */
+const cartWords = ['saxophone polish', 'engraved trombone', 'engraved bassoon', 'clarinetcode']
+const gel = (quantity: number, text?: string) => ({
+  ...{ merchandiseId: 'gid://shopify/ProductVariant/4', quantity },
+  attributes: text === undefined ? [] : [{ key: 'Text', value: text }],
+})
+const cartInput = (customerAccessToken: string) => ({
+  ...{ buyerIdentity: { customerAccessToken }, note: 'Saxophone polish' },
+  ...{ discountCodes: ['CLARINETCODE'] },
+  lines: [gel(1, 'Engraved trombone'), gel(2, 'Engraved bassoon'), gel(4)],
+})
+const lines = 'lines(first: 9) { nodes { quantity attributes { value } } }'
+const cartSchema = z.object({ id: z.string(), lines: z.object({ nodes: z.array(z.unknown()) }) })
+const fillCart = {
+  document: `mutation ($input: CartInput!) { cartCreate(input: $input) { cart { id ${lines} } } }`,
+  response: z.object({ cartCreate: z.object({ cart: cartSchema }) }),
+}
+const seeCart = {
+  document: `query ($id: ID!) { cart(id: $id) { id ${lines} } }`,
+  response: z.object({ cart: cartSchema }),
+}
 
 /** Everything that a database holds, as one text: of SQLite the bytes of its files, also of what was deleted. */
 async function everythingIn(database: Database<AllTables> & { where: Where }): Promise<string> {
@@ -106,6 +128,8 @@ forEachDatabase((databases) => {
       undefined,
       ...Array(4).fill({ userErrors: [] }),
     ])
+    const { cartCreate } = await shopFor().ask(fillCart, { input: cartInput(token) })
+    expect(cartCreate.cart.lines.nodes).toHaveLength(3)
     const emails = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
     const texts = (await emails()).map(({ text }) => text).join('\n')
     const [, link] = /reset-password\?token=([\w-]+)/.exec(texts) ?? []
@@ -113,11 +137,12 @@ forEachDatabase((databases) => {
     const traces = [
       askedText,
       ...[person.email, person.lastName, 'pickled walnuts', street, reviewText, link],
-      ...['1 Market Street', 'Zebulon', ...staffWords],
+      ...['1 Market Street', 'Zebulon', ...staffWords, ...cartWords],
     ].map((text) => text.toLowerCase())
     return {
       ...opened,
       ...{ database, token, staff, send, emails },
+      cart: async () => (await shopFor().ask(seeCart, { id: cartCreate.cart.id })).cart,
       erase: () => call('DELETE', '/api/auth/me', { token }),
       async found() {
         const everything = await everythingIn(database)
@@ -128,7 +153,7 @@ forEachDatabase((databases) => {
   }
 
   it('finds nothing of an erased customer in the database, nor in what is left of what it deleted', async () => {
-    const { send, erase, found, traces, emails } = await open()
+    const { send, erase, found, traces, emails, cart } = await open()
     expect(await found()).toEqual(traces)
     await send()
     expect((await erase()).status).toBe(200)
@@ -138,6 +163,7 @@ forEachDatabase((databases) => {
     await send()
     expect(await emails()).toEqual([])
     expect(await found()).toEqual([])
+    expect((await cart()).lines.nodes).toEqual([{ quantity: 7, attributes: [] }])
   })
 
   it('sends no link and no message of a customer who was erased before they left', async () => {

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { readCarts, saveLines } from '../carts/cart.store.ts'
+import { updateLines } from '../carts/cart-lines.ts'
 import { eraseBuyer } from '../invoices/invoice.store.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -47,7 +49,7 @@ export async function deleteAccount(
   return numDeletedRows === 1n
 }
 
-/** Removes the customer from carts, and what was entered in their checkouts. */
+/** Removes the customer from carts, and what was entered in them and in their checkouts. */
 export async function eraseFromCarts(tx: Kysely<ShopTables>, customerId: number): Promise<void> {
   const carts = tx.selectFrom('shop_carts').select('token').where('customer_id', '=', customerId)
   const ordered = tx
@@ -58,6 +60,17 @@ export async function eraseFromCarts(tx: Kysely<ShopTables>, customerId: number)
     .deleteFrom('shop_checkouts')
     .where((eb) => eb.or([eb('cart_token', 'in', carts), eb('cart_token', 'in', ordered)]))
     .execute()
+  const described = await tx
+    .selectFrom('shop_cart_lines')
+    .select('cart_token')
+    .distinct()
+    .where('attributes_json', '<>', '[]')
+    .where((eb) => eb.or([eb('cart_token', 'in', carts), eb('cart_token', 'in', ordered)]))
+    .execute()
+  await eraseFromLines(
+    tx,
+    described.map(({ cart_token }) => cart_token),
+  )
   await tx
     .updateTable('shop_carts')
     .set({
@@ -65,11 +78,20 @@ export async function eraseFromCarts(tx: Kysely<ShopTables>, customerId: number)
       buyer_json: JSON.stringify({ email: null, phone: null }),
       note: '',
       attributes_json: '[]',
+      discount_codes_json: '[]',
       delivery_json: null,
       metafields_json: '[]',
     })
     .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('token', 'in', ordered)]))
     .execute()
+}
+
+/** Removes the attributes of lines; those that differed in nothing else are joined. */
+async function eraseFromLines(tx: Kysely<ShopTables>, cartTokens: readonly string[]) {
+  for (const { token, lines: before } of (await readCarts(tx, cartTokens)).values()) {
+    const changes = before.map(({ id }) => ({ id, attributes: [] }))
+    await saveLines(tx, token, { before, after: updateLines(before, changes) })
+  }
 }
 
 /** Orders keep what accounting needs: the amounts, the items, and where the tax was due. */
