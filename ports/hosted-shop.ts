@@ -82,7 +82,7 @@ export interface ReconciledPayment {
  */
 export type AlsoErase = (
   tx: Kysely<Record<never, never>>,
-  publish: (topic: 'reviews') => void,
+  publish: (topic: 'reviews', products: readonly string[]) => void,
 ) => Promise<void>
 
 /** The Storefront API has no way to delete an account; the backend calls this instead. */
@@ -156,7 +156,7 @@ export interface CustomerRecords {
   erase(
     tx: OthersTables,
     customer: { id: string; email: string },
-    publish: (topic: 'reviews') => void,
+    publish: (topic: 'reviews', products: readonly string[]) => void,
   ): Promise<void>
   /** Moves one customer's records to another, and removes the first one's address from the newsletter's list. */
   merge(

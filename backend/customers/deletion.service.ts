@@ -18,9 +18,9 @@ export async function deleteAccount(
   { customer, token }: AskingCustomer,
 ): Promise<'deleted' | 'erasing' | 'requested'> {
   if (accounts !== null) {
-    await accounts.erase(token, async (tx, publish) => {
-      if (await eraseData(tx.$extendTables<OwnTables>(), customer)) publish('reviews')
-    })
+    await accounts.erase(token, (tx, publish) =>
+      eraseData(tx.$extendTables<OwnTables>(), customer, publish),
+    )
     return 'deleted'
   }
   const { email } = customer
@@ -35,7 +35,7 @@ export async function deleteAccount(
       const message = deletionEmail({ id: customer.id, email }, reading)
       await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
     }
-    if (await eraseData(tx, customer)) publish('reviews')
+    await eraseData(tx, customer, publish)
   })
   return isErasing ? 'erasing' : 'requested'
 }

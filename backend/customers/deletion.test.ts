@@ -121,6 +121,24 @@ forEachDatabase((databases) => {
     expect(again.status).toBe(401)
   })
 
+  it('publishes the products whose reviews or votes it changed, and no others', async () => {
+    const { call, bob, customer, productId, moderation } = await open()
+    const published: unknown[] = []
+    const stop = moderation.database.subscribe('reviews', (about) => published.push(about))
+    const voter = await customer()
+    const { reviews } = await (await call('GET', `/api/reviews/product/${productId}`)).json()
+    for (const { id } of reviews)
+      expect((await call('POST', `/api/reviews/${id}/helpful`, voter)).ok).toBe(true)
+    published.length = 0
+    expect((await call('DELETE', me, voter)).ok).toBe(true)
+    expect(published).toEqual([[productId]])
+    expect((await call('DELETE', me, bob)).ok).toBe(true)
+    expect(published).toEqual([[productId], [productId]])
+    expect((await call('DELETE', me, await customer())).ok).toBe(true)
+    expect(published).toHaveLength(2)
+    stop()
+  })
+
   it('deletes nothing while an order still has to leave', async () => {
     const { call, customer, everything } = await open()
     for (const fulfillmentStatus of ['UNFULFILLED', 'PARTIALLY_FULFILLED'] as const) {

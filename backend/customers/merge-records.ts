@@ -39,7 +39,7 @@ export async function mergeRecords(
   await removeSubscriber(tx, { email: from.email, now })
   await deleteUndoOf(tx, from.id)
   const reviewsWent = await deleteCustomerReviews(tx, from.id)
-  return votesWent || reviewsWent
+  return votesWent || reviewsWent.size > 0
 }
 
 interface Between {

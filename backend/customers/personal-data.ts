@@ -56,12 +56,12 @@ async function allOrders(
 /**
  * Deletes what the backend stores about a customer; the audit log keeps its entries, which name customers
  * by id.
- * @returns true if something public was deleted
  */
 export async function eraseData(
   tx: Db,
   { id, email }: { id: string; email: string | null },
-): Promise<boolean> {
+  publish: (topic: 'reviews', products: readonly string[]) => void,
+): Promise<void> {
   await deleteTestOrders(tx, id)
   if (email !== null) {
     await deleteSubscriber(tx, email)
@@ -70,10 +70,11 @@ export async function eraseData(
   }
   await deleteRequests(tx, id)
   await deleteSaved(tx, id)
-  const reviewsWent = await deleteCustomerReviews(tx, id)
-  const questionsWent = await deleteCustomerQuestions(tx, id)
+  const reviewed = await deleteCustomerReviews(tx, id)
+  const asked = await deleteCustomerQuestions(tx, id)
   await deleteUndoOf(tx, id)
-  return reviewsWent || questionsWent
+  const changed = reviewed.union(new Set(asked))
+  if (changed.size > 0) publish('reviews', [...changed])
 }
 
 /** All tables of the backend, as a type that `$extendTables` accepts. */
@@ -83,9 +84,7 @@ export function createCustomerRecords(
   deps: Pick<BackendDeps, 'clock' | 'randomBytes'>,
 ): CustomerRecords {
   return {
-    async erase(tx, customer, publish) {
-      if (await eraseData(tx.$extendTables<OwnTables>(), customer)) publish('reviews')
-    },
+    erase: (tx, customer, publish) => eraseData(tx.$extendTables<OwnTables>(), customer, publish),
     async merge(tx, customers, publish) {
       const db = tx.$extendTables<OwnTables>()
       if (await mergeRecords(db, { ...customers, now: deps.clock() })) publish('reviews')

@@ -92,11 +92,11 @@ export function deleteQuestionOf(
  * Deletes everything a customer has asked.
  * @returns true if something public was deleted
  */
-export async function deleteCustomerQuestions(tx: Db, customerId: string): Promise<boolean> {
+export async function deleteCustomerQuestions(tx: Db, customerId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('backend_product_questions')
     .where('customer_id', '=', customerId)
-    .returning('state')
+    .returning(['state', 'product_id'])
     .execute()
-  return rows.some(({ state }) => state === 'answered')
+  return rows.flatMap(({ state, product_id }) => (state === 'answered' ? [product_id] : []))
 }

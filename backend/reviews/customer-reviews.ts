@@ -4,7 +4,7 @@ import { deletePicturesOf, readContent } from './review-pictures.store.ts'
 import { asAddress } from './review-pictures.ts'
 import { toOwn } from './review-view.ts'
 import { changeHelpful, deleteVote, listVotesOf } from './review-votes.store.ts'
-import { deleteReviewOf, listReviewsOf } from './reviews.store.ts'
+import { deleteReviewOf, holdReview, listReviewsOf } from './reviews.store.ts'
 
 /** All of a customer's reviews and votes, as shown to them, including the picture files. */
 export async function gatherReviews(db: Db, customerId: string) {
@@ -23,19 +23,22 @@ export async function gatherReviews(db: Db, customerId: string) {
 
 /**
  * Deletes all of a customer's reviews and votes.
- * @returns true if a public review was deleted
+ * @returns the products of public reviews that were deleted or have fewer votes
  */
-export async function deleteCustomerReviews(tx: Db, customerId: string): Promise<boolean> {
+export async function deleteCustomerReviews(tx: Db, customerId: string): Promise<Set<string>> {
+  const products = new Set<string>()
   for (const reviewId of await listVotesOf(tx, customerId)) {
-    if (await deleteVote(tx, { reviewId, customerId })) await changeHelpful(tx, reviewId, -1)
+    const review = await holdReview(tx, reviewId)
+    if (!(await deleteVote(tx, { reviewId, customerId }))) continue
+    await changeHelpful(tx, reviewId, -1)
+    if (review?.status === 'approved') products.add(review.product.id)
   }
-  let seen = false
   for (const { id } of await listReviewsOf(tx, customerId)) {
     const gone = await deleteReviewOf(tx, customerId, id)
     if (!gone) continue
     await recount(tx, gone, undefined)
-    seen ||= gone.status === 'approved'
+    if (gone.status === 'approved') products.add(gone.product.id)
   }
   await deletePicturesOf(tx, customerId)
-  return seen
+  return products
 }
