@@ -37,6 +37,11 @@ const between = (text: RawBuilder<string>, beginning: string): Test =>
 export const hasTerm = (search: SearchTerms, term: string): One =>
   termCondition(search, sql`${search.term} = ${term}`, 'term')
 
+const isTag = (text: RawBuilder<unknown>): Test => sql`(${text} >= 'tag:' and ${text} < 'tag;')`
+/** Whether tags begin with it, although people who search for it mean a word. */
+const beginsTags = (beginning: string) =>
+  'tag:'.startsWith(beginning) || beginning.startsWith('tag:')
+
 /** Matches any of these facts; facts that are also indexed with words are marks. */
 export function hasFact(
   search: SearchTerms,
@@ -55,8 +60,12 @@ export function hasFact(
 export const haveFact = ({ within = always }: SearchTerms, facts: readonly string[]): Test =>
   sql`${within} and first_word in (${sql.join(facts)}) and second_word = ''`
 
-export const hasTermBeginning = (search: SearchTerms, beginning: string): One =>
-  termCondition(search, between(search.term, beginning), 'terms')
+/** Matches words, not tags. */
+export function hasTermBeginning(search: SearchTerms, beginning: string): One {
+  const begins = between(search.term, beginning)
+  const isWord = sql<boolean>`${begins} and not ${isTag(search.term)}`
+  return termCondition(search, beginsTags(beginning) ? isWord : begins, 'terms')
+}
 
 function termCondition(search: SearchTerms, test: Test, effort: Effort): One {
   const { terms, owner, id, within = always } = search
@@ -84,7 +93,8 @@ const goesOn = (word: string, other: string) => other !== word && other.startsWi
 function hasWord(search: SearchTerms, word: string): One {
   const found = hasTermBeginning(search, word)
   const begun = sql<Pair>`with recursive ${begunBy(search, { first: word })}
-    select word as first_word, '' as second_word from begun where word is not null`
+    select word as first_word, '' as second_word from begun
+    where word is not null and not ${isTag(sql`word`)}`
   const isPlain = firstWord(word) === word && !search.areAnothers
   const one: One = {
     ...found,
@@ -160,17 +170,24 @@ function pairCondition(
   }
 }
 
-/** Finds the distinct words with a prefix, single ones or those paired with a mark; reads only one row for each. */
+/**
+ * Finds the distinct words with a prefix, single ones or those paired with a mark; reads only one row for each. At most
+ * one is a tag, because it skips the others.
+ */
 function begunBy(
   { words, within = always }: SearchTerms,
   { first, mark }: { first: string; mark?: string },
 ) {
   const column = sql.raw<string>(mark === undefined ? 'first_word' : 'second_word')
   const among = mark === undefined ? within : sql<boolean>`${within} and first_word = ${mark}`
+  const known = sql`begun.word`
+  const before = beginsTags(first)
+    ? sql`case when ${isTag(known)} then 'tag;' else ${known} end`
+    : known
   return sql`begun (word) as (
     select min(${column}) from ${words} where ${among} and ${between(column, first)}
     union all select (select min(${column}) from ${words} where ${among}
-      and ${column} > begun.word and ${column} < ${first + last})
+      and ${column} > ${before} and ${column} < ${first + last})
     from begun where begun.word is not null)`
 }
 

@@ -43,7 +43,16 @@ forEachDatabase((databases) => {
     expect(JSON.stringify(admin.changes)).not.toMatch(/king|Ring/i)
     for (const query of ['tag:vip', 'augusta', 'kin', 'king@example.com', 'email:king@example.com'])
       expect(await names(query), query).toEqual(['#1001'])
-    for (const query of ['ada', 'tag:vi', 'email:ada@glovebox.test', 'tag_not:gift'])
+    for (const query of [
+      'ada',
+      'tag:vi',
+      'email:ada@glovebox.test',
+      'tag_not:gift',
+      'tag',
+      'tag kin',
+      'email:tag*',
+      'email:tag:*',
+    ])
       expect(await names(query), query).toEqual([])
     const tag = (name: string, tags: string[]) =>
       admin.ask(

@@ -19,7 +19,7 @@ const made = fc.record({
   tag: fc.constantFrom('wholesale', 'gift', null),
 })
 const part = fc.oneof(
-  fc.constantFrom('mary', 'mar', 'ma', 'smi', 'smith', 'smithy', 'al', 'garcía', 'nobody'),
+  fc.constantFrom('mary', 'mar', 'ma', 'smi', 'smith', 'smithy', 'al', 'garcía', 'nobody', 'tag'),
   fc.constantFrom(
     ...['financial_status:unpaid', 'financial_status:paid', 'status:open', 'status:closed'],
     ...['fulfillment_status:unfulfilled', '-status:cancelled', 'tag:wholesale', 'tag:gift,none'],

@@ -15,11 +15,25 @@ const made = fc.record({
   status: fc.constantFrom('ACTIVE', 'ACTIVE', 'DRAFT', 'ARCHIVED'),
   quantities: fc.array(fc.constantFrom(0, 1, 3, 5, 6, 12, 100), { minLength: 1, maxLength: 2 }),
   units: fc.constantFrom(1, 1, 2),
+  tags: fc.constantFrom([], ['soft'], ['Tango'], ['glass', 'toy']),
 })
 type Made = typeof made extends fc.Arbitrary<infer Value> ? Value : never
 
 const words = fc.array(
-  fc.constantFrom('soft', 'so', 'brush', 'wheel', 'whe', 'glass', '777', 'made7', 'nothing'),
+  fc.constantFrom(
+    'soft',
+    'so',
+    'brush',
+    'wheel',
+    'whe',
+    'glass',
+    '777',
+    'made7',
+    'nothing',
+    't',
+    'tag',
+    'tan',
+  ),
   { maxLength: 3 },
 )
 const isDraft = ({ status }: Made) => status === 'DRAFT'
@@ -74,9 +88,9 @@ async function insertProducts(db: Kysely<ShopTables>, all: readonly Made[]): Pro
 }
 
 function termsOf(all: readonly Made[], id: number) {
-  const { title, status } = all[id - 1] ?? { title: '', status: '' }
-  const about = { handle: `made${id}`, vendor: 'Glovebox', productType: '', tags: [], options: [] }
-  return { ...about, title, status, skus: [`sku-${id}`] }
+  const { title, status, tags } = all[id - 1] ?? { title: '', status: '', tags: [] }
+  const about = { handle: `made${id}`, vendor: 'Glovebox', productType: '', options: [] }
+  return { ...about, title, status, tags, skus: [`sku-${id}`] }
 }
 
 forEachDatabase((database) => {
@@ -85,7 +99,8 @@ forEachDatabase((database) => {
     const all = fc.sample(made, { numRuns: 60, seed: 5 })
     await insertProducts(db, all)
     const has = (id: number, asked: readonly string[]) => {
-      const terms = searchableTerms(termsOf(all, id))
+      const isWord = (term: string) => !term.startsWith('#') && !term.startsWith('tag:')
+      const terms = searchableTerms(termsOf(all, id)).filter(isWord)
       return termsIn(...asked).every((word) => terms.some((term) => term.startsWith(word)))
     }
     const ids = all.map((_, i) => i + 1)
