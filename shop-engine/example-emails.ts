@@ -125,6 +125,7 @@ const exampleLine = {
   ...{ id: 1, variantId: 1, productId: 1, title: 'Express Kit', variantTitle: defaultVariantTitle },
   ...{ sku: 'KIT', quantity: 1, unitPrice: dollars(3_990), total: dollars(3_990) },
   ...{ discount: dollars(0), picture: null, pictureAlt: '', taxable: true, requiresShipping: true },
+  attributes: [],
 }
 
 const exampleSums = {

@@ -96,6 +96,7 @@ const line = z.object({
   quantity: z.number(),
   unfulfilledQuantity: z.number(),
   refundableQuantity: z.number(),
+  customAttributes: z.array(z.object({ key: z.string(), value: z.string() })),
   originalUnitPriceSet: presented,
   originalTotalSet: presented,
   image: z.object({ url: z.string(), altText: z.string().nullable() }).nullable(),
@@ -196,7 +197,7 @@ export const readOrder: Operation<{ order: OrderDetail | null }> = {
     totalShippingPriceSet ${bag} totalTaxSet ${bag} taxesIncluded totalRefundedSet ${bag}
     netPaymentSet ${bag}
     lineItems(first: 250) { nodes { id title variantTitle sku quantity unfulfilledQuantity
-      refundableQuantity
+      refundableQuantity customAttributes { key value }
       originalUnitPriceSet ${bag} originalTotalSet ${bag} image { url altText } } }
     fulfillments { id name status displayStatus createdAt updatedAt trackingInfo { company number url }
       fulfillmentLineItems(first: 250) { nodes { quantity lineItem { name } } } }

@@ -2,13 +2,12 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { fallbackLanguage, isLanguage } from '#/contract/languages.ts'
 import { shippingMethods } from '#/contract/shipping-zones.ts'
-import type { Attribute } from '../graphql/attributes.ts'
+import { parseAttributes } from '../graphql/attributes.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import type { Cart, CartLine } from './cart.types.ts'
 import { noDelivery } from './cart-delivery.ts'
 
-const attributes = z.array(z.strictObject({ key: z.string(), value: z.string() }))
 const buyer = z.object({ email: z.string().nullable(), phone: z.string().nullable() })
 const codes = z.array(z.string())
 const cardIds = z.array(z.number())
@@ -82,8 +81,4 @@ export function toCart(row: CartRow, lines: readonly CartLine[]): Cart {
     completedAt: row.completed_at,
     lines,
   }
-}
-
-function parseAttributes(json: string): Attribute[] {
-  return json === '[]' ? [] : attributes.parse(JSON.parse(json))
 }

@@ -126,5 +126,6 @@ function customLine(line: LineInput, { field }: { field: readonly string[] }): N
     total: times(unitPrice, line.quantity),
     discount: money(0, currency),
     ...{ picture: null, pictureAlt: '', taxable: true, requiresShipping: true },
+    attributes: [],
   }
 }

@@ -220,13 +220,14 @@ export function newOrder(from: {
 }
 
 type Priced = Pick<PricedLine, 'variant' | 'unitPrice' | 'total' | 'discount'> & {
-  line: Pick<PricedLine['line'], 'quantity' | 'custom'>
+  line: Pick<PricedLine['line'], 'quantity' | 'custom'> &
+    Partial<Pick<PricedLine['line'], 'attributes'>>
 }
 
 /** The order line for a cart line, named in the buyer's language. */
 export function newLine(priced: Priced, language: Language): NewLine {
   const { variant, line, unitPrice, total, discount } = priced
-  const { quantity, custom } = line
+  const { quantity, custom, attributes = [] } = line
   return {
     variantId: custom ? 0 : variant.id,
     productId: variant.product.id,
@@ -241,5 +242,6 @@ export function newLine(priced: Priced, language: Language): NewLine {
     pictureAlt: variant.picture?.alt[language] ?? '',
     taxable: custom?.taxable ?? true,
     requiresShipping: custom?.requiresShipping ?? true,
+    attributes,
   }
 }

@@ -9,7 +9,7 @@ import { ada, whoAmI } from '../customers/customer-api.fixture.ts'
 import { insertCard } from '../gift-cards/card-rows.fixture.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { accountClient, openStorefront } from '../oauth/oauth.fixture.ts'
-import { openShopOn } from '../orders/orders.fixture.ts'
+import { engraved, openShopOn } from '../orders/orders.fixture.ts'
 import { getCustomerAccountSchema } from './schema.ts'
 
 const money = '{ amount currencyCode }'
@@ -23,7 +23,8 @@ const order = `id name number statusPageUrl processedAt financialStatus fulfillm
   transactions { kind status transactionAmount { shopMoney ${money} } }
   fulfillments(first: 1) { nodes { status trackingInformation { number url company }
     fulfillmentLineItems(first: 9) { nodes { quantity lineItem { title } } } } }
-  lineItems(first: 9) { nodes { id title quantity variantTitle price ${money} totalDiscount ${money}
+  customAttributes { key value }
+  lineItems(first: 9) { nodes { id title quantity variantTitle customAttributes { key } price ${money} totalDiscount ${money}
     image { url width } discountAllocations { allocatedAmount ${money} } } }`
 const orders = `{ customer { id orders(first: 9, sortKey: PROCESSED_AT, reverse: true) {
   nodes { ${order} } pageInfo { hasNextPage endCursor } } } }`
@@ -62,7 +63,7 @@ const known = {
 
 forEachDatabase((databases) => {
   async function open() {
-    const shop = await openShopOn(await databases.fresh(), { accountClient })
+    const shop = await openShopOn(await databases.fresh(), { accountClient, ...engraved })
     const storefront = openStorefront(shop.engine)
     await shop.buy(await shop.signedIn(), 2)
     await shop.bob()
@@ -76,7 +77,11 @@ forEachDatabase((databases) => {
     await fulfil()
     const [first] = (await ask(token, orders)).customer.orders.nodes
     expect(first).toMatchObject({ name: '#1001', number: 1001, fulfillmentStatus: 'FULFILLED' })
-    expect(first.lineItems.nodes).toHaveLength(2)
+    expect(first.customAttributes).toEqual(engraved.ofCart)
+    expect(first.lineItems.nodes).toMatchObject([
+      { customAttributes: [{ key: 'Text' }, { key: '_font' }] },
+      { customAttributes: [] },
+    ])
     expect(first.fulfillments.nodes[0]).toMatchObject({ status: 'SUCCESS' })
     expect((await ask(token, one, { id: first.id })).order).toEqual(first)
     for (const id of [first.id, globalId('Order', 999), globalId('Product', 1)])

@@ -128,6 +128,12 @@ async function eraseFromOrder(
     .where('id', '=', id)
     .execute()
   await tx
+    .updateTable('shop_order_lines')
+    .set({ attributes_json: '[]' })
+    .where('order_id', '=', id)
+    .where('attributes_json', '<>', '[]')
+    .execute()
+  await tx
     .updateTable('shop_return_lines')
     .set({ customer_note: null })
     .where('return_id', 'in', (eb) =>

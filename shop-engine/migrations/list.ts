@@ -44,6 +44,7 @@ import * as soldOut from './043-sold-out.ts'
 import * as choices from './044-choices.ts'
 import * as pricesById from './045-prices-by-id.ts'
 import * as titlesAlone from './046-titles-alone.ts'
+import * as lineAttributes from './047-line-attributes.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -91,4 +92,5 @@ export const shopMigrations: Migrations = {
   '044-choices': choices,
   '045-prices-by-id': pricesById,
   '046-titles-alone': titlesAlone,
+  '047-line-attributes': lineAttributes,
 }

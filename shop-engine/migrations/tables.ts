@@ -161,6 +161,8 @@ export interface ShopTables
     picture_alt: string
     taxable: Generated<number>
     requires_shipping: Generated<number>
+    /** What its buyer attached to it: `Attribute`. */
+    attributes_json: Generated<string>
   }
   shop_discounts: {
     id: Generated<number>

@@ -3,7 +3,7 @@ import { firstSettings } from '#/content/first-settings.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { openShopOn } from './orders.fixture.ts'
+import { engraved, openShopOn } from './orders.fixture.ts'
 
 const id = 'gid://shopify/Order/1'
 const documents = `query ($id: ID!) { node(id: $id) { ... on Order {
@@ -14,7 +14,7 @@ forEachDatabase((databases) => {
   async function openShop(changed: Partial<ShopFacts> = {}) {
     const own = { facts: { ...firstSettings.facts, ...changed } }
     const current = () => ({ ...firstSettings, facts: own.facts })
-    const shop = await openShopOn(await databases.fresh(), { current })
+    const shop = await openShopOn(await databases.fresh(), { current, ...engraved })
     const { db } = shop.database
     const keyOf = async (orderId = 1) => {
       const order = db.selectFrom('shop_orders').select('key').where('id', '=', orderId)
@@ -142,7 +142,8 @@ forEachDatabase((databases) => {
     const page = await read('slip-1')
     for (const said of ['Packing slip', 'Ada Lovelace', '1Z999AA10123456784', '5 Main Street'])
       expect(page).toContain(said)
-    expect(page).not.toContain('$')
+    expect(page).toContain('Text: &lt;b&gt;For Zoé&lt;/b&gt;')
+    for (const hidden of ['Caslon', '$']) expect(page).not.toContain(hidden)
   })
 
   it('shows every text as text, whoever wrote it', async () => {
@@ -205,6 +206,10 @@ forEachDatabase((databases) => {
     expect(erased.customerDelete.userErrors).toEqual([])
     const page = await read('invoice')
     expect(page).toContain('Portland, CA 94110')
+    const { order } = await admin.ask(`{ order(id: "${id}") { customAttributes { key }
+      lineItems(first: 9) { nodes { customAttributes { key } } } } }`)
+    expect(order.customAttributes).toEqual([])
+    expect(order.lineItems.nodes).toEqual([{ customAttributes: [] }, { customAttributes: [] }])
     for (const gone of ['Ada', 'Analytical', 'ada@']) {
       expect(page).not.toContain(gone)
       expect(await read('refund-1')).not.toContain(gone)

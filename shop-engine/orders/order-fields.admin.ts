@@ -221,6 +221,7 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
       unsentLines(order).find((one) => one.line === line)?.quantity ?? 0,
     requiresShipping: ({ line }: LineView) => line.requiresShipping,
     taxable: ({ line }: LineView) => line.taxable,
+    customAttributes: ({ line }: LineView) => line.attributes,
     originalUnitPriceSet: ({ line, order }: LineView) => bagOf(line.unitPrice, order),
     originalTotalSet: ({ line, order }: LineView) => bagOf(line.total, order),
     discountedTotalSet: ({ line, order }: LineView) => bagOf(discountedTotal(line), order),

@@ -6,6 +6,7 @@ import { languages } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
 import { financialStatuses } from '#/contract/orders.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
+import { parseAttributes } from '../graphql/attributes.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { discountClasses } from '../pricing/discount-rules.ts'
 import { discountsPerLine } from '../pricing/discounts.ts'
@@ -48,7 +49,6 @@ const orderColumns = z.object({
 })
 
 const tagsColumn = z.array(z.string())
-const attributesColumn = z.array(z.object({ key: z.string(), value: z.string() }))
 const giftCardsColumn = z.array(
   z.object({ id: z.number(), lastCharacters: z.string(), amount: z.number(), cents: z.number() }),
 )
@@ -102,7 +102,7 @@ export function toOrder(
     updatedAt: row.updated_at,
     note: row.note,
     tags: tagsColumn.parse(JSON.parse(row.tags_json)),
-    attributes: attributesColumn.parse(JSON.parse(row.attributes_json)),
+    attributes: parseAttributes(row.attributes_json),
     giftCards: giftCardsColumn.parse(JSON.parse(row.gift_cards_json)),
     ...related,
   }
@@ -147,6 +147,7 @@ function toLine(
     pictureAlt: row.picture_alt,
     taxable: row.taxable === 1,
     requiresShipping: row.requires_shipping === 1,
+    attributes: parseAttributes(row.attributes_json),
   }
 }
 

@@ -3,6 +3,7 @@ import { type Money, toDecimal } from '#/contract/money.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { addressBody, customerBody } from '../customers/customer-webhook.ts'
+import type { Attribute } from '../graphql/attributes.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -37,6 +38,7 @@ export async function orderWebhook(db: Kysely<ShopTables>, id: number): Promise<
     email: information.email,
     phone: information.phone ?? null,
     note: order.note || null,
+    note_attributes: namedValues(order.attributes),
     tags: order.tags.join(', '),
     ...states(order),
     ...moneyFields(order),
@@ -111,6 +113,9 @@ function moneyFields(order: Order) {
   }
 }
 
+const namedValues = (attributes: readonly Attribute[]) =>
+  attributes.map(({ key, value }) => ({ name: key, value }))
+
 function lineBody(line: OrderLine, order: Order): object {
   const variantTitle = shownVariantTitle(line.variantTitle)
   const left = unsentLines(order).find((one) => one.line === line)?.quantity ?? 0
@@ -130,6 +135,7 @@ function lineBody(line: OrderLine, order: Order): object {
     fulfillment_status: left === line.quantity ? null : whole,
     requires_shipping: line.requiresShipping,
     taxable: line.taxable,
+    properties: namedValues(line.attributes),
     ...money('price', toShopMoney(line.unitPrice, order), line.unitPrice),
   }
 }

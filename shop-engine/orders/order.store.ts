@@ -189,6 +189,7 @@ async function insertLines(
     picture_alt: line.pictureAlt,
     taxable: Number(line.taxable),
     requires_shipping: Number(line.requiresShipping),
+    attributes_json: JSON.stringify(line.attributes),
   }))
   await insertRows(tx, 'shop_order_lines', rows)
 }

@@ -109,6 +109,8 @@ export interface OrderLine {
   pictureAlt: string
   taxable: boolean
   requiresShipping: boolean
+  /** As in the buyer's cart. */
+  attributes: readonly Attribute[]
 }
 
 export interface Parcel {

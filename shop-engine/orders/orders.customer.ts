@@ -135,7 +135,7 @@ export const ordersCustomer: Resolvers<Services> = {
     customer: async (_order: unknown, _args: unknown, context) =>
       viewOwn(await customerOf(context)),
     customerLocale: ({ language }: Order) => language,
-    customAttributes: () => [],
+    customAttributes: ({ attributes }: Order) => attributes,
     edited: () => false,
     email: ({ information }: Order) => information.email,
     hasEmail: ({ information }: Order) => information.email !== '',
@@ -255,7 +255,7 @@ export const ordersCustomer: Resolvers<Services> = {
     requiresShipping: ({ line }: LineView) => line.requiresShipping,
     giftCard: () => false,
     legacyFee: () => false,
-    customAttributes: () => [],
+    customAttributes: ({ line }: LineView) => line.attributes,
     price: ({ line }: LineView) => serializeMoney(line.unitPrice),
     totalPrice: lineTotal,
     totalPriceBeforeDiscounts: lineTotal,

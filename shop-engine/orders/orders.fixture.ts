@@ -22,10 +22,23 @@ const list = `query ($token: String!, $first: Int, $last: Int, $after: String, $
         lineItems(first: 9) { nodes { title quantity currentQuantity originalTotalPrice { amount }
           discountedTotalPrice { amount } variant { id title } } } } } } }`
 
+/** What buyers can attach to the cart's first line, and to the cart. */
+export const engraved = {
+  ofLine: [
+    { key: 'Text', value: '<b>For Zoé</b>' },
+    { key: '_font', value: 'Caslon' },
+  ],
+  ofCart: [{ key: 'Gift', value: 'Yes, "please"' }],
+}
+
 /** The demo shop with Ada, who can sign in, and helpers to buy. */
 export async function openShopOn(
   database: Database<AllTables>,
-  options: Parameters<typeof openWithAda>[1] = {},
+  {
+    ofLine = [],
+    ofCart = [],
+    ...options
+  }: Parameters<typeof openWithAda>[1] & Partial<typeof engraved> = {},
 ) {
   const shop = await openWithAda(database, options)
   /** Buys as the token's customer, or as a guest; returns the response about the cart. */
@@ -36,7 +49,8 @@ export async function openShopOn(
     countryCode = 'US',
   ) => {
     const input = {
-      lines: [one(variant.gel, quantity), one(variant.wipes)],
+      lines: [{ ...one(variant.gel, quantity), attributes: ofLine }, one(variant.wipes)],
+      attributes: ofCart,
       buyerIdentity: { countryCode, ...(token && { customerAccessToken: token }) },
     }
     const { change } = await shop.ask(createCart, { input })

@@ -112,7 +112,7 @@ export const orderResolvers: Resolvers<OrderServices> = {
     email: ({ information }: Order) => information.email,
     phone: ({ information }: Order) => information.phone ?? null,
     edited: () => false,
-    customAttributes: () => [],
+    customAttributes: ({ attributes }: Order) => attributes,
     billingAddress: () => null,
     shippingAddress: (order: Order) => viewOrderAddress(order.id, shippingAddressOf(order)),
     subtotalPrice: amount('subtotal'),
@@ -156,7 +156,7 @@ export const orderResolvers: Resolvers<OrderServices> = {
     originalTotalPrice: ({ line }: LineView) => serializeMoney(line.total),
     discountedTotalPrice: ({ line }: LineView) => serializeMoney(discountedTotal(line)),
     discountAllocations: ({ line, order }: LineView) => lineAllocations(line, order),
-    customAttributes: () => [],
+    customAttributes: ({ line }: LineView) => line.attributes,
     variant: async ({ line }: LineView, _args: unknown, { services }) =>
       (await services.catalogue.variant(line.variantId)) ?? null,
   },

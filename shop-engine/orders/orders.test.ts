@@ -3,7 +3,7 @@ import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { variant } from '../carts/cart.fixture.ts'
 import { address } from '../checkout/checkout.fixture.ts'
 import { insertDiscount } from '../discounts/discounts.fixture.ts'
-import { openShopOn } from './orders.fixture.ts'
+import { engraved, openShopOn } from './orders.fixture.ts'
 
 forEachDatabase((databases) => {
   const openShop = async () => openShopOn(await databases.fresh())
@@ -32,6 +32,30 @@ forEachDatabase((databases) => {
       },
     })
     expect(Number(order.totalDiscountsSet.shopMoney.amount)).toBeGreaterThan(0)
+  })
+
+  it('keeps what the buyer attached to a line and to the cart', async () => {
+    const shop = await openShopOn(await databases.fresh(), engraved)
+    await shop.buy(await shop.signedIn())
+    const attributes = 'customAttributes { key value }'
+    const wanted = {
+      customAttributes: engraved.ofCart,
+      lineItems: { nodes: [{ customAttributes: engraved.ofLine }, { customAttributes: [] }] },
+    }
+    const fields = `${attributes} lineItems(first: 9) { nodes { ${attributes} } }`
+    const { order } = await shop.admin.ask(`{ order(id: "gid://shopify/Order/1") { ${fields} } }`)
+    expect(order).toEqual(wanted)
+    const { key } = await shop.database.db
+      .selectFrom('shop_orders')
+      .select('key')
+      .executeTakeFirstOrThrow()
+    const { node } = await shop.ask(
+      `query ($id: ID!) { node(id: $id) { ... on Order { ${fields} } } }`,
+      {
+        id: `gid://shopify/Order/1?key=${key}`,
+      },
+    )
+    expect(node).toEqual(wanted)
   })
 
   it('shows an order that was placed at the checkout, with the totals of the checkout', async () => {

@@ -3,6 +3,7 @@ import { interpolate } from '#/content/interpolate.ts'
 import { addressLines } from '#/contract/address-lines.ts'
 import { longDate } from '#/contract/dates.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { shownAttributes } from '#/contract/shown-attributes.ts'
 import { fullNameOf } from '#/contract/variant-title.ts'
 import { paragraphs, plainPage, printedTexts } from '../invoices/plain-page.ts'
 import { addressLabel, type Order, type Parcel } from './order.types.ts'
@@ -14,8 +15,10 @@ export function packingSlipPage(order: Order, parcel: Parcel, facts: ShopFacts):
   const date = longDate(parcel.leftAt, language, facts.timeZone)
   const lead = { parcel: order.parcels.indexOf(parcel) + 1, number, date }
   const carrier = [parcel.trackingCompany, ...parcel.tracking.map((one) => one.number)]
-  const rows = parcel.contents.map(({ line: { title, variantTitle, sku }, quantity }) => {
-    return html`<tr><td>${quantity}</td><td>${fullNameOf({ name: title, variantTitle })}${sku && html`<br><span class="quiet">${sku}</span>`}</td></tr>\n`
+  const rows = parcel.contents.map(({ line, quantity }) => {
+    const { title, variantTitle, sku } = line
+    const more = [sku, ...shownAttributes(line.attributes)]
+    return html`<tr><td>${quantity}</td><td>${fullNameOf({ name: title, variantTitle })}${more.filter(Boolean).map((text) => html`<br><span class="quiet">${text}</span>`)}</td></tr>\n`
   })
   const body = html`<header class="head"><div><h1>${texts.slip}</h1><p>${interpolate(texts.slipLead, lead)}</p><p class="quiet">${carrier.filter(Boolean).join(' · ')}</p></div><div class="seller"><p><strong>${facts.shopName}</strong></p>${paragraphs([...addressLines(facts), facts.phone])}</div></header>
 <div class="facts"><div><h2>${texts.shipTo}</h2>${paragraphs(addressLabel(order))}</div></div>

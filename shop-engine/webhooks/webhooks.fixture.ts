@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect } from 'vitest'
 import type { AllTables, TestDatabase } from '#/tests/fixtures/databases.ts'
 import { settings } from '../engine.fixture.ts'
-import { openShopOn } from '../orders/orders.fixture.ts'
+import { engraved, openShopOn } from '../orders/orders.fixture.ts'
 import { createWebhookSender, type WebhookSenderDeps } from './sender.ts'
 
 /** A request to the receiver. */
@@ -70,7 +70,7 @@ export function webhookFixture(databases: TestDatabase) {
   /** The demo shop, which may send to this machine. */
   async function open() {
     const database = await databases.fresh()
-    const shop = await openShopOn(database, { fetchLoopback: true })
+    const shop = await openShopOn(database, { fetchLoopback: true, ...engraved })
     const subscribe = async (topic: string, input: object) => {
       const { webhookSubscriptionCreate } = await shop.admin.ask(createSubscription, {
         topic,

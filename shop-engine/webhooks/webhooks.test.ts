@@ -179,7 +179,11 @@ forEachDatabase((databases) => {
       fulfillment_status: null,
       currency: 'USD',
       customer: null,
-      line_items: [{ quantity: 2, fulfillable_quantity: 2 }, { quantity: 1 }],
+      note_attributes: [{ name: 'Gift', value: 'Yes, "please"' }],
+      line_items: [
+        { quantity: 2, fulfillable_quantity: 2, properties: [{ name: 'Text' }, { name: '_font' }] },
+        { quantity: 1, properties: [] },
+      ],
       shipping_address: { first_name: 'Ada', province_code: 'CA', country_code: 'US' },
       fulfillments: [],
     })

@@ -42,6 +42,11 @@ function OrderLine({ line, isOpen }: OrderLineProps) {
       <div className="min-w-0 grow wrap-anywhere">
         <p className="font-medium">{line.title}</p>
         <p className="text-slate">{[line.variantTitle, line.sku].filter(Boolean).join(' · ')}</p>
+        {line.customAttributes.map(({ key, value }) => (
+          <p key={key} className="whitespace-pre-line text-slate">
+            {key}: {value}
+          </p>
+        ))}
         {refunded > 0 && <p className="text-slate">{t('lines.refundedItems', { n: refunded })}</p>}
         {isOpen && line.unfulfilledQuantity > 0 && (
           <p className="text-slate">{t('lines.left', { n: line.unfulfilledQuantity })}</p>

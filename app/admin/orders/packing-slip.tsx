@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import { addressLines } from '#/contract/address-lines.ts'
+import { shownAttributes } from '#/contract/shown-attributes.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { useFormats } from '../formats.ts'
 import { AddressLines } from './order-facts.tsx'
@@ -33,10 +34,14 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, unfulfilledQuantity, title, variantTitle, sku }) => (
+          {lines.map(({ id, unfulfilledQuantity, title, variantTitle, sku, customAttributes }) => (
             <tr key={id} className="border-b border-line">
               <td className="py-1 pr-4 tabular-nums">{unfulfilledQuantity}</td>
-              <td className="py-1">{[title, variantTitle, sku].filter(Boolean).join(' · ')}</td>
+              <td className="py-1">
+                {[title, variantTitle, sku, ...shownAttributes(customAttributes)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </td>
             </tr>
           ))}
         </tbody>
