@@ -7,21 +7,38 @@ import { factTerm, tagTerm } from './searchable-text.ts'
 
 const last = '\u{10ffff}'
 
+interface Wanted {
+  beginning: string
+  limit: number
+  language: Language
+}
+
 /**
  * The distinct words of products with a prefix, in order. From each word, the index leads to the next one, however many
  * products have it.
  */
-export async function readWords(
-  db: Kysely<ShopTables>,
-  { beginning, limit, language }: { beginning: string; limit: number; language: Language },
-): Promise<string[]> {
+function wordsOf({ beginning, limit, language }: Wanted) {
   const next = (after: ReturnType<typeof sql>) => sql`select min(word) from shop_search_terms
     where language = ${language} and ${after} and word < ${beginning + last}`
-  const { rows } = await sql<{ word: string }>`with recursive words(word) as (
+  return sql<{ word: string }>`with recursive words(word) as (
       ${next(sql`word >= ${beginning}`)}
       union all
       select (${next(sql`word > words.word`)}) from words where words.word is not null
-    ) select word from words where word is not null limit ${limit}`.execute(db)
+    ) select word from words where word is not null limit ${limit}`
+}
+
+/** The words of published products among the first `limit` words with a prefix, at most `found` of them. */
+export async function readWordsOnSale(
+  db: Kysely<ShopTables>,
+  { found, ...wanted }: Wanted & { found: number },
+): Promise<string[]> {
+  // The limit inside keeps the databases from looking at the products of all words at once.
+  const { rows } = await sql<{ word: string }>`select word from (${wordsOf(wanted)}) as known
+    where (select product.published from shop_search_terms as term
+      inner join shop_products as product on product.id = term.product_id
+      where term.language = ${wanted.language} and term.word = known.word
+      and product.published = 1 limit 1) = 1
+    limit ${found}`.execute(db)
   return rows.map(({ word }) => word)
 }
 
@@ -33,7 +50,8 @@ export async function listNamesOnSale(
 ): Promise<Page<string>> {
   const { size } = pageWanted(args, of)
   const beginning = of === 'tag' ? tagTerm('') : factTerm(of, '')
-  const words = await readWords(db, { beginning, limit: size + 1, language: 'en' })
+  const wanted = wordsOf({ beginning, limit: size + 1, language: 'en' })
+  const words = (await wanted.execute(db)).rows.map(({ word }) => word)
   const owners = await Promise.all(words.slice(0, size).map((word) => readOneOnSale(db, word)))
   const names = owners.flatMap((product, index) => {
     if (!product) return []

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { readWords } from './search-words.store.ts'
+import { readWordsOnSale } from './search-words.store.ts'
 import { termsIn } from './searchable-text.ts'
 
 /** Maximum words of a search; punctuation may split its terms into more. */
@@ -11,9 +11,9 @@ const maxWords = 3
 const maxCompared = 500
 
 /**
- * Corrects a search's spelling: a word that begins no word of any product becomes the nearest one that differs by one
- * or two letters. A word without one stays. If a search then still finds nothing, the page suggests titles (`findNear` in
- * `app/search-page/search-view.server.ts`).
+ * Corrects a search's spelling: a word that begins no word of any published product becomes their nearest one that
+ * differs by one or two letters. A word without one stays. If a search then still finds nothing, the page suggests titles
+ * (`findNear` in `app/search-page/search-view.server.ts`).
  */
 export async function spelledAsProducts(
   db: Kysely<ShopTables>,
@@ -21,7 +21,8 @@ export async function spelledAsProducts(
   language: Language,
 ): Promise<string[]> {
   const words = termsIn(text).slice(0, maxWordsInAll)
-  const read = (beginning: string, limit: number) => readWords(db, { beginning, limit, language })
+  const read = (beginning: string, found: number) =>
+    readWordsOnSale(db, { beginning, limit: maxCompared, found, language })
   let looked = 0
   return Promise.all(
     words.map(async (word) => {

@@ -75,6 +75,31 @@ forEachDatabase((databases) => {
     await setIn(database.withTables(), { published: 0 })
     expect(await seen()).toEqual([])
   })
+
+  it('corrects a search by the words of what is published, and of nothing else', async () => {
+    const { ask, admin } = await openDemo((await databases.fresh()).withTables())
+    const found = async (query: string) => {
+      const { search } = await ask(
+        `query ($query: String!) {
+        search(query: $query, first: 9, types: [PRODUCT]) { nodes { ... on Product { handle } } } }`,
+        {
+          query,
+        },
+      )
+      return search.nodes.map((node: { handle: string }) => node.handle)
+    }
+    for (const status of ['DRAFT', 'ARCHIVED']) {
+      const product = { title: 'Claener clanr', status }
+      const { productCreate } = await admin.ask(
+        `mutation ($product: ProductCreateInput!) { productCreate(product: $product) {
+          userErrors { message } } }`,
+        { product },
+      )
+      expect(productCreate.userErrors).toEqual([])
+    }
+    for (const query of ['gel claener', 'gel cleanr'])
+      expect([query, await found(query)]).toEqual([query, ['gel-cleaner']])
+  })
 })
 
 function setIn(
