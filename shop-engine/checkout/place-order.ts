@@ -38,8 +38,10 @@ export async function placeOrder(
     const cart = await readCartByKey(deps.database.db, request.cartKey, deps.clock())
     if (!cart) throw new Refusal('notFound')
     if (cart.completedAt !== null) return settled(deps, cart, payment)
-    if (attempt === 0 && !(await countTry(deps, cart.token))) return { kind: 'tooManyPayments' }
-    const outcome = await tryToPlace(deps, { cart, payment, ...request })
+    const isAllowed = attempt > 0 || (await countTry(deps, cart.token))
+    const outcome = isAllowed
+      ? await tryToPlace(deps, { cart, payment, ...request })
+      : ({ kind: 'tooManyPayments' } as const)
     if (outcome === null) return null
     if (outcome !== 'again' && !(await isCompletedMeanwhile(deps, request.cartKey))) return outcome
   }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { CheckoutOutcome, CheckoutProblem } from '#/contract/checkout.ts'
+import { Refusal } from '#/contract/errors.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   address,
@@ -66,6 +68,18 @@ forEachDatabase((databases) => {
     )
     expect(responses).toEqual(Array(10).fill(null))
     expect(await countRows(open.db)).toMatchObject({ orders: 1, emails: 1 })
+  })
+
+  it('tells of the order, not of too many tries, if another press takes the last one and places it', async () => {
+    const open = await shop()
+    const { key, form } = await readyToBuy(open, { gel: 1 })
+    async function take() {
+      expect(await open.checkout.placeOrder(key, form, 'en')).toBeNull()
+      throw new Refusal('tooManyRequests')
+    }
+    const late = openCheckoutOn(open.database, { rateLimiter: { ...noRateLimits, take } })
+    expect(await late.checkout.placeOrder(key, form, 'en')).toBeNull()
+    expect(await countRows(open.db)).toMatchObject({ orders: 1 })
   })
 
   it('lets one key buy one of two carts', async () => {
