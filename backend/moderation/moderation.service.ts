@@ -11,6 +11,7 @@ import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { recount } from '../reviews/review-counts.store.ts'
+import { keepPicturesFor } from '../reviews/review-pictures.store.ts'
 import { votesFor } from '../reviews/review-votes.store.ts'
 import {
   deleteReview,
@@ -65,10 +66,11 @@ export function removeReview(
   return database.transact(async (tx, publish) => {
     const held = await holdReview(tx, reviewId)
     const votes = held ? await votesFor(tx, reviewId) : []
+    const at = clock()
+    await keepPicturesFor(tx, reviewId, at)
     const before = await deleteReview(tx, reviewId)
     if (!before) throw new Refusal('reviewNotFound')
     await recount(tx, before, undefined)
-    const at = clock()
     await rememberUndo(tx, { before, votes, emailId: null }, { admin, at })
     await logModeration(tx, before, { admin, at, action: 'DELETE_REVIEW' })
     if (before.status === 'approved') publish('reviews', [before.product.id])

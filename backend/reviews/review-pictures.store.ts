@@ -62,6 +62,15 @@ export async function attachPictures(tx: Db, { id, pictures }: Review): Promise<
   return numUpdatedRows === BigInt(pictures.length)
 }
 
+/** Pictures of a review that is about to be deleted are kept as long from now on as new ones in no review. */
+export async function keepPicturesFor(tx: Db, reviewId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('backend_review_pictures')
+    .set({ created_at: at.toISOString() })
+    .where('review_id', '=', reviewId)
+    .execute()
+}
+
 export async function deletePictures(tx: Db, pictures: readonly ReviewPicture[]): Promise<void> {
   if (pictures.length === 0) return
   await tx.deleteFrom('backend_review_pictures').where('id', 'in', idsOf(pictures)).execute()

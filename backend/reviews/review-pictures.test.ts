@@ -132,11 +132,15 @@ forEachDatabase((databases) => {
   it('keeps few that were never used, for a day, and what a deleted review had as long', async () => {
     const { sent, written, moderate, hidden, published, rows, author, ...shop } = await open()
     const { database } = shop
-    const sweep = async () => {
+    const age = async () => {
       const created_at = new Date(shop.now.at.getTime() - dayMs - 1).toISOString()
       await database.db.updateTable('backend_review_pictures').set({ created_at }).execute()
-      const options = { embeddedShop: true, isStopping: () => false }
-      await sweepOutdated(database, { now: shop.now.at, ...options })
+    }
+    const sweepNow = () =>
+      sweepOutdated(database, { now: shop.now.at, embeddedShop: true, isStopping: () => false })
+    const sweep = async () => {
+      await age()
+      await sweepNow()
     }
     const used = await sent()
     const id = await written([used])
@@ -154,6 +158,12 @@ forEachDatabase((databases) => {
     expect(await published(used)).not.toBeNull()
     await sweep()
     expect(await rows()).toEqual([{ id: used }])
+    await age()
+    await moderate('DELETE', id)
+    await sweepNow()
+    expect((await (await moderate('POST', `${id}/undo`)).json()).pictures).toMatchObject([
+      { id: used },
+    ])
     await moderate('DELETE', id)
     await sweep()
     expect((await (await moderate('POST', `${id}/undo`)).json()).pictures).toEqual([])
