@@ -101,6 +101,8 @@ const less = (price: Money, off: readonly Allocation[]) =>
   serializeMoney(
     money(price.amount - sumOf(off.map(({ amount }) => amount.amount)), price.currency),
   )
+/** As in Shopify's API since 2024-04: before all discounts. The subtotal is less those on single lines. */
+const chargeOf = ({ subtotal }: CartView) => serialized(subtotal)
 const subtotalOf = (view: CartView) =>
   less(
     view.subtotal,
@@ -189,7 +191,7 @@ export const cartResolvers: Resolvers<CartServices> = {
     subtotalAmountEstimated: () => true,
     totalAmount: totalOf,
     totalAmountEstimated: () => true,
-    checkoutChargeAmount: ({ subtotal }: CartView) => serialized(subtotal),
+    checkoutChargeAmount: chargeOf,
     totalTaxAmount: () => null,
     totalTaxAmountEstimated: () => true,
     totalDutyAmount: () => null,
@@ -198,7 +200,7 @@ export const cartResolvers: Resolvers<CartServices> = {
   CartEstimatedCost: {
     subtotalAmount: subtotalOf,
     totalAmount: totalOf,
-    checkoutChargeAmount: ({ subtotal }: CartView) => serialized(subtotal),
+    checkoutChargeAmount: chargeOf,
     totalTaxAmount: () => null,
     totalDutyAmount: () => null,
   },
