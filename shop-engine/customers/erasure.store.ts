@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { readCarts, saveLines } from '../carts/cart.store.ts'
-import { updateLines } from '../carts/cart-lines.ts'
 import { eraseBuyer } from '../invoices/invoice.store.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -62,15 +60,12 @@ export async function eraseFromCarts(tx: Kysely<ShopTables>, customerId: number)
     .execute()
   const described = await tx
     .selectFrom('shop_cart_lines')
-    .select('cart_token')
+    .select(['cart_token', 'variant_id'])
     .distinct()
     .where('attributes_json', '<>', '[]')
     .where((eb) => eb.or([eb('cart_token', 'in', carts), eb('cart_token', 'in', ordered)]))
     .execute()
-  await eraseFromLines(
-    tx,
-    described.map(({ cart_token }) => cart_token),
-  )
+  for (const { cart_token, variant_id } of described) await joinLines(tx, cart_token, variant_id)
   await tx
     .updateTable('shop_carts')
     .set({
@@ -86,12 +81,24 @@ export async function eraseFromCarts(tx: Kysely<ShopTables>, customerId: number)
     .execute()
 }
 
-/** Removes the attributes of lines; those that differed in nothing else are joined. */
-async function eraseFromLines(tx: Kysely<ShopTables>, cartTokens: readonly string[]) {
-  for (const { token, lines: before } of (await readCarts(tx, cartTokens)).values()) {
-    const changes = before.map(({ id }) => ({ id, attributes: [] }))
-    await saveLines(tx, token, { before, after: updateLines(before, changes) })
-  }
+/** Removes what was attached to a variant's lines, which differ in nothing else: they become one. */
+async function joinLines(tx: Kysely<ShopTables>, cartToken: string, variantId: number) {
+  const lines = await tx
+    .selectFrom('shop_cart_lines')
+    .select(['id', 'quantity'])
+    .where('cart_token', '=', cartToken)
+    .where('variant_id', '=', variantId)
+    .orderBy('position', 'desc')
+    .execute()
+  const [kept, ...others] = lines.map(({ id }) => id)
+  if (kept === undefined) return
+  if (others.length > 0) await tx.deleteFrom('shop_cart_lines').where('id', 'in', others).execute()
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
+  await tx
+    .updateTable('shop_cart_lines')
+    .set({ quantity, attributes_json: '[]' })
+    .where('id', '=', kept)
+    .execute()
 }
 
 /** Orders keep what accounting needs: the amounts, the items, and where the tax was due. */
