@@ -42,7 +42,6 @@ export async function run(): Promise<void> {
   const { trustedProxy } = settings
   const server = createShopServer(app.fetch, { fastPath: app.fastPath, trustedProxy, log })
   await listen(server, settings)
-  console.log(startupBanner(settings, { seconds: performance.now() / 1_000, admin }))
 
   onStopSignal(async () => {
     app.health.drain()
@@ -54,6 +53,7 @@ export async function run(): Promise<void> {
     await app.stop()
     await database.close()
   })
+  console.log(startupBanner(settings, { seconds: performance.now() / 1_000, admin }))
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed unseen'))
 }
 

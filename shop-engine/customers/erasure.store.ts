@@ -90,14 +90,14 @@ async function joinLines(tx: Kysely<ShopTables>, cartToken: string, variantId: n
     .where('variant_id', '=', variantId)
     .orderBy('position', 'desc')
     .execute()
-  const [kept, ...others] = lines.map(({ id }) => id)
-  if (kept === undefined) return
+  const [first, ...others] = lines.map(({ id }) => id)
+  if (first === undefined) return
   if (others.length > 0) await tx.deleteFrom('shop_cart_lines').where('id', 'in', others).execute()
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
   await tx
     .updateTable('shop_cart_lines')
     .set({ quantity, attributes_json: '[]' })
-    .where('id', '=', kept)
+    .where('id', '=', first)
     .execute()
 }
 
