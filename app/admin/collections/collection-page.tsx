@@ -128,7 +128,7 @@ function VisibilityPanel({ collection }: { collection: EditedCollection }) {
 }
 
 function DeleteCollection({ collection: { id, title } }: { collection: EditedCollection }) {
-  const { t } = useTranslation('adminCollections')
+  const { t } = useTranslation(['adminCollections', 'admin'])
   const { shop } = useAdmin()
   return (
     <DeleteButton
@@ -139,7 +139,7 @@ function DeleteCollection({ collection: { id, title } }: { collection: EditedCol
       to="/admin/collections"
       remove={async () => {
         const { collectionDelete } = await shop.ask(deleteCollection, { id })
-        return collectionDelete.userErrors.length === 0
+        if (collectionDelete.userErrors.length > 0) return { failure: t('admin:failed') }
       }}
     />
   )

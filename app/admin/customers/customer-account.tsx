@@ -105,7 +105,7 @@ function Erase({ customer: { id, displayName: name } }: { customer: StaffCustome
       text={t('eraseText')}
       deleted={t('erased', { name })}
       to="/admin/customers"
-      remove={async () => (await change(deleteCustomer, { id: customerGid(id) })) ?? true}
+      remove={() => change(deleteCustomer, { id: customerGid(id) })}
     />
   )
 }

@@ -93,7 +93,7 @@ function SwitchButton({ discount: { id, method, status } }: { discount: EditedDi
 }
 
 function DeleteDiscount({ discount }: { discount: EditedDiscount }) {
-  const { t } = useTranslation('adminDiscounts')
+  const { t } = useTranslation(['adminDiscounts', 'admin'])
   const { shop } = useAdmin()
   const { id, method } = discount
   const name = nameOf(discount)
@@ -106,7 +106,7 @@ function DeleteDiscount({ discount }: { discount: EditedDiscount }) {
       to="/admin/discounts"
       remove={async () => {
         const { result } = await shop.ask(changeDiscount(method, 'Delete'), { id })
-        return result.userErrors.length === 0
+        if (result.userErrors.length > 0) return { failure: t('admin:failed') }
       }}
     />
   )

@@ -15,8 +15,8 @@ interface DeleteButtonProps {
   deleted: string
   /** Where to go afterwards. */
   to: string
-  /** True once it's deleted; otherwise why not, or false if that isn't known. */
-  remove: () => Promise<boolean | Outcome>
+  /** Undefined once it's deleted. */
+  remove: () => Promise<Outcome | undefined>
 }
 
 /** Deletes a record after a confirmation. */
@@ -26,8 +26,8 @@ export function DeleteButton({ label, heading, text, deleted, to, remove }: Dele
   const notify = useNotify()
   const [asks, setAsks] = useState(false)
   const confirm = async () => {
-    const outcome = await remove().catch(() => false)
-    if (outcome !== true) return outcome || { failure: t('failed') }
+    const outcome = await remove().catch(() => ({ failure: t('failed') }))
+    if (outcome) return outcome
     notify({ text: deleted })
     await navigate(to)
   }

@@ -19,7 +19,7 @@ export function DeleteOrder({ order: { id, name, cancelledAt, test } }: { order:
       text={t('delete.text')}
       deleted={t('delete.done', { name })}
       to="/admin/orders"
-      remove={async () => (await send('delete', { id })) ?? true}
+      remove={() => send('delete', { id })}
     />
   )
 }

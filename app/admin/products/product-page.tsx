@@ -141,7 +141,7 @@ function Actions({ product, mayWrite }: { product: EditedProduct; mayWrite: bool
           to="/admin/products"
           remove={async () => {
             const { productDelete } = await shop.ask(deleteProduct, { id })
-            return productDelete.userErrors.length === 0
+            if (productDelete.userErrors.length > 0) return { failure: t('admin:failed') }
           }}
         />
       )}

@@ -85,7 +85,7 @@ function DeleteWebhook({ webhook: { id, uri } }: { webhook: Webhook }) {
       text={t('deleteText', { address: uri })}
       deleted={t('deleted')}
       to="/admin/settings/webhooks"
-      remove={async () => (await change(deleteWebhook, { id: webhookGid(id) })) ?? true}
+      remove={() => change(deleteWebhook, { id: webhookGid(id) })}
     />
   )
 }
