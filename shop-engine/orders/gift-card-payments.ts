@@ -56,18 +56,19 @@ export async function creditGiftCard(
 export async function returnToGiftCards(change: Change, order: Order): Promise<void> {
   const { tx, now } = change
   const { currency } = order.total
+  const before = await readTransactions(tx, order)
   let refunded = order.refunded.amount
-  for (const { payment, left } of refundablePayments(await readTransactions(tx, order))) {
-    if (payment.gateway !== gateway || left === 0) continue
-    const [amount, at] = [money(left, currency), now.toISOString()]
+  for (const { payment, left } of refundablePayments(before)) {
+    if (payment.gateway !== gateway) continue
     await insertTransaction(tx, order, {
-      ...{ what: 'REFUND', gateway, parentId: payment.id, amount, at },
+      ...{ what: 'REFUND', gateway, parentId: payment.id },
+      ...{ amount: money(left, currency), at: now.toISOString() },
     })
-    const all = await readTransactions(tx, order)
-    const refund = all.at(-1)
-    if (refund) await creditGiftCard(change, order, { refund, all })
     refunded += left
   }
+  const all = await readTransactions(tx, order)
+  for (const refund of all.slice(before.length))
+    await creditGiftCard(change, order, { refund, all })
   if (refunded > order.refunded.amount)
     await tx.updateTable('shop_orders').set({ refunded }).where('id', '=', order.id).execute()
 }
