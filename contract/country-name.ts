@@ -1,4 +1,11 @@
 import type { Language } from './languages.ts'
+import { oncePer } from './once-per.ts'
+
+const namesIn = oncePer((language: Language) => new Intl.DisplayNames(language, { type: 'region' }))
+
+/** The name of the country with this code, ISO 3166, two letters. */
+export const nameOfCode = (code: string, language: Language): string =>
+  namesIn(language).of(code) ?? code
 
 /** A country's name in the reader's language, which shops don't provide; `countryCode` is ISO 3166, two letters. */
 export function countryName(
@@ -6,11 +13,8 @@ export function countryName(
   language: Language,
 ): string | null {
   if (countryCode === null) return country
-  return new Intl.DisplayNames(language, { type: 'region' }).of(countryCode) ?? country
+  return nameOfCode(countryCode, language)
 }
 
 /** The one country the shop ships to (facts-2). */
-export function countryOfParcels(language: Language): string {
-  const country = 'United States'
-  return countryName({ country, countryCode: 'US' }, language) ?? country
-}
+export const countryOfParcels = (language: Language): string => nameOfCode('US', language)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type Language, languages } from '#/contract/languages.ts'
-import { oncePer } from '#/contract/once-per.ts'
+import { nameOfCode } from '#/contract/country-name.ts'
+import { languages } from '#/contract/languages.ts'
 import { usStates } from '#/contract/us-states.ts'
 
 const codesFile = new URL('../../../contract/storefront/codes.graphql', import.meta.url)
@@ -13,8 +13,6 @@ function readCodes(): readonly string[] {
   return list.split(/\s+/).filter((code) => code !== '' && code !== 'ZZ')
 }
 
-const namesIn = oncePer((language: Language) => new Intl.DisplayNames(language, { type: 'region' }))
-
 let codesByName: ReadonlyMap<string, string> | undefined
 
 /** Codes by code and by name, in lower case. */
@@ -23,7 +21,7 @@ function readCodesByName(): ReadonlyMap<string, string> {
   for (const language of languages) {
     for (const code of countryCodes) {
       codes.set(code.toLowerCase(), code)
-      codes.set(countryName(code, language).toLowerCase(), code)
+      codes.set(nameOfCode(code, language).toLowerCase(), code)
     }
   }
   return codes
@@ -35,9 +33,8 @@ export function countryCodeOf(text: string): string | undefined {
   return codesByName.get(text.trim().toLowerCase())
 }
 
-export function countryName(code: string, language: Language = 'en'): string {
-  return namesIn(language).of(code) ?? code
-}
+/** In English. */
+export const countryName = (code: string): string => nameOfCode(code, 'en')
 
 const stateNames = new Map<string, string>(usStates)
 const statesByName = new Map<string, string>(
