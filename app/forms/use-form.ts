@@ -85,11 +85,8 @@ export function useForm<Value>({ read, send, eager = false }: FormOptions<Value>
     /** A problem disappears once its field is edited (account-9), and a failure with any. */
     onInput({ target }) {
       const name = nameOf(target)
-      if (state.failure || state.problems[name])
-        setState(({ failure: _, ...now }) => ({
-          ...now,
-          problems: { ...now.problems, [name]: undefined },
-        }))
+      if (state.failure) setState(({ failure: _, ...now }) => now)
+      if (state.problems[name]) setProblem(name, undefined)
     },
     onBlur({ currentTarget, target }) {
       const name = nameOf(target)
