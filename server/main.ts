@@ -21,7 +21,7 @@ try {
 
 /**
  * Saves compiled code, including that of the first pages, and lets the heap double before its old part is collected:
- * every 140 uncached pages, and not every 50 as with a third, for about the same memory. Left to V8, it would be every 225
+ * every 140 uncached pages, and not every 50 as with a third, for up to 30 MB more. Left to V8, it would be every 225
  * pages, for 100 MB more. Set earlier, this flag would make V8 reject what was compiled without it.
  */
 function settle(): void {

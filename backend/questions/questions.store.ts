@@ -90,7 +90,7 @@ export function deleteQuestionOf(
 
 /**
  * Deletes everything a customer has asked.
- * @returns true if something public was deleted
+ * @returns the products of public questions
  */
 export async function deleteCustomerQuestions(tx: Db, customerId: string): Promise<string[]> {
   const rows = await tx
