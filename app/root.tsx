@@ -6,6 +6,7 @@ import { languageParameter } from '#/contract/page-addresses.ts'
 import type { Route } from './+types/root.ts'
 import { markCart } from './cart/cart-browser.ts'
 import { browserSettingsName, useBrowserSettings } from './context/browser-settings.tsx'
+import { keepEarlyPress, repeatEarlyPress } from './context/early-press.ts'
 import { ScriptNonce } from './context/script-nonce.ts'
 import { markEarlySubmit } from './gate/early-submit.ts'
 import { useLanguage } from './i18n/language-provider.tsx'
@@ -43,6 +44,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
+/** Each part is a statement of its own. */
+const headScript = [markSignedIn, markCart, markEarlySubmit, keepEarlyPress].join(';')
+
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const nonce = use(ScriptNonce)
@@ -51,8 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   // A page and a language that change at the same moment miss each other's messages.
   useEffect(() => void loadI18n(language, pathname).catch(() => {}), [language, pathname])
-  // Tells browser tests that the page is interactive.
-  useOnMount(() => document.documentElement.setAttribute('data-ready', ''))
+  useOnMount(() => {
+    // Tells browser tests that the page is interactive.
+    document.documentElement.setAttribute('data-ready', '')
+    repeatEarlyPress()
+  })
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -61,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
             nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash
-            dangerouslySetInnerHTML={{ __html: markSignedIn + markCart + markEarlySubmit }}
+            dangerouslySetInnerHTML={{ __html: headScript }}
           />
         )}
         <meta charSet="utf-8" />

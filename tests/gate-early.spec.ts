@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { holdBack } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const passcode = 'opening-soon'
@@ -18,16 +18,6 @@ const texts = {
   },
 } as const
 
-/** Holds the page's scripts back until the function that comes back is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
-  return arrived.resolve
-}
-
 for (const language of ['en', 'fr'] as const) {
   const t = texts[language]
 
@@ -44,7 +34,7 @@ for (const language of ['en', 'fr'] as const) {
           ['open sesame', page.getByRole('alert').filter({ hasText: t.wrong })],
           [passcode, page.getByRole('heading', { name: t.kit })],
         ] as const) {
-          const letScriptsCome = await holdScripts(page)
+          const letScriptsCome = await holdBack(page, '**/*.js')
           await page.goto('/products', { waitUntil: 'commit' })
           await page.getByLabel(t.password).fill(typed)
           if (how === 'Enter') await page.keyboard.press('Enter')
@@ -60,7 +50,7 @@ for (const language of ['en', 'fr'] as const) {
     test('keeps what was typed, and waits where nothing was pressed', async ({
       lockedPage: page,
     }) => {
-      const letScriptsCome = await holdScripts(page)
+      const letScriptsCome = await holdBack(page, '**/*.js')
       let tries = 0
       await page.route('**/api/site-access', (route) => {
         tries += 1

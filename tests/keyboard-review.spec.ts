@@ -1,5 +1,6 @@
 import { demoCustomer } from './fixtures/customers.ts'
 import { keyboard } from './fixtures/hands.ts'
+import { holdBack } from './fixtures/responses.ts'
 import { reviewMessages } from './fixtures/review-messages.ts'
 import { expect, test } from './fixtures/shop.ts'
 
@@ -30,4 +31,20 @@ test('a review is signed in for, written and taken back by keyboard alone', asyn
   await press(page.getByRole('alertdialog').getByRole('button', { name: t.yes, exact: true }))
   await expect(own).toHaveCount(0)
   await expect(review).toBeVisible()
+})
+
+test('a button or link of the reviews keeps the focus when their code comes', async ({ page }) => {
+  const section = page.getByRole('region', { name: t.section })
+  for (const control of [
+    section.getByRole('button', { name: 'Add photos' }),
+    section.getByRole('link', { name: 'How we handle reviews' }),
+  ]) {
+    await page.goto('/products/express-kit', { waitUntil: 'networkidle' })
+    const letScriptsCome = await holdBack(page, '**/*.js')
+    await control.focus()
+    const written = await control.elementHandle()
+    letScriptsCome()
+    await expect.poll(() => written?.evaluate((element) => element.isConnected)).toBe(false)
+    await expect(control).toBeFocused()
+  }
 })

@@ -22,31 +22,51 @@ export function HydrateReviews({
   useLayoutEffect(() => {
     const old = [...(container.current?.children ?? [])].filter((part) => part !== live)
     container.current?.append(live)
-    const button = placeOfButton(old, pressed.current)
-    copyFieldState(old, live)
+    const replacementOf = pairControls(old, live)
+    copyFields(old, replacementOf)
+    replacementOf(document.activeElement)?.focus({ preventScroll: true })
+    const button = replacementOf(pressed.current)
     for (const part of old) part.remove()
-    live.querySelectorAll('button')[button]?.click()
+    if (button instanceof HTMLButtonElement) button.click()
   }, [container, live, pressed])
 
   return createPortal(<ProductReviews {...props} />, live)
 }
 
-const fields = 'input, textarea, select'
-
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+const fields = 'input, textarea, select'
+const isField = (element: Element): element is Field => element.matches(fields)
+const controls = `${fields}, button, a[href]`
+
 /**
- * Copies the state of the old controls to the new ones: both are the same elements in the same order, but only the new
- * ones have listeners.
+ * Pairs each old control with the one that says the same, in the same order: only the new ones have listeners, and for
+ * a customer some may be missing, such as the link to sign in.
  */
-function copyFieldState(from: readonly Element[], to: Element): void {
-  const fresh = [...to.querySelectorAll<Field>(fields)]
-  const old = from.flatMap((part) => [...part.querySelectorAll<Field>(fields)])
-  for (const [position, field] of old.entries()) {
-    const next = fresh[position]
-    if (!next || next.tagName !== field.tagName) continue
-    copy(field, next)
-    if (field === document.activeElement) next.focus({ preventScroll: true })
+function pairControls(from: readonly Element[], to: Element) {
+  const old = from.flatMap((part) => [...part.querySelectorAll(controls)])
+  const fresh = [...to.querySelectorAll<HTMLElement>(controls)]
+  return (target: EventTarget | null): HTMLElement | undefined => {
+    const control = target instanceof Element ? target.closest(controls) : null
+    if (!control) return undefined
+    const isAlike = (one: Element) => nameOf(one) === nameOf(control)
+    return fresh.filter(isAlike)[old.filter(isAlike).indexOf(control)]
+  }
+}
+
+const nameOf = (control: Element) =>
+  isField(control)
+    ? `${control.type} ${control.name}`
+    : `${control.tagName} ${control.getAttribute('aria-label')} ${control.textContent}`
+
+/** Copies what was typed and chosen in the old controls to the new ones. */
+function copyFields(
+  from: readonly Element[],
+  replacementOf: (field: Element) => HTMLElement | undefined,
+): void {
+  for (const field of from.flatMap((part) => [...part.querySelectorAll<Field>(fields)])) {
+    const next = replacementOf(field)
+    if (next && isField(next)) copy(field, next)
   }
 }
 
@@ -62,11 +82,4 @@ function copy(field: Field, next: Field): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(next, field.value)
   next.dispatchEvent(new Event('input', { bubbles: true }))
   next.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-/** The index of the pressed button among those in these parts; -1 for anything else. */
-function placeOfButton(parts: readonly Element[], target: EventTarget | null): number {
-  const button = target instanceof Element ? target.closest('button') : null
-  const buttons = parts.flatMap((part) => [...part.querySelectorAll('button')])
-  return button ? buttons.indexOf(button) : -1
 }
