@@ -80,9 +80,14 @@ test('facts for search engines are in the page, and harm nothing', async ({ page
     brand: { name: 'Glovebox' },
   })
   expect(product.offers).toHaveLength(3)
+  const [{ hasMerchantReturnPolicy: policy, shippingDetails }] = product.offers
+  expect(policy.merchantReturnDays).toBe(30)
+  expect(shippingDetails[0].shippingRate.value).toBe('5.99')
+  const idsOf = (nodes: { '@id': string }[]) => nodes.map((node) => node['@id'])
   for (const offer of product.offers) {
     expect(offer.price).toMatch(/^\d+\.\d\d$/)
-    expect(offer.hasMerchantReturnPolicy.merchantReturnDays).toBe(30)
+    expect(offer.hasMerchantReturnPolicy['@id']).toBe(policy['@id'])
+    expect(idsOf(offer.shippingDetails)).toEqual(idsOf(shippingDetails))
     expect((await page.request.get(offer.url)).status()).toBe(200)
   }
   expect(organization).toMatchObject({

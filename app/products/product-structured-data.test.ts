@@ -74,6 +74,24 @@ it('ships a product free when it alone is worth it', () => {
   expect(rates(facts.freeShippingFromCents - 1)).toBe('5.99')
 })
 
+it('describes shipping and returns once for all variants that have the same', () => {
+  const [free] = product().variants
+  if (!free) throw new Error('a product has a variant')
+  const variants = [free, free, { ...free, price: money(100, 'USD') }]
+  const { offers } = JSON.parse(toScript(productData(product({ variants }), where)))
+  const [first, second, third] = offers
+  expect(first.hasMerchantReturnPolicy).toMatchObject({ '@id': '#returns', merchantReturnDays: 30 })
+  expect(first.shippingDetails[0]).toMatchObject({ shippingRate: { value: '0.00' } })
+  expect(second).toMatchObject({
+    shippingDetails: [{ '@id': '#free-shipping' }, { '@id': '#express-shipping' }],
+    hasMerchantReturnPolicy: { '@id': '#returns' },
+  })
+  expect(third.shippingDetails[0]).toMatchObject({
+    '@id': '#standard-shipping',
+    shippingRate: { value: '5.99' },
+  })
+})
+
 it('tells the threshold of free shipping as the shop has it', () => {
   const text = toScript(
     organizationData({

@@ -58,8 +58,12 @@ function condition({ priceCents, businessDays, from, below }: Method) {
 export function shippingDetails(priceCents: number | null, facts: ShopFacts) {
   const free = priceCents !== null && priceCents >= facts.freeShippingFromCents
   const { standard, express } = methods(facts)
-  return [free ? { ...standard, priceCents: 0 } : standard, express].map((method) => ({
+  const first = free
+    ? { ...standard, id: '#free-shipping', priceCents: 0 }
+    : { ...standard, id: '#standard-shipping' }
+  return [first, { ...express, id: '#express-shipping' }].map((method) => ({
     '@type': 'OfferShippingDetails',
+    '@id': method.id,
     shippingDestination: destination,
     shippingRate: amount({ value: dollars(method.priceCents) }),
     deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime: days(method.businessDays) },
@@ -69,6 +73,7 @@ export function shippingDetails(priceCents: number | null, facts: ShopFacts) {
 export function returnPolicy({ returnDays }: ShopFacts) {
   return {
     '@type': 'MerchantReturnPolicy',
+    '@id': '#returns',
     applicableCountry: 'US',
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: returnDays,

@@ -15,7 +15,25 @@ export function JsonLd({ data }: { data: StructuredData }) {
   )
 }
 
-/** JSON that can't break out of its script element, whatever its texts contain. */
+/**
+ * JSON that can't break out of its script element, whatever its texts contain. What has an id is described once: where
+ * it comes again, the id stands for it.
+ */
 export function toScript(data: StructuredData): string {
-  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+  const described = new Set<string>()
+  const once = (_: string, value: unknown) => {
+    if (!isNode(value)) return value
+    const { '@id': id } = value
+    if (described.has(id)) return { '@id': id }
+    described.add(id)
+    return value
+  }
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }, once).replaceAll(
+    '<',
+    '\\u003c',
+  )
+}
+
+function isNode(value: unknown): value is { '@id': string } {
+  return typeof value === 'object' && value !== null && '@id' in value
 }

@@ -33,7 +33,9 @@ export function Picture({
   return (
     <img
       src={atWidth(address, 640)}
-      srcSet={widths.map((each) => `${atWidth(address, each)} ${each}w`).join(', ')}
+      srcSet={widthsFor(sizes)
+        .map((each) => `${atWidth(address, each)} ${each}w`)
+        .join(', ')}
       sizes={sparing(sizes)}
       alt={alt}
       width={width}
@@ -54,6 +56,13 @@ interface DecorativeImageProps extends Pick<PictureProps, 'sizes' | 'priority' |
 export function DecorativeImage({ image, ...props }: DecorativeImageProps) {
   if (image === null) return <PicturePlaceholder className="size-full" />
   return <Picture {...pictureOf(image, '')} {...props} />
+}
+
+/** Of a fixed width, two device pixels per CSS pixel are the most that is ever downloaded. */
+function widthsFor(sizes: string): readonly number[] {
+  const [, rems] = /^([\d.]+)rem$/.exec(sizes) ?? []
+  const largest = widths.find((each) => each >= Number(rems) * 16 * 2)
+  return largest === undefined ? widths : widths.filter((each) => each <= largest)
 }
 
 /** Screens with three device pixels per CSS pixel get two: nobody sees the difference, and it saves half the bytes. */
