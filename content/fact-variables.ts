@@ -7,7 +7,7 @@ import { usTimeZones } from '#/contract/us-time-zones.ts'
 
 /** The variables by which any text may quote the shop's facts, for example `{{freeShippingFrom}}`. */
 export function factVariables(language: Language, facts: ShopFacts) {
-  const { shipping, kit } = shopFacts
+  const { kit } = shopFacts
   const [supportZone, supportZoneName] = usTimeZones[facts.timeZone]
   const price = (cents: number) => inSentence(formatMoney(money(cents, 'USD'), { language }))
   const range = ([from, to]: readonly [number, number]) =>
@@ -16,10 +16,10 @@ export function factVariables(language: Language, facts: ShopFacts) {
     ...names(language, facts),
     freeShippingFrom: freeShippingFrom(language, facts),
     standardShipping: price(facts.standardShippingCents),
-    standardDays: range(shipping.standard.businessDays),
+    standardDays: range(facts.standardShippingDays),
     expressShipping: price(facts.expressShippingCents),
-    expressDays: range(shipping.express.businessDays),
-    reportMissingDays: shipping.reportMissingAfterDays,
+    expressDays: range(facts.expressShippingDays),
+    reportMissingDays: shopFacts.reportMissingAfterDays,
     returnDays: facts.returnDays,
     warrantyDays: shopFacts.warrantyDays,
     refundDays: range(shopFacts.refundBusinessDays),

@@ -41,7 +41,9 @@ export const firstSettings: ShopSettings = {
     defaultCurrency: 'EUR',
     freeShippingFromCents: 5_000,
     standardShippingCents: 599,
+    standardShippingDays: [3, 5],
     expressShippingCents: 1_299,
+    expressShippingDays: [1, 2],
     shippingZones: [],
   },
 }

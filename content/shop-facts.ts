@@ -5,11 +5,7 @@
 export const shopFacts = {
   /** The name that the logo is drawn for; any other is set as text. */
   logoName: 'Glovebox',
-  shipping: {
-    standard: { businessDays: [3, 5] },
-    express: { businessDays: [1, 2] },
-    reportMissingAfterDays: 7,
-  },
+  reportMissingAfterDays: 7,
   warrantyDays: 30,
   refundBusinessDays: [5, 7],
   kit: { wipes: 20, bags: 5 },

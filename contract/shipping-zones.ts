@@ -5,17 +5,18 @@ export const shippingMethods = ['standard', 'express'] as const
 
 const cents = z.number().int().min(0).max(10_000_000)
 const grams = z.number().int().min(0).max(10_000_000)
-const days = z.number().int().min(0).max(60)
+const day = z.number().int().min(0).max(60)
+/** First and last business day after the order on which it may arrive. */
+export const shippingDays = z
+  .tuple([day, day])
+  .refine(([first, last]) => first <= last)
+  .readonly()
 
 /** A shipping method's price, in US cents, and the conditions for it; the bounds are inclusive. */
 export const shippingRate = z.strictObject({
   method: z.enum(shippingMethods),
   priceCents: cents,
-  /** First and last business day after the order. */
-  days: z
-    .tuple([days, days])
-    .refine(([first, last]) => first <= last)
-    .readonly(),
+  days: shippingDays,
   /** The price of the items less discounts. */
   minCents: cents.nullable(),
   maxCents: cents.nullable(),

@@ -4,7 +4,7 @@ import { currencyOfCountry } from './markets.ts'
 import { menus } from './menus.ts'
 import { minorDigits } from './money.ts'
 import { emailAddress, z } from './schema.ts'
-import { shippingZones } from './shipping-zones.ts'
+import { shippingDays, shippingZones } from './shipping-zones.ts'
 import { type UsState, usStateCodes } from './us-states.ts'
 import { usTimeZoneNames } from './us-time-zones.ts'
 
@@ -84,7 +84,9 @@ export const shopFacts = z.strictObject({
   /** The subtotal from which standard shipping is free. */
   freeShippingFromCents: cents.min(1),
   standardShippingCents: cents,
+  standardShippingDays: shippingDays,
   expressShippingCents: cents,
+  expressShippingDays: shippingDays,
   /** States with their own shipping rates. */
   shippingZones,
 })

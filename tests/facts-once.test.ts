@@ -12,7 +12,7 @@ const texts = execFileSync('git', ['ls-files', 'content'], { encoding: 'utf8' })
   // Sizes of the packs on sale, one of which happens to be in the kit.
   .filter((file) => !file.startsWith('content/catalogue/products/trash-bag-pack/'))
 
-const { shipping, kit } = shopFacts
+const { kit } = shopFacts
 const { facts } = firstSettings
 const between = '\\s?(?:-|–|—|to|and|à|et)\\s?'
 const day = '[\\s-]?(?:business |working )?(?:days?|jours?)'
@@ -45,10 +45,10 @@ const typed: Readonly<Record<string, string>> = {
   'free shipping from': money(facts.freeShippingFromCents),
   'standard price': money(facts.standardShippingCents),
   'express price': money(facts.expressShippingCents),
-  'standard days': range(shipping.standard.businessDays),
-  'express days': range(shipping.express.businessDays),
+  'standard days': range(facts.standardShippingDays),
+  'express days': range(facts.expressShippingDays),
   'refund days': range(shopFacts.refundBusinessDays),
-  'missing after': `${number(shipping.reportMissingAfterDays)}${day}`,
+  'missing after': `${number(shopFacts.reportMissingAfterDays)}${day}`,
   'return and warranty days': `${number(facts.returnDays)}${day}`,
   'reply hours': `${number(facts.replyHours)}[\\s-]?(?:hours?|heures?|h\\b)`,
   'support hours': `\\b(?:${facts.supportOpens}|${facts.supportCloses % 12})\\s?(?:AM|PM)\\b|\\b(?:${facts.supportOpens}|${facts.supportCloses})\\s?h\\b|\\b(?-i:${usTimeZones[facts.timeZone][0]})\\b`,

@@ -10,7 +10,7 @@ import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { unlock } from './fixtures/shop.ts'
 import { bringCart, findings, overflowAt, payInDollars } from './fixtures/shoppers.ts'
 
-const { settings, taxes } = english
+const { settings, taxes, zones } = english
 const { editor } = admin
 
 /** Other tests of the same shop find it as it was. */
@@ -61,6 +61,13 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   ).toHaveAccessibleDescription(settings.noAmount)
   await shipping.getByLabel(settings.standardShippingCents, { exact: true }).fill('5.99')
   await shipping.getByLabel(settings.freeShippingFromCents).fill('25.80')
+  await shipping.getByLabel(settings.standardFirstDay).fill('6')
+  await page.getByRole('button', { name: editor.save, exact: true }).click()
+  await expect(shipping.getByLabel(settings.standardLastDay)).toHaveAccessibleDescription(
+    zones.problems.days,
+  )
+  await shipping.getByLabel(settings.standardLastDay).fill('9')
+  await shipping.getByLabel(settings.expressLastDay).fill('3')
   await page.getByRole('button', { name: editor.save, exact: true }).click()
   await expect(page.getByText(editor.saved, { exact: true })).toBeVisible()
   expect(await findings(page)).toEqual([])
@@ -94,6 +101,16 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   await visitor.goto('/shipping-policy')
   await expect(visitor.getByRole('main')).toContainText('free on orders over $25.80')
   await expect(visitor.getByRole('main')).toContainText('ask@corner.example')
+  for (const days of ['6–9 business days', '1–3 business days'])
+    await expect(visitor.getByRole('main')).toContainText(days)
+  await visitor.goto('/products/gel-cleaner')
+  const delivery = visitor.getByRole('list', { name: 'Delivery and returns' })
+  await expect(delivery).toContainText('Standard shipping in 6–9 business days')
+  const datedPage = await context.newPage()
+  // Thursday evening in New York; Thanksgiving is a week later.
+  await datedPage.clock.setFixedTime('2026-11-20T04:30:00Z')
+  await datedPage.goto('/products/gel-cleaner')
+  await expect(datedPage.getByText('get it Mon, Nov 30 – Thu, Dec 3')).toBeVisible()
   await visitor.goto('/cart')
   await expect(visitor.getByText('Standard shipping is free for this order.')).toBeVisible()
   await expect(visitor.getByRole('definition').getByText('Free', { exact: true })).toBeVisible()

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shopFacts } from '#/content/shop-facts.ts'
 import { afterBusinessDays, type Day, dateOf, dayIn } from '#/contract/business-days.ts'
 import { daysFromTo } from '#/contract/dates.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
@@ -10,9 +9,9 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 export function DeliveryDates({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { timeZone } = useBrowserSettings().facts
+  const { timeZone, standardShippingDays } = useBrowserSettings().facts
   const today = useShopDay(timeZone)
-  const [first, last] = shopFacts.shipping.standard.businessDays
+  const [first, last] = standardShippingDays
   return (
     <span className={`block ${className}`}>
       {today !== null &&

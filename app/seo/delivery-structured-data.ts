@@ -1,8 +1,6 @@
-import { shopFacts } from '#/content/shop-facts.ts'
 import { money, toDecimal } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 
-const { shipping } = shopFacts
 const destination = { '@type': 'DefinedRegion', addressCountry: 'US' }
 const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
   (day) => `https://schema.org/${day}`,
@@ -23,10 +21,10 @@ export function shippingService(facts: ShopFacts) {
   }
 }
 
-function methods({ standardShippingCents, expressShippingCents }: ShopFacts) {
+function methods(facts: ShopFacts) {
   return {
-    standard: { ...shipping.standard, priceCents: standardShippingCents },
-    express: { ...shipping.express, priceCents: expressShippingCents },
+    standard: { priceCents: facts.standardShippingCents, businessDays: facts.standardShippingDays },
+    express: { priceCents: facts.expressShippingCents, businessDays: facts.expressShippingDays },
   }
 }
 

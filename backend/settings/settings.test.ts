@@ -55,8 +55,9 @@ forEachDatabase((databases) => {
     const sender = { name: 'Corner Car Care', email: 'mail@corner.example' }
     const facts = { supportEmail: 'Ask@Corner.example', freeShippingFromCents: 7_500 }
     const settings = { sender, facts, lowStock: 3 }
+    const promised = { returnDays: 14, standardShippingDays: [4, 8] }
     expect((await change({ version: 0, settings })).status).toBe(200)
-    expect((await change({ version: 1, settings: { facts: { returnDays: 14 } } })).status).toBe(200)
+    expect((await change({ version: 1, settings: { facts: promised } })).status).toBe(200)
     expect((await read()).settings).toEqual({
       ...firstSettings,
       lowStock: 3,
@@ -65,11 +66,14 @@ forEachDatabase((databases) => {
         ...firstSettings.facts,
         supportEmail: 'ask@corner.example',
         freeShippingFromCents: 7_500,
-        returnDays: 14,
+        ...promised,
       },
     })
     const { logs } = await entries()
-    expect(logs[0].details).toEqual({ before: { returnDays: 30 }, after: { returnDays: 14 } })
+    expect(logs[0].details).toEqual({
+      before: { returnDays: 30, standardShippingDays: '3–5' },
+      after: { returnDays: 14, standardShippingDays: '4–8' },
+    })
     expect(logs[1].details).toEqual({
       before: {
         lowStock: null,
@@ -181,6 +185,10 @@ forEachDatabase((databases) => {
     [{ facts: { freeShippingFromCents: 0 } }],
     [{ facts: { standardShippingCents: -1 } }],
     [{ facts: { expressShippingCents: 1_000_001 } }],
+    [{ facts: { standardShippingDays: [6, 5] } }],
+    [{ facts: { standardShippingDays: [5] } }],
+    [{ facts: { expressShippingDays: [-1, 2] } }],
+    [{ facts: { expressShippingDays: [1, 61] } }],
     [{ facts: { supportOpens: 18, supportCloses: 18 } }],
     [{ facts: { supportCloses: 24 } }],
     [{ facts: { kitBags: 6 } }],

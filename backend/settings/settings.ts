@@ -131,7 +131,12 @@ function factsOf({ shippingZones, ...facts }: ShopSettings['facts']) {
     `shipping zone ${name}`,
     `${states.join(' ')}: ${rates.map(auditedRate).join('; ')}`.slice(0, auditedTextMax),
   ])
-  return { ...facts, ...Object.fromEntries(zones) }
+  return {
+    ...facts,
+    standardShippingDays: facts.standardShippingDays.join('–'),
+    expressShippingDays: facts.expressShippingDays.join('–'),
+    ...Object.fromEntries(zones),
+  }
 }
 
 /** For example "standard 999 cents in 3–5 days, 0–500 g". */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { firstSettings } from '#/content/first-settings.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { variant } from '../carts/cart.fixture.ts'
 import { ada, line, openDrafts, shippingAddress } from '../drafts/drafts.fixture.ts'
@@ -22,8 +23,8 @@ const order = {
 }
 
 forEachDatabase((databases) => {
-  const openShop = async () => {
-    const shop = await openDrafts(await databases.fresh())
+  const openShop = async (changed: Parameters<typeof openDrafts>[1] = {}) => {
+    const shop = await openDrafts(await databases.fresh(), changed)
     const createOrder = async (more: object = {}, options: object = {}, once = {}) =>
       (await shop.admin.ask(create, { order: { ...order, ...more }, options }, once)).orderCreate
     return { ...shop, createOrder }
@@ -89,6 +90,32 @@ forEachDatabase((databases) => {
       { code: 'INVENTORY_CLAIM_FAILED', field: ['order', 'lineItems'] },
     ])
     expect(await stock()).toBe(before.stock - 2)
+  })
+
+  it('promises the days of the zone that the order goes to', async () => {
+    const any = { minCents: null, maxCents: null, minGrams: null, maxGrams: null }
+    const rate = { ...any, method: 'standard' as const, priceCents: 1_500, days: [7, 10] as const }
+    const far = { name: 'Far', states: ['AK' as const], rates: [rate] }
+    const facts = {
+      ...firstSettings.facts,
+      ...{ standardShippingDays: [5, 8] as const, expressShippingDays: [2, 4] as const },
+      shippingZones: [far],
+    }
+    const current = () => ({ ...firstSettings, facts })
+    const { createOrder, emails } = await openShop({ current })
+    const express = [{ title: 'Express', code: 'express', priceSet: bag('9.00') }]
+    for (const [provinceCode, shippingLines, days] of [
+      ['CA', [], '5–8'],
+      ['CA', express, '2–4'],
+      ['AK', [], '7–10'],
+      // The zone has no express rate; who takes such an order promises what all other states get.
+      ['AK', express, '2–4'],
+    ] as const) {
+      const zip = provinceCode === 'AK' ? '99501' : '94110'
+      const to = { shippingAddress: { ...shippingAddress, provinceCode, zip }, shippingLines }
+      expect((await createOrder(to, { sendReceipt: true })).userErrors).toEqual([])
+      expect((await emails()).at(-1)?.text).toContain(`${days} business days`)
+    }
   })
 
   it('refuses in words what an order cannot be', async () => {

@@ -1,4 +1,3 @@
-import { shopFacts } from '#/content/shop-facts.ts'
 import type { CheckoutField, CheckoutInformation } from '#/contract/checkout.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { add, type Money, money, toDecimal } from '#/contract/money.ts'
@@ -21,9 +20,10 @@ import {
   updateOrder,
 } from '../orders/order-edit.ts'
 import { homeCountry } from '../pricing/markets.ts'
+import { shippingDaysOf } from '../pricing/shipping.ts'
 import { subtotalOf } from '../pricing/totals.ts'
 import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
-import type { CheckoutDeps } from './checkout.types.ts'
+import { type CheckoutDeps, pricingOf } from './checkout.types.ts'
 import { amountIn, currency, linesIn, type OrderInput, refused } from './created-order-input.ts'
 import { checkInformation, completeInformation } from './information.ts'
 import { claimLines, TransactionConflict } from './write-order.ts'
@@ -72,7 +72,10 @@ async function newOrderIn(change: Change, deps: CreateDeps, input: OrderInput): 
   const sums = sumsIn(lines, input)
   return {
     ...{ information, language, lines, ...sums, discounts: [], giftCards: [] },
-    shippingDays: shopFacts.shipping[information.shippingMethod].businessDays,
+    shippingDays: shippingDaysOf(information.shippingMethod, sums.subtotal, {
+      ...pricingOf(deps),
+      state: information.state,
+    }),
     key: Buffer.from(deps.randomBytes(16)).toString('hex'),
     cartToken: Buffer.from(deps.randomBytes(16)).toString('base64url'),
     country: homeCountry,

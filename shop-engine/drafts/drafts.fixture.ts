@@ -67,8 +67,11 @@ export const ada = async (admin: { ask(query: string): Promise<unknown> }) => {
 }
 
 /** The demo shop, and the mutations of drafts; each returns its payload. */
-export async function openDrafts(on: Database<AllTables>) {
-  const shop = await openShopOn(on)
+export async function openDrafts(
+  on: Database<AllTables>,
+  options: Parameters<typeof openShopOn>[1] = {},
+) {
+  const shop = await openShopOn(on, options)
   const { admin, database } = shop
   const run = async (
     name: keyof typeof documents,

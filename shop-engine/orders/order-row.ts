@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { shopFacts } from '#/content/shop-facts.ts'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import { languages } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
@@ -88,8 +87,7 @@ export function toOrder(
       shippingMethod: columns.shipping_method,
     },
     ...amountsIn(row, related),
-    shippingDays:
-      daysIn(row.shipping_days) ?? shopFacts.shipping[columns.shipping_method].businessDays,
+    shippingDays: daysIn(row.shipping_days) ?? oldShippingDays[columns.shipping_method],
     paymentMethod: columns.payment_method,
     financialStatus: columns.financial_status,
     fulfillmentStatus: row.fulfillment_status,
@@ -122,6 +120,9 @@ function amountsIn(row: OrderRow, { lines }: Pick<Order, 'lines'>) {
     exchangeRate: row.exchange_rate,
   }
 }
+
+/** What orders were promised before each kept its own days. */
+const oldShippingDays = { standard: [3, 5], express: [1, 2] } as const
 
 /** "3-5" → [3, 5]. */
 function daysIn(column: string | null): [number, number] | null {

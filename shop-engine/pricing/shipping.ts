@@ -1,4 +1,3 @@
-import { shopFacts } from '#/content/shop-facts.ts'
 import type { ShippingChoice, ShippingMethodId } from '#/contract/checkout.ts'
 import { type Money, money } from '#/contract/money.ts'
 import {
@@ -10,8 +9,6 @@ import {
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { type UsState, usStateCodes } from '#/contract/us-states.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
-
-const { standard, express } = shopFacts.shipping
 
 /** What prices are computed with. */
 export interface Pricing {
@@ -32,7 +29,7 @@ export function generalZone(facts: ShopFacts): ShippingZone {
   const ofStandard = {
     ...everyOrder,
     method: 'standard',
-    days: standard.businessDays,
+    days: facts.standardShippingDays,
   } as const
   const own = new Set(facts.shippingZones.flatMap(({ states }) => states))
   return {
@@ -45,7 +42,7 @@ export function generalZone(facts: ShopFacts): ShippingZone {
         ...everyOrder,
         method: 'express',
         priceCents: facts.expressShippingCents,
-        days: express.businessDays,
+        days: facts.expressShippingDays,
       },
     ],
   }
@@ -109,6 +106,17 @@ export function shippingOffer(
   const offer = offerOf(method, subtotal, pricing)
   if (!offer) throw new RangeError(`${method} shipping is not offered to ${pricing.state}`)
   return offer
+}
+
+/** The days that a method takes; those of the general zone where it isn't offered. */
+export function shippingDaysOf(
+  method: ShippingMethodId,
+  subtotal: Money,
+  pricing: Pricing & Destination,
+): readonly [number, number] {
+  const { standardShippingDays, expressShippingDays } = pricing.facts
+  const general = method === 'express' ? expressShippingDays : standardShippingDays
+  return offerOf(method, subtotal, pricing)?.days ?? general
 }
 
 export function shippingChoices(subtotal: Money, pricing: Pricing & Destination): ShippingChoice[] {

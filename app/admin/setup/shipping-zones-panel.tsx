@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { shopFacts } from '#/content/shop-facts.ts'
 import type { ShippingRate, ShippingZone } from '#/contract/shipping-zones.ts'
 import type { ShopFacts, VersionedShopSettings } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
@@ -12,10 +11,10 @@ import { ToolButton } from '../tool-button.tsx'
 
 const noBounds = { minCents: null, maxCents: null, minGrams: null, maxGrams: null } as const
 
-/** Starts at the general price of standard shipping. */
-const freshRate = ({ standardShippingCents }: ShopFacts): ShippingRate => ({
+/** Starts at the general price and days of standard shipping. */
+const freshRate = ({ standardShippingCents, standardShippingDays }: ShopFacts): ShippingRate => ({
   ...{ ...noBounds, method: 'standard', priceCents: standardShippingCents },
-  days: [...shopFacts.shipping.standard.businessDays],
+  days: standardShippingDays,
 })
 
 /** Starts with the prices and the free shipping threshold of all other states. */

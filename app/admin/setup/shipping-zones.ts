@@ -57,6 +57,13 @@ export function wrongAmounts(typed: Typed): string[] {
   })
 }
 
+/** The last days outside of all zones that come before the first. */
+export function turnedDays(typed: Typed): string[] {
+  return (['standard', 'express'] as const)
+    .filter((method) => Number(typed[`${method}FirstDay`]) > Number(typed[`${method}LastDay`]))
+    .map((method) => `${method}LastDay`)
+}
+
 /** Why zones can't be saved, by the field that shows it. */
 export function zoneProblems(zones: readonly ShippingZone[]) {
   const taken = new Set<string>()

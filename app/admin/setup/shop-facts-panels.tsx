@@ -36,7 +36,9 @@ export function shippingIn(typed: Typed): Partial<ShopFacts> {
   return {
     freeShippingFromCents: cents(typed.freeShippingFromCents),
     standardShippingCents: cents(typed.standardShippingCents),
+    standardShippingDays: [Number(typed.standardFirstDay), Number(typed.standardLastDay)],
     expressShippingCents: cents(typed.expressShippingCents),
+    expressShippingDays: [Number(typed.expressFirstDay), Number(typed.expressLastDay)],
     returnDays: Number(typed.returnDays),
   }
 }
@@ -110,7 +112,34 @@ function SupportHours({ facts }: { facts: ShopFacts }) {
   )
 }
 
-/** What shipping costs, and how long buyers may send things back. */
+/** When orders arrive outside of all zones. */
+function ShippingDays({ facts }: { facts: ShopFacts }) {
+  const { t } = useTranslation('setup')
+  const field = (
+    name: 'standardFirstDay' | 'standardLastDay' | 'expressFirstDay' | 'expressLastDay',
+    day: number,
+  ) => (
+    <TextField
+      name={name}
+      label={t(`settings.${name}`)}
+      type="number"
+      min={0}
+      max={60}
+      defaultValue={day}
+    />
+  )
+  const { standardShippingDays: standard, expressShippingDays: express } = facts
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {field('standardFirstDay', standard[0])}
+      {field('standardLastDay', standard[1])}
+      {field('expressFirstDay', express[0])}
+      {field('expressLastDay', express[1])}
+    </div>
+  )
+}
+
+/** What shipping costs and how long it takes, and how long buyers may send things back. */
 export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
   const { t } = useTranslation('setup')
   return (
@@ -128,6 +157,7 @@ export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
           defaultValue={(facts[name] / 100).toFixed(2)}
         />
       ))}
+      <ShippingDays facts={facts} />
       <TextField
         name="returnDays"
         label={t('settings.returnDays')}

@@ -16,7 +16,7 @@ import type { Route } from './+types/shop-settings-page.ts'
 import { IdentityPanel, identityIn } from './identity-panel.tsx'
 import { LaunchPanel } from './launch-panel.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
-import { wrongAmounts, zoneProblems, zonesIn } from './shipping-zones.ts'
+import { turnedDays, wrongAmounts, zoneProblems, zonesIn } from './shipping-zones.ts'
 import { ShippingZonesPanel } from './shipping-zones-panel.tsx'
 import { EmailsPanel, emailsIn, ShippingPanel, shippingIn } from './shop-facts-panels.tsx'
 
@@ -75,7 +75,9 @@ function Settings(saved: Saved) {
       version={saved.version}
       read={(typed) => {
         const noAmounts = wrongAmounts(typed).map((name) => [name, t('settings.noAmount')])
-        if (noAmounts.length > 0) return { problems: Object.fromEntries(noAmounts) }
+        const turned = turnedDays(typed).map((name) => [name, t('zones.problems.days')])
+        const misread = [...noAmounts, ...turned]
+        if (misread.length > 0) return { problems: Object.fromEntries(misread) }
         const value = settingsIn(typed)
         const wrong = zoneProblems(value.facts.shippingZones)
         if (wrong.length > 0) return { problems: problemsOf(wrong) }
