@@ -4,7 +4,6 @@ import { type TryCodes, tryCodes } from '../gift-cards/code-guesses.ts'
 import { dayOfShop, findUsableCard } from '../gift-cards/gift-card.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Pricing } from '../pricing/shipping.ts'
-import { abandonPayment } from './abandon-payment.ts'
 import { type CartFacts, findCart, saveLines, updateCartFacts } from './cart.store.ts'
 import type { Cart, CartLine, DiscountedCart, PricedCart } from './cart.types.ts'
 import { addDiscounts } from './cart-discounts.ts'
@@ -24,6 +23,7 @@ import {
   type Tx,
   type WriteDeps,
 } from './change-cart.ts'
+import { endPayments } from './end-payments.ts'
 
 /** A change of a locked cart: its new lines, if they change, and notices for the caller. */
 export type LineWork = (
@@ -136,7 +136,7 @@ function changesBy(
   return {
     changeLines: (of, work) =>
       change(of, async (tx, cart, publish) => {
-        await abandonPayment(tx, cart.token, { reason: 'changed', now: deps.clock(), publish })
+        await endPayments(tx, cart.token, { reason: 'changed', now: deps.clock(), publish })
         const { lines, soldOut = [], notices } = await work(tx, cart, newId)
         checkAllAttributes({ ...cart, lines }, cart)
         await saveLines(tx, cart.token, { before: cart.lines, after: lines })
@@ -145,7 +145,7 @@ function changesBy(
 
     changeGiftCards: (of, work) =>
       change(of, async (tx, cart, publish) => {
-        await abandonPayment(tx, cart.token, { reason: 'changed', now: deps.clock(), publish })
+        await endPayments(tx, cart.token, { reason: 'changed', now: deps.clock(), publish })
         const giftCards = [...new Set(work(cart))].slice(0, maxGiftCards)
         await updateCartFacts(tx, cart.token, { giftCards })
         return { cart: { ...cart, giftCards }, notices: [] }
@@ -156,7 +156,7 @@ function changesBy(
         const facts = work(cart, newId)
         const isElsewhere = (facts.country ?? cart.country) !== cart.country
         if (facts.discountCodes || isElsewhere)
-          await abandonPayment(tx, cart.token, { reason: 'changed', now: deps.clock(), publish })
+          await endPayments(tx, cart.token, { reason: 'changed', now: deps.clock(), publish })
         const after = withFacts(cart, facts)
         checkAllAttributes(after, cart)
         await updateCartFacts(tx, cart.token, facts)

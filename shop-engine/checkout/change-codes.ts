@@ -1,10 +1,10 @@
 import type { CheckoutProblem, CodeRefusal } from '#/contract/checkout.ts'
 import { isRefusal } from '#/contract/errors.ts'
-import { abandonPayment } from '../carts/abandon-payment.ts'
 import { type CartFacts, updateCartFacts } from '../carts/cart.store.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { checkDiscountCodes } from '../carts/cart-facts.ts'
 import { maxGiftCards, readCartByKey } from '../carts/carts.service.ts'
+import { endPayments } from '../carts/end-payments.ts'
 import { tryCodes } from '../gift-cards/code-guesses.ts'
 import { dayOfShop, findUsableCard } from '../gift-cards/gift-card.store.ts'
 import { lockOpenCart } from './checkout.store.ts'
@@ -31,7 +31,7 @@ export async function changeCodes(
     const taken = await lockOpenCart(tx, cart.token, now)
     if (!taken) return
     await updateCartFacts(tx, cart.token, { discountCodes, giftCards })
-    await abandonPayment(tx, cart.token, { reason: 'changed', now, publish })
+    await endPayments(tx, cart.token, { reason: 'changed', now, publish })
   })
   return null
 }

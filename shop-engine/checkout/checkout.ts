@@ -4,8 +4,8 @@ import type { Language } from '#/contract/languages.ts'
 import { isCutOff, isUnreachable } from '#/database/unreachable.ts'
 import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
 import type { ChosenSoFar, HostedCheckout } from '#/ports/hosted-shop.ts'
-import { abandonPayment } from '../carts/abandon-payment.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
+import { endPayments } from '../carts/end-payments.ts'
 import { orderOfCart } from '../orders/order.store.ts'
 import { attemptsOfCart } from '../payments/attempt.store.ts'
 import { changeCodes } from './change-codes.ts'
@@ -86,7 +86,7 @@ async function saveInformation(
   const problem = await database.transact(async (tx, publish): Promise<CheckoutProblem | null> => {
     const taken = await lockOpenCart(tx, cart.token, now)
     if (!taken) return null
-    await abandonPayment(tx, cart.token, { reason: 'changed', now, publish })
+    await endPayments(tx, cart.token, { reason: 'changed', now, publish })
     const before = readSavedInformation(await readInformationText(tx, cart.token), cart)
     const { valid, invalid, reasons } = checkTyped({ ...before, ...form })
     await writeInformation(tx, cart.token, { information: valid, now })

@@ -8,7 +8,6 @@ import { customerOfGuest } from '../customers/guests.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readInventoryOf } from '../inventory/inventory.store.ts'
-import { publishStock } from '../inventory/publish-stock.ts'
 import { recordEvent } from '../orders/advance-order.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
@@ -192,11 +191,10 @@ async function claim(change: Change, lines: readonly NewLine[]): Promise<void> {
     lines: sold.map(({ variantId: id, quantity }) => ({ line: { quantity }, variant: { id } })),
   }
   const inventory = await readInventoryOf(tx, ids)
-  const { relabeled } = await claimLines(tx, { open, inventory }).catch((error: unknown) => {
+  await claimLines(change, { open, inventory }).catch((error: unknown) => {
     if (!(error instanceof TransactionConflict)) throw error
     const message = 'Unable to reserve inventory'
     throw refused(['lineItems'], message, 'INVENTORY_CLAIM_FAILED')
   })
   await enqueueStockWebhooks(change, ids)
-  publishStock(change.publish, relabeled)
 }

@@ -19,7 +19,7 @@ import { completeInformation, readSavedInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
 import { cancelUnpaidOrder, receivePayment } from './order-payment.ts'
 import { paymentRefundedEmail } from './payment-refunded-email.ts'
-import { freeReservation } from './start-payment.ts'
+import { endPaymentsOfOpenCart } from './start-payment.ts'
 import { outOfStock } from './stock-problem.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -66,7 +66,7 @@ export async function endAttempt(
   await updateAttempt(database.db, id, { sessionOpen: false, now })
   if (state !== 'open') return
   await database.transact((tx, publish) =>
-    freeReservation(tx, { cartToken }, { reason, now, publish }),
+    endPaymentsOfOpenCart(tx, { cartToken }, { reason, now, publish }),
   )
 }
 
@@ -167,7 +167,7 @@ async function oweRefund(
   const from = ['open', 'ended', 'processing'] as const
   const isDue = await database.transact(async (tx, publish) => {
     const now = clock()
-    await freeReservation(tx, attempt, { reason, now, publish })
+    await endPaymentsOfOpenCart(tx, attempt, { reason, now, publish })
     const change = { state: 'refundDue', reason, now, from } as const
     if (!(await updateAttempt(tx, attempt.id, change))) return false
     const saved = await readInformationText(tx, attempt.cartToken)

@@ -2,10 +2,9 @@ import type { Transaction } from 'kysely'
 import { minuteMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 import { inLanguage } from '#/contract/page-addresses.ts'
-import { abandonPayment, endPayments } from '../carts/abandon-payment.ts'
+import { endPayments } from '../carts/end-payments.ts'
 import { dayOfShop, holdGiftCards } from '../gift-cards/gift-card.store.ts'
 import type { InventoryComponent } from '../inventory/inventory.ts'
-import { publishStock } from '../inventory/publish-stock.ts'
 import { insertReservation } from '../inventory/reservation.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
@@ -63,14 +62,11 @@ export async function startPayment(
       const running = (await attemptsOfCart(tx, token)).find(({ state }) => state === 'open')
       if (running && isSame(running, agreed, now)) return { attempt: running, open, email }
 
-      const told = await endPayments(tx, token, { reason: 'superseded', now })
-      const { demand, relabeled } = await claimLines(tx, agreed)
-      await insertReservation(tx, token, demand)
+      await endPayments(tx, token, { reason: 'superseded', now, publish })
+      await insertReservation(tx, token, await claimLines({ tx, publish }, agreed))
       await holdCards(tx, deps, agreed, now)
       const attempt = newAttempt(deps, agreed, now)
       await insertAttempt(tx, attempt)
-      const lists = relabeled.lists || told.includes('catalogue')
-      publishStock(publish, { ...relabeled, lists })
       return { attempt, open, email }
     })
   } catch (error) {
@@ -153,18 +149,18 @@ export async function openPaymentPage(
   } catch (err) {
     log.error({ err, attempt: id }, 'the payment page does not open')
     await database.transact((tx, publish) =>
-      freeReservation(tx, attempt, { reason: 'unavailable', now: clock(), publish }),
+      endPaymentsOfOpenCart(tx, attempt, { reason: 'unavailable', now: clock(), publish }),
     )
     return null
   }
 }
 
 /** Releases what is held for an attempt, unless its cart has become an order. */
-export async function freeReservation(
+export async function endPaymentsOfOpenCart(
   tx: Transaction<ShopTables>,
   { cartToken }: Pick<Attempt, 'cartToken'>,
-  ending: Parameters<typeof abandonPayment>[2],
+  ending: Parameters<typeof endPayments>[2],
 ): Promise<void> {
   if (!(await lockOpenCart(tx, cartToken, ending.now))) return
-  await abandonPayment(tx, cartToken, ending)
+  await endPayments(tx, cartToken, ending)
 }

@@ -1,17 +1,15 @@
-import type { Transaction } from 'kysely'
 import type { CheckoutInformation, CheckoutProblem, PaymentChoice } from '#/contract/checkout.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
-import { endPayments } from '../carts/abandon-payment.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
+import { endPayments } from '../carts/end-payments.ts'
 import { customerOfGuest } from '../customers/guests.ts'
 import { claimDiscounts } from '../discounts/discount.store.ts'
 import { dayOfShop, takeFromGiftCards } from '../gift-cards/gift-card.store.ts'
 import { claimStock } from '../inventory/inventory.store.ts'
 import { demandOf, type InventoryComponent } from '../inventory/inventory.ts'
-import { labelChangeOf, publishStock, type StockLabelChange } from '../inventory/publish-stock.ts'
-import type { ShopTables } from '../migrations/tables.ts'
+import { publishStock, type StockChange } from '../inventory/publish-stock.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { issueInvoice } from '../orders/issue-invoice.ts'
 import { newOrderEmail } from '../orders/new-order-email.ts'
@@ -65,7 +63,7 @@ export async function writeOrder(
   const { idempotency } = agreed
   try {
     await deps.database.transact(async (tx, publish) => {
-      publishStock(publish, await writeAll(tx, deps, agreed))
+      await writeAll({ tx, publish }, deps, agreed)
     })
     return null
   } catch (error) {
@@ -82,16 +80,17 @@ export async function writeOrder(
 }
 
 async function writeAll(
-  tx: Transaction<ShopTables>,
+  change: StockChange,
   deps: CheckoutDeps,
   agreed: AgreedOrder,
-): Promise<StockLabelChange> {
+): Promise<void> {
+  const { tx } = change
   const { open, idempotency, attempt } = agreed
   const now = deps.clock()
   const taken = await completeOpenCart(tx, open.cart.token, now)
   if (!taken || !(await isAsRead(tx, open))) throw new TransactionConflict('again')
   await deps.pauseAt?.('cartCompleted')
-  const { order, relabeled } = await placeLockedCart(tx, deps, { ...agreed, ...taken, now })
+  const order = await placeLockedCart(change, deps, { ...agreed, ...taken, now })
   if (!(await insertRecord(tx, { ...idempotency, orderId: order.id }, now))) {
     throw new TransactionConflict('keyInUse')
   }
@@ -101,7 +100,6 @@ async function writeAll(
     await nameTransaction(tx, { ...attempt, orderId: order.id })
   }
   await deps.pauseAt?.('orderWritten')
-  return relabeled
 }
 
 /**
@@ -109,15 +107,14 @@ async function writeAll(
  * @throws TransactionConflict if the stock was sold meanwhile
  */
 export async function placeLockedCart(
-  tx: Transaction<ShopTables>,
+  { tx, publish }: StockChange,
   deps: Pick<CheckoutDeps, 'randomBytes' | 'rates' | 'settings' | 'pauseAt'>,
   agreed: PricedOrder & { customerId: number | null; now: Date },
-): Promise<{ order: PlacedOrder; relabeled: StockLabelChange }> {
+): Promise<PlacedOrder> {
   const { now } = agreed
   const { token } = agreed.open.cart
-  const told = await endPayments(tx, token, { reason: 'superseded', now })
-  const claimed = await claimLines(tx, agreed)
-  const lists = claimed.relabeled.lists || told.includes('catalogue')
+  await endPayments(tx, token, { reason: 'superseded', now, publish })
+  await claimLines({ tx, publish }, agreed)
   await deps.pauseAt?.('stockClaimed')
   const key = Buffer.from(deps.randomBytes(16)).toString('hex')
   const customerId = agreed.customerId ?? (await customerOfGuest(tx, agreed))
@@ -140,22 +137,22 @@ export async function placeLockedCart(
   const facts = deps.settings.facts()
   if (order.financialStatus === 'PAID' || facts.invoiceWhen === 'placed')
     await issueInvoice(tx, order, { facts, at: order.processedAt })
-  return { order, relabeled: { ...claimed.relabeled, lists } }
+  return order
 }
 
 /**
- * Claims what all lines take together, by stock item; returns which stock labels may have changed.
+ * Claims what all lines take together; returns the pieces, by stock item.
  * @throws TransactionConflict if the stock was sold meanwhile
  */
 export async function claimLines(
-  tx: Transaction<ShopTables>,
+  change: StockChange,
   {
     open,
     inventory,
   }: Pick<PricedOrder, 'inventory'> & {
     open: { lines: readonly { line: { quantity: number }; variant: { id: number } }[] }
   },
-): Promise<{ demand: ReadonlyMap<number, number>; relabeled: StockLabelChange }> {
+): Promise<ReadonlyMap<number, number>> {
   const wanted = open.lines.map(({ line, variant }) => ({
     variantId: variant.id,
     quantity: line.quantity,
@@ -164,7 +161,7 @@ export async function claimLines(
   const demand = demandOf(wanted, inventory)
   const before = new Map<number, number>()
   for (const [stockItemId, pieces] of demand) {
-    const left = await claimStock(tx, stockItemId, pieces)
+    const left = await claimStock(change.tx, stockItemId, pieces)
     if (left === undefined) throw new TransactionConflict('again')
     before.set(stockItemId, left + pieces)
   }
@@ -172,7 +169,8 @@ export async function claimLines(
     ...part,
     quantity: before.get(part.stockItemId) ?? part.quantity,
   }))
-  return { demand, relabeled: await labelChangeOf(tx, claimedFrom, demand) }
+  await publishStock(change, claimedFrom, demand)
+  return demand
 }
 
 /** PostgreSQL's unique violation, serialization failure, and deadlock: rolled back, and worth a retry. */

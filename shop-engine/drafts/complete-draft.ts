@@ -7,7 +7,6 @@ import { findAccount } from '../customers/customer.store.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
-import { publishStock } from '../inventory/publish-stock.ts'
 import { recordEvent } from '../orders/advance-order.ts'
 import { updateOrder } from '../orders/order-edit.ts'
 import { finalTotals } from '../pricing/totals.ts'
@@ -45,11 +44,10 @@ export async function completeDraft(
     customerId,
     now,
   } as const
-  const { order, relabeled } = await placeLockedCart(tx, deps, agreed).catch((error: unknown) => {
+  const order = await placeLockedCart(change, deps, agreed).catch((error: unknown) => {
     throw error instanceof TransactionConflict ? soldOut([]) : error
   })
   await recordEvent(change, order, { action: 'drafted', details: { draft: `#D${id}` } })
-  publishStock(change.publish, relabeled)
   const total = `${toDecimal(order.total)} ${order.total.currency}`
   const after = { status: 'COMPLETED', order: `#${order.number}`, total }
   change.record(draftId(draft), { status: draft.status }, after)

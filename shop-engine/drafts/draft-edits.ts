@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
-import { abandonPayment } from '../carts/abandon-payment.ts'
 import { insertCart, saveLines, updateCartFacts } from '../carts/cart.store.ts'
 import { newCart } from '../carts/cart-facts.ts'
 import { hashCartKey } from '../carts/cart-id.ts'
 import { uuid } from '../carts/carts.service.ts'
+import { endPayments } from '../carts/end-payments.ts'
 import { completeOpenCart, lockOpenCart, writeInformation } from '../checkout/checkout.store.ts'
 import type { CheckoutDeps } from '../checkout/checkout.types.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
@@ -127,7 +127,7 @@ export async function tagDraft(
 export async function deleteDraft(change: Change, id: number): Promise<void> {
   const { tx, now, publish } = change
   const draft = await takeDraft(change, id)
-  await abandonPayment(tx, draft.cart.token, { reason: 'changed', now, publish })
+  await endPayments(tx, draft.cart.token, { reason: 'changed', now, publish })
   await deleteCart(tx, draft.cart.token)
   change.record(draftId(draft), audited(draft), {})
 }

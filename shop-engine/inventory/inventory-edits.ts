@@ -1,4 +1,3 @@
-import { updateMembersByStock } from '../collection-rules/members-by-rule.store.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readCommitted } from './committed.store.ts'
@@ -9,6 +8,7 @@ import {
   recordInventoryChange,
   setStock,
 } from './inventory-changes.store.ts'
+import { publishCount } from './publish-stock.ts'
 
 /** Shopify's reasons for a change of stock. */
 export const inventoryReasons = [
@@ -181,13 +181,10 @@ async function changeStock(change: Change, about: About, steps: readonly Step[])
   const made: Awaited<ReturnType<typeof changeItem>>[] = []
   for (const step of numbered.toSorted((one, other) => one.variantId - other.variantId))
     made.push(await changeItem(change, about, step))
-  await updateMembersByStock(
-    change.tx,
+  await publishCount(
+    change,
     made.map(({ itemId }) => itemId),
   )
-  change.publish('stock')
-  // Pages show how few are left.
-  change.publish('catalogue')
   return {
     id: globalId('InventoryAdjustmentGroup', made[0]?.id ?? 0),
     createdAt: change.now.toISOString(),

@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { prepared } from '#/database/prepared.ts'
-import { updateMembersByStock } from '../collection-rules/members-by-rule.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { InventoryComponent } from './inventory.ts'
+import { putBack, type StockChange } from './publish-stock.ts'
 
 /**
  * Every component that shares a stock item with the cart, including those of variants outside the cart. What the cart
@@ -83,10 +83,10 @@ const claim = prepared(
 
 /** Puts pieces of an order's lines back in stock: what they took. */
 export async function returnStock(
-  tx: Transaction<ShopTables>,
+  change: StockChange,
   pieces: readonly { line: { id: number }; quantity: number }[],
 ): Promise<void> {
-  const claims = await tx
+  const claims = await change.tx
     .selectFrom('shop_order_claims')
     .selectAll()
     .where(
@@ -94,7 +94,6 @@ export async function returnStock(
       'in',
       pieces.map(({ line }) => line.id),
     )
-    .orderBy('stock_item_id')
     .execute()
   const returned = new Map<number, number>()
   for (const { order_line_id, stock_item_id, units } of claims)
@@ -102,14 +101,7 @@ export async function returnStock(
       if (line.id !== order_line_id) continue
       returned.set(stock_item_id, (returned.get(stock_item_id) ?? 0) + units * quantity)
     }
-  for (const [stockItemId, count] of returned) {
-    await tx
-      .updateTable('shop_stock_items')
-      .set((eb) => ({ quantity: eb('quantity', '+', count) }))
-      .where('id', '=', stockItemId)
-      .execute()
-  }
-  await updateMembersByStock(tx, [...returned.keys()])
+  await putBack(change, returned)
 }
 
 /** How many pieces of a variant can be bought; null if untracked, because it has no components. */

@@ -1,8 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Topic } from '#/database/changes.ts'
-import { updateMembersByStock } from '../collection-rules/members-by-rule.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { type InventoryComponent, labelsChange } from './inventory.ts'
+import { putBack, type StockChange } from './publish-stock.ts'
 
 /** Records what a cart has claimed while its buyer pays elsewhere, by stock item. */
 export async function insertReservation(
@@ -17,44 +15,12 @@ export async function insertReservation(
   if (rows.length > 0) await tx.insertInto('shop_reservations').values(rows).execute()
 }
 
-/** Puts what a cart has reserved back in stock; returns the topics to publish. The caller has locked the cart. */
-export async function releaseReservation(
-  tx: Transaction<ShopTables>,
-  cartToken: string,
-): Promise<Topic[]> {
-  const rows = await tx
+/** Puts what a cart has reserved back in stock. The caller has locked the cart. */
+export async function releaseReservation(change: StockChange, cartToken: string): Promise<void> {
+  const rows = await change.tx
     .deleteFrom('shop_reservations')
     .where('cart_token', '=', cartToken)
     .returning(['stock_item_id', 'pieces'])
     .execute()
-  if (rows.length === 0) return []
-  const held = rows.map((row) => [row.stock_item_id, row.pieces] as const)
-  const pieces = new Map(held.sort(([first], [second]) => first - second))
-  for (const [stockItemId, count] of pieces) {
-    await tx
-      .updateTable('shop_stock_items')
-      .set((eb) => ({ quantity: eb('quantity', '+', count) }))
-      .where('id', '=', stockItemId)
-      .execute()
-  }
-  const listsChanged = await updateMembersByStock(tx, [...pieces.keys()])
-  const labelsChanged = labelsChange(await componentsOf(tx, [...pieces.keys()]), pieces)
-  return listsChanged || labelsChanged ? ['stock', 'catalogue'] : ['stock']
-}
-
-function componentsOf(
-  tx: Transaction<ShopTables>,
-  stockItemIds: readonly number[],
-): Promise<InventoryComponent[]> {
-  return tx
-    .selectFrom('shop_bundle_components as part')
-    .innerJoin('shop_stock_items as item', 'item.id', 'part.stock_item_id')
-    .select([
-      'part.variant_id as variantId',
-      'part.stock_item_id as stockItemId',
-      'part.units',
-      'item.quantity',
-    ])
-    .where('part.stock_item_id', 'in', stockItemIds)
-    .execute()
+  await putBack(change, new Map(rows.map((row) => [row.stock_item_id, row.pieces])))
 }

@@ -197,11 +197,9 @@ export async function restockPieces(
   pieces: readonly Pick<Refund['lines'][number], 'line' | 'quantity'>[],
 ): Promise<void> {
   if (pieces.length === 0) return
-  await returnStock(change.tx, pieces)
+  await returnStock(change, pieces)
   await enqueueStockWebhooks(
     change,
     pieces.map(({ line }) => line.variantId),
   )
-  change.publish('stock')
-  change.publish('catalogue')
 }
