@@ -11,7 +11,10 @@ export interface AdminEnv extends BackendEnv {
   Variables: { admin: SignedInAdmin }
 }
 
-/** The scope that each staff call needs; null: just being signed in. Calls that aren't listed are refused. */
+/**
+ * The scope that each staff call of the backend needs; null: just being signed in. Calls that aren't listed are refused.
+ * The shop engine's handlers name theirs themselves (`callerWith`).
+ */
 export const scopeOfRoute: Readonly<Record<string, Scope | null>> = {
   'GET /api/admin/session': null,
   'POST /api/admin/logout': null,

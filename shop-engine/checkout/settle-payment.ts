@@ -30,8 +30,8 @@ const tries = 5
 
 /**
  * Brings the shop in line with what the provider reports about a session, no matter how often or in which order: writes
- * the order for money that arrived, or refunds it; releases the stock of a page that can't be paid on anymore. Returns
- * what became of the attempt; undefined if the session isn't ours.
+ * the order for money that arrived, or refunds it; releases the stock and gift cards of a page that can't be paid on
+ * anymore. Returns what became of the attempt; undefined if the session isn't ours.
  */
 export async function settlePayment(
   deps: PaymentDeps,

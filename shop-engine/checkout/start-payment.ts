@@ -155,7 +155,7 @@ export async function openPaymentPage(
   }
 }
 
-/** Releases what is held for an attempt, unless its cart has become an order. */
+/** Releases the stock and gift cards held for an attempt, unless its cart has become an order. */
 export async function endPaymentsOfOpenCart(
   tx: Transaction<ShopTables>,
   { cartToken }: Pick<Attempt, 'cartToken'>,

@@ -6,7 +6,7 @@ import type { Database } from '#/database/database.ts'
 import { createConcurrencyLimit } from '#/http/concurrency-limit.ts'
 import { receivePicture } from '#/http/read-picture.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { type ReadPicture, readProductPicture } from './read-picture.ts'
+import { type ReadPicture, readProductPicture } from './read-product-picture.ts'
 
 export interface Uploads {
   /** Creates a URL that accepts one picture within `staffLimits.uploadMinutes`. */
