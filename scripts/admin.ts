@@ -33,7 +33,7 @@ import { createPasswords } from '#/credentials/passwords.ts'
 import { newPassword } from '#/credentials/secrets.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
-import { migrateAll } from '#/server/migrate-all.ts'
+import { createTables } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings, type Settings } from '#/server/settings.ts'
 
 class Misused extends Error {}
@@ -97,6 +97,7 @@ async function run(): Promise<void> {
   const passwords = createPasswords({ randomBytes })
   const deps = { database, clock: () => new Date(), randomBytes, passwords }
   try {
+    await createTables(opened, { embeddedShop: settings.shopApi === null })
     if (action === 'list') return await list(database)
     if (action === 'token' || action === 'revoke') {
       const name = tokenNameOf(address)
@@ -115,9 +116,7 @@ async function run(): Promise<void> {
 /** Opens the database exclusively, or, if a shop is running, alongside it. */
 async function open(settings: Settings): Promise<Database<unknown>> {
   try {
-    const database = await openDatabase(settings)
-    await migrateAll(database, { embeddedShop: settings.shopApi === null })
-    return database
+    return await openDatabase(settings)
   } catch (error) {
     if (!(error instanceof CannotOpen) || settings.databaseUrl !== undefined) throw error
     return openDatabase({ ...settings, beside: 'writing' })

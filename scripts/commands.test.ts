@@ -1,29 +1,33 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createStaff } from '#/backend/admins/staff.ts'
 import { anchorLog } from '#/backend/audit/anchor.ts'
 import { writeLog } from '#/backend/audit/audit.fixture.ts'
 import { openDatabase } from '#/database/database.ts'
-import { migrateAll } from '#/server/migrate-all.ts'
+import { sqliteFile } from '#/database/sqlite-folder.ts'
+import { migrateAll, migrationState } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
 
 // Each test starts up to ten programs, one after the other.
 vi.setConfig({ testTimeout: 60_000 })
 
+const versions = 'tests/fixtures/versions'
 const endings: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-async function folder() {
+async function folder(variables: Readonly<Record<string, string>> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'glovebox-commands-'))
   endings.push(() => rm(dataDir, { recursive: true, force: true }))
   const run = (script: string, args: string, input = '') => {
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...variables }
     const options = { env, input, encoding: 'utf8' as const }
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
@@ -55,6 +59,27 @@ it('makes admins beside an open shop, and tells a made-up password once', async 
   expect(run('admin', 'remove ada@shop.example').code).toBe(0)
   expect(run('admin', 'list').output).toBe('There is no admin yet.\n')
   expect(run('admin', 'dance').code).toBe(1)
+})
+
+it.each([
+  ['admin', 'list'],
+  ['admin', 'create ada@shop.example'],
+  ['fulfil', '1001'],
+  ['payments', 'reconcile'],
+  ['seed', '--products 1'],
+])('leaves an older shop to its start, which saves it first: %s %s', async (script, args) => {
+  const { dataDir, run } = await folder({
+    STRIPE_SECRET_KEY: 'sk_test_commands',
+    STRIPE_WEBHOOK_SECRET: 'whsec_commands',
+  })
+  const [oldest = ''] = readdirSync(versions)
+  await writeFile(sqliteFile(dataDir), zstdDecompressSync(readFileSync(join(versions, oldest))))
+  const { output, code } = run(script, args)
+  expect(code).toBe(1)
+  expect(output).toContain('Run npm start once: it saves a backup and upgrades them.')
+  const database = await openDatabase({ dataDir })
+  endings.push(() => database.close())
+  expect(await migrationState(database, { embeddedShop: true })).toBe('behind')
 })
 
 it('gives roles, and makes and revokes tokens for scripts', async () => {

@@ -11,7 +11,7 @@ import { readShopSettings } from '#/backend/settings/settings.store.ts'
 import { firstSettings } from '#/content/first-settings.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
-import { migrateAll } from '#/server/migrate-all.ts'
+import { createTables } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
 import { UserErrors } from '#/shop-engine/graphql/admin.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
@@ -43,7 +43,7 @@ async function fulfil(): Promise<void> {
   const settings = readSettings()
   const database = await openDatabase(settings)
   try {
-    await migrateAll(database)
+    await createTables(database)
     const { facts } = (
       await readShopSettings(database.withTables<BackendTables>().db, firstSettings)
     ).settings

@@ -13,7 +13,7 @@ import { formatMoney } from '#/contract/money.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
 import type { HostedPayments, ReconciledPayment } from '#/ports/hosted-shop.ts'
-import { migrateAll } from '#/server/migrate-all.ts'
+import { createTables } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { createHostedPayments } from '#/shop-engine/checkout/hosted-payments.ts'
@@ -82,7 +82,7 @@ async function withPayments(work: (payments: HostedPayments) => Promise<void>): 
     throw new Misused('STRIPE_SECRET_KEY is not set: there are no card payments to compare.')
   const database = (await openDatabase({ ...where, beside: 'writing' })).withTables<AllTables>()
   try {
-    await migrateAll(database.withTables())
+    await createTables(database)
     const log = { info() {}, error: (about: object, text: string) => console.error(text, about) }
     const settings = await openShopSettings(database.withTables(), { log, defaults: firstSettings })
     const clock = () => new Date()

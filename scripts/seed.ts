@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { openDatabase } from '#/database/database.ts'
 import { exitWithError } from '#/server/exit-with-error.ts'
-import { migrateAll } from '#/server/migrate-all.ts'
+import { createTables } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { fillWithProducts } from '#/shop-engine/seed/fill-with-products.ts'
@@ -25,7 +25,7 @@ async function seed(): Promise<void> {
   const { dataDir, databaseUrl } = readSettings()
   const opened = await openDatabase({ dataDir, databaseUrl })
   try {
-    await migrateAll(opened)
+    await createTables(opened)
     const database = opened.withTables()
     await fillEmptyShop(database.withTables())
     const started = Date.now()

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { backendMigrations } from '#/backend/database/migrations/list.ts'
+import { CannotOpen } from '#/database/cannot-open.ts'
 import type { Database } from '#/database/database.ts'
-import { migrate, migrateLike, stateOf } from '#/database/migrate.ts'
+import { isNewer, migrate, migrateLike, stateOf } from '#/database/migrate.ts'
 import { mailMigrations } from '#/mail/migrations.ts'
 import { shopMigrations } from '#/shop-engine/migrations/list.ts'
 import { serverMigrations } from './migrations.ts'
@@ -44,6 +45,23 @@ export async function migrateAllLike(
   await withTables<unknown>().withoutTimeout(async (db) => {
     for (const [program, migrations] of programs) await migrateLike(other, db, program, migrations)
   })
+}
+
+/**
+ * For commands: creates the tables of a new shop, and expects those of another one to be current.
+ * @throws CannotOpen if they aren't, because only the start of a shop saves it before an upgrade
+ */
+export async function createTables(
+  database: Pick<Database<unknown>, 'db' | 'withTables'>,
+  { embeddedShop = true } = {},
+): Promise<void> {
+  const state = await migrationState(database, { embeddedShop })
+  if (state === 'newer') throw isNewer()
+  if (state === 'behind')
+    throw new CannotOpen(
+      'These data were written by an older Glovebox. Run npm start once: it saves a backup and upgrades them.',
+    )
+  if (state === 'incomplete') await migrateAll(database, { embeddedShop })
 }
 
 /** Migrates all tables; without the embedded shop, there are no shop tables at all. */
