@@ -53,7 +53,10 @@ export async function migrateLike(
   if (error) throw explain(error)
 }
 
-/** Migrates one program's tables; each program has its own list of migrations in the same database. */
+/**
+ * Migrates one program's tables; each program has its own list of migrations in the same database. Of two processes on
+ * PostgreSQL, one waits for the other's advisory lock, which Kysely takes, and finds nothing to do.
+ */
 export async function migrate(
   db: Kysely<unknown>,
   program: Program,

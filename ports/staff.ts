@@ -29,7 +29,7 @@ export type AuditedValue = string | number | boolean | null
 export interface Staff {
   /**
    * The caller who sent these headers: `X-Shopify-Access-Token: shpat_…` or `Authorization: Bearer …` of a session.
-   * Null for a token that is unknown, expired, or revoked.
+   * Null for a session that is unknown or expired, and for a token that is unknown or revoked: tokens don't expire.
    */
   callerOf(headers: Headers): Promise<StaffCaller | null>
   /** Appends to the audit log in the transaction of the change, as its last statement. */

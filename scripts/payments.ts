@@ -82,7 +82,7 @@ async function withPayments(work: (payments: HostedPayments) => Promise<void>): 
     throw new Misused('STRIPE_SECRET_KEY is not set: there are no card payments to compare.')
   const database = (await openDatabase({ ...where, beside: 'writing' })).withTables<AllTables>()
   try {
-    await createTables(database)
+    await createTables(database.withTables())
     const log = { info() {}, error: (about: object, text: string) => console.error(text, about) }
     const settings = await openShopSettings(database.withTables(), { log, defaults: firstSettings })
     const clock = () => new Date()

@@ -9,12 +9,12 @@ import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { readDemoProducts } from '#/shop-engine/seed/demo-products.ts'
 import { fillDemoCustomers } from '#/shop-engine/seed/fill-demo-customers.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { upgrade } from './backups/upgrade.ts'
 import { built } from './builds/build.ts'
 import type { ServerDeps } from './create-server.ts'
 import { fillDemoTestOrder } from './fill-demo-test-order.ts'
 import type { Log } from './log.ts'
 import { demoSecrets, demoShopper, type Settings } from './settings.ts'
+import { upgrade } from './upgrade.ts'
 
 /** Opens the database, migrates its tables, and fills the demo shop if it's empty. */
 export async function openShopDatabase(

@@ -107,7 +107,7 @@ const sanitizers = [
       ...onEvery(['th', 'td']),
       a: ['href'],
     },
-    renamed: {},
+    renamed: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' },
   },
 ] as const
 

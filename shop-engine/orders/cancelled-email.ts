@@ -1,4 +1,3 @@
-import { shopFacts } from '#/content/shop-facts.ts'
 import { formatMoney } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Email } from '#/mail/outbox.ts'
@@ -12,7 +11,7 @@ export function orderCancelledEmail(
   { paid, ...written }: { paid: 'paid' | 'unpaid' | 'lapsed'; at: Date; facts: ShopFacts },
 ): Email {
   const { language, total, giftCards } = order
-  const values = { total: formatMoney(total, { language }), days: shopFacts.bankTransferDays }
+  const values = { total: formatMoney(total, { language }) }
   const to = toBuyer(order, { ...written, values })
   return writeEmail('orderCancelled', to, (text) => [
     { kind: 'paragraph', text: text('text') },

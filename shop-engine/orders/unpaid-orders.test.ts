@@ -52,7 +52,17 @@ forEachDatabase((databases) => {
     })
     expect(await stock()).toBe(initial)
     expect((await subjects()).slice(1)).toEqual(['Your Glovebox order 1001 was canceled'])
-    expect((await emails()).at(-1)?.text).toContain('didn’t reach us within 7 days')
+    expect((await emails()).at(-1)?.text).toContain('didn’t reach us in time')
+  })
+
+  it('reminds first of an order that was overdue when nobody could remind of it', async () => {
+    const { onDay, order, subjects } = await openShop()
+    await onDay(20)
+    expect(await subjects()).toEqual(['Your Glovebox order 1001 is waiting for your transfer'])
+    await onDay(21.99)
+    expect((await order()).displayFinancialStatus).toBe('PENDING')
+    await onDay(22)
+    expect((await order()).displayFinancialStatus).toBe('VOIDED')
   })
 
   it('tells that a gift card has paid a part, and that it has it back', async () => {

@@ -12,19 +12,20 @@ import type { Order } from './order.types.ts'
 import type { RefundDeps } from './refunds.ts'
 import { reminderEmail } from './reminder-email.ts'
 
-/** How long before it expires an unpaid order's buyer is reminded, and how long it waits at least after a hold ends. */
-const remindBeforeMs = 2 * dayMs
+/** How long an unpaid order waits at least after its buyer was reminded, and after a hold ends. */
+const lastDaysMs = 2 * dayMs
 const maxOrders = 200
 const shop: StaffCaller = { adminId: null, name: 'unpaid orders', scopes: [] }
 
 /**
  * Reminds buyers of orders that wait for a transfer, and cancels overdue ones: their stock is sold again, and the buyer
- * is notified. Orders on hold wait. Each happens once, however many processes check.
+ * is notified. Orders on hold wait, and so do those of which nobody was reminded because no shop was running. Each
+ * happens once, however many processes check.
  */
 export async function lapseUnpaidOrders(deps: RefundDeps): Promise<void> {
   const { db } = deps.database
   const now = deps.clock()
-  const soon = new Date(now.getTime() + remindBeforeMs).toISOString()
+  const soon = new Date(now.getTime() + lastDaysMs).toISOString()
   await db
     .updateTable('shop_orders')
     .set({ payment_due_at: soon })
@@ -32,19 +33,18 @@ export async function lapseUnpaidOrders(deps: RefundDeps): Promise<void> {
     .where('financial_status', '=', 'PENDING')
     .where('payment_due_at', '<', soon)
     .execute()
-  for (const id of await waiting(db, now.toISOString(), { reminded: true }))
+  for (const id of await waiting(db, { until: now.toISOString(), reminded: true }))
     await once(deps, 'orderCancel', (change) => lapse(change, id, deps))
-  for (const id of await waiting(db, soon, { reminded: false }))
+  for (const id of await waiting(db, { until: soon, reminded: false }))
     await once(deps, 'orderInvoiceSend', (change) => remind(change, id, deps))
 }
 
 /** Orders that are due by a point in time, with nothing shipped. */
 async function waiting(
   db: Kysely<ShopTables>,
-  until: string,
-  { reminded }: { reminded: boolean },
+  { until, reminded }: { until: string; reminded: boolean },
 ): Promise<number[]> {
-  let query = db
+  const rows = await db
     .selectFrom('shop_orders')
     .select('id')
     .where('payment_due_at', '<=', until)
@@ -52,9 +52,9 @@ async function waiting(
     .where('status', '<>', 'cancelled')
     .where('fulfillment_status', 'in', ['UNFULFILLED', 'IN_PROGRESS'])
     .orderBy('payment_due_at')
+    .where('payment_reminded_at', reminded ? 'is not' : 'is', null)
     .limit(maxOrders)
-  if (!reminded) query = query.where('payment_reminded_at', 'is', null)
-  const rows = await query.execute()
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -84,6 +84,13 @@ async function takeUnpaid(change: Change, id: number): Promise<Order> {
 
 async function lapse(change: Change, id: number, { settings }: RefundDeps): Promise<void> {
   const order = await takeUnpaid(change, id)
+  const overdue = await change.tx
+    .selectFrom('shop_orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('payment_due_at', '<=', change.now.toISOString())
+    .executeTakeFirst()
+  if (!overdue) throw wasDone()
   await cancelOrder(change, id, { reason: 'DECLINED', restock: true, refund: false, notify: null })
   const facts = settings.facts()
   const message = orderCancelledEmail(order, { paid: 'lapsed', at: change.now, facts })
@@ -93,16 +100,17 @@ async function lapse(change: Change, id: number, { settings }: RefundDeps): Prom
 async function remind(change: Change, id: number, { settings }: RefundDeps): Promise<void> {
   const order = await takeUnpaid(change, id)
   const at = change.now.toISOString()
+  const dueAt = new Date(change.now.getTime() + lastDaysMs).toISOString()
   const row = await change.tx
     .updateTable('shop_orders')
-    .set({ payment_reminded_at: at })
+    .set({ payment_reminded_at: at, payment_due_at: dueAt })
     .where('id', '=', id)
     .where('payment_reminded_at', 'is', null)
-    .returning('payment_due_at')
+    .returning('id')
     .executeTakeFirst()
-  if (!row?.payment_due_at) throw wasDone()
+  if (!row) throw wasDone()
   await recordEvent(change, order, { action: 'reminded', details: {} })
   change.record(globalId('Order', id), { reminded: false }, { reminded: true })
-  const message = reminderEmail(order, { dueAt: row.payment_due_at, settings })
+  const message = reminderEmail(order, { dueAt, settings })
   await enqueueEmail(change.tx.$pickTables<'mail_outbox'>(), message, change.now)
 }

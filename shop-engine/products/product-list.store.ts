@@ -20,7 +20,7 @@ import type { Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { isPublished } from './product-conditions.ts'
 import {
-  orders,
+  listOrders,
   ownId,
   type ProductsWanted,
   selectProducts,
@@ -48,7 +48,7 @@ export async function listProductIds(
   if (known) return firstOf(known)
   const few = await readFewMembers(db, wanted)
   const asSorted = wanted.order === 'title' && wanted.unpublished && !wanted.collectionId
-  const order = orders[wanted.order]
+  const order = listOrders[wanted.order]
   const once = asSorted ? undefined : await testsOf(db, conditions)
   if (once?.areFew && !few && wanted.countedFrom) {
     if (isFirst(wanted)) return firstOf(scanOnce(db, wanted, once))
@@ -120,7 +120,7 @@ function selectPage(
   },
 ) {
   const inWords = isWalk && wanted.order === 'title' && !wanted.unpublished
-  const own = inWords ? titleInWords : orders[wanted.order]
+  const own = inWords ? titleInWords : listOrders[wanted.order]
   const order = isShort ? withoutIndex(own) : own
   let query = selectProducts(db, wanted, { few, isShort, titles: inWords ? 'words' : 'texts' })
     .select([order.by.as('by'), 'shop_products.id'])

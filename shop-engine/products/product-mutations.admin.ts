@@ -23,7 +23,6 @@ import {
   productToEdit,
 } from './product-edits.ts'
 import { viewProduct } from './product-finders.ts'
-import { type OptionOrder, orderOptions, reorderVariants } from './product-order.ts'
 import type { VariantInput } from './variant-checks.ts'
 import {
   createFirstVariant,
@@ -31,6 +30,7 @@ import {
   editVariants,
   removeVariants,
 } from './variant-edits.ts'
+import { type OptionOrder, orderOptions, reorderVariants } from './variant-order.ts'
 import { insertOption } from './variant-writes.store.ts'
 
 type Context = AdminContext<ProductServices>

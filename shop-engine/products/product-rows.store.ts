@@ -44,7 +44,7 @@ export const titleInWords: KeysetOrder = {
   id: sql`shop_product_words.product_id`,
   numeric: false,
 }
-export const orders: Record<ProductOrder, KeysetOrder> = {
+export const listOrders: Record<ProductOrder, KeysetOrder> = {
   id: { by: ownId, id: ownId, numeric: true },
   position: { by: sql`shop_products.position`, id: ownId, numeric: true },
   collection: {

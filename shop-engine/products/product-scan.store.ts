@@ -9,7 +9,7 @@ import type { Test } from '../graphql/sorted-search.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   type Listed,
-  orders,
+  listOrders,
   type ProductOrder,
   type ProductsWanted,
   pieceFor,
@@ -98,7 +98,7 @@ async function readScan(
   const titlesIn = few ? 'texts' : 'none'
   let met = selectProducts(db, wanted, { isShort, titles: titlesIn }).select('shop_products.id')
   for (const each of new Set(lists.map(({ order }) => order)))
-    if (each !== 'title' || few) met = met.select(orders[each].by.as(columnOf(each)))
+    if (each !== 'title' || few) met = met.select(listOrders[each].by.as(columnOf(each)))
   for (const test of tests) met = met.where(test)
   // Both pages by title share one read; otherwise PostgreSQL would read everything for each.
   const titles = isPostgres(db) && !few && lists.some(({ order }) => order === 'title')

@@ -33,7 +33,8 @@ type Context = RequestContext<ProductServices>
 type ListArgs = PageArgs & { sortKey?: string | null }
 export type ProductListArgs = ListArgs & { query?: string | null }
 
-const orders: Readonly<Record<string, ProductOrder>> = {
+const orderOfSortKey: Readonly<Record<string, ProductOrder>> = {
+  // The shop counts no sales and no relevance per word: the first products stand first.
   BEST_SELLING: 'position',
   COLLECTION_DEFAULT: 'collection',
   CREATED: 'created',
@@ -50,7 +51,7 @@ const orders: Readonly<Record<string, ProductOrder>> = {
 
 /** What a sort key of products sorts by; every key of the schema has one. */
 export function productOrder(sortKey: string): ProductOrder {
-  return orders[sortKey] ?? 'id'
+  return orderOfSortKey[sortKey] ?? 'id'
 }
 
 /** The product with a global id; undefined if it's unknown or not published. */

@@ -20,6 +20,8 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
+  // As the editor of the back office reads them.
+  transformTags: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' },
 }
 
 /** Markup that is safe to store and show: structure and emphasis, without scripts, styles, and external pictures. */

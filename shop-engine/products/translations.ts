@@ -7,7 +7,10 @@ import { checkProduct, refuse, textOf } from './product-edits.ts'
 import { writeProductTexts } from './product-writes.store.ts'
 import { renameOption } from './variant-writes.store.ts'
 
-/** A resource with the texts of a product. */
+/**
+ * A resource with the texts of a product. One that isn't translated is stored as a copy of the English one
+ * (`editedTexts` in `product-edits.ts`).
+ */
 interface Described {
   kind: string
   id: number

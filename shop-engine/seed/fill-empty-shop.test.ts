@@ -79,7 +79,7 @@ forEachDatabase((database) => {
     }))
     await fillEmptyShop(opened, { catalogue: { ...catalogue, products } })
     const [text] = await opened.db.selectFrom('shop_product_texts').selectAll().execute()
-    expect(text?.description_html).toBe('<p>Good gel</p>')
+    expect(text?.description_html).toBe('<p>Good <strong>gel</strong></p>')
     expect(text?.description).toBe('Good gel')
   })
 })

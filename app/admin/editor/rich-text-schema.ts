@@ -13,9 +13,9 @@ const mark = (tag: string, also: string): MarkSpec => ({
   toDOM: () => [tag, 0],
 })
 
-/** Whether the shop allows a link to this address. */
+/** Whether the shop allows a link to this address: of another site or its own, or a place on the page. */
 export function isLink(href: string): boolean {
-  return /^(?:https:\/\/|mailto:)\S+$/i.test(href)
+  return /^(?:https:\/\/|mailto:|\/(?![/\\])|#)\S+$/i.test(href)
 }
 
 /** Exactly the markup that the shop allows in a text; the server decides. */

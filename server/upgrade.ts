@@ -4,8 +4,8 @@ import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
 import { isNewer } from '#/database/migrate.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
-import { migrateAll, migrationState } from '../migrate-all.ts'
-import { type BackupSettings, makeBackup } from './backups.ts'
+import { type BackupSettings, makeBackup } from './backups/backups.ts'
+import { migrateAll, migrationState } from './migrate-all.ts'
 
 /** Upgrading less than this takes only seconds. */
 const muchBytes = 100_000_000
