@@ -76,4 +76,17 @@ forEachDatabase((databases) => {
     })
     expect(change.cart.discountCodes).toEqual([{ code: 'ONCE', applicable: false }])
   })
+
+  it('tells a code from a discount without one that has the same name', async () => {
+    const { ask, database } = await openShopOn(await databases.fresh())
+    await insertDiscount(database.db, { code: 'Summer' })
+    await insertDiscount(database.db, {
+      title: 'SUMMER',
+      value: { kind: 'amount', cents: 500, each: false },
+    })
+    const { change } = await ask(createCart, {
+      input: { lines: [one(variant.gel)], discountCodes: ['summer'] },
+    })
+    expect(change.cart.discountCodes).toEqual([{ code: 'summer', applicable: false }])
+  })
 })
