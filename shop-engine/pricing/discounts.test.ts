@@ -63,6 +63,20 @@ describe('a discount', () => {
     expect(amounts(discount(1, { ...value, maxUses: 1 }))).toEqual([[1, 0, 333, 0]])
   })
 
+  it('makes pieces free a thousand times at most, however many are bought', () => {
+    const buys = { items: everything, least: { quantity: 1 } }
+    const value = { kind: 'buyXGetY', buys, quantity: 1, partsPerMillion: 1_000_000 } as const
+    const [line] = lines
+    if (!line) throw new Error('There is no line')
+    const many = { ...line, quantity: 1_000_000, total: money(1_000_000_000, 'USD') }
+    const found = applyDiscounts(
+      [many],
+      [discount(1, { ...value, maxUses: 1_000_000_000 })],
+      pricing,
+    )
+    expect(found.applied.map((one) => one.amounts)).toEqual([[1_000_000]])
+  })
+
   it.each([
     ['minimumSubtotal', discount(1, percent(10), { minimum: { cents: 8334 } })],
     ['minimumQuantity', discount(1, percent(10), { minimum: { quantity: 7 } })],
