@@ -180,6 +180,24 @@ forEachDatabase((kind) => {
     expect((await customer('ada@shop.example')).defaultAddress.lastName).toBe('Byron')
   })
 
+  it('keeps a file that nobody imports for a day', async () => {
+    const { tryFile, call, database } = await open()
+    const { id } = await tryFile(ada)
+    for (const [hours, status] of [
+      [23, 200],
+      [25, 404],
+    ] as const) {
+      const created_at = new Date(Date.now() - hours * 3_600_000).toISOString()
+      await database.db
+        .updateTable('shop_imports')
+        .set({ created_at })
+        .where('id', '=', id)
+        .execute()
+      await tryFile(grace)
+      expect([hours, (await call('GET', `imports/${id}`)).status]).toEqual([hours, status])
+    }
+  })
+
   it('lets in nobody without the scope, and runs no file as one of another kind', async () => {
     const { call } = await open(['read_customers', 'write_products'])
     expect((await call('GET', 'export')).status).toBe(200)
