@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { forEachDatabase, untilLocked } from '#/tests/fixtures/databases.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { openShopOn } from '../orders/orders.fixture.ts'
 import { fillEmptyShop } from '../seed/fill-empty-shop.ts'
@@ -226,11 +226,6 @@ forEachDatabase(
           .execute()
       await take(gel.variant, high)
       await take(wipes.variant, low)
-      const isWaiting = async () => {
-        const { rows } = await sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
-        return rows.length > 0
-      }
       const quantities = [gel, wipes].map(({ variant }) => ({
         ...{ locationId: here, quantity: 50 },
         inventoryItemId: `gid://shopify/InventoryItem/${variant}`,
@@ -241,7 +236,7 @@ forEachDatabase(
         await claimStock(tx, low, 1)
         const setting = admin.response(setQuantities, { input: { ...about, quantities } })
         setting.then(({ data, errors }) => counted.resolve(errors ?? data.done.userErrors))
-        while (!(await isWaiting()));
+        await untilLocked(opened)
         await claimStock(tx, high, 1)
       })
       expect(await counted.promise).toEqual([])
