@@ -9,7 +9,8 @@ export async function moveBelongings(
   tx: Kysely<ShopTables>,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  for (const table of ['shop_orders', 'shop_carts', 'shop_discount_uses'] as const)
+  // Carts first: this waits for those that are becoming orders.
+  for (const table of ['shop_carts', 'shop_orders', 'shop_discount_uses'] as const)
     await tx.updateTable(table).set({ customer_id: to }).where('customer_id', '=', from).execute()
   for (const column of ['customer_id', 'recipient_id'] as const)
     await tx
