@@ -112,6 +112,22 @@ describe('discounts together', () => {
     expect(amounts(half, discount(2, percent(10)))).toEqual([[1, 0, 0, 2500]])
   })
 
+  it('leave the least to pay, whichever of an order’s is looked at first', () => {
+    const found = applyDiscounts(
+      lines,
+      [
+        discount(1, { kind: 'amount', cents: 2500, each: false }, { combinesWith: ['ORDER'] }),
+        discount(2, percent(50), { combinesWith: together }),
+        discount(3, percent(40), { of: [1, 2, 3], combinesWith: together }),
+      ],
+      pricing,
+    )
+    expect(found.applied.map(({ id, amounts }) => [id, sumOf(amounts)])).toEqual([
+      [2, 4167],
+      [1, 2500],
+    ])
+  })
+
   it('give each line one discount of products: the larger one', () => {
     const [all, one] = [
       discount(1, percent(20), { of: [1, 2, 3], combinesWith: together }),
