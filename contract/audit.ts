@@ -53,8 +53,9 @@ export const auditKinds = Object.keys(actionsOfKind).filter((kind): kind is Audi
 
 /** The longest value that the log stores; longer ones are cut off. */
 export const auditedTextMax = 1_000
+/** By names, which a variant's or a metafield's own is part of. */
 const auditedValues = z.record(
-  z.string().max(100),
+  z.string().max(auditedTextMax),
   z.union([z.string().max(auditedTextMax), z.number(), z.boolean(), z.null()]),
 )
 export type AuditedValues = z.infer<typeof auditedValues>

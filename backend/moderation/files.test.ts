@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { reviewColumns } from '#/contract/review-files.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { proven, reviewsDeps } from '../reviews/reviews.fixture.ts'
+import { writeReview } from '../reviews/reviews.service.ts'
 import { openModeration } from './moderators.fixture.ts'
 
 const row = {
@@ -23,6 +25,7 @@ forEachDatabase((databases) => {
     const moderation = await openModeration(database)
     return {
       ...moderation,
+      database,
       bringIn: async (...reviews: object[]) => {
         const response = await moderation.ask('POST', '/import', { reviews })
         return { status: response.status, ...(await response.json()) }
@@ -107,5 +110,24 @@ forEachDatabase((databases) => {
     expect(read(await file('?status=pending'))).toMatchObject([
       { body: 'Two\nlines', product_handle: 'gel-cleaner' },
     ])
+  })
+
+  it.each([
+    ['Mary Ann', 'Smith'],
+    ['Ada', 'de la  Cruz'],
+    ['', 'Prince'],
+  ])('knows a review of its own file again, by %j %j', async (firstName, lastName) => {
+    const { database, bringIn, file } = await open()
+    const review = proven()
+    const author = { ...review.author, firstName, lastName }
+    await writeReview(reviewsDeps(database), { ...review, author })
+    const [written] = read(await file())
+    const again = {
+      productId: written?.product_id,
+      rating: written?.rating,
+      reviewText: written?.body,
+      customerName: written?.reviewer_name,
+    }
+    expect((await bringIn(again)).results).toEqual([{ outcome: 'duplicate' }])
   })
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { readProductName } from '#/clients/shop/product-names.ts'
 import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { type ImportedReview, type ImportOutcome, importedReview } from '#/contract/review-files.ts'
@@ -10,6 +10,7 @@ import type { Review, ReviewedProduct } from '../reviews/review.types.ts'
 import { recount } from '../reviews/review-counts.store.ts'
 import { insertReview } from '../reviews/reviews.store.ts'
 import { hashOfText } from '../reviews/search-terms.ts'
+import { nameOf } from './admin-view.ts'
 
 type ImportDeps = Pick<BackendDeps, 'database' | 'clock' | 'randomBytes'>
 
@@ -57,15 +58,15 @@ export async function importReviews(
 }
 
 async function importOne(tx: Transaction<BackendTables>, review: Review): Promise<ImportOutcome> {
-  const { product, author, text } = review
+  const { product, text } = review
   const known = await tx
     .selectFrom('backend_review_search as said')
     .innerJoin('backend_reviews as review', 'review.id', 'said.review_id')
     .select('review.id')
     .where('said.text_hash', '=', hashOfText(text))
     .where('review.product_id', '=', product.id)
-    .where('review.first_name', '=', author.firstName)
-    .where('review.last_name', '=', author.lastName)
+    // A file has one name: where the first one ends, it doesn't say.
+    .where(sql`trim(review.first_name || ' ' || review.last_name)`, '=', nameOf(review))
     .executeTakeFirst()
   if (known) return { outcome: 'duplicate' }
   await insertReview(tx, review)
@@ -99,7 +100,7 @@ function toReview(
   product: ReviewedProduct,
 ): Review {
   const now = clock()
-  const [firstName = '', ...lastNames] = row.customerName.split(/\s+/)
+  const [, firstName = '', lastName = ''] = /^(\S+)\s*(.*)$/.exec(row.customerName) ?? []
   const writtenAt = row.createdAt && row.createdAt < now ? row.createdAt : now
   return {
     id: Buffer.from(randomBytes(16)).toString('hex'),
@@ -107,7 +108,7 @@ function toReview(
     author: {
       customerId: null,
       firstName,
-      lastName: lastNames.join(' '),
+      lastName,
       since: null,
       email: row.customerEmail ?? null,
     },

@@ -38,9 +38,12 @@ function log(database: Database<AllTables>) {
   return database.transact((tx) => appendAudit(tx.$pickTables(), entry))
 }
 
-async function subscribe({ db }: Database<AllTables>): Promise<number> {
+async function subscribe(
+  { db }: Database<AllTables>,
+  uri = 'https://shop.example',
+): Promise<number> {
   const at = new Date().toISOString()
-  const about = { topic: 'ORDERS_PAID', uri: 'https://shop.example', include_fields_json: '[]' }
+  const about = { topic: 'ORDERS_PAID', uri, include_fields_json: '[]' }
   const { id } = await db
     .insertInto('shop_webhook_subscriptions')
     .values({ ...about, created_at: at, updated_at: at })
@@ -109,6 +112,22 @@ forEachDatabase((database) => {
         await opened.close()
       }
       await expect(restoreBackup(file, place)).rejects.toThrow(/already|not empty/)
+    })
+
+    it('comes back a second time from where it was restored', async () => {
+      const { database: shop, shop: where } = await openFilled(database)
+      const known = await subscribe(shop)
+      const once = { ...(await other.location()), backupKey: undefined }
+      await restoreBackup((await makeBackup(where)).file, once)
+      const twice = { ...(await other.location()), backupKey: undefined }
+      await restoreBackup((await makeBackup(once)).file, twice)
+      const opened = await openDatabase(twice)
+      try {
+        const next = await subscribe(opened.withTables<AllTables>(), 'https://other.example')
+        expect(next).toBeGreaterThan(known)
+      } finally {
+        await opened.close()
+      }
     })
 
     it('comes back with the owner’s videos, which are in no table', async () => {

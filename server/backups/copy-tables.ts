@@ -172,8 +172,12 @@ async function copyCounters(from: Kysely<AnyTables>, to: Kysely<AnyTables>): Pro
   }
 }
 
+/** The last id that was given out. A counter that was set and gave out none since says so only in its own row. */
 async function lastOnPostgres(db: Kysely<AnyTables>, table: string): Promise<number> {
-  const { rows } = await sql<{ last: number }>`select coalesce(pg_sequence_last_value(
-    pg_get_serial_sequence(${table}, 'id')::regclass), 0) as last`.execute(db)
+  const { rows: named } = await sql<{ counter: string }>`select
+    pg_get_serial_sequence(${table}, 'id') as counter`.execute(db)
+  const counter = sql.raw(named[0]?.counter ?? '')
+  const { rows } = await sql<{ last: number }>`select
+    case when is_called then last_value else last_value - 1 end as last from ${counter}`.execute(db)
   return rows[0]?.last ?? 0
 }

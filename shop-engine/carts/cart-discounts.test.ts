@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { insertDiscount } from '../discounts/discounts.fixture.ts'
 import { openShopOn } from '../orders/orders.fixture.ts'
-import { one, variant } from './cart.fixture.ts'
+import { createCart, one, variant } from './cart.fixture.ts'
 
 const allocations = `discountAllocations { targetType discountedAmount { amount }
   discountApplication { targetSelection value { ... on MoneyV2 { amount }
@@ -48,5 +48,45 @@ forEachDatabase((databases) => {
       amounts.map((amount: object) => share('FIVE', amount, amount)),
     )
     expect(Number(amounts[0].amount) + Number(amounts[1].amount)).toBeCloseTo(5)
+  })
+
+  it('remembers what a customer has used who was merged into another', async () => {
+    const { ask, admin, database, adaId, buy, bob, signedIn } = await openShopOn(
+      await databases.fresh(),
+    )
+    await insertDiscount(database.db, { code: 'ONCE', oncePerCustomer: true })
+    await buy(await signedIn(), 1, { discountCode: 'ONCE' })
+    const token = await bob()
+    const { customer } = await ask(
+      `query ($token: String!) { customer(customerAccessToken: $token) { id } }`,
+      { token },
+    )
+    const { customerMerge } = await admin.ask(
+      `mutation ($one: ID!, $two: ID!) { customerMerge(customerOneId: $one, customerTwoId: $two) {
+        resultingCustomerId userErrors { message } } }`,
+      { one: adaId, two: customer.id },
+    )
+    expect(customerMerge).toEqual({ resultingCustomerId: customer.id, userErrors: [] })
+    const { change } = await ask(createCart, {
+      input: {
+        lines: [one(variant.gel)],
+        discountCodes: ['ONCE'],
+        buyerIdentity: { customerAccessToken: token },
+      },
+    })
+    expect(change.cart.discountCodes).toEqual([{ code: 'ONCE', applicable: false }])
+  })
+
+  it('tells a code from a discount without one that has the same name', async () => {
+    const { ask, database } = await openShopOn(await databases.fresh())
+    await insertDiscount(database.db, { code: 'Summer' })
+    await insertDiscount(database.db, {
+      title: 'SUMMER',
+      value: { kind: 'amount', cents: 500, each: false },
+    })
+    const { change } = await ask(createCart, {
+      input: { lines: [one(variant.gel)], discountCodes: ['summer'] },
+    })
+    expect(change.cart.discountCodes).toEqual([{ code: 'summer', applicable: false }])
   })
 })

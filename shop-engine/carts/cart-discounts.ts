@@ -47,7 +47,8 @@ export function discountCart(
   const shipping = rates.convert(facts.standardShippingCents, currency)
   const found = applyDiscounts(lines, live, { rates, currency, shipping })
   const perLine = discountsPerLine(found.applied, lines.length)
-  const idOf = new Map(live.map(({ id, name }) => [codeKey(name), id]))
+  const coded = live.filter(({ isCode }) => isCode)
+  const idOf = new Map(coded.map(({ id, name }) => [codeKey(name), id]))
   return {
     ...priced,
     lines: priced.lines.map((line, index) => ({

@@ -21,7 +21,7 @@ export const readColumns = customerColumns.filter((column) => !onlyTold.includes
 export interface FileCustomer extends FileItem {
   input: StaffInput & { email: string }
   acceptsMarketing: boolean | undefined
-  /** Undefined if all its cells are empty. */
+  /** Without a name, because the file has none for it; undefined if all its cells are empty. */
   address: AddressInput | undefined
 }
 
@@ -64,8 +64,7 @@ function addressIn(text: (column: CustomerColumn) => string | null | undefined) 
     zip: text('Default Address Zip'),
     phone: text('Default Address Phone'),
   }
-  if (!Object.values(address).some(Boolean)) return undefined
-  return { firstName: text('First Name'), lastName: text('Last Name'), ...address }
+  return Object.values(address).some(Boolean) ? address : undefined
 }
 
 function flag(row: number, cell: string | null | undefined): boolean | undefined {

@@ -102,7 +102,9 @@ async function writeAddress(
   account: Account,
   input: NonNullable<FileCustomer['address']>,
 ): Promise<void> {
-  const id = account.defaultAddressId ?? undefined
-  if (id === undefined) await insertIntoBook(tx, { account, input, now })
+  const { firstName, lastName, defaultAddressId } = account
+  const id = defaultAddressId ?? undefined
+  if (id === undefined)
+    await insertIntoBook(tx, { account, input: { firstName, lastName, ...input }, now })
   else await updateInBook(tx, { account, id, input, now })
 }

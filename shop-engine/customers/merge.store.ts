@@ -2,12 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { ShopTables } from '../migrations/tables.ts'
 import { deleteAddress, listAddresses } from './addresses/address.store.ts'
 
-/** Moves orders, carts, gift cards, addresses, and metafields to another customer, whose own values win. */
+/**
+ * Moves orders, carts, used discounts, gift cards, addresses, and metafields to another customer, whose own values win.
+ */
 export async function moveBelongings(
   tx: Kysely<ShopTables>,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  for (const table of ['shop_orders', 'shop_carts'] as const)
+  // Carts first: this waits for those that are becoming orders.
+  for (const table of ['shop_carts', 'shop_orders', 'shop_discount_uses'] as const)
     await tx.updateTable(table).set({ customer_id: to }).where('customer_id', '=', from).execute()
   for (const column of ['customer_id', 'recipient_id'] as const)
     await tx

@@ -145,8 +145,14 @@ function bxgyIn(
       percentage === undefined || percentage === null
         ? (old?.partsPerMillion ?? 1_000_000)
         : shareIn(percentage, [...field, 'effect', 'percentage']),
-    maxUses: limit === undefined ? (old?.maxUses ?? null) : limit,
+    maxUses: limit === undefined ? (old?.maxUses ?? null) : usesIn(limit, argument),
   }
+}
+
+function usesIn(limit: number | null, argument: string): number | null {
+  if (limit === null || limit > 0) return limit
+  const field = [argument, 'usesPerOrderLimit']
+  throw refused(field, 'GREATER_THAN', 'Uses per order limit must be greater than 0')
 }
 
 function leastIn(

@@ -113,6 +113,27 @@ forEachDatabase((databases) => {
     })
   })
 
+  it.each([0, -1])('is refused where an order could use it %j times', async (usesPerOrderLimit) => {
+    const { admin } = await open()
+    const input = {
+      ...{ title: 'Pair', code: 'PAIR', usesPerOrderLimit },
+      customerBuys: { items: { all: true }, value: { quantity: '1' } },
+      customerGets: {
+        items: { all: true },
+        value: { discountOnQuantity: { quantity: '1', effect: { percentage: 1 } } },
+      },
+    }
+    const { done } = await admin.ask(
+      `mutation ($input: DiscountCodeBxgyInput!) {
+        done: discountCodeBxgyCreate(bxgyCodeDiscount: $input) { ${errors} } }`,
+      { input },
+    )
+    expect(done.userErrors).toMatchObject([
+      { code: 'GREATER_THAN', field: ['bxgyCodeDiscount', 'usesPerOrderLimit'] },
+    ])
+    expect((await admin.ask(listed)).discountNodes.nodes).toEqual([])
+  })
+
   it('lists what is active, scheduled, or over, by words and by method', async () => {
     const { admin } = await open()
     const dates = {

@@ -42,6 +42,18 @@ export async function setTracked(tx: Tx, variantId: number, tracked: boolean): P
   await deleteComponents(tx, variantId)
 }
 
+/** Whether a variant is a bundle, or what another one takes from stock. */
+export async function isOfBundle(tx: Tx, variantId: number): Promise<boolean> {
+  const [only, another] = await tx
+    .selectFrom('shop_bundle_components as own')
+    .innerJoin('shop_bundle_components as part', 'part.stock_item_id', 'own.stock_item_id')
+    .select('own.units')
+    .where('own.variant_id', '=', variantId)
+    .limit(2)
+    .execute()
+  return another !== undefined || (only?.units ?? 1) > 1
+}
+
 /** Deletes inventory items that no variant uses anymore. */
 export async function deleteUnusedItems(tx: Tx, items: readonly number[]): Promise<void> {
   if (items.length === 0) return

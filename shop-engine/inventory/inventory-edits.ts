@@ -5,6 +5,7 @@ import { locationId } from './inventory.ts'
 import {
   countComponents,
   lockOwnItem,
+  readComponents,
   recordInventoryChange,
   setStock,
 } from './inventory-changes.store.ts'
@@ -175,11 +176,15 @@ interface Step {
   after(available: number, committed: number): number
 }
 
-/** Makes all changes or none, in the order of the items, to avoid deadlocks. */
+/** Makes all changes or none, in the order in which orders claim items, to avoid deadlocks. */
 async function changeStock(change: Change, about: About, steps: readonly Step[]): Promise<Group> {
   const numbered = steps.map((step) => ({ ...step, variantId: variantIn(step) }))
+  const ids = numbered.map(({ variantId }) => variantId)
+  const components = await readComponents(change.tx, ids)
+  const itemOf = ({ variantId }: (typeof numbered)[number]) =>
+    components.get(variantId)?.[0]?.stockItemId ?? 0
   const made: Awaited<ReturnType<typeof changeItem>>[] = []
-  for (const step of numbered.toSorted((one, other) => one.variantId - other.variantId))
+  for (const step of numbered.toSorted((one, other) => itemOf(one) - itemOf(other)))
     made.push(await changeItem(change, about, step))
   await publishCount(
     change,

@@ -168,6 +168,10 @@ forEachDatabase((database) => {
       inventoryItem: null,
       userErrors: [{ field: ['input', 'sku'], message: 'SKU has already been taken' }],
     })
+    // It's a component of the kit as long as there is one.
+    await admin.ask(
+      'mutation { productDelete(input: { id: "gid://shopify/Product/1" }) { userErrors { message } } }',
+    )
     expect(await update({ tracked: false })).toMatchObject({
       inventoryItem: { tracked: false, variant: { inventoryQuantity: null } },
     })

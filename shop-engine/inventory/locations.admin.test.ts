@@ -76,6 +76,10 @@ forEachDatabase((database) => {
       (await ask(activate, { item, at: here, ...given })).inventoryActivate
     expect((await activating({ available: 3 })).userErrors[0].field).toEqual(['available'])
     expect((await activating({})).inventoryLevel.item.tracked).toBe(true)
+    // The kit, which the item is a component of.
+    await ask(
+      'mutation { productDelete(input: { id: "gid://shopify/Product/1" }) { userErrors { message } } }',
+    )
     await ask(
       `mutation { inventoryItemUpdate(id: "${item}", input: { tracked: false }) { userErrors { message } } }`,
     )

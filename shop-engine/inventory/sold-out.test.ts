@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { forEachDatabase, untilLocked } from '#/tests/fixtures/databases.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { openShopOn } from '../orders/orders.fixture.ts'
 import { fillEmptyShop } from '../seed/fill-empty-shop.ts'
@@ -203,6 +203,43 @@ forEachDatabase(
       const { listed, meant } = await soldOut(shop.db)
       expect(meant.length).toBeGreaterThan(0)
       expect(listed).toEqual(meant)
+    })
+
+    it('is counted in the order in which orders take it, whatever the order of the variants', async () => {
+      const opened = await database.fresh()
+      const shop = opened.withTables<ShopTables>()
+      const { admin } = await openShopOn(opened)
+      const [gel, wipes] = await shop.db
+        .selectFrom('shop_bundle_components as part')
+        .innerJoin('shop_variants as variant', 'variant.id', 'part.variant_id')
+        .select(['part.variant_id as variant', 'part.stock_item_id as item'])
+        .where('variant.sku', 'in', ['GB-GEL', 'GB-WIPE'])
+        .orderBy('part.variant_id')
+        .execute()
+      if (!gel || !wipes) throw new Error('The demo sells neither')
+      const [low = 0, high = 0] = [gel.item, wipes.item].sort((one, other) => one - other)
+      const take = (variant: number, stock_item_id: number) =>
+        shop.db
+          .updateTable('shop_bundle_components')
+          .set({ stock_item_id })
+          .where('variant_id', '=', variant)
+          .execute()
+      await take(gel.variant, high)
+      await take(wipes.variant, low)
+      const quantities = [gel, wipes].map(({ variant }) => ({
+        ...{ locationId: here, quantity: 50 },
+        inventoryItemId: `gid://shopify/InventoryItem/${variant}`,
+      }))
+      const about = { name: 'available', reason: 'correction', ignoreCompareQuantity: true }
+      const counted = Promise.withResolvers<unknown>()
+      await shop.transact(async (tx) => {
+        await claimStock(tx, low, 1)
+        const setting = admin.response(setQuantities, { input: { ...about, quantities } })
+        setting.then(({ data, errors }) => counted.resolve(errors ?? data.done.userErrors))
+        await untilLocked(opened)
+        await claimStock(tx, high, 1)
+      })
+      expect(await counted.promise).toEqual([])
     })
   },
   ['postgres'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { forEachDatabase, untilLocked } from '#/tests/fixtures/databases.ts'
 import { createCart, keyIn, one, variant } from '../carts/cart.fixture.ts'
 import { address, paymentForm } from '../checkout/checkout.fixture.ts'
 import { ada, register, reset } from '../customers/customer-api.fixture.ts'
@@ -76,3 +76,41 @@ forEachDatabase((databases) => {
     expect(await customers()).toMatchObject([{ displayName: 'Grace Hopper', numberOfOrders: '1' }])
   })
 })
+
+forEachDatabase(
+  (databases) => {
+    it('follow a customer who is merged into another while they are placed', async () => {
+      const fresh = await databases.fresh()
+      const { ask, admin, engine, adaId, signedIn, bob, orders } = await openShopOn(fresh)
+      const { checkout } = engine
+      const token = await bob()
+      const { customer } = await ask(
+        'query ($token: String!) { customer(customerAccessToken: $token) { id } }',
+        { token },
+      )
+      const buyerIdentity = { countryCode: 'US', customerAccessToken: await signedIn() }
+      const { change } = await ask(createCart, {
+        input: { lines: [one(variant.gel)], buyerIdentity },
+      })
+      const key = keyIn(change.cart.checkoutUrl)
+      expect(await checkout.saveInformation(key, address, 'en')).toBeNull()
+      const form = await paymentForm(checkout, key)
+      const done = await fresh.transact(async (tx) => {
+        await tx.updateTable('shop_stock_items').set({ quantity: 9 }).execute()
+        const placed = checkout.placeOrder(key, form, 'en')
+        await untilLocked(fresh)
+        const merged = admin.ask(
+          `mutation ($one: ID!, $two: ID!) { customerMerge(customerOneId: $one, customerTwoId: $two) {
+            resultingCustomerId } }`,
+          { one: adaId, two: customer.id },
+        )
+        await untilLocked(fresh, 2)
+        return { placed, merged }
+      })
+      expect(await done.placed).toBeNull()
+      expect((await done.merged).customerMerge.resultingCustomerId).toBe(customer.id)
+      expect((await orders(token)).nodes).toMatchObject([{ name: '#1001' }])
+    })
+  },
+  ['postgres'],
+)

@@ -55,12 +55,13 @@ export async function recordRefundOutcome(
     transaction?.status === 'FAILURE' || (transaction?.status === 'SUCCESS' && status === 'PENDING')
   if (!transaction || transaction.status === status || isLate) return
   await writeOutcome(change.tx, transaction.id, outcome)
+  const refund = order.refunds.find(({ id }) => id === transaction.refundId)
+  if (refund?.status === 'asked') await finishWhenAnswered(change, { order, refund, settings })
+  else if (refund && status === 'FAILURE')
+    await subtractFailedRefund(change, order, transaction.amount)
+  // After the stock, as orders do, to avoid deadlocks.
   if (transaction.gateway === 'gift_card' && status === 'SUCCESS')
     await creditGiftCard(change, order, { refund: transaction, all })
-  const refund = order.refunds.find(({ id }) => id === transaction.refundId)
-  if (!refund) return
-  if (refund.status === 'asked') await finishWhenAnswered(change, { order, refund, settings })
-  else if (status === 'FAILURE') await subtractFailedRefund(change, order, transaction.amount)
 }
 
 /** Records a refund that was made by hand at the payment provider. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { forEachDatabase, untilLocked } from '#/tests/fixtures/databases.ts'
 import { cardOf, insertCard } from '../gift-cards/card-rows.fixture.ts'
 import { openShopOn } from './orders.fixture.ts'
 
@@ -242,3 +242,33 @@ forEachDatabase((databases) => {
     expect(await stock()).toEqual(before)
   })
 })
+
+forEachDatabase(
+  (databases) => {
+    it('waits for stock before it takes a gift card, as orders do', async () => {
+      const { buy, admin, database } = await openShopOn(await databases.fresh())
+      const { db } = database
+      const card = await insertCard(db, { code: 'aaaaaaaa1111', cents: 50_000 })
+      await buy(null, 1, { giftCard: 'aaaaaaaa1111' })
+      const { balance } = await cardOf(db, card)
+      const { order } = await admin.ask(detail)
+      const refundLineItems = order.lineItems.nodes.map(({ id: lineItemId }: { id: string }) => ({
+        ...{ lineItemId, quantity: 1, restockType: 'CANCEL' },
+      }))
+      const transactions = [{ orderId: id, kind: 'REFUND', gateway: '', amount: '1' }]
+      const refunded = Promise.withResolvers<unknown>()
+      await database.transact(async (tx) => {
+        await tx.updateTable('shop_stock_items').set({ quantity: 9 }).execute()
+        const input = { orderId: id, refundLineItems, transactions }
+        admin.response(create, { input }).then(({ data, errors }) => {
+          refunded.resolve(errors ?? data.refundCreate.userErrors)
+        })
+        await untilLocked(database)
+        await tx.updateTable('shop_gift_cards').set({ note: 'Held' }).execute()
+      })
+      expect(await refunded.promise).toEqual([])
+      expect(await cardOf(db, card)).toMatchObject({ balance: balance + 100 })
+    })
+  },
+  ['postgres'],
+)

@@ -83,7 +83,7 @@ export function allocate(sum: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** How often a cart can use such a discount unless it says otherwise. */
+/** How often a cart can use such a discount at most, whatever it says. */
 const maxUses = 1_000
 
 /**
@@ -110,7 +110,7 @@ function piecesOff({ rule, entitled, bought }: LiveDiscount, { lines, ...pricing
       ? { weigh: priceAt, wanted: pricing.rates.convert(least.cents, pricing.currency).amount }
       : { weigh: () => 1, wanted: least.quantity }
   let free = lines.map(({ quantity }) => quantity)
-  for (let use = 0; use < (value.maxUses ?? maxUses); use += 1) {
+  for (let use = 0; use < Math.min(value.maxUses ?? maxUses, maxUses); use += 1) {
     const paid = takePieces(buys, free, toBuy)
     const got = paid && takePieces(gets, paid.free, { weigh: () => 1, wanted: value.quantity })
     if (!got) break

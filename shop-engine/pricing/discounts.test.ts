@@ -63,6 +63,20 @@ describe('a discount', () => {
     expect(amounts(discount(1, { ...value, maxUses: 1 }))).toEqual([[1, 0, 333, 0]])
   })
 
+  it('makes pieces free a thousand times at most, however many are bought', () => {
+    const buys = { items: everything, least: { quantity: 1 } }
+    const value = { kind: 'buyXGetY', buys, quantity: 1, partsPerMillion: 1_000_000 } as const
+    const [line] = lines
+    if (!line) throw new Error('There is no line')
+    const many = { ...line, quantity: 1_000_000, total: money(1_000_000_000, 'USD') }
+    const found = applyDiscounts(
+      [many],
+      [discount(1, { ...value, maxUses: 1_000_000_000 })],
+      pricing,
+    )
+    expect(found.applied.map((one) => one.amounts)).toEqual([[1_000_000]])
+  })
+
   it.each([
     ['minimumSubtotal', discount(1, percent(10), { minimum: { cents: 8334 } })],
     ['minimumQuantity', discount(1, percent(10), { minimum: { quantity: 7 } })],
@@ -96,6 +110,22 @@ describe('discounts together', () => {
       [2, 300, 33, 250],
     ])
     expect(amounts(half, discount(2, percent(10)))).toEqual([[1, 0, 0, 2500]])
+  })
+
+  it('leave the least to pay, whichever of an order’s is looked at first', () => {
+    const found = applyDiscounts(
+      lines,
+      [
+        discount(1, { kind: 'amount', cents: 2500, each: false }, { combinesWith: ['ORDER'] }),
+        discount(2, percent(50), { combinesWith: together }),
+        discount(3, percent(40), { of: [1, 2, 3], combinesWith: together }),
+      ],
+      pricing,
+    )
+    expect(found.applied.map(({ id, amounts }) => [id, sumOf(amounts)])).toEqual([
+      [2, 4167],
+      [1, 2500],
+    ])
   })
 
   it('give each line one discount of products: the larger one', () => {

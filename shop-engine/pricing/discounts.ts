@@ -117,7 +117,10 @@ function takeOff(
   const ofClass = (wanted: DiscountClass) => chosen.filter(({ rule }) => classOf(rule) === wanted)
   const products = bestPerLine(ofClass('PRODUCT'), lines, pricing)
   const all = products.map(({ discount, amounts }) => take(discount, amounts))
-  for (const discount of ofClass('ORDER'))
+  // A share of more is more: amounts come last.
+  const isAmount = ({ rule }: LiveDiscount) => Number(rule.value.kind === 'amount')
+  const ofOrder = ofClass('ORDER').sort((one, other) => isAmount(one) - isAmount(other))
+  for (const discount of ofOrder)
     all.push(take(discount, amountsOf(discount, { lines, left, ...pricing })))
   for (const discount of ofClass('SHIPPING'))
     all.push(

@@ -82,7 +82,7 @@ export interface ImportDeps {
 }
 
 const chunkBytes = 262_144
-const deleteAfterDays = 7
+const deleteAfterDays = 1
 const progressEveryMs = 500
 /** An import without progress for this long is no longer running. */
 const silentMs = 60_000

@@ -20,6 +20,7 @@ import type { ProductServices } from './catalogue.ts'
 import type { Variant } from './product.types.ts'
 import { changeProduct } from './product-edits.ts'
 import { readProductIdsOfVariants } from './product-keys.store.ts'
+import { componentsCounted } from './variant-checks.ts'
 
 interface Related {
   id: string
@@ -44,7 +45,7 @@ const messages = {
     'A parent product variant must not contain duplicate product variant relationships.',
   EXCEEDED_PRODUCT_VARIANT_RELATIONSHIP_LIMIT:
     'Exceeded the maximum allowable product variant relationships in a parent product variant.',
-  FAILED_TO_CREATE: 'The stock of each component must be counted.',
+  FAILED_TO_CREATE: componentsCounted,
   INVALID_QUANTITY: 'Product variant relationships must have a quantity greater than 0.',
   MUST_SPECIFY_COMPONENTS: 'A parent product variant needs at least two pieces.',
   NESTED_PARENT_PRODUCT_VARIANT: "Nested parent product variants aren't supported.",

@@ -126,6 +126,14 @@ export async function refuseTakenSku(
   })
 }
 
+export const componentsCounted = 'The stock of each component must be counted.'
+
+export const notCounted = (field: readonly string[]): UserError => ({
+  field,
+  message: componentsCounted,
+  code: 'INVALID_INPUT',
+})
+
 export const tooManyVariants: UserError = {
   field: ['variants'],
   message: `A product can have at most ${maxVariants} variants`,

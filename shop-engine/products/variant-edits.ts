@@ -2,6 +2,7 @@ import { type Change, UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { locationId } from '../inventory/inventory.ts'
 import {
+  isOfBundle,
   recordInventoryChange,
   setTracked,
   stockVariant,
@@ -12,6 +13,7 @@ import {
   columnsOf,
   maxStock,
   maxVariants,
+  notCounted,
   refuseTakenSku,
   tooManyVariants,
   type VariantInput,
@@ -117,6 +119,8 @@ export async function editVariants(
       await setVariantValues(change.tx, variant.id, values)
     }
     const tracked = input.inventoryItem?.tracked
+    if (tracked === false && (await isOfBundle(change.tx, variant.id)))
+      throw new UserErrors(notCounted([...field, 'inventoryItem', 'tracked']))
     if (typeof tracked === 'boolean') {
       await setTracked(change.tx, variant.id, tracked)
       change.publish('stock')

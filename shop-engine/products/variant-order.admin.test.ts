@@ -207,4 +207,26 @@ forEachDatabase((database) => {
     })
     expect((await admin.ask(`{ job(id: "gid://shopify/Job/1") { done } }`)).job.done).toBe(true)
   })
+
+  it('goes on counting what a bundle is made of, and the bundle', async () => {
+    const { admin, ids, change } = await openShop()
+    const [red, blue, bundle] = ids
+    const both = [red, blue].map((id) => ({ id, quantity: 1 }))
+    const input = [{ parentProductVariantId: bundle, productVariantRelationshipsToCreate: both }]
+    await change(relate, { input })
+    const track = async (id: string | undefined, tracked: boolean) => {
+      const { done } = await admin.ask(
+        `mutation ($id: ID!, $tracked: Boolean!) {
+          done: inventoryItemUpdate(id: $id, input: { tracked: $tracked }) { userErrors { message } } }`,
+        { id: id?.replace('ProductVariant', 'InventoryItem'), tracked },
+      )
+      return done.userErrors.map(({ message }: { message: string }) => message)
+    }
+    const counted = ['The stock of each component must be counted.']
+    for (const id of [red, bundle]) expect(await track(id, false)).toEqual(counted)
+    await change(relate, {
+      input: [{ parentProductVariantId: bundle, removeAllProductVariantRelationships: true }],
+    })
+    for (const tracked of [false, true]) expect(await track(red, tracked)).toEqual([])
+  })
 })

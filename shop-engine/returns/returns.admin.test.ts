@@ -188,6 +188,17 @@ forEachDatabase((databases) => {
     }
   })
 
+  it('takes back nothing where nothing is named', async () => {
+    const { change, gel } = await openSent()
+    const { return: made } = await change('returnCreate', await gel(1))
+    const { userErrors } = await change('returnProcess', {
+      returnId: made.id,
+      returnLineItems: null,
+      refundShipping: { fullRefund: true },
+    })
+    expect(userErrors).toMatchObject([{ code: 'BLANK' }])
+  })
+
   it('never sends back more than was paid, and once for a key', async () => {
     const { change, gel, arrive, admin } = await openSent()
     const { return: opened } = await change('returnCreate', await gel(1))

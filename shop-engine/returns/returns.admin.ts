@@ -88,13 +88,15 @@ interface MoneyInput {
 }
 interface ProcessInput {
   returnId: string
-  returnLineItems: readonly {
-    id: string
-    quantity: number
-    dispositions?:
-      | readonly { quantity: number; dispositionType: 'RESTOCKED' | 'NOT_RESTOCKED' }[]
-      | null
-  }[]
+  returnLineItems?:
+    | readonly {
+        id: string
+        quantity: number
+        dispositions?:
+          | readonly { quantity: number; dispositionType: 'RESTOCKED' | 'NOT_RESTOCKED' }[]
+          | null
+      }[]
+    | null
   refundShipping?: { fullRefund?: boolean | null; shippingRefundAmount?: MoneyInput | null } | null
   financialTransfer?: {
     issueRefund?: {
@@ -119,7 +121,7 @@ function arrivedIn(input: ProcessInput): Arrived {
   const payments = input.financialTransfer?.issueRefund?.orderTransactions ?? []
   return {
     returnId: idOf(input.returnId),
-    lines: input.returnLineItems.map(({ id, quantity, dispositions }) => ({
+    lines: (input.returnLineItems ?? []).map(({ id, quantity, dispositions }) => ({
       ...{ id: numberIn(id, 'ReturnLineItem'), quantity },
       restocked: (dispositions ?? []).reduce(
         (sum, part) => sum + (part.dispositionType === 'RESTOCKED' ? part.quantity : 0),

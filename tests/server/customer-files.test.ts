@@ -163,6 +163,41 @@ forEachDatabase((kind) => {
     expect(again).toEqual(lines)
   })
 
+  it('leaves the recipient of an address whose name is not the customer’s', async () => {
+    const { importFile, importText, exported, customer, ask } = await open()
+    await importFile(ada)
+    const { customers } = await ask(
+      '{ customers(first: 9, query: "ada@shop.example") { nodes { id defaultAddress { id } } } }',
+    )
+    const [{ id, defaultAddress }] = customers.nodes
+    await ask(
+      `mutation ($id: ID!, $address: ID!) { customerAddressUpdate(customerId: $id, addressId: $address,
+        address: { lastName: "Byron" }) { userErrors { message } } }`,
+      { id, address: defaultAddress.id },
+    )
+    const { report } = await importText(await exported())
+    expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 1, refused: 0 })
+    expect((await customer('ada@shop.example')).defaultAddress.lastName).toBe('Byron')
+  })
+
+  it('keeps a file that nobody imports for a day', async () => {
+    const { tryFile, call, database } = await open()
+    const { id } = await tryFile(ada)
+    for (const [hours, status] of [
+      [23, 200],
+      [25, 404],
+    ] as const) {
+      const created_at = new Date(Date.now() - hours * 3_600_000).toISOString()
+      await database.db
+        .updateTable('shop_imports')
+        .set({ created_at })
+        .where('id', '=', id)
+        .execute()
+      await tryFile(grace)
+      expect([hours, (await call('GET', `imports/${id}`)).status]).toEqual([hours, status])
+    }
+  })
+
   it('lets in nobody without the scope, and runs no file as one of another kind', async () => {
     const { call } = await open(['read_customers', 'write_products'])
     expect((await call('GET', 'export')).status).toBe(200)
