@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely'
-import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
+import {
+  type AdminFeature,
+  type Change,
+  mutations,
+  refuseEmpty,
+  UserErrors,
+} from '../graphql/admin.ts'
 import { connectionFields, type PageArgs } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -132,6 +138,7 @@ const changes = mutations<FileServices>({
     change,
     { services },
   ) {
+    refuseEmpty(input, 'input')
     const stagedTargets: object[] = []
     for (const { filename, mimeType, httpMethod } of input) {
       const name = filename.trim().slice(0, 255)
@@ -148,6 +155,7 @@ const changes = mutations<FileServices>({
     change,
     { services },
   ) {
+    refuseEmpty(files, 'files')
     const made: StoredFile[] = []
     for (const [index, input] of files.entries()) {
       const field = ['files', String(index)]
@@ -159,6 +167,7 @@ const changes = mutations<FileServices>({
     return () => ({ files: made.map(toMedia) })
   },
   async fileUpdate({ files }: { files: readonly FileUpdate[] }, change, { services }) {
+    refuseEmpty(files, 'files')
     const ids = files.map(({ id }) => id)
     const known = await filesToEdit(change, ids, ['files', 'id'])
     for (const [index, file] of known.entries())
@@ -172,6 +181,7 @@ const changes = mutations<FileServices>({
     }
   },
   async fileDelete({ fileIds }: { fileIds: readonly string[] }, change) {
+    refuseEmpty(fileIds, 'fileIds')
     for (const file of await filesToEdit(change, fileIds, ['fileIds']))
       await removeFile(change, file)
     return () => ({ deletedFileIds: fileIds })

@@ -134,6 +134,12 @@ export class UserErrors extends Error {
   }
 }
 
+/** @throws UserErrors for a list that asks for nothing, which the audit log couldn't tell of */
+export function refuseEmpty(list: readonly unknown[], field: string): void {
+  if (list.length === 0)
+    throw new UserErrors({ field: [field], message: 'At least one must be given.' })
+}
+
 /** Requires a scope for each of these mutations. */
 export const mutationScopes = (
   mutations: Readonly<Record<string, unknown>>,

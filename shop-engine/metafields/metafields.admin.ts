@@ -6,8 +6,8 @@ import {
   type AdminResolver,
   type Change,
   mutations,
+  refuseEmpty,
   refuseWithout,
-  UserErrors,
 } from '../graphql/admin.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
@@ -175,6 +175,7 @@ function refuseOwners(
 const fieldMutations: Mutations = {
   async metafieldsSet({ metafields }: { metafields: readonly MetafieldInput[] }, change, context) {
     refuseOwners(metafields, { name: 'metafieldsSet', context })
+    refuseEmpty(metafields, 'metafields')
     const set = await setMetafields(change, metafields)
     return async () => ({
       metafields: await Promise.all(
@@ -190,11 +191,7 @@ const fieldMutations: Mutations = {
     context,
   ) {
     refuseOwners(metafields, { name: 'metafieldsDelete', context })
-    if (metafields.length === 0)
-      throw new UserErrors({
-        field: ['metafields'],
-        message: 'At least one identifier must be given.',
-      })
+    refuseEmpty(metafields, 'metafields')
     const deletedMetafields = await deleteMetafields(change, metafields)
     return () => ({ deletedMetafields })
   },

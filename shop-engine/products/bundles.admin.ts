@@ -2,6 +2,7 @@ import {
   type AdminFeature,
   type Change,
   mutations,
+  refuseEmpty,
   type UserError,
   UserErrors,
 } from '../graphql/admin.ts'
@@ -202,6 +203,7 @@ const relating = mutations<ProductServices>({
     change,
     { services },
   ) {
+    refuseEmpty(input, 'input')
     const ids: number[] = []
     for (const [index, one] of input.entries()) ids.push(await relate(change, one, index))
     return async () => ({

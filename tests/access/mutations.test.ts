@@ -116,6 +116,18 @@ forEachDatabase((databases) => {
     expect(await verifyLog(shop.database.db)).toMatchObject({ intact: true })
   }, 120_000)
 
+  it('answers each with a user error, or as asked, when a list is empty', async () => {
+    const shop = await open()
+    for (const { name } of fields) {
+      const [argumentsOf] = mutationTable[name] ?? []
+      const given: object = (await argumentsOf?.(shop)) ?? {}
+      for (const emptied of withEmptyLists(given)) {
+        const { errors } = await shop.admin.response(mutationText(name, emptied), emptied)
+        expect([name, emptied, errors]).toEqual([name, emptied, undefined])
+      }
+    }
+  }, 120_000)
+
   it('finds nothing by an id, and tags nothing, without the scope of its type', async () => {
     const shop = await open()
     const { admin, picturedProduct, collection, customerWithAddress, parcel } = shop
@@ -139,6 +151,16 @@ forEachDatabase((databases) => {
     expect(found).toEqual(expect.arrayContaining(kinds))
   })
 })
+
+/** Copies in each of which one list is empty, wherever it is. */
+function withEmptyLists(given: object): object[] {
+  return Object.entries(given).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return []
+    const within = Array.isArray(value) ? [] : withEmptyLists(value)
+    const emptied = Array.isArray(value) ? [[]] : within
+    return emptied.map((one) => ({ ...given, [key]: one }))
+  })
+}
 
 /** Mutations by name that change nothing. */
 const calculations = new Set(['draftOrderCalculate'])
