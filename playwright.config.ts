@@ -28,6 +28,8 @@ export default defineConfig<object, ShopOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Otherwise each page starts a second process for the next one, which its context doesn't live to use.
+        '--renderer-process-limit=1',
       ],
     },
     // Tracing every test would cost a third of the time; use `--trace on` for the tests in question.

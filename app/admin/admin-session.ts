@@ -16,6 +16,7 @@ import { storageKeys } from '#/contract/storage-keys.ts'
 import { readSaved, save } from '../context/browser-storage.ts'
 import { languageOfDocument } from '../i18n/messages.ts'
 import { accessAt, type Granted, homeOf, mayOpen } from './frame/screens.ts'
+import { retryThrottled } from './retry-throttled.ts'
 
 export interface SignedIn {
   client: AdminClient
@@ -80,10 +81,10 @@ export const requireAdmin: MiddlewareFunction = async ({ request, context }, nex
   await next()
 }
 
-/** The shop's API with this token, and whether the shop has rejected the token. */
+/** The shop's API with this token, which waits if it's throttled, and whether the shop has rejected the token. */
 function shopFor(token: string) {
   let ended = false
-  const shop = createShopAdmin({
+  const { ask } = createShopAdmin({
     endpoint: `${location.origin}/admin/api/${storefrontApiVersion}/graphql.json`,
     headers: () => ({ Authorization: `Bearer ${token}`, 'Accept-Language': languageOfDocument() }),
     async fetch(request) {
@@ -92,6 +93,7 @@ function shopFor(token: string) {
       return response
     },
   })
+  const shop: ShopAdmin = { ask: (...asked) => retryThrottled(() => ask(...asked)) }
   return { shop, hasEnded: () => ended }
 }
 

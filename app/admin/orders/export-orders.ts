@@ -3,9 +3,6 @@ import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
 import { toCsv } from '#/contract/csv-cells.ts'
 
 const size = 100
-/** The shop throttles callers, so a long export pauses for this long before it retries. */
-const pauseMs = 2_000
-const maxPauses = 30
 
 type Cell = string | number | null
 
@@ -42,7 +39,7 @@ export async function exportPages<Row>(
   let rows = 0
   for (let after: string | null | undefined; after !== null; ) {
     const page = { first: size, ...(after !== undefined && { after }) }
-    const orders = await retryThrottled(() => ask(page))
+    const orders = await ask(page)
     // Only the file's first part may start with a byte order mark.
     if (orders.nodes.length > 0) parts.push(toCsv(orders.nodes.map(row)).slice(1))
     rows += orders.nodes.length
@@ -50,16 +47,4 @@ export async function exportPages<Row>(
     after = orders.pageInfo.hasNextPage ? orders.pageInfo.endCursor : null
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
-}
-
-async function retryThrottled<T>(ask: () => Promise<T>): Promise<T> {
-  for (let pauses = 0; ; pauses += 1) {
-    try {
-      return await ask()
-    } catch (error) {
-      const isThrottled = error instanceof Error && 'code' in error && error.code === 'THROTTLED'
-      if (!isThrottled || pauses === maxPauses) throw error
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
-  }
 }
