@@ -6,7 +6,7 @@ import type { AllTables } from '#/server/tables.ts'
 import type { Where } from './two-shops.ts'
 
 /** Creates an admin and returns their session token. */
-export async function signIn(where: Where): Promise<string> {
+export async function signIn(where: Pick<Where, 'dataDir' | 'databaseUrl'>): Promise<string> {
   const opened = await openDatabase(where)
   await migrateAll(opened)
   const shop = opened.withTables<AllTables>()

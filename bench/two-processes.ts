@@ -11,6 +11,7 @@ import { fillBenchShop } from './prepare.ts'
 import { coreSecondsOfFamily, type Running, startPinned, stopAll } from './processes.ts'
 import { printTable, round } from './report.ts'
 import { emailsIn } from './security/check-emails.ts'
+import { signIn } from './sign-in-staff.ts'
 import { type Met, sendVisitors, type Visitors } from './visitors.ts'
 import type { BenchShop, Call, Speed } from './work.types.ts'
 import { productPage } from './works/browsing.ts'
@@ -51,7 +52,10 @@ export async function measureTwoProcesses(seconds: number): Promise<string[]> {
 
 async function measure(where: Where, seconds: number): Promise<string[]> {
   const { databaseUrl, folders } = where
-  await fillBenchShop({ databaseUrl, dataDir: folders[0] ?? '' })
+  const filled = { databaseUrl, dataDir: folders[0] ?? '' }
+  await fillBenchShop(filled)
+  // The log's first entry, and the owner whom the email about it goes to.
+  await signIn(filled)
   await letAnchorBeDue(where)
   const port = await freePort()
   const start = await shopsBehind(where, `http://127.0.0.1:${port}`)
