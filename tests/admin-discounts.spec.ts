@@ -39,6 +39,22 @@ test('staff make a code, and a buyer takes it in the cart', async ({ page, shop 
   await expect(page.getByRole('button', { name: 'Remove discount code spring10' })).toBeVisible()
   await expect(page.getByText('Discount', { exact: true })).toBeVisible()
   expect(await findings(page)).toEqual([])
+
+  const remove = page.getByRole('button', { name: 'Remove discount code spring10' })
+  const api = '**/graphql.json'
+  await page.route(api, (route) => route.abort())
+  await remove.click()
+  await expect(code).toHaveAccessibleDescription(/couldn’t reach the shop/)
+  await page.unroute(api)
+  // The shop removes it, but its response is lost.
+  await page.route(api, async (route) => {
+    if (!route.request().postData()?.includes('cartDiscountCodesUpdate')) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await remove.click()
+  await expect(remove).toHaveCount(0)
+  await expect(page.getByText('Discount', { exact: true })).toHaveCount(0)
 })
 
 test('staff issue a gift card, and a buyer pays with it', async ({ page, shop }) => {

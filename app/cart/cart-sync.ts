@@ -227,7 +227,10 @@ export function sendCodes(state: CartState, send: CodesRequest): Promise<string>
       deps.notifyOtherTabs()
       return change.warnings.find(({ code }) => code.startsWith('DISCOUNT_'))?.code ?? 'done'
     } catch (error) {
-      return isShopError(error) && error.code === 'THROTTLED' ? error.code : 'failed'
+      if (isShopError(error) && error.code === 'THROTTLED') return error.code
+      await read(state)
+      updateView(state)
+      return 'failed'
     }
   })
 }

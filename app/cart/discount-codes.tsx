@@ -142,11 +142,16 @@ function useCodes(cart: Cart) {
   const [busy, setBusy] = useState(false)
   const entered = cart.codes.map(({ code }) => code)
 
-  async function whileBusy(work: () => Promise<string>): Promise<string | null> {
+  /** Does it, and says why if it can't be done; true if it was. */
+  async function doAndShow(work: () => Promise<string>): Promise<boolean> {
     setBusy(true)
     const outcome = await work()
     setBusy(false)
-    if (outcome === 'done') return null
+    setProblem(outcome === 'done' ? null : messageOf(outcome))
+    return outcome === 'done'
+  }
+
+  function messageOf(outcome: string): string {
     if (outcome === 'failed') return t('codes.failed')
     return isReason(outcome) ? t(`codes.refused.${reasons[outcome]}`) : t('codes.other')
   }
@@ -156,19 +161,17 @@ function useCodes(cart: Cart) {
     const form = event.currentTarget
     const code = String(new FormData(form).get('discountCode') ?? '').trim()
     if (code === '' || busy) return
-    const refusal = await whileBusy(() => enter(cart, entered, code))
-    setProblem(refusal)
-    if (refusal === null) form.reset()
+    if (await doAndShow(() => enter(cart, entered, code))) form.reset()
   }
 
   const remove = (code: string) =>
-    void whileBusy(() =>
+    void doAndShow(() =>
       setCodes(
         cart,
         entered.filter((one) => one !== code),
       ),
     )
   const removeCard = (card: string) =>
-    void whileBusy(() => cart.changeCodes((shop, id) => removeCartGiftCard(shop, id, card)))
+    void doAndShow(() => cart.changeCodes((shop, id) => removeCartGiftCard(shop, id, card)))
   return { problem, busy, apply, remove, removeCard }
 }

@@ -1,6 +1,6 @@
 /**
  * Does work while no other tab does any under the same name. Without https, or if site data is blocked, there are no
- * locks; then each tab only queues its own work.
+ * locks, and the work is done at once.
  */
 export async function holdLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()

@@ -25,7 +25,7 @@ const refusedFor = {
 
 /**
  * Trades an email address, a password, and, if the account has a second factor, a code for a token. An unknown
- * address costs the same work and gets the same response as a wrong password. Every outcome is logged. Guesses from
+ * address costs the same work and gets the same response as a wrong password. Every outcome of a password that was tried is logged. Guesses from
  * elsewhere never slow down a device where the admin has signed in before: its attempts are counted separately.
  * @throws Refusal `wrongAdminPassword`, `adminCodeWanted`, `wrongAdminCode`; `tooManyRequests` before any
  * password is tried

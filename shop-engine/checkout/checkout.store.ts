@@ -76,14 +76,14 @@ const whatIsAgreed = prepared(['token'], (tx: Kysely<ShopTables>, { token }) =>
 )
 
 /** Marks the cart's draft, if it has one, as completed by the order, whether staff or the buyer placed it. */
-export async function completeDraft(
+export async function markDraftCompleted(
   tx: Kysely<ShopTables>,
   { id, cartToken, processedAt }: Pick<PlacedOrder, 'id' | 'cartToken' | 'processedAt'>,
 ): Promise<void> {
-  await completeDraftOf(tx, { cartToken, orderId: id, at: processedAt })
+  await markDraftCompletedOf(tx, { cartToken, orderId: id, at: processedAt })
 }
 
-const completeDraftOf = prepared(
+const markDraftCompletedOf = prepared(
   ['cartToken', 'orderId', 'at'],
   (tx: Kysely<ShopTables>, { cartToken, orderId, at }) =>
     tx

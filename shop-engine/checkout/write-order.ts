@@ -20,7 +20,7 @@ import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
 import { variantTitle } from '../products/product.types.ts'
 import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
-import { completeDraft, completeOpenCart, isAsRead } from './checkout.store.ts'
+import { completeOpenCart, isAsRead, markDraftCompleted } from './checkout.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
 import { nameTransaction } from './order-payment.ts'
@@ -126,7 +126,7 @@ export async function placeLockedCart(
   const today = dayOfShop(now, deps.settings.facts().timeZone)
   if (!(await takeFromGiftCards(tx, order, { used: order.giftCards, today, now })))
     throw new TransactionConflict('again')
-  await completeDraft(tx, order)
+  await markDraftCompleted(tx, order)
   await enqueueStockWebhooks(
     { tx, now },
     order.lines.map(({ variantId }) => variantId),
