@@ -14,43 +14,42 @@ export interface StockChange {
  * Notifies the caches of every process that pieces were taken or put back.
  * @param fuller the stock with these pieces
  */
-export async function publishStock(
-  { tx, publish }: StockChange,
+export const publishStock = (
+  change: StockChange,
   fuller: readonly InventoryComponent[],
   pieces: ReadonlyMap<number, number>,
+): Promise<void> => publishItems(change, [...pieces.keys()], labelsChange(fuller, pieces))
+
+/** Notifies the caches of every process that staff have counted these items anew. */
+export const publishCount = (change: StockChange, items: readonly number[]): Promise<void> =>
+  publishItems(change, items, true)
+
+async function publishItems(
+  { tx, publish }: StockChange,
+  items: readonly number[],
+  labelsMayChange: boolean,
 ): Promise<void> {
-  const items = [...pieces.keys()]
   publish('stock')
   if (await updateMembersByStock(tx, items)) publish('catalogue')
-  else if (labelsChange(fuller, pieces)) publish('labels', await holding(tx, items))
+  else if (labelsMayChange) publish('labels', (await productsHolding(tx, items)).map(String))
 }
 
 /** Puts pieces back in stock, by stock item. */
 export async function putBack(
-  { tx, publish }: StockChange,
+  change: StockChange,
   pieces: ReadonlyMap<number, number>,
 ): Promise<void> {
   if (pieces.size === 0) return
   // In the order in which they are claimed, to avoid deadlocks.
   const byItem = [...pieces].sort(([first], [second]) => first - second)
   for (const [stockItemId, count] of byItem)
-    await tx
+    await change.tx
       .updateTable('shop_stock_items')
       .set((eb) => ({ quantity: eb('quantity', '+', count) }))
       .where('id', '=', stockItemId)
       .execute()
-  await publishStock({ tx, publish }, await componentsOf(tx, [...pieces.keys()]), pieces)
+  await publishStock(change, await componentsOf(change.tx, [...pieces.keys()]), pieces)
 }
-
-/** Notifies the caches of every process that staff have counted these items anew. */
-export async function publishCount({ tx, publish }: StockChange, items: readonly number[]) {
-  publish('stock')
-  if (await updateMembersByStock(tx, items)) publish('catalogue')
-  else publish('labels', await holding(tx, items))
-}
-
-const holding = async (tx: Transaction<ShopTables>, items: readonly number[]) =>
-  (await productsHolding(tx, items)).map(String)
 
 function componentsOf(
   tx: Transaction<ShopTables>,
