@@ -87,54 +87,42 @@ export function EmailsPanel({ settings: { sender, facts, lowStock } }: Saved) {
   )
 }
 
+interface NumberFieldProps {
+  name:
+    | ('supportOpens' | 'supportCloses' | 'replyHours' | 'returnDays')
+    | `${'standard' | 'express'}${'First' | 'Last'}Day`
+  min: number
+  max: number
+  defaultValue: number
+}
+
+function NumberField({ name, ...props }: NumberFieldProps) {
+  const { t } = useTranslation('setup')
+  return <TextField name={name} label={t(`settings.${name}`)} type="number" {...props} />
+}
+
 /** When support is open, and how soon it replies. */
 function SupportHours({ facts }: { facts: ShopFacts }) {
-  const { t } = useTranslation('setup')
-  const field = (
-    name: 'supportOpens' | 'supportCloses' | 'replyHours',
-    min: number,
-    max: number,
-  ) => (
-    <TextField
-      name={name}
-      label={t(`settings.${name}`)}
-      type="number"
-      {...{ min, max }}
-      defaultValue={facts[name]}
-    />
-  )
+  const hour = { min: 0, max: 23 }
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      {field('supportOpens', 0, 23)}
-      {field('supportCloses', 0, 23)}
-      {field('replyHours', 1, 240)}
+      <NumberField name="supportOpens" {...hour} defaultValue={facts.supportOpens} />
+      <NumberField name="supportCloses" {...hour} defaultValue={facts.supportCloses} />
+      <NumberField name="replyHours" min={1} max={240} defaultValue={facts.replyHours} />
     </div>
   )
 }
 
 /** When orders arrive outside of all zones. */
 function ShippingDays({ facts }: { facts: ShopFacts }) {
-  const { t } = useTranslation('setup')
-  const field = (
-    name: 'standardFirstDay' | 'standardLastDay' | 'expressFirstDay' | 'expressLastDay',
-    day: number,
-  ) => (
-    <TextField
-      name={name}
-      label={t(`settings.${name}`)}
-      type="number"
-      min={0}
-      max={60}
-      defaultValue={day}
-    />
-  )
   const { standardShippingDays: standard, expressShippingDays: express } = facts
+  const day = { min: 0, max: 60 }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {field('standardFirstDay', standard[0])}
-      {field('standardLastDay', standard[1])}
-      {field('expressFirstDay', express[0])}
-      {field('expressLastDay', express[1])}
+      <NumberField name="standardFirstDay" {...day} defaultValue={standard[0]} />
+      <NumberField name="standardLastDay" {...day} defaultValue={standard[1]} />
+      <NumberField name="expressFirstDay" {...day} defaultValue={express[0]} />
+      <NumberField name="expressLastDay" {...day} defaultValue={express[1]} />
     </div>
   )
 }
@@ -158,14 +146,7 @@ export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
         />
       ))}
       <ShippingDays facts={facts} />
-      <TextField
-        name="returnDays"
-        label={t('settings.returnDays')}
-        type="number"
-        min={1}
-        max={365}
-        defaultValue={facts.returnDays}
-      />
+      <NumberField name="returnDays" min={1} max={365} defaultValue={facts.returnDays} />
       <CheckField
         align="start"
         label={t('settings.withdrawal')}
