@@ -274,7 +274,7 @@ test('search engines read the reviews that the page shows, and no others', async
     /<script type="application\/ld\+json">(\{[^<]*"@type":"Product"[^<]*)<\/script>/.exec(html) ??
     []
   const { aggregateRating, review } = JSON.parse(json)
-  expect(aggregateRating).toMatchObject({ ratingValue: 4.1, reviewCount: 9, bestRating: 5 })
+  expect(aggregateRating).toMatchObject({ ratingValue: 4.1, reviewCount: 9 })
   expect(review).toHaveLength(9)
   expect(review[0]).toMatchObject({
     '@type': 'Review',

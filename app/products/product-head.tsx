@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import type { ReviewsView } from '../reviews/reviews-view.ts'
-import { ShopJsonLd } from '../seo/lazy-shop-json-ld.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { pictureOf } from '../ui/picture.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
@@ -28,7 +27,6 @@ export function ProductHead({ product, reviews }: ProductHeadProps) {
       />
       <ServerOnly>
         <ProductJsonLd product={product} reviews={reviews} />
-        <ShopJsonLd />
       </ServerOnly>
     </>
   )

@@ -16,7 +16,7 @@ interface Where {
 
 /** A product with an offer for each of its variants, at the prices that the page shows. */
 export function productData(product: ProductView, where: Where): StructuredData {
-  const { publicUrl, shopName, language, facts } = where
+  const { publicUrl, shopName, language } = where
   const url = addressIn(language, { publicUrl, path: `/products/${product.handle}` })
   return {
     '@type': 'Product',
@@ -26,14 +26,11 @@ export function productData(product: ProductView, where: Where): StructuredData 
     url,
     image: product.images.map((image) => new URL(image.url, publicUrl).href),
     brand: { '@type': 'Brand', name: shopName },
-    offers: product.variants.map((variant) => offer(variant, { url, publicUrl, facts })),
+    offers: product.variants.map((variant) => offer(variant, { ...where, url })),
   }
 }
 
-function offer(
-  variant: VariantView,
-  { url, publicUrl, facts }: { url: string; publicUrl: string; facts: ShopFacts },
-) {
+function offer(variant: VariantView, { url, publicUrl, shopName, facts }: Where & { url: string }) {
   const address = new URL(url)
   address.searchParams.set(variantParameter, idKey(variant.id))
   const { amount, currency } = variant.price
@@ -45,7 +42,7 @@ function offer(
     priceCurrency: currency,
     availability: `https://schema.org/${variant.available ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', '@id': sellerId(publicUrl) },
+    seller: { '@type': 'Organization', '@id': sellerId(publicUrl), name: shopName },
     shippingDetails: shippingDetails(currency === 'USD' ? amount : null, facts),
     hasMerchantReturnPolicy: returnPolicy(facts),
   }

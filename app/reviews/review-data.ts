@@ -3,7 +3,7 @@ import type { StructuredData } from '../seo/json-ld.tsx'
 import { initialOf } from './author-name.tsx'
 import type { ReviewsView } from './reviews-view.ts'
 
-/** The product with the reviews that its page shows; without any there is nothing to say. */
+/** The product with the reviews that its page shows, rated from 1 to 5, as is assumed where it isn't said. */
 export function withReviews(
   product: StructuredData,
   reviews: ReviewsView | null,
@@ -17,10 +17,8 @@ export function withReviews(
       '@type': 'AggregateRating',
       ratingValue: Math.round(averageRating * 10) / 10,
       reviewCount: totalReviews,
-      bestRating: 5,
-      worstRating: 1,
     },
-    review: reviews.page.reviews.map((review) => reviewData(review, anonymous)),
+    review: reviews.lists?.page.reviews.map((review) => reviewData(review, anonymous)),
   }
 }
 
@@ -31,12 +29,7 @@ function reviewData(review: PublicReview, anonymous: string) {
     '@type': 'Review',
     author: { '@type': 'Person', name: name || anonymous },
     datePublished: review.createdAt.slice(0, 10),
-    reviewRating: {
-      '@type': 'Rating',
-      ratingValue: review.rating,
-      bestRating: 5,
-      worstRating: 1,
-    },
+    reviewRating: { '@type': 'Rating', ratingValue: review.rating },
     reviewBody: review.reviewText,
     inLanguage: review.language,
   }

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestContextOf } from '../context/request-context.ts'
 import { CallToAction } from '../home/call-to-action.tsx'
@@ -6,10 +7,14 @@ import { loadHome } from '../home/home-view.server.ts'
 import { WhyChoose } from '../home/why-choose.tsx'
 import { BestReviews } from '../reviews/best-reviews.tsx'
 import { loadBest } from '../reviews/reviews-view.ts'
-import { ShopJsonLd } from '../seo/lazy-shop-json-ld.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { ServerOnly } from '../ui/server-only.tsx'
 import type { Route } from './+types/home.ts'
+
+/** Never downloaded by a browser, thanks to `ServerOnly`. */
+const ShopJsonLd = lazy(async () => ({
+  default: (await import('../seo/shop-json-ld.tsx')).ShopJsonLd,
+}))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = requestContextOf(context)

@@ -1,3 +1,5 @@
+import { scriptJson } from '../context/script-json.ts'
+
 /** Structured data with the vocabulary of schema.org. */
 export interface StructuredData {
   '@type': string
@@ -15,10 +17,7 @@ export function JsonLd({ data }: { data: StructuredData }) {
   )
 }
 
-/**
- * JSON that can't break out of its script element, whatever its texts contain. What has an id is described once: where
- * it comes again, the id stands for it.
- */
+/** JSON for a script element. What has an id is described once: where it comes again, the id stands for it. */
 export function toScript(data: StructuredData): string {
   const described = new Set<string>()
   const once = (_: string, value: unknown) => {
@@ -28,10 +27,7 @@ export function toScript(data: StructuredData): string {
     described.add(id)
     return value
   }
-  return JSON.stringify({ '@context': 'https://schema.org', ...data }, once).replaceAll(
-    '<',
-    '\\u003c',
-  )
+  return scriptJson({ '@context': 'https://schema.org', ...data }, once)
 }
 
 function isNode(value: unknown): value is { '@id': string } {
