@@ -11,7 +11,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <BrowserSettingsContext value={readBrowserSettings(document)}>
+      <BrowserSettingsContext value={readBrowserSettings()}>
         <LanguageProvider i18n={i18n}>
           <HydratedRouter />
         </LanguageProvider>

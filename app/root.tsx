@@ -5,8 +5,9 @@ import favicon from '#/content/brand/favicon.svg'
 import { languageParameter } from '#/contract/page-addresses.ts'
 import type { Route } from './+types/root.ts'
 import { markCart } from './cart/cart-browser.ts'
-import { browserSettingsName, useBrowserSettings } from './context/browser-settings.tsx'
+import { browserSettingsId, useBrowserSettings } from './context/browser-settings.tsx'
 import { keepEarlyPress, repeatEarlyPress } from './context/early-press.ts'
+import { scriptJson } from './context/script-json.ts'
 import { ScriptNonce } from './context/script-nonce.ts'
 import { markEarlySubmit } from './gate/early-submit.ts'
 import { useLanguage } from './i18n/language-provider.tsx'
@@ -74,7 +75,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f3" />
-        <meta name={browserSettingsName} content={JSON.stringify(useBrowserSettings())} />
         <link rel="manifest" href={`/manifest.webmanifest?${languageParameter}=${language}`} />
         {/* With a precedence, it comes before scripts in the first HTML, and so is requested first. */}
         <link rel="stylesheet" href={styles} precedence="page" />
@@ -82,9 +82,25 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {fromServer && <Scripts nonce={nonce} />}
+        {fromServer && <ForScripts nonce={nonce} />}
       </body>
     </html>
+  )
+}
+
+/** What scripts start with. */
+function ForScripts({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
+      <script
+        id={browserSettingsId}
+        type="application/json"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can start or end
+        dangerouslySetInnerHTML={{ __html: scriptJson(useBrowserSettings()) }}
+      />
+      <Scripts nonce={nonce} />
+    </>
   )
 }
 

@@ -14,8 +14,8 @@ export interface BrowserSettings {
   messageOverrides: MessageOverrides
 }
 
-/** The name of the `meta` element that carries the settings to the browser. */
-export const browserSettingsName = 'glovebox-settings'
+/** The id of the element that carries the settings to the browser, as JSON. */
+export const browserSettingsId = 'settings'
 
 export const BrowserSettingsContext = createContext<BrowserSettings | null>(null)
 
@@ -26,10 +26,12 @@ export function toBrowserSettings(
   return { publicUrl, shop: browserShop, facts, ...own }
 }
 
-/** Not validated, because `root.tsx` of the same build wrote it. */
-export function readBrowserSettings(page: Document): BrowserSettings {
-  const meta = page.querySelector(`meta[name="${browserSettingsName}"]`)
-  return JSON.parse(meta?.getAttribute('content') ?? '')
+let settings: BrowserSettings | undefined
+
+/** Not validated, because `root.tsx` of the same build wrote it; and kept, because only the server's HTML has it. */
+export function readBrowserSettings(): BrowserSettings {
+  settings ??= JSON.parse(document.getElementById(browserSettingsId)?.textContent ?? '')
+  return settings as BrowserSettings
 }
 
 export function useBrowserSettings(): BrowserSettings {

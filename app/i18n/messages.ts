@@ -92,10 +92,7 @@ export async function loadI18n(
     (!facts ||
       (facts === known.settings.facts && messageOverrides === known.settings.messageOverrides))
       ? known
-      : await createI18n(
-          language,
-          facts ? { facts, messageOverrides } : readBrowserSettings(document),
-        )
+      : await createI18n(language, facts ? { facts, messageOverrides } : readBrowserSettings())
   const added = sets
     .flatMap((set) => Object.entries(set))
     .filter(([feature]) => !instance.hasResourceBundle(language, feature))
