@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { atWidth } from '../ui/picture.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { valueFor, valuePictures, variantWith } from './choose-variant.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 
@@ -61,11 +61,12 @@ function Swatch({ value, pictureUrl }: SwatchProps) {
   return (
     <span className="relative block size-12 shrink-0">
       {pictureUrl && (
-        <img
-          src={atWidth(pictureUrl, 160)}
+        <Picture
+          url={pictureUrl}
           alt=""
           width={48}
           height={48}
+          sizes="3rem"
           className="size-12 rounded-small bg-mist object-cover"
         />
       )}

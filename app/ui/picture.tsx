@@ -32,11 +32,7 @@ export function Picture({
   const address = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url
   return (
     <img
-      src={atWidth(address, 640)}
-      srcSet={widthsFor(sizes)
-        .map((each) => `${atWidth(address, each)} ${each}w`)
-        .join(', ')}
-      sizes={sparing(sizes)}
+      {...sourcesOf(address, sizes)}
       alt={alt}
       width={width}
       height={height}
@@ -58,20 +54,47 @@ export function DecorativeImage({ image, ...props }: DecorativeImageProps) {
   return <Picture {...pictureOf(image, '')} {...props} />
 }
 
-/** Of a fixed width, two device pixels per CSS pixel are the most that is ever downloaded. */
-function widthsFor(sizes: string): readonly number[] {
+/** For a fixed width, a picture for one device pixel per CSS pixel and one for two; else one for each width. */
+function sourcesOf(address: string, sizes: string) {
   const [, rems] = /^([\d.]+)rem$/.exec(sizes) ?? []
-  const largest = widths.find((each) => each >= Number(rems) * 16 * 2)
-  return largest === undefined ? widths : widths.filter((each) => each <= largest)
+  if (rems === undefined) {
+    const srcSet = widthsFor(sizes).map((each) => `${atWidth(address, each)} ${each}w`)
+    return { src: atWidth(address, 640), srcSet: srcSet.join(', '), sizes: sparing(sizes) }
+  }
+  const [single, double] = [1, 2].map((pixels) =>
+    atWidth(address, enough(Number(rems) * 16 * pixels)),
+  )
+  return { src: single, srcSet: double === single ? undefined : `${double} 2x` }
 }
 
-/** Screens with three device pixels per CSS pixel get two: nobody sees the difference, and it saves half the bytes. */
+const size = /^(?:\(min-width: ([\d.]+)rem\) )?([\d.]+)(rem|vw)$/
+/** In rem. */
+const narrowestWindow = 20
+
+/** The stored widths that the sizes need, for one or two device pixels per CSS pixel. */
+function widthsFor(sizes: string): readonly number[] {
+  const needed: number[] = []
+  let until = Number.POSITIVE_INFINITY
+  for (const each of sizes.split(', ')) {
+    const [, from = narrowestWindow, length, unit] = size.exec(each) ?? []
+    if (length === undefined) return widths
+    const windows = unit === 'vw' ? [Number(from) / 100, until / 100] : [1, 1]
+    needed.push(...windows.map((rems, index) => enough(rems * Number(length) * 16 * (index + 1))))
+    until = Number(from)
+  }
+  return widths.filter((each) => each >= Math.min(...needed) && each <= Math.max(...needed))
+}
+
+const enough = (pixels: number) => widths.find((each) => each >= pixels) ?? 1200
+
+/**
+ * Screens with three device pixels per CSS pixel get two: nobody sees the difference, and it saves half the bytes. Only
+ * phones have such screens, so only the last size, that of the narrowest windows, says so.
+ */
 function sparing(sizes: string): string {
-  const fewer = sizes.split(', ').map((size) => {
-    const [, condition = '', length] = /^(.* )?(\S+)$/.exec(size) ?? []
-    return `(min-resolution: 2.5dppx) ${condition && `and ${condition}`}calc(${length} * 2 / 3)`
-  })
-  return [...fewer, sizes].join(', ')
+  const start = sizes.lastIndexOf(' ') + 1
+  const narrowest = sizes.slice(start)
+  return `${sizes.slice(0, start)}(min-resolution: 2.5dppx) calc(${narrowest} * 2 / 3), ${narrowest}`
 }
 
 /** The address of a picture in one width; addresses with a query of their own keep it. */
