@@ -51,11 +51,11 @@ export function Gallery({ title, images, frame }: GalleryProps) {
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
           tabIndex={0}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:aspect-square *:w-full *:shrink-0 *:snap-center focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
           {...watch}
         >
           {images.map((image, index) => (
-            <li key={image.url} className="aspect-square w-full shrink-0 snap-center">
+            <li key={image.url}>
               <Picture
                 {...pictureOf(image, image.altText ?? title)}
                 sizes={sizes}

@@ -13,6 +13,7 @@ import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
 import { DeliveryDates } from '../delivery/delivery-dates.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
+import { DeliveryIcon, ReturnsIcon } from '../ui/icons.tsx'
 import { SafeHtml } from '../ui/safe-html.tsx'
 import { Section } from '../ui/section.tsx'
 import { SaveForLater } from '../wish-list/save-for-later.tsx'
@@ -58,7 +59,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
         </div>
       </div>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        {product.descriptionHtml.trim() !== '' && <Description html={product.descriptionHtml} />}
+        {product.descriptionHtml?.trim() !== '' && <Description html={product.descriptionHtml} />}
         <HowTo
           title={product.title}
           video={product.video}
@@ -106,7 +107,7 @@ function Heading({ product, rating, shown }: HeadingProps) {
   )
 }
 
-function Description({ html }: { html: string }) {
+function Description({ html }: { html: string | undefined }) {
   const { t } = useTranslation('products')
   return (
     <Section id="description" heading={t('detail.description')} className="flex flex-col gap-5">
@@ -175,39 +176,24 @@ function useChosenVariant({ variants }: ProductView) {
   return { chosen, shown: chosen ?? firstOffer(variants), choose }
 }
 
-const signs = {
-  delivery:
-    'M2.5 6.5h9v7h-9zM11.5 9h3.2l2.8 2.6v1.9h-6zM6 15.5a1.5 1.5 0 1 0 0-3M14 15.5a1.5 1.5 0 1 0 0-3',
-  returns: 'M4 8.5h8.5a3.75 3.75 0 0 1 0 7.5H8M7 5 3.5 8.5 7 12',
-} as const
-
 /** The shop's promises for every product; the delivery day only for what can be ordered. */
 function Promises({ soldOut }: { soldOut: boolean }) {
   const { t } = useTranslation('products')
   const promises = [
-    ['delivery', t('detail.delivery')],
-    ['returns', t('detail.returns')],
+    ['delivery', DeliveryIcon, t('detail.delivery')],
+    ['returns', ReturnsIcon, t('detail.returns')],
   ] as const
   return (
     <ul
       aria-label={t('detail.promises')}
       className="flex flex-col gap-3 border-t border-line pt-6 text-slate"
     >
-      {promises.map(([sign, text]) => (
-        <li key={sign} className="flex items-start gap-3">
-          <svg viewBox="0 0 20 20" className="mt-0.5 size-5 shrink-0 text-pine" aria-hidden="true">
-            <path
-              d={signs[sign]}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.5"
-              strokeLinejoin="round"
-              strokeLinecap="round"
-            />
-          </svg>
+      {promises.map(([name, Icon, text]) => (
+        <li key={name} className="flex items-start gap-3">
+          <Icon className="mt-0.5 size-5 text-pine" />
           <span className="min-w-0">
             {text}
-            {sign === 'delivery' && !soldOut && (
+            {name === 'delivery' && !soldOut && (
               <DeliveryDates className="min-h-12 font-medium text-ink max-[22rem]:min-h-18 sm:min-h-6" />
             )}
           </span>

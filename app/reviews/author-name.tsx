@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PublicReview } from '#/contract/reviews.ts'
-import { CheckIcon } from './review-icons.tsx'
+import { CheckIcon } from '../ui/icons.tsx'
 
 type Author = Pick<PublicReview, 'customerFirstName' | 'customerLastName'>
 
@@ -26,7 +26,7 @@ export function AuthorName({ review }: { review: PublicReview }) {
         {authorName(review)}
       </span>
       {review.verifiedPurchase && (
-        <span className="inline-flex items-center gap-1 font-medium text-pine">
+        <span className="verified">
           <CheckIcon className="size-4" />
           {t('verified')}
         </span>

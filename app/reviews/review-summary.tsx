@@ -82,7 +82,7 @@ function Bar({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full">
       <rect width="100" height="8" rx="1.5" className="fill-line" />
-      <rect width={share * 100} height="8" rx="1.5" className="fill-signal" />
+      <rect width={Math.round(share * 100)} height="8" rx="1.5" className="fill-signal" />
     </svg>
   )
 }

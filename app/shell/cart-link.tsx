@@ -4,7 +4,6 @@ import { NavLink } from 'react-router'
 import { timings } from '#/contract/limits.ts'
 import { useCart, useCartAdded } from '../cart/cart-provider.tsx'
 import { CartIcon } from '../ui/icons.tsx'
-import { navLinkLook } from './nav-link-look.ts'
 
 /** The bar's link to the cart; added pictures fly to the element with `data-cart-icon`. */
 export function CartLink() {
@@ -13,7 +12,7 @@ export function CartLink() {
   const icon = useRef<HTMLSpanElement>(null)
   usePulse(icon)
   return (
-    <NavLink to="/cart" prefetch="intent" className={navLinkLook}>
+    <NavLink to="/cart" prefetch="intent" className="nav-link">
       <span ref={icon} data-cart-icon className="relative">
         <CartIcon className="size-6" />
         {count > 0 && (

@@ -37,7 +37,7 @@ export function LanguageSwitch({ onLight = false }: { onLight?: boolean }) {
           aria-pressed={language === shown}
           aria-busy={language === coming || undefined}
           onClick={() => language !== shown && choosing(language)}
-          className={`flex items-center rounded-full text-sm font-semibold ${onLight ? 'min-h-8 gap-1.5 px-2 aria-pressed:bg-ink aria-pressed:text-white' : 'min-h-9 gap-2 px-3 aria-pressed:bg-white aria-pressed:text-ink'}`}
+          className={onLight ? 'language-on-light' : 'language'}
         >
           {/* A small drawn flag beside a language's name (language-1). */}
           <span className={`flag-${language}`} />

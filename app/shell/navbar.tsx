@@ -11,7 +11,6 @@ import { CartLink } from './cart-link.tsx'
 import { heroId } from './hero-id.ts'
 import { MenuLink, useMenus } from './menus.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { navLinkLook } from './nav-link-look.ts'
 import { type NavbarView, navbarAfterScroll } from './navbar-view.ts'
 import { SearchBar } from './search-bar.tsx'
 
@@ -34,7 +33,7 @@ export function Navbar() {
           <ul className="hidden items-center gap-7 lg:flex">
             {useMenus().main.map((entry) => (
               <li key={entry.to + entry.title}>
-                <MenuLink entry={entry} prefetch="intent" className={navLinkLook} />
+                <MenuLink entry={entry} prefetch="intent" className="nav-link" />
               </li>
             ))}
           </ul>
@@ -44,7 +43,7 @@ export function Navbar() {
               <CartLink />
             </li>
             <li className="hidden lg:block">
-              <AccountLink className={navLinkLook} />
+              <AccountLink className="nav-link" />
             </li>
             <li className="lg:hidden">
               <MenuButton open={menuOpen === true} onOpen={() => setMenuOpen(true)} />
