@@ -19,6 +19,16 @@ function listOn(page: Page) {
   }
 }
 
+/** Of all reviews at one moment: between two, the list may be replaced. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll<HTMLElement>('#reviews article'),
+      (one) => one.textContent,
+    ),
+  )
+}
+
 test('what is chosen is what is listed, after a failure and in another currency', async ({
   page,
 }) => {
@@ -61,7 +71,7 @@ test('a vote stays, whatever answers were under way', async ({ page, shop }) => 
   }
   await expect(page.getByRole('link', { name: 'My Account' }).first()).toBeVisible()
   await expect(items).toHaveCount(10)
-  const before = await items.allInnerTexts()
+  const before = await textsOf(page)
   await press(early, true)
 
   const [asked, voted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -86,7 +96,21 @@ test('a vote stays, whatever answers were under way', async ({ page, shop }) => 
   await press(late, false)
   release()
   await expect(items).toHaveCount(14)
-  expect((await items.allInnerTexts()).slice(0, 10)).toEqual(before)
+  expect((await textsOf(page)).slice(0, 10)).toEqual(before)
+})
+
+test('a button counts that is held down while the list comes alive', async ({ page }) => {
+  const release = await holdBack(page, lists)
+  await page.goto('/products/express-kit')
+  const { items, fourStars } = listOn(page)
+  await fourStars.hover()
+  await page.mouse.down()
+  const asked = page.waitForResponse('**/api/reviews/product/**')
+  release()
+  await asked
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  await expect(items).toHaveCount(3)
 })
 
 test('stats that cannot be had are only logged', async ({ page, shop }) => {

@@ -4,3 +4,9 @@ export function backOnline(): Promise<void> {
     window.addEventListener('online', () => resolve(), { once: true }),
   )
 }
+
+/** Before another attempt: waits this long, or if the browser is offline, until it's online again. */
+export function pauseOrBackOnline(milliseconds: number): Promise<void> {
+  if (!navigator.onLine) return backOnline()
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

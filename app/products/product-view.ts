@@ -6,6 +6,7 @@ import { shopFacts } from '#/content/shop-facts.ts'
 import { isFewLeft } from '#/contract/limits.ts'
 import { add, divideHalfUp, type Money, money } from '#/contract/money.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
+import { inHtmlOnly } from '../context/in-html-only.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
 import { loadReviews, type ReviewsView } from '../reviews/reviews-view.ts'
@@ -13,8 +14,9 @@ import { type HowToStep, howToSteps } from './how-to-steps.server.ts'
 
 const relatedShown = 4
 
-/** A product as its own page shows it; its description is sanitized HTML. */
-export type ProductView = ReturnType<typeof toProductView>
+/** A product as its own page shows it; its description is sanitized HTML, and in a document only that. */
+export type ProductView = Omit<Loaded, 'descriptionHtml'> & Partial<Pick<Loaded, 'descriptionHtml'>>
+type Loaded = ReturnType<typeof toProductView>
 export type VariantView = ProductView['variants'][number]
 
 function toProductView(
@@ -47,9 +49,15 @@ function toProductView(
     })),
     relatedAs,
     /** Related products; for the kit, its components. */
-    related: related.slice(0, relatedShown),
+    related: related.slice(0, relatedShown).map(withoutAlt),
   }
 }
+
+/** A row's pictures are decorative. */
+const withoutAlt = ({ image, ...product }: Suggestion): Suggestion => ({
+  ...product,
+  image: image && { ...image, altText: null },
+})
 
 const kit = 'express-kit'
 
@@ -103,7 +111,13 @@ export async function loadProduct(
     const steps = (await sellsDemo(requestContext))
       ? howToSteps(handle, requestContext.language)
       : []
-    return { status: 'loaded', product: toProductView(product, related, steps), reviews }
+    const view = toProductView(product, related, steps)
+    if (requestContext.dataOnly) return { status: 'loaded', product: view, reviews }
+    return {
+      status: 'loaded',
+      product: view.descriptionHtml.trim() === '' ? view : inHtmlOnly(view, 'descriptionHtml'),
+      reviews: reviews && inHtmlOnly(reviews, 'lists'),
+    }
   } catch (error) {
     if (isShopError(error)) return { status: 'failed' }
     throw error

@@ -1,36 +1,82 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { unreachable } from '#/clients/backend/unreachable.ts'
+import { pauseOrBackOnline } from '../context/back-online.ts'
+import { useQuery } from '../ui/use-query.ts'
 import { ProductReviews, type ProductReviewsProps } from './product-reviews.tsx'
+import type { ReviewLists } from './reviews-view.ts'
+import { readFirst } from './use-review-list.ts'
 
 export { ProductReviews } from './product-reviews.tsx'
 
-export interface HydrateReviewsProps {
+export interface HydrateReviewsProps extends Omit<ProductReviewsProps, 'lists'> {
+  /** Undefined while only the HTML has them. */
+  lists: ReviewLists | undefined
   /** Holds the HTML from the server. */
   container: RefObject<HTMLElement | null>
   /** What was last pressed in it. */
   pressed: RefObject<EventTarget | null>
 }
 
-/** Replaces the static HTML with the working section, without a visible change. */
-export function HydrateReviews({
+/** Replaces the static HTML with the working section, once its data have come. */
+export function HydrateReviews({ lists: known, ...props }: HydrateReviewsProps) {
+  const { id } = props.product
+  const { value } = useQuery(() => readLists(id), { key: known ? null : id })
+  const lists = known ?? value
+  return lists && <LiveReviews lists={lists} {...props} />
+}
+
+const retryMs = 5_000
+
+async function readLists(productId: string): Promise<ReviewLists> {
+  const [page, questions] = await Promise.all([
+    readFirst(productId),
+    import('#/clients/backend/questions.ts')
+      .then(({ readQuestions }) => readQuestions(productId, 0))
+      .catch(() => unreachable),
+  ])
+  if (page.ok && questions.ok) return { page: page.value, questions: questions.value }
+  await pauseOrBackOnline(retryMs)
+  return readLists(productId)
+}
+
+/** The working section in the place of the static one, without a visible change. */
+function LiveReviews({
   container,
   pressed,
   ...props
-}: HydrateReviewsProps & ProductReviewsProps) {
+}: Omit<HydrateReviewsProps, 'lists'> & ProductReviewsProps) {
   const [live] = useState(() => document.createElement('div'))
 
   useLayoutEffect(() => {
-    const old = [...(container.current?.children ?? [])].filter((part) => part !== live)
-    container.current?.append(live)
-    const replacementOf = pairControls(old, live)
-    copyFields(old, replacementOf)
-    replacementOf(document.activeElement)?.focus({ preventScroll: true })
-    const button = replacementOf(pressed.current)
-    for (const part of old) part.remove()
-    if (button instanceof HTMLButtonElement) button.click()
+    function replace() {
+      const old = [...(container.current?.children ?? [])].filter((part) => part !== live)
+      container.current?.append(live)
+      const replacementOf = pairControls(old, live)
+      copyFields(old, replacementOf)
+      replacementOf(document.activeElement)?.focus({ preventScroll: true })
+      const button = replacementOf(pressed.current)
+      for (const part of old) part.remove()
+      if (button instanceof HTMLButtonElement) button.click()
+    }
+    return onceReleased(container.current, replace)
   }, [container, live, pressed])
 
   return createPortal(<ProductReviews {...props} />, live)
+}
+
+/** Does the work once nothing in the element is being pressed: a button that is replaced meanwhile gets no click. */
+function onceReleased(element: HTMLElement | null, work: () => void): (() => void) | undefined {
+  if (!element?.matches(':active')) {
+    work()
+    return undefined
+  }
+  const left = new AbortController()
+  const { signal } = left
+  const afterClick = () => setTimeout(() => signal.aborted || work())
+  for (const event of ['pointerup', 'pointercancel', 'keyup'])
+    window.addEventListener(event, afterClick, { signal, once: true })
+  return () => left.abort()
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

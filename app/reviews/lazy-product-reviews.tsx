@@ -6,6 +6,7 @@ import { onServer, useFromServer, whatTheServerWrote } from '../ui/server-only.t
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { HydrateReviewsProps } from './hydrate-reviews.tsx'
 import type { ProductReviewsProps } from './product-reviews.tsx'
+import type { ReviewsView } from './reviews-view.ts'
 
 /** The server waits for its own copy; the browser never renders this one. */
 const SectionOnServer = lazy(async () => ({
@@ -13,11 +14,11 @@ const SectionOnServer = lazy(async () => ({
 }))
 
 /**
- * Customer Reviews as the server rendered them, until the first interaction; then their code and messages are
+ * Customer Reviews as the server rendered them, until the first interaction; then their code, messages, and data are
  * downloaded and take over, with everything that was typed or pressed meanwhile. Hydrated like any other part, they
  * would raise a product's scripts from 138 to 145 KB, past the 140 KB that a page may have (tests/weight.spec.ts).
  */
-export function LazyProductReviews(props: ProductReviewsProps) {
+export function LazyProductReviews({ product, reviews: { stats, lists } }: LazyReviewsProps) {
   const fromServer = useFromServer()
   const code = useSyncExternalStore(
     watchCode,
@@ -26,16 +27,21 @@ export function LazyProductReviews(props: ProductReviewsProps) {
   )
   const container = useRef<HTMLDivElement>(null)
   const pressed = useRef<EventTarget | null>(null)
+  const about = { product, stats }
   if (onServer) {
     return (
       <div>
-        <Suspense>
-          <SectionOnServer {...props} />
-        </Suspense>
+        <Suspense>{lists && <SectionOnServer {...about} lists={lists} />}</Suspense>
       </div>
     )
   }
-  if (!fromServer) return code ? <code.ProductReviews {...props} /> : <Skeleton className="h-96" />
+  if (!fromServer) {
+    return code && lists ? (
+      <code.ProductReviews {...about} lists={lists} />
+    ) : (
+      <Skeleton className="h-96" />
+    )
+  }
   return (
     <>
       <div
@@ -47,14 +53,18 @@ export function LazyProductReviews(props: ProductReviewsProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps what is there and writes nothing
         dangerouslySetInnerHTML={whatTheServerWrote}
       />
-      {code && <code.HydrateReviews container={container} pressed={pressed} {...props} />}
+      {code && <code.HydrateReviews {...{ container, pressed, lists }} {...about} />}
     </>
   )
 }
 
+interface LazyReviewsProps extends Pick<ProductReviewsProps, 'product'> {
+  reviews: ReviewsView
+}
+
 interface Code {
   ProductReviews: ComponentType<ProductReviewsProps>
-  HydrateReviews: ComponentType<ProductReviewsProps & HydrateReviewsProps>
+  HydrateReviews: ComponentType<HydrateReviewsProps>
 }
 
 /** Downloaded once for all products. */

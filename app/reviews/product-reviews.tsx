@@ -9,30 +9,30 @@ import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
 import { useCustomerSender } from './review-requests.ts'
 import { ReviewSummary } from './review-summary.tsx'
-import type { ReviewsView } from './reviews-view.ts'
+import type { ReviewLists, ReviewsView } from './reviews-view.ts'
 import { type OwnReviewsView, useOwnReviews } from './use-own-reviews.ts'
 import { useReviewList } from './use-review-list.ts'
 
 export interface ProductReviewsProps {
   product: { id: string; title: string }
-  reviews: ReviewsView
+  stats: ReviewsView['stats']
+  lists: ReviewLists
 }
 
 /** The reviews of a product, and the questions about it. */
 export function ProductReviews(props: ProductReviewsProps) {
-  const { product, reviews } = props
   return (
     <div className="flex flex-col gap-16">
       <CustomerReviews {...props} />
-      <ProductQuestions productId={product.id} initial={reviews.questions} />
+      <ProductQuestions productId={props.product.id} initial={props.lists.questions} />
     </div>
   )
 }
 
 /** Customer Reviews: the summary, the form, the list (reviews-1). */
-function CustomerReviews({ product, reviews }: ProductReviewsProps) {
+function CustomerReviews({ product, stats, lists }: ProductReviewsProps) {
   const { t } = useTranslation('reviews')
-  const list = useReviewList(product.id, reviews)
+  const list = useReviewList(product.id, { stats, page: lists.page })
   const own = useOwnReviews(product.id)
   const [mine] = own.reviews ?? []
   const [justWritten, setJustWritten] = useState(false)

@@ -11,9 +11,15 @@ import {
 import type { RequestContext } from '../context/request-context.ts'
 import { initialOf } from './author-name.tsx'
 
-/** The reviews and questions that a product's page starts with. */
+/** What a product's page says of its reviews. */
 export interface ReviewsView {
   stats: ReviewStats
+  /** Missing in the browser as long as it shows them as HTML from the server. */
+  lists?: ReviewLists
+}
+
+/** The reviews and questions that a product's page starts with. */
+export interface ReviewLists {
   page: ReviewPage
   questions: QuestionPage
 }
@@ -34,8 +40,7 @@ export async function loadReviews(
   ])
   return {
     stats,
-    page: { ...page, reviews: page.reviews.map(withInitial) },
-    questions: answered,
+    lists: { page: { ...page, reviews: page.reviews.map(withInitial) }, questions: answered },
   }
 }
 

@@ -3,9 +3,11 @@ import type { ReviewChoice } from '#/clients/backend/reviews.ts'
 import { limits } from '#/contract/limits.ts'
 import type { PublicReview } from '#/contract/reviews.ts'
 import { askReviews } from './review-requests.ts'
-import type { ReviewsView } from './reviews-view.ts'
+import type { ReviewLists, ReviewsView } from './reviews-view.ts'
 
-interface ListState extends ReviewsView {
+interface Listed extends Pick<ReviewsView, 'stats'>, Pick<ReviewLists, 'page'> {}
+
+interface ListState extends Listed {
   choice: ReviewChoice
   loading: 'first' | 'more' | null
   failed: boolean
@@ -23,7 +25,7 @@ export interface ReviewList extends ListState {
 }
 
 /** The visible reviews of a product, starting with those that the page came with. */
-export function useReviewList(productId: string, initial: ReviewsView): ReviewList {
+export function useReviewList(productId: string, initial: Listed): ReviewList {
   const { state, set, choice, ask, read } = useLoadedList(productId, initial)
   const { reviews, change } = useChanged(state.page.reviews)
   const latest = useRef(choice)
@@ -62,7 +64,7 @@ export function useReviewList(productId: string, initial: ReviewsView): ReviewLi
 }
 
 /** The list that is shown, and the choice that is being loaded. */
-function useLoadedList(productId: string, initial: ReviewsView) {
+function useLoadedList(productId: string, initial: Listed) {
   const [state, setState] = useState<ListState>({ ...initial, ...beginning })
   /** The choice that is being loaded; `state.choice` is that of the list that is shown. */
   const [asked, ask] = useState<ReviewChoice | null>(null)
@@ -99,6 +101,9 @@ type Changes = ReadonlyMap<string, Partial<PublicReview> | null>
 const firstChoice: ReviewChoice = { sort: 'newest', stars: undefined, verifiedOnly: false }
 
 const beginning = { choice: firstChoice, loading: null, failed: false, added: 0 } as const
+
+/** What a product's page lists at first. */
+export const readFirst = (productId: string) => readPart(productId, firstChoice, 0)
 
 function readPart(productId: string, choice: ReviewChoice, offset: number) {
   const part = { limit: limits.reviewsPage, offset }

@@ -1,6 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+} from 'react-router'
 import { variantParameter } from '#/contract/page-addresses.ts'
 import { requestContextOf } from '../context/request-context.ts'
 import { isRevalidating } from '../context/revalidate.ts'
@@ -13,6 +18,7 @@ import { LazyProductReviews } from '../reviews/lazy-product-reviews.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageMessage } from '../ui/page-message.tsx'
+import { useFromServer } from '../ui/server-only.tsx'
 import type { Route } from './+types/product.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -60,6 +66,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
 
 function Loaded({ view }: { view: Deferred<ProductAnswer> }) {
   const found = useDeferred(view)
+  useWholeData(found)
   if (found.status !== 'loaded') return <ProductNotFound shopAway={found.status === 'failed'} />
   const { product, reviews } = found
   return (
@@ -70,6 +77,20 @@ function Loaded({ view }: { view: Deferred<ProductAnswer> }) {
       </ProductDetail>
     </>
   )
+}
+
+/** Loads what only the server's HTML had, if React couldn't use that HTML and renders the page again. */
+function useWholeData(found: ProductAnswer): void {
+  const fromServer = useFromServer()
+  const { revalidate } = useRevalidator()
+  const isLacking =
+    !fromServer &&
+    found.status === 'loaded' &&
+    (found.product.descriptionHtml === undefined ||
+      (found.reviews !== null && found.reviews.lists === undefined))
+  useEffect(() => {
+    if (isLacking) void revalidate()
+  }, [isLacking, revalidate])
 }
 
 /** Also shown while the shop is unreachable; then it says to try again later. */

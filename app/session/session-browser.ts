@@ -1,5 +1,5 @@
 import { storageKeys } from '#/contract/storage-keys.ts'
-import { backOnline } from '../context/back-online.ts'
+import { pauseOrBackOnline } from '../context/back-online.ts'
 import { holdLock } from '../context/browser-lock.ts'
 import type { Session } from './create-session.ts'
 import type { SessionDeps } from './session.types.ts'
@@ -12,8 +12,7 @@ export function browserSessionDeps(): Omit<SessionDeps, 'shop'> {
   return {
     stored: createStoredToken(),
     load: async () => (await import('./session-requests.ts')).sessionWork,
-    pause: (milliseconds) =>
-      navigator.onLine ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : backOnline(),
+    pause: pauseOrBackOnline,
     // Without locks, two simultaneous renewals do no harm either.
     exclusively: (work) => holdLock(lockName, work),
   }

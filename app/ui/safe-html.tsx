@@ -1,14 +1,21 @@
+import { useFromServer, whatTheServerWrote } from './server-only.tsx'
+
 interface SafeHtmlProps {
-  /** HTML that a loader has sanitized on the server, and nothing else. */
-  html: string
+  /** HTML that a loader has sanitized on the server, and nothing else; undefined if only the page has it. */
+  html: string | undefined
   className?: string
 }
 
 /** The only place that puts raw HTML into a page. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
+  const written = useFromServer() && html === undefined
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one component that may
-    <div className={className} dangerouslySetInnerHTML={{ __html: trusted(html) }} />
+    <div
+      className={className}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one component that may
+      dangerouslySetInnerHTML={written ? whatTheServerWrote : { __html: trusted(html ?? '') }}
+    />
   )
 }
 
