@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { AdminQuestionsQuery } from '#/contract/questions.ts'
+import { prepared } from '#/database/prepared.ts'
 import { readPage } from '../database/cursor-pages.ts'
 import type { BackendTables, Db } from '../database/tables.ts'
 
@@ -20,18 +21,23 @@ export async function listAnswered(
   productId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ questions: QuestionRow[]; hasMore: boolean }> {
-  const rows = await db
-    .selectFrom('backend_product_questions')
-    .selectAll()
-    .where('product_id', '=', productId)
-    .where('state', '=', 'answered')
-    .orderBy('answered_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .offset(offset)
-    .execute()
+  const rows = await answered(db, { productId, count: limit + 1, offset })
   return { questions: rows.slice(0, limit), hasMore: rows.length > limit }
 }
+
+const answered = prepared(
+  ['productId', 'count', 'offset'],
+  (db: Db, { productId, count, offset }) =>
+    db
+      .selectFrom('backend_product_questions')
+      .selectAll()
+      .where('product_id', '=', productId)
+      .where('state', '=', 'answered')
+      .orderBy('answered_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(count)
+      .offset(offset),
+)
 
 /** What a customer has asked about one product or all, newest first. */
 export function listQuestionsOf(

@@ -1,5 +1,6 @@
 import { type ReviewStatus, reviewStatuses } from '#/contract/review-kinds.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
+import { prepared } from '#/database/prepared.ts'
 import type { Db } from '../database/tables.ts'
 import type { Review } from './review.types.ts'
 import { addToPeriods } from './review-periods.store.ts'
@@ -62,13 +63,7 @@ export async function readStats(
   productIds: readonly string[],
 ): Promise<Map<string, ReviewStats>> {
   if (productIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('backend_review_counts')
-    .select(['product_id', 'rating', 'count'])
-    .where('product_id', 'in', productIds)
-    .where('status', '=', 'approved')
-    .where('count', '>', 0)
-    .execute()
+  const rows = await visibleCounts(db, { productIds })
   const stats = new Map<string, ReviewStats>()
   for (const { product_id, rating, count } of rows) {
     const known = stats.get(product_id) ?? noReviews
@@ -77,6 +72,15 @@ export async function readStats(
   }
   return stats
 }
+
+const visibleCounts = prepared(['productIds'], (db: Db, { productIds }) =>
+  db
+    .selectFrom('backend_review_counts')
+    .select(['product_id', 'rating', 'count'])
+    .where('product_id', 'in', productIds)
+    .where('status', '=', 'approved')
+    .where('count', '>', 0),
+)
 
 export const noReviews = toStats([0, 0, 0, 0, 0])
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { countRows } from '#/database/count-rows.ts'
+import { prepared } from '#/database/prepared.ts'
 import type { MetafieldTables } from '../migrations/metafield-tables.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
@@ -50,7 +51,16 @@ export async function readMetafields(
   ownerType: OwnerType,
   ownerIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Metafield[]>> {
-  const rows = await db
+  const rows = await fieldsOf(db, { ownerType, ownerIds })
+  const found = Map.groupBy(
+    rows.map((row) => toMetafield(row, ownerType)),
+    ({ ownerId }) => ownerId,
+  )
+  return new Map(ownerIds.map((id) => [id, found.get(id) ?? []]))
+}
+
+const fieldsOf = prepared(['ownerType', 'ownerIds'], (db: Db, { ownerType, ownerIds }) =>
+  db
     .selectFrom('shop_metafields as field')
     .leftJoin('shop_metafield_definitions as definition', (join) =>
       join
@@ -62,14 +72,8 @@ export async function readMetafields(
     .select('definition.is_public')
     .where('field.owner_type', '=', ownerType)
     .where('field.owner_id', 'in', ownerIds)
-    .orderBy('field.id')
-    .execute()
-  const found = Map.groupBy(
-    rows.map((row) => toMetafield(row, ownerType)),
-    ({ ownerId }) => ownerId,
-  )
-  return new Map(ownerIds.map((id) => [id, found.get(id) ?? []]))
-}
+    .orderBy('field.id'),
+)
 
 function toMetafield(
   row: Selectable<MetafieldTables['shop_metafields']> & { is_public: number | null },

@@ -8,7 +8,12 @@ import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { Pictures } from './pictures.ts'
 import { readProducts } from './product.store.ts'
 import type { Product, Variant } from './product.types.ts'
-import { readIdsByHandle, readProductIdsOfVariants } from './product-keys.store.ts'
+import {
+  followingProducts,
+  precedingProducts,
+  readIdsByHandle,
+  readProductIdsOfVariants,
+} from './product-keys.store.ts'
 import { listProductIds } from './product-list.store.ts'
 import type { ProductsWanted } from './product-rows.store.ts'
 import type { Videos } from './videos.ts'
@@ -97,17 +102,10 @@ export async function recommendationsFor(
   product: Product,
 ): Promise<Product[]> {
   const { db } = catalogue
-  const max = maxRecommendations
-  const own = db.selectFrom('shop_products').select('position').where('id', '=', product.id)
-  const others = db
-    .selectFrom('shop_products')
-    .select('id')
-    .where('published', '=', 1)
-    .where('id', '<>', product.id)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(max)
-  const following = await others.where('position', '>=', own).execute()
-  const first = following.length < max ? await others.where('position', '<', own).execute() : []
-  return catalogue.products([...following, ...first].slice(0, max).map(({ id }) => id))
+  const wanted = { id: product.id, max: maxRecommendations }
+  const following = await followingProducts(db, wanted)
+  const isEnd = following.length < maxRecommendations
+  const first = isEnd ? await precedingProducts(db, wanted) : []
+  const ids = [...following, ...first].slice(0, maxRecommendations).map(({ id }) => id)
+  return catalogue.products(ids)
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
 export async function readProductIdsOfVariants(
@@ -18,13 +19,39 @@ export async function readIdsByHandle(
   table: 'shop_products' | 'shop_collections',
   handles: readonly string[],
 ): Promise<ReadonlyMap<string, { id: number }>> {
-  const rows = await db
-    .selectFrom(table)
-    .select(['id', 'handle'])
-    .where('handle', 'in', handles)
-    .execute()
+  const rows = await idsByHandle[table](db, { handles })
   return new Map(rows.map((row) => [row.handle, { id: row.id }]))
 }
+
+const idsIn = (table: 'shop_products' | 'shop_collections') =>
+  prepared(['handles'], (db: Kysely<ShopTables>, { handles }) =>
+    db.selectFrom(table).select(['id', 'handle']).where('handle', 'in', handles),
+  )
+const idsByHandle = {
+  shop_products: idsIn('shop_products'),
+  shop_collections: idsIn('shop_collections'),
+}
+
+const othersFrom = (isThere: '>=' | '<') =>
+  prepared(['id', 'max'], (db: Kysely<ShopTables>, { id, max }) =>
+    db
+      .selectFrom('shop_products')
+      .select('id')
+      .where('published', '=', 1)
+      .where('id', '<>', id)
+      .where(
+        'position',
+        isThere,
+        db.selectFrom('shop_products').select('position').where('id', '=', id),
+      )
+      .orderBy('position')
+      .orderBy('id')
+      .limit(max),
+  )
+/** The next products on sale after one in the owner's order. */
+export const followingProducts = othersFrom('>=')
+/** The first ones, up to it. */
+export const precedingProducts = othersFrom('<')
 
 /** The product that an option, an option value, or a picture belongs to. */
 export async function readOwner(

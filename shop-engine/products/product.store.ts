@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { fallbackLanguage, type Language, type Translated } from '#/contract/languages.ts'
+import { prepared } from '#/database/prepared.ts'
 import { videoField } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
@@ -31,7 +32,7 @@ const noSku = 'none:'
 export const placeholderSku = () => `${noSku}${randomUUID()}`
 export const skuOf = ({ sku }: { sku: string }) => (sku.startsWith(noSku) ? '' : sku)
 
-/** Products with everything that belongs to them, in eight queries for any number; unknown ids are left out. */
+/** Products with everything that belongs to them, in five queries for any number; unknown ids are left out. */
 export async function readProducts(
   db: Kysely<ShopTables>,
   ids: readonly number[],
@@ -40,8 +41,6 @@ export async function readProducts(
   const rows = await readProductRows(db, ids)
   return new Map(rows.products.map((row) => [row.id, toProduct(row, rows)]))
 }
-
-type ProductRow = Row<'shop_products'> & { video_url: string | null }
 
 function toProduct(row: ProductRow, rows: ProductRows): Product {
   const pictures = (rows.pictures.get(row.id) ?? []).map(toPicture)
@@ -65,49 +64,55 @@ function toProduct(row: ProductRow, rows: ProductRows): Product {
     options,
     variants,
   }
-  for (const optionRow of rows.options.get(row.id) ?? []) {
-    options.push(toOption({ optionRow, product, rows }))
+  for (const optionRows of byId(rows.options.get(row.id))) {
+    options.push(toOption(optionRows, product))
   }
-  for (const variantRow of rows.variants.get(row.id) ?? []) {
-    variants.push(toVariant({ variantRow, product, rows }))
+  for (const variantRows of byId(rows.variants.get(row.id))) {
+    variants.push(toVariant(variantRows, { product, pictures: rows.pictures.get(row.id) ?? [] }))
   }
   return product
 }
 
-function toVariant(from: {
-  variantRow: Row<'shop_variants'>
-  product: Product
-  rows: ProductRows
-}): Variant {
-  const { variantRow, product, rows } = from
-  const { pictures, options } = product
-  const imageRows = rows.pictures.get(product.id) ?? []
-  const own = pictures[imageRows.findIndex(({ id }) => id === variantRow.image_id)]
-  const choices = rows.choices.get(variantRow.id) ?? []
-  const chosen = new Set(choices.map(({ option_value_id }) => option_value_id))
+/** Rows of a join by the id of what they're about, in the order of its first ones. */
+const byId = <Row extends { id: number }>(rows: readonly Row[] = []) =>
+  Map.groupBy(rows, ({ id }) => id).values()
+
+/** @param rows one for each option value of the variant, at least one */
+function toVariant(
+  rows: readonly VariantRow[],
+  from: { product: Product; pictures: readonly PictureRow[] },
+): Variant {
+  const [row] = rows
+  if (!row) throw new Error('A variant has a row.')
+  const { pictures, options, variants } = from.product
+  const own = pictures[from.pictures.findIndex(({ id }) => id === row.image_id)]
+  const chosen = new Set(rows.map(({ option_value_id }) => option_value_id))
   return {
     kind: 'ProductVariant',
-    id: variantRow.id,
-    product,
-    position: product.variants.length + 1,
-    sku: skuOf(variantRow),
-    barcode: variantRow.barcode,
-    priceCents: variantRow.price_cents,
-    compareAtCents: variantRow.compare_at_cents,
+    id: row.id,
+    product: from.product,
+    position: variants.length + 1,
+    sku: skuOf(row),
+    barcode: row.barcode,
+    priceCents: row.price_cents,
+    compareAtCents: row.compare_at_cents,
     picture: own ?? pictures[0] ?? null,
     ownPicture: own ?? null,
-    weightGrams: variantRow.weight_grams,
+    weightGrams: row.weight_grams,
     values: options.flatMap((option) => option.values.filter(({ id }) => chosen.has(id))),
   }
 }
 
-export function toPicture(row: Omit<PictureRow, 'id' | 'product_id'>): Picture {
+export function toPicture(row: Omit<PictureRow, 'id' | 'product_id' | 'position'>): Picture {
   return {
     id: row.file_id,
     key: row.picture,
     width: row.width,
     height: row.height,
-    alt: toTranslated(row.alt_json),
+    // Most pictures of a list aren't shown.
+    get alt() {
+      return toTranslated(row.alt_json)
+    },
   }
 }
 
@@ -141,145 +146,115 @@ export function inEachLanguage<TextRow extends { language: string }, Text>(
   return { en: textIn('en') ?? fallback, fr: textIn('fr') ?? fallback }
 }
 
-function toOption(from: {
-  optionRow: Row<'shop_options'>
-  product: Product
-  rows: ProductRows
-}): ProductOption {
+/** @param rows one for each value of the option, at least one */
+function toOption(rows: readonly OptionRow[], product: Product): ProductOption {
+  const [row] = rows
+  if (!row) throw new Error('An option has a row.')
   const values: OptionValue[] = []
   const option: ProductOption = {
     kind: 'ProductOption',
-    id: from.optionRow.id,
-    product: from.product,
-    position: from.product.options.length + 1,
-    name: toTranslated(from.optionRow.name_json),
+    id: row.id,
+    product,
+    position: product.options.length + 1,
+    name: toTranslated(row.name_json),
     values,
   }
-  for (const row of from.rows.values.get(option.id) ?? []) {
+  for (const { value_id, value_name_json, swatch_color, swatch_picture } of rows) {
+    if (value_id === null || value_name_json === null) continue
     values.push({
       kind: 'ProductOptionValue',
-      id: row.id,
+      id: value_id,
       option,
-      name: toTranslated(row.name_json),
-      swatchColor: row.swatch_color,
-      swatchPicture: from.product.pictures.find(({ key }) => key === row.swatch_picture) ?? null,
+      name: toTranslated(value_name_json),
+      swatchColor: swatch_color,
+      swatchPicture: product.pictures.find(({ key }) => key === swatch_picture) ?? null,
     })
   }
   return option
 }
 
-type PictureRow = Pick<Row<'shop_product_images'>, 'id' | 'file_id' | 'product_id'> &
-  Pick<Row<'shop_files'>, 'picture' | 'width' | 'height' | 'alt_json'>
-
-type Grouped<Value> = ReadonlyMap<number, readonly Value[]>
-
-interface OptionRows {
-  options: Grouped<Row<'shop_options'>>
-  /** By option. */
-  values: Grouped<Row<'shop_option_values'>>
-}
-
-interface VariantRows {
-  variants: Grouped<Row<'shop_variants'>>
-  /** By variant. */
-  choices: Grouped<Row<'shop_variant_option_values'>>
-}
-
-/** All rows of some products; each list by its owner's id, in order. */
-interface ProductRows extends OptionRows, VariantRows {
-  products: readonly ProductRow[]
-  texts: Grouped<Row<'shop_product_texts'>>
-  pictures: Grouped<PictureRow>
-}
-
-async function readProductRows(
-  db: Kysely<ShopTables>,
-  ids: readonly number[],
-): Promise<ProductRows> {
+/** All rows of some products; each list by the product's id, in order. */
+async function readProductRows(db: Kysely<ShopTables>, ids: readonly number[]) {
   const [products, texts, pictures, options, variants] = await Promise.all([
-    db
-      .selectFrom('shop_products')
-      .leftJoin('shop_metafields as video', (join) =>
-        join
-          .onRef('video.owner_id', '=', 'shop_products.id')
-          .on('video.owner_type', '=', 'PRODUCT')
-          .on('video.namespace', '=', videoField.namespace)
-          .on('video.key', '=', videoField.key),
-      )
-      .selectAll('shop_products')
-      .select('video.value as video_url')
-      .where('shop_products.id', 'in', ids)
-      .execute(),
-    db.selectFrom('shop_product_texts').selectAll().where('product_id', 'in', ids).execute(),
-    db
-      .selectFrom('shop_product_images')
-      .innerJoin('shop_files', 'shop_files.id', 'shop_product_images.file_id')
-      .selectAll('shop_product_images')
-      .select(['picture', 'width', 'height', 'alt_json'])
-      .where('product_id', 'in', ids)
-      .orderBy('product_id')
-      .orderBy('position')
-      .execute(),
-    readOptionRows(db, ids),
-    readVariantRows(db, ids),
+    productRows(db, { ids }),
+    textRows(db, { ids }),
+    pictureRows(db, { ids }),
+    optionRows(db, { ids }),
+    variantRows(db, { ids }),
   ])
   return {
     products,
-    texts: Map.groupBy(texts, (row) => row.product_id),
-    pictures: Map.groupBy(pictures, (row) => row.product_id),
-    ...options,
-    ...variants,
+    texts: byProduct(texts),
+    pictures: byProduct(pictures),
+    options: byProduct(options),
+    variants: byProduct(variants),
   }
 }
 
-async function readOptionRows(
-  db: Kysely<ShopTables>,
-  productIds: readonly number[],
-): Promise<OptionRows> {
-  const [options, values] = await Promise.all([
-    db
-      .selectFrom('shop_options')
-      .selectAll()
-      .where('product_id', 'in', productIds)
-      .orderBy('product_id')
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('shop_option_values')
-      .innerJoin('shop_options', 'shop_options.id', 'shop_option_values.option_id')
-      .selectAll('shop_option_values')
-      .where('shop_options.product_id', 'in', productIds)
-      .orderBy('shop_option_values.option_id')
-      .orderBy('shop_option_values.position')
-      .execute(),
-  ])
-  return {
-    options: Map.groupBy(options, (row) => row.product_id),
-    values: Map.groupBy(values, (row) => row.option_id),
-  }
-}
+const byProduct = <Row extends { product_id: number }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, (row) => row.product_id)
 
-async function readVariantRows(
-  db: Kysely<ShopTables>,
-  productIds: readonly number[],
-): Promise<VariantRows> {
-  const [variants, choices] = await Promise.all([
-    db
-      .selectFrom('shop_variants')
-      .selectAll()
-      .where('product_id', 'in', productIds)
-      .orderBy('product_id')
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('shop_variant_option_values')
-      .innerJoin('shop_variants', 'shop_variants.id', 'shop_variant_option_values.variant_id')
-      .selectAll('shop_variant_option_values')
-      .where('shop_variants.product_id', 'in', productIds)
-      .execute(),
-  ])
-  return {
-    variants: Map.groupBy(variants, (row) => row.product_id),
-    choices: Map.groupBy(choices, (row) => row.variant_id),
-  }
-}
+type ProductRows = Awaited<ReturnType<typeof readProductRows>>
+type RowOf<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<
+  ReturnType<Read>
+>[number]
+type ProductRow = RowOf<typeof productRows>
+type PictureRow = RowOf<typeof pictureRows>
+type OptionRow = RowOf<typeof optionRows>
+type VariantRow = RowOf<typeof variantRows>
+
+const productRows = prepared(['ids'], (db: Kysely<ShopTables>, { ids }) =>
+  db
+    .selectFrom('shop_products')
+    .leftJoin('shop_metafields as video', (join) =>
+      join
+        .onRef('video.owner_id', '=', 'shop_products.id')
+        .on('video.owner_type', '=', 'PRODUCT')
+        .on('video.namespace', '=', videoField.namespace)
+        .on('video.key', '=', videoField.key),
+    )
+    .selectAll('shop_products')
+    .select('video.value as video_url')
+    .where('shop_products.id', 'in', ids),
+)
+
+const textRows = prepared(['ids'], (db: Kysely<ShopTables>, { ids }) =>
+  db.selectFrom('shop_product_texts').selectAll().where('product_id', 'in', ids),
+)
+
+const pictureRows = prepared(['ids'], (db: Kysely<ShopTables>, { ids }) =>
+  db
+    .selectFrom('shop_product_images')
+    .innerJoin('shop_files', 'shop_files.id', 'shop_product_images.file_id')
+    .selectAll('shop_product_images')
+    .select(['picture', 'width', 'height', 'alt_json'])
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
+    .orderBy('position'),
+)
+
+/** One row for each value of an option, and one for an option without any. */
+const optionRows = prepared(['ids'], (db: Kysely<ShopTables>, { ids }) =>
+  db
+    .selectFrom('shop_options as option')
+    .leftJoin('shop_option_values as value', 'value.option_id', 'option.id')
+    .select(['option.id', 'option.product_id', 'option.name_json'])
+    .select(['value.id as value_id', 'value.name_json as value_name_json'])
+    .select(['value.swatch_color', 'value.swatch_picture'])
+    .where('option.product_id', 'in', ids)
+    .orderBy('option.product_id')
+    .orderBy('option.position')
+    .orderBy('value.position'),
+)
+
+/** One row for each option value of a variant, and one for a variant without any. */
+const variantRows = prepared(['ids'], (db: Kysely<ShopTables>, { ids }) =>
+  db
+    .selectFrom('shop_variants as variant')
+    .leftJoin('shop_variant_option_values as choice', 'choice.variant_id', 'variant.id')
+    .selectAll('variant')
+    .select('choice.option_value_id')
+    .where('variant.product_id', 'in', ids)
+    .orderBy('variant.product_id')
+    .orderBy('variant.position'),
+)
