@@ -113,6 +113,18 @@ test('a button counts that is held down while the list comes alive', async ({ pa
   await expect(items).toHaveCount(3)
 })
 
+test('a list that cannot be had at first comes alive later', async ({ page }) => {
+  await page.route(lists, (route) => route.fulfill({ status: 503, json: { error: 'Away.' } }))
+  const refused = page.waitForResponse('**/api/reviews/product/**')
+  await page.goto('/products/express-kit')
+  const { items, fourStars } = listOn(page)
+  await fourStars.click()
+  await refused
+  await expect(items).toHaveCount(10)
+  await page.unroute(lists)
+  await expect(items).toHaveCount(3, { timeout: 15_000 })
+})
+
 test('stats that cannot be had are only logged', async ({ page, shop }) => {
   const { accessToken } = await signInAs(page, shop.url, demoCustomer)
   const me = await readCustomer(shopAt(shop.url), accessToken)
