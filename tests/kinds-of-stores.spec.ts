@@ -138,7 +138,7 @@ test.describe('a store that is not as our own shop', () => {
         await expect.poll(() => store.asked.length, 'what the start asks').toBe(6)
         store.asked.length = 0
         const html = await (await fetch(`${website.url}/products/gel-cleaner`)).text()
-        expect(html).toContain(`&quot;publicToken&quot;:&quot;${token}&quot;`)
+        expect(html).toContain(`"publicToken":"${token}"`)
         expect(store.asked.length).toBeGreaterThan(3)
         for (const { headers } of store.asked) {
           expect(headers['shopify-storefront-private-token']).toBe(token)
