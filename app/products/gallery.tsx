@@ -51,7 +51,7 @@ export function Gallery({ title, images, frame }: GalleryProps) {
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
           tabIndex={0}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:aspect-square *:w-full *:shrink-0 *:snap-center focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:aspect-square *:w-full *:shrink-0 *:snap-center [&_img]:size-full [&_img]:object-cover focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
           {...watch}
         >
           {images.map((image, index) => (
@@ -60,7 +60,6 @@ export function Gallery({ title, images, frame }: GalleryProps) {
                 {...pictureOf(image, image.altText ?? title)}
                 sizes={sizes}
                 priority={index === 0}
-                className="size-full object-cover"
               />
             </li>
           ))}

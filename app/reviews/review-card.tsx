@@ -25,7 +25,7 @@ export function ReviewCard({ review, productTitle, load = null, mark, children }
   const name = useAuthorName()(review)
   const { rating, reviewText, createdAt, purchasedAt } = review
   return (
-    <article className="flex flex-col gap-3">
+    <article className="review">
       <div className="facts">
         <Stars rating={rating} label={ratings('rating', { rating })} className="h-4.5 w-24.5" />
         {mark}

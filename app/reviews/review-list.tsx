@@ -29,10 +29,10 @@ export function ReviewList({ list, own, productTitle }: ReviewListProps) {
       <ul
         aria-label={t('list.label')}
         aria-busy={loading === 'first'}
-        className="flex flex-col divide-y divide-line aria-busy:opacity-60"
+        className="flex flex-col divide-y divide-line *:py-6 *:first:pt-0 aria-busy:opacity-60"
       >
         {page.reviews.map((review) => (
-          <li key={review.id} className="py-6 first:pt-0">
+          <li key={review.id}>
             <ListedReview review={review} {...{ list, own, productTitle }} />
           </li>
         ))}
