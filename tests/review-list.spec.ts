@@ -111,6 +111,10 @@ test('a button counts that is held down while the list comes alive', async ({ pa
   await page.waitForLoadState('networkidle')
   await page.mouse.up()
   await expect(items).toHaveCount(3)
+  const text = page.getByLabel('Your review')
+  await text.click()
+  await page.keyboard.type('Smells new.')
+  await expect(text).toHaveValue('Smells new.')
 })
 
 test('a list that cannot be had at first comes alive later', async ({ page }) => {

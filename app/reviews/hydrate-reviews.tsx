@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { unreachable } from '#/clients/backend/unreachable.ts'
 import { pauseOrBackOnline } from '../context/back-online.ts'
 import { useQuery } from '../ui/use-query.ts'
+import { readQuestionsFrom } from './product-questions.tsx'
 import { ProductReviews, type ProductReviewsProps } from './product-reviews.tsx'
 import type { ReviewLists } from './reviews-view.ts'
 import { readFirst } from './use-review-list.ts'
@@ -31,9 +31,7 @@ const retryMs = 5_000
 async function readLists(productId: string): Promise<ReviewLists> {
   const [page, questions] = await Promise.all([
     readFirst(productId),
-    import('#/clients/backend/questions.ts')
-      .then(({ readQuestions }) => readQuestions(productId, 0))
-      .catch(() => unreachable),
+    readQuestionsFrom(productId, 0),
   ])
   if (page.ok && questions.ok) return { page: page.value, questions: questions.value }
   await pauseOrBackOnline(retryMs)
@@ -71,12 +69,18 @@ function onceReleased(element: HTMLElement | null, work: () => void): (() => voi
     work()
     return undefined
   }
-  const left = new AbortController()
-  const { signal } = left
-  const afterClick = () => setTimeout(() => signal.aborted || work())
+  const waiting = new AbortController()
+  let click: ReturnType<typeof setTimeout> | undefined
+  const release = () => {
+    waiting.abort()
+    click = setTimeout(work)
+  }
   for (const event of ['pointerup', 'pointercancel', 'keyup'])
-    window.addEventListener(event, afterClick, { signal, once: true })
-  return () => left.abort()
+    window.addEventListener(event, release, { signal: waiting.signal })
+  return () => {
+    waiting.abort()
+    clearTimeout(click)
+  }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

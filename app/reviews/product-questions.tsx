@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { unreachable } from '#/clients/backend/unreachable.ts'
 import { limits } from '#/contract/limits.ts'
 import type { OwnQuestion, PublicQuestion, QuestionPage } from '#/contract/questions.ts'
 import { Field } from '../forms/field.tsx'
@@ -81,16 +82,21 @@ function useQuestionList(productId: string, initial: QuestionPage) {
   const [state, setState] = useState<'busy' | 'failed' | null>(null)
   async function loadMore() {
     setState('busy')
-    const response = await import('#/clients/backend/questions.ts')
-      .then(({ readQuestions }) => readQuestions(productId, page.questions.length))
-      .catch(() => null)
-    setState(response?.ok ? null : 'failed')
-    if (!response?.ok) return
+    const response = await readQuestionsFrom(productId, page.questions.length)
+    setState(response.ok ? null : 'failed')
+    if (!response.ok) return
     const known = new Set(page.questions.map(({ id }) => id))
     const more = response.value.questions.filter(({ id }) => !known.has(id))
     setPage({ ...response.value, questions: [...page.questions, ...more] })
   }
   return { page, failed: state === 'failed', busy: state === 'busy', loadMore }
+}
+
+/** A part of the answered questions, read with code that is downloaded on demand. */
+export function readQuestionsFrom(productId: string, offset: number) {
+  return import('#/clients/backend/questions.ts')
+    .then(({ readQuestions }) => readQuestions(productId, offset))
+    .catch(() => unreachable)
 }
 
 interface QuestionItemsProps<Question> {
