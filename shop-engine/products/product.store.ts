@@ -109,10 +109,7 @@ export function toPicture(row: Omit<PictureRow, 'id' | 'product_id' | 'position'
     key: row.picture,
     width: row.width,
     height: row.height,
-    // Most pictures of a list aren't shown.
-    get alt() {
-      return toTranslated(row.alt_json)
-    },
+    alt: toTranslated(row.alt_json),
   }
 }
 
