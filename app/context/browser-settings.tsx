@@ -26,12 +26,14 @@ export function toBrowserSettings(
   return { publicUrl, shop: browserShop, facts, ...own }
 }
 
-let settings: BrowserSettings | undefined
+let known: BrowserSettings | undefined
 
 /** Not validated, because `root.tsx` of the same build wrote it; and kept, because only the server's HTML has it. */
 export function readBrowserSettings(): BrowserSettings {
-  settings ??= JSON.parse(document.getElementById(browserSettingsId)?.textContent ?? '')
-  return settings as BrowserSettings
+  const settings: BrowserSettings =
+    known ?? JSON.parse(document.getElementById(browserSettingsId)?.textContent ?? '')
+  known = settings
+  return settings
 }
 
 export function useBrowserSettings(): BrowserSettings {

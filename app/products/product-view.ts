@@ -6,7 +6,7 @@ import { shopFacts } from '#/content/shop-facts.ts'
 import { isFewLeft } from '#/contract/limits.ts'
 import { add, divideHalfUp, type Money, money } from '#/contract/money.ts'
 import { sellsDemo } from '../context/demo-goods.server.ts'
-import { inHtmlOnly } from '../context/in-html-only.ts'
+import { type InHtmlOnly, inHtmlOnly } from '../context/in-html-only.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
 import { loadReviews, type ReviewsView } from '../reviews/reviews-view.ts'
@@ -15,8 +15,7 @@ import { type HowToStep, howToSteps } from './how-to-steps.server.ts'
 const relatedShown = 4
 
 /** A product as its own page shows it; its description is sanitized HTML, and in a document only that. */
-export type ProductView = Omit<Loaded, 'descriptionHtml'> & Partial<Pick<Loaded, 'descriptionHtml'>>
-type Loaded = ReturnType<typeof toProductView>
+export type ProductView = InHtmlOnly<ReturnType<typeof toProductView>, 'descriptionHtml'>
 export type VariantView = ProductView['variants'][number]
 
 function toProductView(

@@ -58,14 +58,19 @@ export function DecorativeImage({ image, ...props }: DecorativeImageProps) {
 function sourcesOf(address: string, sizes: string) {
   const [, rems] = /^([\d.]+)rem$/.exec(sizes) ?? []
   if (rems === undefined) {
-    const srcSet = widthsFor(sizes).map((each) => `${atWidth(address, each)} ${each}w`)
-    return { src: atWidth(address, 640), srcSet: srcSet.join(', '), sizes: sparing(sizes) }
+    const choice = choices.get(sizes) ?? { widths: widthsFor(sizes), sizes: sparing(sizes) }
+    choices.set(sizes, choice)
+    const srcSet = choice.widths.map((each) => `${atWidth(address, each)} ${each}w`)
+    return { src: atWidth(address, 640), srcSet: srcSet.join(', '), sizes: choice.sizes }
   }
   const [single, double] = [1, 2].map((pixels) =>
     atWidth(address, enough(Number(rems) * 16 * pixels)),
   )
   return { src: single, srcSet: double === single ? undefined : `${double} 2x` }
 }
+
+/** Worked out once: the dozens of pictures of a page share a few sizes. */
+const choices = new Map<string, { widths: readonly number[]; sizes: string }>()
 
 const size = /^(?:\(min-width: ([\d.]+)rem\) )?([\d.]+)(rem|vw)$/
 /** In rem. */
@@ -85,7 +90,7 @@ function widthsFor(sizes: string): readonly number[] {
   return widths.filter((each) => each >= Math.min(...needed) && each <= Math.max(...needed))
 }
 
-const enough = (pixels: number) => widths.find((each) => each >= pixels) ?? 1200
+const enough = (pixels: number) => widths.find((each) => each >= pixels) ?? widths[4]
 
 /**
  * Screens with three device pixels per CSS pixel get two: nobody sees the difference, and it saves half the bytes. Only
