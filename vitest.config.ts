@@ -15,7 +15,9 @@ export default defineConfig({
     globalSetup: ['tests/fixtures/setup.ts'],
     // While a test waits for a clock or a disk, another can use its core.
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // These only end what hangs, also on a slow machine. What has to be quick measures its own time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })

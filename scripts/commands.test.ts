@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { createStaff } from '#/backend/admins/staff.ts'
 import { anchorLog } from '#/backend/audit/anchor.ts'
 import { writeLog } from '#/backend/audit/audit.fixture.ts'
@@ -13,9 +13,6 @@ import { openDatabase } from '#/database/database.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrateAll, migrationState } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
-
-// Each test starts up to ten programs, one after the other.
-vi.setConfig({ testTimeout: 60_000 })
 
 const versions = 'tests/fixtures/versions'
 const endings: (() => unknown)[] = []

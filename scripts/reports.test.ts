@@ -91,7 +91,7 @@ it('tells what failed of the tests with one, and what needed a second try', () =
     expect.stringMatching(/never\.spec\.mts\n +did not run$/),
     expect.stringMatching(/^second try: shop\.spec\.ts › dithers\n.*Received: 0/s),
   ])
-}, 60_000)
+})
 
 function run(command: string, ...options: string[]): void {
   spawnSync(`node_modules/.bin/${command}`, options, { stdio: 'ignore' })

@@ -36,7 +36,6 @@ describe('a slow caller', () => {
 
   it.concurrent.each(Object.entries(slowCallers))(
     'who %s is cut off within 20 s',
-    { timeout: 40_000 },
     async (_, talk) => {
       const respond: RequestHandler = async (request) =>
         new Response(request.url.endsWith('/big') ? 'x'.repeat(50_000_000) : await request.text())
@@ -54,9 +53,7 @@ describe('a slow caller', () => {
   )
 })
 
-it.concurrent('waits for its answer longer than a query of the database may take', {
-  timeout: 40_000,
-}, async () => {
+it.concurrent('waits for its answer longer than a query of the database may take', async () => {
   const slow: RequestHandler = async () => {
     await pause(11_000)
     return new Response('at last')

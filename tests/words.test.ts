@@ -70,4 +70,4 @@ it("uses none of the glossary's refused words in names of files and of what is i
     .flatMap(([name, files]) => files.map(({ file }) => `${file}: ${name}`))
     .filter((place) => !exceptions.some(({ name }) => name.test(place)))
   expect(found).toEqual([])
-}, 60_000)
+})

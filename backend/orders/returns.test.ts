@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { firstSettings } from '#/content/first-settings.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import type { OrderReturns } from '#/contract/returns.ts'
@@ -149,7 +149,7 @@ forEachDatabase((databases) => {
     const { token } = await signedInAdmin(database, ada, deps)
     const body = { version: 0, settings: { withdrawal: true } }
     expect((await call('PATCH', '/api/admin/settings', { token, body })).status).toBe(200)
-    await vi.waitFor(async () => expect((await read()).withdrawal).not.toBeNull())
+    await expect.poll(async () => (await read()).withdrawal).not.toBeNull()
 
     const answer: OrderReturns = await (await withdraw()).json()
     expect(answer).toMatchObject({
@@ -177,7 +177,7 @@ forEachDatabase((databases) => {
     const { token } = await signedInAdmin(database, ada, deps)
     const body = { version: 0, settings: { withdrawal: true } }
     await call('PATCH', '/api/admin/settings', { token, body })
-    await vi.waitFor(async () => expect((await read()).withdrawal).not.toBeNull())
+    await expect.poll(async () => (await read()).withdrawal).not.toBeNull()
     now.at = new Date(Date.parse((await read()).withdrawal?.until ?? '') + 1)
     const later = await read()
     expect(later.withdrawal).toBeNull()

@@ -124,5 +124,5 @@ forEachDatabase((databases) => {
     const votes = await database.db.selectFrom('backend_review_votes').selectAll().execute()
     for (const row of rows)
       expect(row.helpful).toBe(votes.filter(({ review_id }) => review_id === row.id).length)
-  }, 120_000)
+  })
 })

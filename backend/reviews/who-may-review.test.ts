@@ -100,7 +100,7 @@ forEachDatabase((databases) => {
         verified: 1,
       },
     ])
-  }, 30_000)
+  })
 
   it('asks for a review once a purchase is delivered, and takes one before that', async () => {
     const { customer, write, gel, mine } = await open()
@@ -122,7 +122,7 @@ forEachDatabase((databases) => {
       expect(status).toBe(expected === 'purchaseRequired' ? 403 : 201)
       if (status === 201) expect((await mine(ada, `?productId=${gel}`)).eligibility).toBeNull()
     }
-  }, 30_000)
+  })
 
   it('takes a test order for a purchase in the demo, from a test account alone', async () => {
     const line = { product: 'gel-cleaner', email: 'demo@glovebox.test' }
@@ -177,5 +177,5 @@ forEachDatabase((databases) => {
     expect((await mine(ada)).reviews).toHaveLength(1)
     const again = await write(ada, { productId: `gid://shopify/Product/${gel}` })
     expect(await again.json()).toEqual({ error: 'You have already reviewed this product.' })
-  }, 30_000)
+  })
 })

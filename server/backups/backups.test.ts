@@ -89,7 +89,7 @@ forEachDatabase((database) => {
       expect(rows.backend_audit_log).toBe(auditEntries)
     }
     expect(await readdir(folder)).toHaveLength(1) // the newest of an hour
-  }, 60_000) // starts three programs
+  })
 
   forEachDatabase((other) => {
     it('comes back row by row, and gives no id out twice', async () => {
@@ -239,7 +239,7 @@ forEachDatabase(
       const { file, contents } = await makeBackup({ ...where, backupKey: key })
       expect(await drill(file, key)).toEqual(contents)
       await expect(drill(file, undefined)).rejects.toThrow('set BACKUP_KEY')
-    }, 60_000)
+    })
   },
   ['sqlite'],
 )

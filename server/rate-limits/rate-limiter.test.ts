@@ -254,5 +254,5 @@ forEachDatabase((kind) => {
       )
     }
     expect(await attempt('10.1.1.1')).toBe(1)
-  }, 60_000)
+  })
 })

@@ -65,7 +65,7 @@ forEachDatabase((databases) => {
     expect(responses.filter((response) => response?.kind === 'outOfStock')).toHaveLength(499)
     expect(await stockOf(db)).toMatchObject({ [inventory.gel]: 0 })
     expect(await countRows(db)).toEqual({ orders: 1, lines: 1, emails: 1, records: 1 })
-  }, 60_000)
+  })
 
   it('makes one order of each checkout that both processes are sent', async () => {
     const kinds = [
@@ -85,5 +85,5 @@ forEachDatabase((databases) => {
       [inventory.newCar]: 2_000 - 20 * 3,
       [inventory.bags]: 20_000 - 20 * 15,
     })
-  }, 60_000)
+  })
 }, kinds)

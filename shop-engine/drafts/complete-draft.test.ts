@@ -245,5 +245,5 @@ forEachDatabase((databases) => {
       ])
     })
     await fc.assert(property, { numRuns: 15 })
-  }, 60_000)
+  })
 })

@@ -202,5 +202,5 @@ forEachDatabase((databases) => {
       }),
       { numRuns: 6 },
     )
-  }, 120_000)
+  })
 })

@@ -114,7 +114,7 @@ forEachDatabase((databases) => {
       shop.clock.now = new Date(shop.clock.now.getTime() + 10_000)
     }
     expect(await verifyLog(shop.database.db)).toMatchObject({ intact: true })
-  }, 120_000)
+  })
 
   it('answers each with a user error, or as asked, when a list is empty', async () => {
     const shop = await open()
@@ -126,7 +126,7 @@ forEachDatabase((databases) => {
         expect([name, emptied, errors]).toEqual([name, emptied, undefined])
       }
     }
-  }, 120_000)
+  })
 
   it('finds nothing by an id, and tags nothing, without the scope of its type', async () => {
     const shop = await open()

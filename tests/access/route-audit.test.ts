@@ -253,7 +253,7 @@ forEachDatabase((databases) => {
       const logged = await shop.actionsAfter(before)
       expect([route, ...logged]).toEqual([route, ...(action === null ? [] : [action])])
     }
-  }, 60_000)
+  })
 
   it('refuses each to every role without its scope, and logs nothing', async () => {
     const shop = await open(databases)
@@ -274,7 +274,7 @@ forEachDatabase((databases) => {
       }
       expect([route, await shop.actionsAfter(before)]).toEqual([route, []])
     }
-  }, 60_000)
+  })
 })
 
 forEachDatabase(
@@ -292,7 +292,7 @@ forEachDatabase(
         expect([route, await allRows(shop.database)]).toEqual([route, before])
         await refuse(false)
       }
-    }, 60_000)
+    })
   },
   ['sqlite'],
 )

@@ -146,7 +146,7 @@ forEachDatabase(
         expect([route, answered.status < 300 || answered.text]).toEqual([route, true])
         await importsEnd()
       }
-    }, 60_000)
+    })
   },
   ['sqlite'],
 )

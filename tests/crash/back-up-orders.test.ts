@@ -11,5 +11,5 @@ forEachDatabase((databases) => {
     expect(report.acknowledged).toBeGreaterThan(1)
     const { refused, whole } = report.copies
     expect(refused + whole).toBe(databases.kind === 'sqlite' ? 2 : 0)
-  }, 120_000)
+  })
 })

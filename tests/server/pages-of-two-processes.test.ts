@@ -136,7 +136,7 @@ forEachDatabase(
       } finally {
         await Promise.all([one.end(), other.end()])
       }
-    }, 120_000)
+    })
   },
   // A SQLite folder has one process.
   ['postgres'],

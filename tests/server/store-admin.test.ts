@@ -86,7 +86,7 @@ forEachDatabase((databases) => {
       products: [{ handle: 'gel-cleaner', image: { url: expect.any(String) }, review: null }],
     })
     await store.stop()
-  }, 60_000)
+  })
 
   it('learns from a store what has arrived, and has it erase whoever leaves', async () => {
     const { people, store, there, emails, appToken, website } = await openStore()
@@ -120,7 +120,7 @@ forEachDatabase((databases) => {
     // People are asked where the store refuses.
     expect((await emails()).map(({ text }) => text)).toEqual([expect.stringContaining(grace.id)])
     await store.stop()
-  }, 30_000)
+  })
 
   it('names a scope that the token lacks once, and asks people instead', async () => {
     const { people, store, emails, appToken, website } = await openStore()

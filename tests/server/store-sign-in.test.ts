@@ -85,7 +85,7 @@ forEachDatabase((databases) => {
     await store.stop()
     expect(await away.outcome()).toBe('away')
     expect(mistakes(app)).toEqual([expect.stringContaining('ECONNREFUSED')])
-  }, 30_000)
+  })
 
   it('logs once why the store refuses each sign-in of a website with another secret', async () => {
     const { person, website } = await openStore()
@@ -95,5 +95,5 @@ forEachDatabase((databases) => {
     expect(mistakes(app)).toEqual([
       expect.stringMatching(/SHOP_ACCOUNT_CLIENT_SECRET.*\(.*invalid_client/),
     ])
-  }, 30_000)
+  })
 })
