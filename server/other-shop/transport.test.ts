@@ -25,7 +25,7 @@ it('hangs up on a shop that never answers, whatever was collected meanwhile', as
     shop.close()
   })
   const { port } = shop.address() as AddressInfo
-  const ask = createTransport({ identify() {}, fetch, pause, budgetMs: 1_000, attemptMs: 1_000 })
+  const ask = createTransport({ identify() {}, fetch, pause, budgetMs: 3_000, attemptMs: 3_000 })
   const init = { method: 'POST', body: '{"query":"mutation { a }"}' }
   const answers = Array.from({ length: requests }, () =>
     ask(new Request(`http://127.0.0.1:${port}/`, init)),
