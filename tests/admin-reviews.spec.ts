@@ -36,6 +36,7 @@ test('reviews are listed by state and page, and decided on one by one', async ({
   expect(await findings(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Showing 11 to 20 of 23 reviews')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Showing 21 to 23 of 23 reviews')).toBeVisible()
   await page.getByRole('button', { name: 'Previous' }).click()
