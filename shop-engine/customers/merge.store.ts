@@ -4,13 +4,21 @@ import { deleteAddress, listAddresses } from './addresses/address.store.ts'
 
 /**
  * Moves orders, carts, used discounts, gift cards, addresses, and metafields to another customer, whose own values win.
+ * False if one of the two was deleted meanwhile.
  */
 export async function moveBelongings(
   tx: Kysely<ShopTables>,
   { from, to }: { from: number; to: number },
-): Promise<void> {
+): Promise<boolean> {
   // Carts first: this waits for those that are becoming orders.
-  for (const table of ['shop_carts', 'shop_orders', 'shop_discount_uses'] as const)
+  await tx
+    .updateTable('shop_carts')
+    .set({ customer_id: to })
+    .where('customer_id', '=', from)
+    .execute()
+  for (const id of [from, to].toSorted((first, second) => first - second))
+    if (!(await lockAccount(tx, id))) return false
+  for (const table of ['shop_orders', 'shop_discount_uses'] as const)
     await tx.updateTable(table).set({ customer_id: to }).where('customer_id', '=', from).execute()
   for (const column of ['customer_id', 'recipient_id'] as const)
     await tx
@@ -35,6 +43,17 @@ export async function moveBelongings(
         and known.namespace = shop_metafields.namespace and known.key = shop_metafields.key)`,
     )
     .execute()
+  return true
+}
+
+/** Others who change the customer wait until this transaction ends. False if there is no such customer. */
+async function lockAccount(tx: Kysely<ShopTables>, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shop_customers')
+    .set((eb) => ({ session_epoch: eb.ref('session_epoch') }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Drops addresses that both customers have, except a default address, which is referenced by id. */

@@ -42,8 +42,10 @@ export async function mergeCustomers(
     ownerOf(pair, 'DefaultAddress', overrides)?.defaultAddressId ??
     remaining.defaultAddressId ??
     gone.defaultAddressId
-  await moveBelongings(tx, { from: gone.id, to: remaining.id })
-  if (!(await deleteAccount(tx, { id: gone.id, epoch: gone.sessionEpoch }))) throw cannot()
+  const isMerged =
+    (await moveBelongings(tx, { from: gone.id, to: remaining.id })) &&
+    (await deleteAccount(tx, { id: gone.id, epoch: gone.sessionEpoch }))
+  if (!isMerged) throw cannot()
   const at = now.toISOString()
   const after = await updateAccount(
     tx,

@@ -111,6 +111,35 @@ forEachDatabase(
       expect((await done.merged).customerMerge.resultingCustomerId).toBe(customer.id)
       expect((await orders(token)).nodes).toMatchObject([{ name: '#1001' }])
     })
+
+    it('follow a customer whom two staff merge at once, of whom one is told', async () => {
+      const fresh = await databases.fresh()
+      const { ask, admin, adaId, signedIn, bob } = await openShopOn(fresh)
+      const buyerIdentity = { countryCode: 'US', customerAccessToken: await signedIn() }
+      await ask(createCart, { input: { lines: [one(variant.gel)], buyerIdentity } })
+      const { customer } = await ask(
+        'query ($token: String!) { customer(customerAccessToken: $token) { id } }',
+        { token: await bob() },
+      )
+      const merge = () =>
+        admin.ask(
+          `mutation ($one: ID!, $two: ID!) { customerMerge(customerOneId: $one, customerTwoId: $two) {
+            resultingCustomerId userErrors { message } } }`,
+          { one: adaId, two: customer.id },
+        )
+      const merges = await fresh.transact(async (tx) => {
+        await tx.updateTable('shop_customers').set({ note: '' }).execute()
+        const both = [merge()]
+        await untilLocked(fresh)
+        both.push(merge())
+        await untilLocked(fresh, 2)
+        return both
+      })
+      expect((await Promise.all(merges)).map(({ customerMerge }) => customerMerge)).toEqual([
+        { resultingCustomerId: customer.id, userErrors: [] },
+        { resultingCustomerId: null, userErrors: [{ message: 'The customer cannot be merged.' }] },
+      ])
+    })
   },
   ['postgres'],
 )
