@@ -26,7 +26,8 @@ export function tagMutations<Services>(
       const found = Object.hasOwn(taggable, type) ? taggable[type] : undefined
       if (!found) throw new UserErrors({ field: ['id'], message: 'Invalid id' })
       refuseWithout(found.scope, { name, context })
-      await found.edit(change, id, (before) => after(before, tags))
+      const given = tags.flatMap((tag) => tag.split(','))
+      await found.edit(change, id, (before) => after(before, given))
       return async () => ({ node: await find(id, context) })
     }
   return mutations<Services>({

@@ -1,8 +1,9 @@
 import type { Language } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
+import { spanOf } from '../graphql/named-search.ts'
 import { createReadCache } from '../graphql/read-cache.ts'
 import { compares, isFound } from '../graphql/search-in-memory.ts'
-import { parseSearch, type Search } from '../graphql/search-syntax.ts'
+import { parseSearch, type Search, type Sign } from '../graphql/search-syntax.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readIdsByHandle } from '../products/product-keys.store.ts'
 import type { ProductOrder } from '../products/product-rows.store.ts'
@@ -96,10 +97,16 @@ function isSo(
     case 'id':
       return compares(id, sign, numberOf(value))
     case 'updated_at':
-      return compares(updatedAt, sign, value === 'now' ? '9999' : value)
+      return wasAt(updatedAt, sign, value)
     default:
       return true
   }
+}
+
+function wasAt(moment: string, sign: Sign, value: string): boolean {
+  const span = spanOf(value)
+  if (!span) return false
+  return sign === '=' ? moment >= span.from && moment < span.to : compares(moment, sign, span.from)
 }
 
 /** Whether each search term begins a word of the title. */

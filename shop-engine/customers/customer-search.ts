@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayMs } from '#/contract/durations.ts'
+import { timeTest } from '../graphql/named-search.ts'
 import {
   allOf,
   always,
@@ -53,6 +53,7 @@ function named({ name, sign, value }: Extract<Search, { kind: 'condition' }>): C
     case 'email':
       return hasEmail(value.toLowerCase())
     case 'phone':
+      if (value === '*') return meets(sql`shop_customers.phone is not null`)
       return value === '' ? always : hasTermBeginning(search, digitsOf(value))
     case 'first_name':
     case 'last_name':
@@ -138,14 +139,7 @@ function hasId(sign: Sign, id: number): Condition {
   return indexed(sql`shop_customers.id ${sql.raw(sign)} ${id}`)
 }
 
-/** A day without a time means its start; for equality, all of the day. */
 function isAt(name: 'created_at' | 'updated_at', sign: Sign, value: string): Condition {
-  const moment = new Date(value)
-  if (Number.isNaN(moment.getTime())) return never
-  const from = moment.toISOString()
-  const ref = sql.ref(`shop_customers.${name}`)
-  if (sign !== '=') return indexed(sql`${ref} ${sql.raw(sign)} ${from}`)
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
-  const to = new Date(moment.getTime() + (isDay ? dayMs : 1_000)).toISOString()
-  return indexed(sql`${ref} >= ${from} and ${ref} < ${to}`)
+  const test = timeTest(sql.ref(`shop_customers.${name}`), sign, value)
+  return test ? indexed(test) : never
 }

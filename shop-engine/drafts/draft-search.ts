@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { atMoment, conditionOf, type Known } from '../graphql/named-search.ts'
 import { allOf, type Condition, meets, testOf } from '../graphql/search-conditions.ts'
-import { parseSearch } from '../graphql/search-syntax.ts'
+import { parseSearch, type Sign } from '../graphql/search-syntax.ts'
 import type { Test } from '../graphql/sorted-search.ts'
 import { oneOf } from '../orders/order-search.ts'
 
@@ -12,7 +12,8 @@ export function draftCondition(query: string): Test | undefined {
 }
 
 const numberOf = (value: string) => Number(/(\d{1,15})$/.exec(value)?.[1] ?? 0)
-const hasId = (id: number) => meets(sql`shop_draft_orders.id = ${id}`)
+const hasId = (id: number, sign: Sign = '=') =>
+  meets(sql`shop_draft_orders.id ${sql.raw(sign)} ${id}`)
 
 /** Whether a JSON column contains a text, ignoring case; wildcards in the text are escaped. */
 const holds = (column: string, text: string) => {
@@ -29,7 +30,7 @@ function terms(text: string): Condition | undefined {
 }
 
 const named: Known['named'] = {
-  id: (_sign, value) => hasId(numberOf(value)),
+  id: (sign, value) => hasId(numberOf(value), sign),
   name: (_sign, value) => hasId(numberOf(value)),
   created_at: atMoment('shop_draft_orders.created_at'),
   updated_at: atMoment('shop_draft_orders.updated_at'),

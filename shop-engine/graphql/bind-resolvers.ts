@@ -1,8 +1,12 @@
 import {
   buildSchema,
+  coerceInputLiteral,
+  type GraphQLArgument,
   type GraphQLFieldResolver,
+  type GraphQLInputField,
   type GraphQLSchema,
   isAbstractType,
+  isInputObjectType,
   isObjectType,
 } from 'graphql'
 
@@ -27,6 +31,15 @@ export function bindResolvers(
   }
   for (const type of Object.values(schema.getTypeMap())) {
     if (isAbstractType(type)) type.resolveType = ({ kind }: { kind: string }) => kind
+    if (isInputObjectType(type)) Object.values(type.getFields()).forEach(readDefault)
+    if (isObjectType(type))
+      for (const { args } of Object.values(type.getFields())) args.forEach(readDefault)
   }
   return schema
+}
+
+/** `graphql-jit` knows default values only, not the literals that a schema read from text has. */
+function readDefault(input: GraphQLArgument | GraphQLInputField): void {
+  const literal = input.default?.literal
+  if (literal) input.default = { value: coerceInputLiteral(literal, input.type) }
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dayMs } from '#/contract/durations.ts'
 import { type Condition, meets, never, not } from './search-conditions.ts'
 import type { Search, Sign } from './search-syntax.ts'
+import type { Test } from './sorted-search.ts'
 
 /** Undefined for a value that isn't understood; it's ignored, as in any search. */
 export type Named = (sign: Sign, value: string) => Condition | undefined
@@ -34,15 +35,39 @@ export function conditionOf(asked: Search, known: Known): Condition | undefined 
   }
 }
 
-/** A day without a time means its start; for equality, all of the day. @param name of a column, with its table */
+/** What a time in a search stands for, as ISO text; it equals everything from `from` until before `to`. */
+interface Span {
+  from: string
+  to: string
+}
+
+/**
+ * Parses a time with or without an offset, which is UTC by default; a day, which stands for all of it; or `now`, which
+ * is after everything that has happened. Undefined for anything else.
+ */
+export function spanOf(value: string): Span | undefined {
+  const text = value.trim()
+  if (text === 'now') return { from: '9999', to: '9999' }
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const hasOffset = /(?:z|[+-]\d{2}:?\d{2})$/i.test(text)
+  const moment = new Date(isDay || hasOffset || !text.includes(':') ? text : `${text}Z`)
+  if (Number.isNaN(moment.getTime())) return undefined
+  const to = new Date(moment.getTime() + (isDay ? dayMs : 1_000))
+  return { from: moment.toISOString(), to: to.toISOString() }
+}
+
+/** Tests a column of ISO times; a day means its start, except for equality. Undefined if the value is no time. */
+export function timeTest(at: RawBuilder<unknown>, sign: Sign, value: string): Test | undefined {
+  const span = spanOf(value)
+  if (!span) return undefined
+  if (sign !== '=') return sql`${at} ${sql.raw(sign)} ${span.from}`
+  return sql`(${at} >= ${span.from} and ${at} < ${span.to})`
+}
+
+/** @param name of a column, with its table */
 export const atMoment =
   (name: string): Named =>
   (sign, value) => {
-    const moment = new Date(value)
-    if (Number.isNaN(moment.getTime())) return never
-    const from = moment.toISOString()
-    if (sign !== '=') return meets(sql`${sql.ref(name)} ${sql.raw(sign)} ${from}`)
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
-    const to = new Date(moment.getTime() + (isDay ? dayMs : 1_000)).toISOString()
-    return meets(sql`(${sql.ref(name)} >= ${from} and ${sql.ref(name)} < ${to})`)
+    const test = timeTest(sql.ref(name), sign, value)
+    return test ? meets(test) : never
   }

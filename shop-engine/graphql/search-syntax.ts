@@ -95,14 +95,15 @@ function withWordsTogether(of: readonly Search[]): readonly Search[] {
 /** Words, named conditions with their quoted values, parentheses, and minus signs. */
 function tokensOf(query: string): string[] {
   if (query.length > longest) throw badRequest(`A search can have ${longest} characters.`)
-  const pattern = /[()]|-(?=[^\s])|(?:[\w.]+:(?:[<>]=?|=)?)?(?:"[^"]*"?|'[^']*'?|[^\s()"']+)/g
+  const pattern =
+    /[()]|-(?=[^\s])|(?:[\w.]+:(?:\s*(?:[<>]=?|=)\s*)?)?(?:"[^"]*"?|'[^']*'?|[^\s()"']+)/g
   const tokens = query.match(pattern) ?? []
   if (tokens.length > maxTerms) throw badRequest(`A search can have ${maxTerms} terms.`)
   return tokens
 }
 
 function term(token: string): Search {
-  const match = /^([\w.]+):(<=|>=|<|>|=)?(.*)$/s.exec(token)
+  const match = /^([\w.]+):(?:\s*(<=|>=|<|>|=)\s*)?(.*)$/s.exec(token)
   if (!match) return { kind: 'terms', text: unquoted(token) }
   const sign = match[2]
   return {

@@ -159,17 +159,18 @@ export function checkOrderAttributes(given: readonly Attribute[]): Attribute[] {
   return attributes
 }
 
-/** Without duplicates, ignoring case. */
+/** Texts may hold several tags, separated by commas. Without duplicates, ignoring case. */
 export function checkTags(given: readonly string[]): string[] {
   const tags = new Map(
     given
+      .flatMap((tag) => tag.split(','))
       .map((tag) => tag.trim())
       .filter((tag) => tag !== '')
       .map((tag) => [tag.toLowerCase(), tag]),
   )
   if (tags.size > maxTags) throw refused('tags', `Tags cannot exceed ${maxTags}`)
-  if ([...tags.keys()].some((tag) => tag.length > maxTag || /[,\p{Cc}]/u.test(tag)))
-    throw refused('tags', `Tags are too long (maximum is ${maxTag} characters), or hold a comma`)
+  if ([...tags.keys()].some((tag) => tag.length > maxTag || /\p{Cc}/u.test(tag)))
+    throw refused('tags', `Tags are too long (maximum is ${maxTag} characters)`)
   return [...tags.values()]
 }
 

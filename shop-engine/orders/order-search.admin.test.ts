@@ -60,7 +60,7 @@ forEachDatabase((databases) => {
           node { ... on Order { tags } } userErrors { message } } }`,
         { id, tags },
       )
-    expect((await tag('tagsAdd', ['VIP', 'late'])).done).toEqual({
+    expect((await tag('tagsAdd', ['VIP, late'])).done).toEqual({
       node: { tags: ['VIP', 'gift', 'late'] },
       userErrors: [],
     })
@@ -104,6 +104,11 @@ forEachDatabase((databases) => {
       ['charles', []],
       ['created_at:>2026-11-21T09:00:30Z', ['#1002', '#1003']],
       ['created_at:2026-11-20', []],
+      ["created_at:>'2026-11-21T10:00:30+01:00'", ['#1002', '#1003']],
+      ['created_at:<now', ['#1001', '#1002', '#1003']],
+      ['id:>1', ['#1002', '#1003']],
+      ['id:>=2 id:<3', ['#1002']],
+      ['id:>9', []],
       ['unknown:thing', ['#1001', '#1002', '#1003']],
     ] as const)
       expect(await names(query), query).toEqual(found)

@@ -9,7 +9,7 @@ import {
   not,
   type One,
 } from '../graphql/search-conditions.ts'
-import { parseSearch } from '../graphql/search-syntax.ts'
+import { parseSearch, type Sign } from '../graphql/search-syntax.ts'
 import {
   hasFact,
   hasTerm,
@@ -67,13 +67,10 @@ function hasTerms(text: string): Condition | undefined {
   return allOf([...others.map(beginsWith), hasWords(search, words)])
 }
 
-function hasId(id: number): Condition {
+function hasId(id: number, sign: Sign = '='): Condition {
   if (!Number.isSafeInteger(id)) return never
-  return {
-    kind: 'one',
-    test: sql`${column('id')} = ${id}`,
-    ids: sql`select id from shop_orders where id = ${id}`,
-  }
+  const test: Test = sql`${column('id')} ${sql.raw(sign)} ${id}`
+  return { kind: 'one', test, ids: sql`select id from shop_orders where ${test}` }
 }
 
 const waiting = new Set([
@@ -137,7 +134,7 @@ const inState = (name: string, statuses: Readonly<Record<string, readonly string
 
 const buyersNames: Known['named'] = {
   processed_at: atMoment('shop_orders.processed_at'),
-  id: (_sign, value) => hasId(Number(/(\d{1,15})(?:\?.*)?$/.exec(value)?.[1])),
+  id: (sign, value) => hasId(Number(/(\d{1,15})(?:\?.*)?$/.exec(value)?.[1]), sign),
   name: (_sign, value) => hasId(orderIdOf(value.replace('#', ''))),
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Language, languages } from '#/contract/languages.ts'
+import { timeTest } from '../graphql/named-search.ts'
 import { allOf, type Condition, type Ids, meets, never } from '../graphql/search-conditions.ts'
 import type { Sign } from '../graphql/search-syntax.ts'
 import { hasFact, hasTerm, hasWords, haveFact, type SearchTerms } from '../graphql/search-terms.ts'
@@ -145,9 +146,10 @@ export function offers(name: string, value: string): Condition {
   return hasTerm({ ...searchIn('en'), within }, choiceTerm(name, value))
 }
 
-export function isAt(column: 'created_at' | 'updated_at', sign: Sign, moment: string): Condition {
-  const test = sql<boolean>`${sql.ref(`shop_products.${column}`)} ${sql.raw(sign)} ${moment}`
-  return { ...meets(test), amongAll: sql`+${test}` }
+export function isAt(column: 'created_at' | 'updated_at', sign: Sign, value: string): Condition {
+  const at = sql.ref(`shop_products.${column}`)
+  const [test, amongAll] = [at, sql`+${at}`].map((one) => timeTest(one, sign, value))
+  return test && amongAll ? { ...meets(test), amongAll } : never
 }
 
 function likeText(text: string): string {

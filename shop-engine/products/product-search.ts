@@ -97,8 +97,7 @@ function named(
     }
     case 'created_at':
     case 'updated_at':
-      // Nothing was created or changed after now, so a time in the far future works as well.
-      return isAt(name, sign, value === 'now' ? '9999' : value)
+      return isAt(name, sign, value)
     default:
       return always
   }

@@ -55,6 +55,18 @@ forEachDatabase((database) => {
     expect(product.lenient).toEqual({ title: 'Pine Forest' })
   })
 
+  it('is chosen as the schema says where the request leaves it open', async () => {
+    const { ask } = await openShop()
+    const options = [
+      { name: 'Scent', value: 'Pine Forest' },
+      { name: 'Utm', value: 'x' },
+    ]
+    const { product } = await ask(choose, { handle: 'air-freshener', options })
+    expect(product.exact).toBeNull()
+    expect(product.selectedOrFirstAvailableVariant).toEqual({ title: 'Pine Forest' })
+    expect(product.adjacentVariants).toEqual([{ title: 'New Car' }, { title: 'Ocean Breeze' }])
+  })
+
   it('is found without choices too', async () => {
     const { ask } = await openShop()
     const options = [{ name: 'Title', value: 'Default Title' }]
