@@ -16,7 +16,6 @@ import { BadSetting, readSettings } from '#/server/settings.ts'
 import { UserErrors } from '#/shop-engine/graphql/admin.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { fulfilOrder } from '#/shop-engine/orders/fulfil-order.ts'
-import { trackingAddresses } from '#/shop-engine/seed/demo-orders.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -39,6 +38,7 @@ try {
 
 async function fulfil(): Promise<void> {
   const [orderNumber] = positionals
+  const { carrier = null, number, url = null } = values
   if (orderNumber === undefined) throw misused('Say which order: its number comes first.')
   const settings = readSettings()
   const database = await openDatabase(settings)
@@ -55,8 +55,8 @@ async function fulfil(): Promise<void> {
       },
       {
         orderNumber: orderNumber.replace('#', ''),
-        trackingCompany: values.carrier ?? null,
-        tracking: values.number === undefined ? [] : [tracking(values.number)],
+        trackingCompany: carrier,
+        tracking: number === undefined ? [] : [{ number, url }],
         ...(values.pieces !== undefined && { pieces: pieces(values.pieces) }),
       },
     )
@@ -64,12 +64,6 @@ async function fulfil(): Promise<void> {
   } finally {
     await database.close()
   }
-}
-
-function tracking(number: string): { number: string; url: string | null } {
-  if (values.url !== undefined) return { number, url: values.url }
-  const known = Object.entries(trackingAddresses).find(([carrier]) => carrier === values.carrier)
-  return { number, url: known ? known[1] + encodeURIComponent(number) : null }
 }
 
 /** Parses "1:2,2:1": two of the first line and one of the second. */

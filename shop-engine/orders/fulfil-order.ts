@@ -1,4 +1,5 @@
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { trackingLink } from '#/contract/tracking-links.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { CustomerDeps } from '../customers/customer.types.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
@@ -13,7 +14,7 @@ import { shippedEmail } from './shipped-email.ts'
 
 type Tracking = Pick<Parcel, 'trackingCompany' | 'tracking'>
 
-/** Tracking URLs are https. */
+/** Tracking URLs are https; those of known carriers may be left out. */
 interface NewParcel extends Tracking {
   /** "1001". */
   orderNumber: string
@@ -52,10 +53,10 @@ export async function fulfilOrder(
  */
 export async function fulfil(
   change: Change,
-  { orderNumber, notify = true, pieces, ...tracking }: NewParcel,
+  { orderNumber, notify = true, pieces, ...given }: NewParcel,
   settings: Fulfilling,
 ): Promise<{ order: Order; parcel: Parcel }> {
-  checkTracking(tracking)
+  const tracking = checkTracking(given)
   const { tx, now } = change
   const missing = { field: null, message: `There is no order ${orderNumber}.` }
   const order = await lockOrder(tx, orderIdOf(orderNumber), missing)
@@ -110,10 +111,10 @@ export async function cancelFulfillment(
 /** Changes a parcel's carrier and tracking numbers. */
 export async function updateTracking(
   change: Change,
-  { parcelId, notify, ...tracking }: Tracking & { parcelId: number | undefined; notify: boolean },
+  { parcelId, notify, ...given }: Tracking & { parcelId: number | undefined; notify: boolean },
   settings: Fulfilling,
 ): Promise<{ order: Order; parcel: Parcel }> {
-  checkTracking(tracking)
+  const tracking = checkTracking(given)
   const { order, parcel } = await lockParcel(change, parcelId, ['fulfillmentId'])
   const next = { ...parcel, ...tracking }
   await replaceTracking(change.tx, next)
@@ -182,7 +183,8 @@ function contentsOf(order: Order, pieces: NewParcel['pieces']): Parcel['contents
   return contents
 }
 
-function checkTracking({ trackingCompany, tracking }: Tracking): void {
+/** With links to the tracking pages of known carriers. */
+function checkTracking({ trackingCompany, tracking }: Tracking): Tracking {
   if (trackingCompany !== null && !/^[^\p{Cc}<>]{1,60}$/u.test(trackingCompany)) {
     throw refused('The name of the carrier is not right.')
   }
@@ -191,5 +193,12 @@ function checkTracking({ trackingCompany, tracking }: Tracking): void {
     if (url !== null && URL.parse(url)?.protocol !== 'https:') {
       throw refused(`${url} does not begin with https://.`)
     }
+  }
+  return {
+    trackingCompany,
+    tracking: tracking.map(({ number, url }) => ({
+      number,
+      url: url ?? trackingLink(trackingCompany, number),
+    })),
   }
 }

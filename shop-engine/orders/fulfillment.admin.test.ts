@@ -126,6 +126,15 @@ forEachDatabase((databases) => {
     const text = (await emails()).at(-1)?.text
     expect(text).toContain('Your package has new tracking details.')
     expect(text).toContain('https://fedex.example/77')
+    const known = await admin.ask(track, {
+      id: fulfillment.id,
+      tracking: { company: 'UPS', numbers: ['1Z9 1', '1Z9-2'] },
+    })
+    const page = 'https://www.ups.com/track?tracknum='
+    expect(known.fulfillmentTrackingInfoUpdate.fulfillment.trackingInfo).toEqual([
+      { company: 'UPS', number: '1Z9 1', url: `${page}1Z9%201` },
+      { company: 'UPS', number: '1Z9-2', url: `${page}1Z9-2` },
+    ])
     const wrong = { number: '77', url: 'http://fedex.example/77' }
     const refused = await admin.ask(track, { id: fulfillment.id, tracking: wrong })
     expect(refused.fulfillmentTrackingInfoUpdate.userErrors).toHaveLength(1)

@@ -2,18 +2,12 @@ import written from '#/content/demo-orders.json' with { type: 'json' }
 import { languages } from '#/contract/languages.ts'
 import { financialStatuses } from '#/contract/orders.ts'
 import { z } from '#/contract/schema.ts'
-
-/** The carriers' tracking URLs. */
-export const trackingAddresses = {
-  UPS: 'https://www.ups.com/track?tracknum=',
-  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
-  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
-} as const
+import { carrierNames } from '#/contract/tracking-links.ts'
 
 const parcel = z.strictObject({
   /** How many days after the order it was shipped. */
   daysLater: z.number(),
-  carrier: z.enum(['UPS', 'USPS', 'FedEx']),
+  carrier: z.enum(carrierNames),
   number: z.string(),
   /** By line of the order. */
   pieces: z.array(z.number()).readonly(),

@@ -3,6 +3,7 @@ import { firstSettings } from '#/content/first-settings.ts'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import { dayMs } from '#/contract/durations.ts'
 import { type Money, money, share, times } from '#/contract/money.ts'
+import { trackingLink } from '#/contract/tracking-links.ts'
 import { readVariants } from '../carts/cart-price.ts'
 import { newLine } from '../checkout/write-order.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -14,7 +15,7 @@ import { insertTransaction } from '../orders/transactions.store.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import { finalTotals } from '../pricing/totals.ts'
-import { type DemoOrder, type DemoParcel, trackingAddresses } from './demo-orders.ts'
+import type { DemoOrder, DemoParcel } from './demo-orders.ts'
 
 type Tx = Transaction<ShopTables>
 
@@ -109,7 +110,7 @@ async function writeParcel(
   const leftAt = new Date(placedAt.getTime() + parcel.daysLater * dayMs)
   await insertParcel(tx, order.id, {
     trackingCompany: parcel.carrier,
-    tracking: [{ number: parcel.number, url: trackingAddresses[parcel.carrier] + parcel.number }],
+    tracking: [{ number: parcel.number, url: trackingLink(parcel.carrier, parcel.number) }],
     contents: order.lines.flatMap((line, index) => {
       const quantity = parcel.pieces[index] ?? 0
       return quantity > 0 ? [{ line, quantity }] : []

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { carrierNames } from '#/contract/tracking-links.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
@@ -25,7 +26,7 @@ export function TrackingFields({ company, number, url }: Tracking) {
         defaultValue={company ?? ''}
       />
       <datalist id="carriers">
-        {Object.keys(trackingAddresses).map((carrier) => (
+        {carrierNames.map((carrier) => (
           <option key={carrier} value={carrier} />
         ))}
       </datalist>
@@ -58,23 +59,12 @@ export function NotifyField() {
   )
 }
 
-/** The tracking pages of the carriers that the shop knows. */
-const trackingAddresses: Readonly<Record<string, string>> = {
-  UPS: 'https://www.ups.com/track?tracknum=',
-  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
-  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
-}
-
-/** What was typed, as the shop expects it; the link for a known carrier is generated. */
-export function readTracking({ company = '', number = '', url = '' }: Typed) {
-  const known = trackingAddresses[company.trim()]
-  const link = url || (number && known ? known + encodeURIComponent(number.trim()) : '')
-  return {
-    company: company.trim() || null,
-    number: number.trim() || null,
-    url: link || null,
-  }
-}
+/** What was typed, as the shop expects it; the shop itself makes the links of known carriers. */
+export const readTracking = ({ company = '', number = '', url = '' }: Typed) => ({
+  company: company.trim() || null,
+  number: number.trim() || null,
+  url: url || null,
+})
 
 /** Links that aren't https are refused. */
 export function hasWrongLink({ url = '' }: Typed): boolean {
