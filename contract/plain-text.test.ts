@@ -12,13 +12,23 @@ it.each([
   expect(hasWebAddress(text)).toBe(true)
 })
 
-it.each(['J. R. R. Tolkien', 'St.John', 'Anne-Marie', "O'Brien Jr.", 'Łukasz', '3 Main St. Apt 2'])(
-  'takes %j for a name',
-  (text) => {
-    expect([hasWebAddress(text), hasMarkup(text), hasHiddenCharacters(text)]).not.toContain(true)
-  },
-)
+it.each([
+  'J. R. R. Tolkien',
+  'St.John',
+  'Anne-Marie',
+  "O'Brien Jr.",
+  'Łukasz',
+  '3 Main St. Apt 2',
+  '李',
+  '👩‍🚀',
+  '',
+])('takes %j for a name', (text) => {
+  expect([hasWebAddress(text), hasMarkup(text), hasHiddenCharacters(text)]).not.toContain(true)
+})
 
-it.each(['a\nb', 'a\u0000b', 'a\u202eb', 'a\u2066b', 'a\u2028b'])('sees what %j hides', (text) => {
+it.each([
+  ...['a\nb', 'a\u0000b', 'a\u202eb', 'a\u2066b', 'a\u2028b'],
+  ...['\u200b', '\u00ad\u200d', ' \u3164 ', '\u2800', '\u034f', '\u0301'],
+])('sees what %j hides', (text) => {
   expect(hasHiddenCharacters(text)).toBe(true)
 })
