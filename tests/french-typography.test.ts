@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 
 const files = execFileSync('git', ['ls-files', 'content'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /^content\/fr\/|\/fr\.html$|\.fr\.vtt$/.test(file))
+  .filter((file) => /^content\/fr\/|\/fr\.html$|\.fr\.vtt$|\.json$/.test(file))
+  .filter((file) => !file.startsWith('content/en/'))
 
 /** What is counted or measured in, and so stands on the line of its number. */
 const units = [
@@ -33,10 +34,20 @@ const units = [
   ...['champs?', 'personnes?', 'réponses?', '%', '€'],
 ].join('|')
 
-/** What a visitor reads: the values of JSON, the lines of everything else. */
+/** What a visitor reads: the values of JSON, of both languages or French alone, and the lines of everything else. */
 function textsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
-  return file.endsWith('.json') ? valuesOf(JSON.parse(text)) : text.split('\n')
+  if (!file.endsWith('.json')) return text.split('\n')
+  const values = JSON.parse(text)
+  return valuesOf(file.startsWith('content/fr/') ? values : frenchIn(values))
+}
+
+/** Everything under `fr`, however deep. */
+function frenchIn(values: unknown): unknown[] {
+  if (typeof values !== 'object' || values === null) return []
+  return Object.entries(values).flatMap(([name, value]) =>
+    name === 'fr' ? [value] : frenchIn(value),
+  )
 }
 
 function valuesOf(texts: object): string[] {
