@@ -6,7 +6,7 @@ import { languageParameter } from '#/contract/page-addresses.ts'
 import type { Route } from './+types/root.ts'
 import { markCart } from './cart/cart-browser.ts'
 import { browserSettingsId, useBrowserSettings } from './context/browser-settings.tsx'
-import { keepEarlyPress, repeatEarlyPress } from './context/early-press.ts'
+import { keepEarlyActions, repeatEarlyActions } from './context/early-actions.ts'
 import { scriptJson } from './context/script-json.ts'
 import { ScriptNonce } from './context/script-nonce.ts'
 import { markEarlySubmit } from './gate/early-submit.ts'
@@ -46,7 +46,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ]
 
 /** Each part is a statement of its own. */
-const headScript = [markSignedIn, markCart, markEarlySubmit, keepEarlyPress].join(';')
+const headScript = [markSignedIn, markCart, markEarlySubmit, keepEarlyActions].join(';')
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useOnMount(() => {
     // Tells browser tests that the page is interactive.
     document.documentElement.setAttribute('data-ready', '')
-    repeatEarlyPress()
+    repeatEarlyActions()
   })
   return (
     <html lang={language} suppressHydrationWarning>

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { pauseOrBackOnline } from '../context/back-online.ts'
+import { alike, controls, type Field, fields, isField, setField } from '../context/controls.ts'
 import { useQuery } from '../ui/use-query.ts'
 import { readQuestionsFrom } from './product-questions.tsx'
 import { ProductReviews, type ProductReviewsProps } from './product-reviews.tsx'
@@ -83,12 +84,6 @@ function onceReleased(element: HTMLElement | null, work: () => void): (() => voi
   }
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-const fields = 'input, textarea, select'
-const isField = (element: Element): element is Field => element.matches(fields)
-const controls = `${fields}, button, a[href]`
-
 /**
  * Pairs each old control with the one that says the same, in the same order: only the new ones have listeners, and for
  * a customer some may be missing, such as the link to sign in.
@@ -99,15 +94,9 @@ function pairControls(from: readonly Element[], to: Element) {
   return (target: EventTarget | null): HTMLElement | undefined => {
     const control = target instanceof Element ? target.closest(controls) : null
     if (!control) return undefined
-    const isAlike = (one: Element) => nameOf(one) === nameOf(control)
-    return fresh.filter(isAlike)[old.filter(isAlike).indexOf(control)]
+    return alike(fresh, control)[alike(old, control).indexOf(control)]
   }
 }
-
-const nameOf = (control: Element) =>
-  isField(control)
-    ? `${control.type} ${control.name}`
-    : `${control.tagName} ${control.getAttribute('aria-label')} ${control.textContent}`
 
 /** Copies what was typed and chosen in the old controls to the new ones. */
 function copyFields(
@@ -116,20 +105,19 @@ function copyFields(
 ): void {
   for (const field of from.flatMap((part) => [...part.querySelectorAll<Field>(fields)])) {
     const next = replacementOf(field)
-    if (next && isField(next)) copy(field, next)
+    if (!next || !isField(next)) continue
+    if (!isSame(field, next)) setField(next, stateOf(field))
+    if (field instanceof HTMLTextAreaElement && next instanceof HTMLTextAreaElement)
+      next.setSelectionRange(field.selectionStart, field.selectionEnd)
   }
 }
 
-function copy(field: Field, next: Field): void {
-  if (field instanceof HTMLInputElement && next instanceof HTMLInputElement) {
-    if (field.checked !== next.checked) next.click()
-    return
-  }
-  if (field.value === next.value) return
-  // React overrides the setter on the element, and would miss the change.
-  const { prototype } =
-    next instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLSelectElement
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(next, field.value)
-  next.dispatchEvent(new Event('input', { bubbles: true }))
-  next.dispatchEvent(new Event('change', { bubbles: true }))
-}
+const stateOf = (field: Field) => ({
+  value: field.value,
+  checked: field instanceof HTMLInputElement && field.checked,
+})
+
+const isSame = (one: Field, other: Field) =>
+  one instanceof HTMLInputElement
+    ? stateOf(one).checked === stateOf(other).checked
+    : one.value === other.value

@@ -55,6 +55,7 @@ function StepButton({ sign, size, ...props }: StepButtonProps) {
   return (
     <button
       type="button"
+      data-each-press=""
       aria-disabled={!props.onClick || undefined}
       className={`step-button ${size === 'small' ? 'size-9' : 'size-12'}`}
       {...props}
