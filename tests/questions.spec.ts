@@ -9,6 +9,31 @@ const sizes = [
   { t: french, locale: 'fr-FR', width: 390, answer: 'Oui, avec des lamelles.' },
 ]
 
+test('a question that was typed is still there after a sign-in', async ({ page, shop }) => {
+  const person = await openAccount(shop.url)
+  await signInAs(page, shop.url, person)
+  await page.goto('/products/air-freshener')
+  const section = page.getByRole('region', { name: english.heading, exact: true })
+  await section.getByRole('button', { name: english.ask }).click()
+  const field = section.getByRole('textbox', { name: english.text })
+  await field.fill('Does it fit a round vent?')
+
+  const other = await page.context().newPage()
+  await other.goto('/account')
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await other.close()
+
+  await section.getByRole('link', { name: english.signIn }).click()
+  await page.getByRole('main').getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(field).toHaveValue('Does it fit a round vent?')
+  await section.getByRole('button', { name: english.submit }).click()
+  await expect(section.getByText(english.sent)).toBeVisible()
+  await expect(field).toHaveValue('')
+})
+
 for (const { t, locale, width, answer } of sizes)
   test.describe(`questions about a product, in ${locale} at ${width} px`, () => {
     test.use({ locale, viewport: { width, height: 900 } })

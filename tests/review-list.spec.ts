@@ -99,6 +99,36 @@ test('a vote stays, whatever answers were under way', async ({ page, shop }) => 
   expect((await textsOf(page)).slice(0, 10)).toEqual(before)
 })
 
+test('a vote counts that is given before it is known who is signed in', async ({ page, shop }) => {
+  await signInAs(page, shop.url, demoCustomer)
+  const letShopAnswer = await holdBack(page, '**/graphql.json')
+  await page.goto('/products/wet-wipes')
+  const vote = listOn(page)
+    .items.getByRole('button', { name: /helpful/i })
+    .last()
+  await vote.click()
+  await expect(vote).toHaveAttribute('aria-disabled', 'true')
+  letShopAnswer()
+  await expect(vote).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Please sign in', { exact: false })).toHaveCount(0)
+})
+
+test('all that is chosen while the list comes alive is what is listed', async ({ page }) => {
+  const letListsCome = await holdBack(page, lists)
+  await page.goto('/products/express-kit', { waitUntil: 'commit' })
+  const { sort } = listOn(page)
+  const verified = page.getByRole('checkbox', { name: 'Verified purchases only' })
+  await verified.check()
+  await sort.selectOption('lowest')
+  const chosen = page.waitForResponse((response) =>
+    /sort=lowest.*verified|verified.*sort=lowest/i.test(response.url()),
+  )
+  letListsCome()
+  expect((await chosen).ok()).toBe(true)
+  await expect(verified).toBeChecked()
+  await expect(sort).toHaveValue('lowest')
+})
+
 test('a button counts that is held down while the list comes alive', async ({ page }) => {
   const release = await holdBack(page, lists)
   await page.goto('/products/express-kit')

@@ -112,10 +112,15 @@ for (const language of ['en', 'fr'] as const) {
       await expect(star(4)).toBeChecked()
     })
 
-    test('tell who is signed out so before they type', async ({ page }) => {
+    test('tell who is signed out so before they type, and keep what they did type', async ({
+      page,
+    }) => {
       await page.goto(`/products/express-kit?lang=${language}`)
+      await form(page).text.fill(text)
       await section(page).getByRole('link', { name: t.signInFirst }).click()
       await expect(page).toHaveURL(/\/login/)
+      await page.goBack()
+      await expect(form(page).text).toHaveValue(text)
     })
 
     test('wait for approval, seen by their author, who can delete them', async ({

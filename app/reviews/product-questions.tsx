@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { unreachable } from '#/clients/backend/unreachable.ts'
 import { limits } from '#/contract/limits.ts'
 import type { OwnQuestion, PublicQuestion, QuestionPage } from '#/contract/questions.ts'
+import { keepInTab, takeFromTab } from '../context/tab-storage.ts'
 import { Field } from '../forms/field.tsx'
 import { Form, SubmitButton } from '../forms/form.tsx'
 import { FormOutcome } from '../forms/form-footer.tsx'
@@ -15,6 +16,7 @@ import { useSession } from '../session/session-provider.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { useOnMount } from '../ui/use-on-mount.ts'
 import { initialOf } from './author-name.tsx'
 import { DeleteWritten } from './own-review.tsx'
 import { type OwnQuestionsView, useOwnQuestions } from './use-own-questions.ts'
@@ -193,6 +195,14 @@ function AskQuestion({ productId, own }: AskQuestionProps) {
   const { status } = useSession()
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const draft = `questionDraft:${productId}`
+  useOnMount(() => {
+    const saved = takeFromTab(draft)
+    if (saved === null) return
+    setText(saved)
+    setOpen(true)
+  })
   const returnTo: ReturnTo = { from: `${pathname}#${place}` }
   if (!open)
     return (
@@ -204,19 +214,33 @@ function AskQuestion({ productId, own }: AskQuestionProps) {
     return (
       <div className="flex flex-col items-start gap-4 rounded-card bg-white p-5 shadow-raised sm:p-6">
         <p role="status">{t('signInText')}</p>
-        <LinkButton to="/login" state={returnTo}>
+        <LinkButton to="/login" state={returnTo} onClick={() => text && keepInTab(draft, text)}>
           {t('signIn')}
         </LinkButton>
       </div>
     )
-  return <QuestionForm productId={productId} own={own} ready={status === 'signedIn'} />
+  return (
+    <QuestionForm
+      text={text}
+      onType={setText}
+      ask={(question) => own.ask({ productId, text: question })}
+      ready={status === 'signedIn'}
+    />
+  )
 }
 
-function QuestionForm({ productId, own, ready }: AskQuestionProps & { ready: boolean }) {
+interface QuestionFormProps {
+  text: string
+  onType: (text: string) => void
+  ask: (text: string) => ReturnType<OwnQuestionsView['ask']>
+  /** False until it's known that somebody is signed in. */
+  ready: boolean
+}
+
+function QuestionForm({ text, onType, ask, ready }: QuestionFormProps) {
   const { t } = useTranslation('questions')
-  const [length, setLength] = useState(0)
-  const form = useQuestionForm((text) => own.ask({ productId, text }), setLength)
-  const counted = { length, max: limits.questionTextMax }
+  const form = useQuestionForm(ask, () => onType(''))
+  const counted = { length: text.length, max: limits.questionTextMax }
   return (
     <Form
       form={form}
@@ -233,7 +257,8 @@ function QuestionForm({ productId, own, ready }: AskQuestionProps & { ready: boo
             maxLength={limits.questionTextMax}
             placeholder={t('placeholder')}
             className={`${input.className} placeholder:text-slate`}
-            onChange={({ currentTarget }) => setLength(currentTarget.value.length)}
+            value={text}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
           />
         )}
       </Field>
@@ -249,10 +274,7 @@ function QuestionForm({ productId, own, ready }: AskQuestionProps & { ready: boo
   )
 }
 
-function useQuestionForm(
-  ask: (text: string) => ReturnType<OwnQuestionsView['ask']>,
-  setLength: (length: number) => void,
-) {
+function useQuestionForm(ask: QuestionFormProps['ask'], onSent: () => void) {
   const { t } = useTranslation('questions')
   const { questionTextMin: min } = limits
   return useForm<string>({
@@ -260,7 +282,7 @@ function useQuestionForm(
       text.trim().length < min
         ? { problems: { text: t('short', { min }) } }
         : { value: text.trim() },
-    async send(text, element) {
+    async send(text) {
       const response = await ask(text)
       if (!response.ok) {
         const { status, retryAfter, error } = response
@@ -268,8 +290,7 @@ function useQuestionForm(
           return { failure: t('tooMany', { count: retryAfter }) }
         return { failure: error ?? t('failed') }
       }
-      element.reset()
-      setLength(0)
+      onSent()
       return { success: t('sent') }
     },
   })

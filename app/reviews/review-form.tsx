@@ -32,7 +32,8 @@ export function ReviewForm({ instead, ...work }: ReviewFormProps) {
           {t('form.heading')}
         </h3>
         <p className="text-sm text-slate">
-          {t('form.who')} {work.sender.status !== 'signedIn' && <SignInFirst />}
+          {t('form.who')}{' '}
+          {work.sender.status !== 'signedIn' && <SignInFirst onLeave={written.keep} />}
         </p>
       </div>
       <RatingInput rating={written.rating} onChoose={written.setRating} />
@@ -57,12 +58,17 @@ export function ReviewForm({ instead, ...work }: ReviewFormProps) {
 }
 
 /** Shown before anything is typed, not after. */
-function SignInFirst() {
+function SignInFirst({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('reviews')
   const { pathname } = useLocation()
   const returnTo: ReturnTo = { from: `${pathname}#reviews` }
   return (
-    <Link to="/login" state={returnTo} className="text-ink underline underline-offset-4">
+    <Link
+      to="/login"
+      state={returnTo}
+      onClick={onLeave}
+      className="text-ink underline underline-offset-4"
+    >
       {t('form.signIn')}
     </Link>
   )

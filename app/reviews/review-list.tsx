@@ -146,7 +146,7 @@ interface HelpfulVoteProps {
 /** One vote per customer, which can be withdrawn. */
 function HelpfulVote({ review, own, onCounted }: HelpfulVoteProps) {
   const { t } = useTranslation('reviews')
-  const { status } = useSession()
+  const { known } = useSession()
   const notify = useNotify()
   const authorName = useAuthorName()
   const [busy, setBusy] = useState(false)
@@ -154,11 +154,12 @@ function HelpfulVote({ review, own, onCounted }: HelpfulVoteProps) {
 
   async function vote() {
     if (busy) return
-    if (status !== 'signedIn') return notify({ text: t('helpful.signIn'), tone: 'bad' })
     setBusy(true)
-    const counted = await own.vote(review.id, !voted)
+    const { status } = await known()
+    const counted = status === 'signedIn' ? await own.vote(review.id, !voted) : null
     setBusy(false)
-    if (counted.ok) onCounted(counted.value)
+    if (!counted) notify({ text: t('helpful.signIn'), tone: 'bad' })
+    else if (counted.ok) onCounted(counted.value)
     else notify({ text: counted.error ?? t('helpful.failed'), tone: 'bad' })
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OwnReview, OwnReviews } from '#/contract/reviews.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { useSession } from '../session/session-provider.tsx'
@@ -34,6 +34,9 @@ const nothing: OwnReviews = { reviews: [], votes: [], eligibility: null }
 function useKnown(productId: string | undefined, call: ReturnType<typeof useReviewCall>) {
   const { customer } = useSession()
   const key = customer && `${customer.id} ${productId}`
+  /** Of a change that was begun before it was known who is signed in. */
+  const latestKey = useRef(key)
+  latestKey.current = key
   const { value } = useQuery(() => call(({ myReviews }) => myReviews(productId)), {
     key,
     version: useLanguage(),
@@ -48,7 +51,8 @@ function useKnown(productId: string | undefined, call: ReturnType<typeof useRevi
   return {
     known,
     failed: value?.ok === false,
-    change: (make: Change['make']) => setChanges((before) => [...before, { key, make }]),
+    change: (make: Change['make']) =>
+      setChanges((before) => [...before, { key: latestKey.current, make }]),
   }
 }
 

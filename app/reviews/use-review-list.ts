@@ -33,6 +33,7 @@ export function useReviewList(productId: string, initial: Listed): ReviewList {
 
   async function choose(change: Partial<ReviewChoice>): Promise<void> {
     const next = { ...latest.current, ...change }
+    latest.current = next
     ask(next)
     const page = await read(next, 'first', 0)
     if (page) set({ page, choice: next })

@@ -39,6 +39,8 @@ export function createSession(deps: SessionDeps) {
     shop: deps.shop,
     /** The current view, for code that has just awaited something. */
     view: () => state.view,
+    /** The view once it's known whether somebody is signed in. */
+    known: () => knownView(state),
     /** Renews the stored token, and loads its customer (session-1). */
     start: () => resume(state, true),
     /** To call when another tab has signed in or out, or renewed the token. */
@@ -66,6 +68,16 @@ export function createSession(deps: SessionDeps) {
       return null
     },
   }
+}
+
+function knownView(state: SessionState): Promise<SessionView> {
+  const { promise, resolve } = Promise.withResolvers<SessionView>()
+  const resolveKnown = () => {
+    if (state.view.status !== 'loading') resolve(state.view)
+  }
+  const stop = state.listeners.listen(resolveKnown)
+  resolveKnown()
+  return promise.finally(stop)
 }
 
 interface SessionState {

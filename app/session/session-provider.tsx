@@ -54,6 +54,7 @@ type SessionActions = Omit<Session, 'subscribe' | 'follow'>
 /** A session that does nothing, for rendering on the server. */
 const closedSession: SessionActions = {
   view: () => loadingView,
+  known: async () => loadingView,
   shop() {
     throw new Error('The server renders a page without acting for its visitor.')
   },

@@ -18,17 +18,17 @@ const unreachable = async (): Promise<BackendFailure> => ({
 export type CustomerCall = <T>(call: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>
 
 /**
- * Calls the backend with the customer's token. A 401 signs out, unless another tab has renewed the token meanwhile:
+ * Calls the backend with the customer's token, once it's known. A 401 signs out, unless another tab has renewed the token meanwhile:
  * then the call is retried with the new one (session-6).
  */
 export function useCustomerCall(): CustomerCall {
   const { t } = useTranslation()
-  const { view, expire } = useSession()
+  const { known, expire } = useSession()
   return useCallback(
     async (call) => {
       const refused = (error: string) =>
         ({ ok: false, status: 401, error, retryAfter: null, body: null }) as const
-      const { token } = view()
+      const { token } = await known()
       if (token === null) return refused(t('session.notAuthenticated'))
       const { callBackend } = await load().catch(() => ({ callBackend: unreachable }))
       const result = await callBackend({ ...call, token })
@@ -39,6 +39,6 @@ export function useCustomerCall(): CustomerCall {
       if (renewed !== null) expire(renewed)
       return refused(t('session.expired'))
     },
-    [view, expire, t],
+    [known, expire, t],
   )
 }
