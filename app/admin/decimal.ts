@@ -18,14 +18,6 @@ export function decimalIn(typed = '', language: Language = languageOfDocument())
   return (hasThousands ? text.replace(betweenThousands[language], '') : text).replace(',', '.')
 }
 
-/** A number as people type it, without separators of thousands: `decimalIn` reads it. */
-export function decimalText(
-  decimal: string | number = '',
-  language: Language = languageOfDocument(),
-): string {
-  return language === 'fr' ? String(decimal).replace('.', ',') : String(decimal)
-}
-
 /** Whether it's an amount of dollars in whole cents, and no larger than the field takes. */
 export const isDollars = (decimal: string, max = 9_999_999.99) =>
   /^\d{1,8}(\.\d{1,2})?$/.test(decimal) && Number(decimal) <= max

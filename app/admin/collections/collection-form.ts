@@ -7,7 +7,7 @@ import {
   sortOrders,
 } from '#/clients/shop-admin/collections.ts'
 import type { Typed } from '../../forms/use-form.ts'
-import { decimalIn, decimalText } from '../decimal.ts'
+import { decimalIn } from '../decimal.ts'
 import { readTexts, type TranslatedKey, textReader } from '../products/product-form.ts'
 
 export interface CollectionChange {
@@ -80,10 +80,6 @@ export const plainRule = (rule: Rule): Rule => {
   const condition = rule.condition.trim()
   return { ...rule, condition: isNumber(rule) ? decimalIn(condition) : condition }
 }
-
-/** The rule as its row shows it. */
-export const typedRule = (rule: Rule): Rule =>
-  isNumber(rule) ? { ...rule, condition: decimalText(rule.condition) } : rule
 
 /** Whether there are rules, and each is filled in. */
 export const isWhole = ({ rules }: RuleSet) => rules.length > 0 && rules.every(isFilled)

@@ -10,7 +10,7 @@ import { useEdited } from '../editor/editor.tsx'
 import { useFormats } from '../formats.ts'
 import { FieldPanel } from '../products/product-fields.tsx'
 import { ToolButton, toolField } from '../tool-button.tsx'
-import { isNumber, searchFor, typedRule } from './collection-form.ts'
+import { isNumber, searchFor } from './collection-form.ts'
 import { type clientLoader, matchingAddress } from './matching.ts'
 
 interface RulesPanelProps {
@@ -57,7 +57,7 @@ function useRules({ appliedDisjunctively, rules }: RuleSet) {
   const edited = useEdited()
   const made = useRef(rules.length)
   const [any, setAny] = useState(appliedDisjunctively)
-  const [rows, setRows] = useState(() => rules.map((rule, key) => ({ key, rule: typedRule(rule) })))
+  const [rows, setRows] = useState(() => rules.map((rule, key) => ({ key, rule })))
   const put = (set: () => void) => {
     flushSync(set)
     edited()

@@ -1,11 +1,10 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedDiscount } from '#/clients/shop-admin/discounts.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { CheckField } from '../../forms/check-field.tsx'
-import { TextField } from '../../forms/field.tsx'
+import { type InputFieldProps, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import { DecimalField } from '../decimal-field.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
 import { chosenOf, type DiscountKind, localMoment } from './discount-form.ts'
 import { ItemsField } from './items-field.tsx'
@@ -57,8 +56,8 @@ function NamePanel({ kind: { method }, discount }: DiscountFieldsProps) {
 }
 
 /** A number field that is no wider than needed. */
-function NumberField(props: ComponentProps<typeof DecimalField>) {
-  return <DecimalField className="max-w-60" {...props} />
+function NumberField(props: InputFieldProps) {
+  return <TextField inputMode="decimal" className="max-w-60" {...props} />
 }
 
 function ValuePanel({ discount }: PartProps) {

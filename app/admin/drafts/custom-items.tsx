@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { EditedDraft } from '#/clients/shop-admin/drafts.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
-import { DecimalField } from '../decimal-field.tsx'
 import { useRows } from '../editor/use-rows.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { type CustomItem, customItemsOf, itemField } from './draft-form.ts'
@@ -58,9 +57,10 @@ function ItemFields({ index, item }: { index: number; item: CustomItem }) {
         defaultValue={item.title}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <DecimalField
+        <TextField
           name={itemField(index, 'price')}
           label={t('custom.price')}
+          inputMode="decimal"
           defaultValue={item.price}
         />
         <TextField

@@ -4,15 +4,10 @@ import type { EditedProduct, EditedVariant } from '#/clients/shop-admin/products
 import { FieldProblem, TextField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { decimalText } from '../decimal.ts'
 import { Panel } from '../panel.tsx'
 import { toolField } from '../tool-button.tsx'
 import { FieldPanel } from './product-fields.tsx'
 
-const priceCells = [
-  ['price', 'price'],
-  ['compareAt', 'compareAtPrice'],
-] as const
 type Cell = 'price' | 'compareAt' | 'sku' | 'barcode' | 'grams' | 'stock'
 
 /** Every variant with its price, SKU, weight, and stock. */
@@ -55,14 +50,13 @@ function VariantRow({ variant, isSingle }: { variant: EditedVariant; isSingle: b
           {title}
         </p>
       )}
-      {priceCells.map(([of, price]) => (
-        <CellField
-          key={of}
-          {...{ of, id }}
-          defaultValue={decimalText(variant[price] ?? '')}
-          inputMode="decimal"
-        />
-      ))}
+      <CellField of="price" {...{ id }} defaultValue={variant.price} inputMode="decimal" />
+      <CellField
+        of="compareAt"
+        {...{ id }}
+        defaultValue={variant.compareAtPrice ?? ''}
+        inputMode="decimal"
+      />
       <CellField of="sku" {...{ id }} defaultValue={variant.sku ?? ''} />
       <CellField of="barcode" {...{ id }} defaultValue={variant.barcode ?? ''} />
       <CellField of="grams" {...{ id }} defaultValue={weight} inputMode="numeric" />

@@ -5,7 +5,6 @@ import { usStates } from '#/contract/us-states.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import { DecimalField } from '../decimal-field.tsx'
 import { useRows } from '../editor/use-rows.ts'
 import { FieldPanel } from '../products/product-fields.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -111,13 +110,19 @@ const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).t
 
 function RateFields({ name, rate }: { name: string; rate: ShippingRate }) {
   const { t } = useTranslation('setup')
-  const whole = { type: 'number', min: 0 }
-  const named = (
-    field: 'price' | 'firstDay' | 'lastDay' | `${'min' | 'max'}${'Price' | 'Grams'}`,
-  ) => ({
-    name: `${name}.${field}`,
-    label: t(`zones.${field}`),
-  })
+  const number = (
+    field: 'price' | 'firstDay' | 'lastDay' | 'minPrice' | 'maxPrice' | 'minGrams' | 'maxGrams',
+    defaultValue: string,
+    { optional = false, isMoney = false } = {},
+  ) => (
+    <TextField
+      name={`${name}.${field}`}
+      label={t(`zones.${field}`)}
+      {...(isMoney ? { inputMode: 'decimal' } : { type: 'number', min: 0 })}
+      {...{ optional, defaultValue }}
+    />
+  )
+  const money = { isMoney: true }
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <SelectField
@@ -127,13 +132,13 @@ function RateFields({ name, rate }: { name: string; rate: ShippingRate }) {
         options={['standard', 'express'] as const}
         textOf={(method) => t(`zones.${method}`)}
       />
-      <DecimalField {...named('price')} defaultValue={dollars(rate.priceCents)} />
-      <TextField {...named('firstDay')} {...whole} defaultValue={rate.days[0]} />
-      <TextField {...named('lastDay')} {...whole} defaultValue={rate.days[1]} />
-      <DecimalField {...named('minPrice')} optional defaultValue={dollars(rate.minCents)} />
-      <DecimalField {...named('maxPrice')} optional defaultValue={dollars(rate.maxCents)} />
-      <TextField {...named('minGrams')} {...whole} optional defaultValue={rate.minGrams ?? ''} />
-      <TextField {...named('maxGrams')} {...whole} optional defaultValue={rate.maxGrams ?? ''} />
+      {number('price', dollars(rate.priceCents), money)}
+      {number('firstDay', String(rate.days[0]))}
+      {number('lastDay', String(rate.days[1]))}
+      {number('minPrice', dollars(rate.minCents), { ...money, optional: true })}
+      {number('maxPrice', dollars(rate.maxCents), { ...money, optional: true })}
+      {number('minGrams', String(rate.minGrams ?? ''), { optional: true })}
+      {number('maxGrams', String(rate.maxGrams ?? ''), { optional: true })}
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
-import { DecimalField } from '../decimal-field.tsx'
 import { OutboxNotice } from '../outbox-notice.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
 import { cents, prices } from './shipping-zones.ts'
@@ -138,10 +137,11 @@ export function ShippingPanel({ settings: { facts, withdrawal } }: Saved) {
       lead={t('settings.shippingLead')}
     >
       {prices.map((name) => (
-        <DecimalField
+        <TextField
           key={name}
           name={name}
           label={t(`settings.${name}`)}
+          inputMode="decimal"
           defaultValue={(facts[name] / 100).toFixed(2)}
         />
       ))}

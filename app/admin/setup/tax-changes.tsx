@@ -6,7 +6,6 @@ import { TextField } from '../../forms/field.tsx'
 import { StateField } from '../../forms/state-field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { decimalIn, ratePattern } from '../decimal.ts'
-import { DecimalField } from '../decimal-field.tsx'
 import { useRows } from '../editor/use-rows.ts'
 import { FieldPanel } from '../products/product-fields.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -73,9 +72,10 @@ function ChangeFields({ name, change }: { name: string; change: typeof fresh | T
           type="date"
           defaultValue={change.from}
         />
-        <DecimalField
+        <TextField
           name={`${name}.ratePercent`}
           label={t('taxes.rate')}
+          inputMode="decimal"
           pattern={ratePattern}
           defaultValue={change.ratePercent}
         />

@@ -14,7 +14,7 @@ import type { Typed } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Table } from '../../ui/table.tsx'
 import { adminContext } from '../admin-session.ts'
-import { decimalIn, decimalText, ratePattern } from '../decimal.ts'
+import { decimalIn, ratePattern } from '../decimal.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
@@ -163,7 +163,7 @@ function RateField({ name, label, saved, pattern }: RateFieldProps) {
         aria-label={label}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && id}
-        defaultValue={decimalText(saved)}
+        defaultValue={saved}
         inputMode="decimal"
         required
         className="w-24 rounded-control border border-edge bg-white px-3 py-1 aria-invalid:border-2 aria-invalid:border-alarm"
