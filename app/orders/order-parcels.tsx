@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import english from '#/content/en/orders.json'
-import { longDate } from '#/contract/dates.ts'
-import { useLanguage } from '../i18n/language-provider.tsx'
+import { useShopDate } from '../i18n/use-shop-date.ts'
 import { buttonLook } from '../ui/button-look.ts'
 import { Section } from '../ui/section.tsx'
 import type { ParcelView } from './order-view.ts'
@@ -31,12 +30,12 @@ const isProgress = (text: string): text is Progress => Object.hasOwn(english.par
 
 function Parcel({ parcel: { carrier, contents, tracking, delivery } }: { parcel: ParcelView }) {
   const { t } = useTranslation('orders')
-  const language = useLanguage()
+  const day = useShopDate()
   return (
     <>
       {delivery && isProgress(delivery.status) && (
         <p className="font-medium">
-          {t(`parcels.progress.${delivery.status}`, { date: longDate(delivery.at, language) })}
+          {t(`parcels.progress.${delivery.status}`, { date: day(delivery.at) })}
         </p>
       )}
       {contents.length > 0 && (

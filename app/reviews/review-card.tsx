@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { longDate } from '#/contract/dates.ts'
 import type { PublicReview } from '#/contract/reviews.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { useShopDate } from '../i18n/use-shop-date.ts'
 import { Stars } from '../ui/stars.tsx'
 import { AuthorName, useAuthorName } from './author-name.tsx'
 import { type LoadPhoto, ReviewPhotos } from './review-photos.tsx'
@@ -22,6 +22,7 @@ export function ReviewCard({ review, productTitle, load = null, mark, children }
   const { t } = useTranslation('reviews')
   const { t: ratings } = useTranslation('ratings')
   const language = useLanguage()
+  const day = useShopDate()
   const name = useAuthorName()(review)
   const { rating, reviewText, createdAt, purchasedAt } = review
   return (
@@ -32,11 +33,9 @@ export function ReviewCard({ review, productTitle, load = null, mark, children }
       </div>
       <div className="facts text-sm text-slate">
         <AuthorName review={review} />
-        <time dateTime={createdAt}>{t('writtenOn', { date: longDate(createdAt, language) })}</time>
+        <time dateTime={createdAt}>{t('writtenOn', { date: day(createdAt) })}</time>
         {purchasedAt && (
-          <time dateTime={purchasedAt}>
-            {t('boughtOn', { date: longDate(purchasedAt, language) })}
-          </time>
+          <time dateTime={purchasedAt}>{t('boughtOn', { date: day(purchasedAt) })}</time>
         )}
         {review.language !== language && <span>{t(`inLanguage.${review.language}`)}</span>}
       </div>
@@ -56,13 +55,11 @@ export function ReviewCard({ review, productTitle, load = null, mark, children }
 
 function Reply({ review: { reply, language } }: Pick<ReviewCardProps, 'review'>) {
   const { t } = useTranslation('reviews')
-  const shown = useLanguage()
+  const day = useShopDate()
   if (!reply) return null
   return (
     <div className="ml-1 max-w-prose border-l-3 border-signal pl-4">
-      <p className="text-sm font-semibold">
-        {t('reply', { date: longDate(reply.createdAt, shown) })}
-      </p>
+      <p className="text-sm font-semibold">{t('reply', { date: day(reply.createdAt) })}</p>
       <p lang={language} className="written mt-1 text-slate">
         {reply.text}
       </p>

@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedGiftCard } from '#/clients/shop-admin/gift-cards.ts'
+import { dateOf, dayIn } from '#/contract/business-days.ts'
+import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { decimalIn, isDollars } from '../decimal.ts'
 
 type Card = Pick<ListedGiftCard, 'enabled' | 'balance' | 'expiresOn'>
 
-/** Whether a card can be used, and if not, why. */
-function stateOf({ enabled, balance, expiresOn }: Card) {
+/** Whether a card can be used until the end of today in the shop's time zone, and if not, why. */
+function stateOf({ enabled, balance, expiresOn }: Card, today: string) {
   if (!enabled) return 'disabled'
-  if (expiresOn !== null && expiresOn < new Date().toISOString().slice(0, 10)) return 'expired'
+  if (expiresOn !== null && expiresOn < today) return 'expired'
   return balance.amount === 0 ? 'empty' : 'active'
 }
 
 export function StateBadge(card: Card) {
   const { t } = useTranslation('adminGiftCards')
-  const state = stateOf(card)
+  const { timeZone } = useBrowserSettings().facts
+  const today = dateOf(dayIn(timeZone, new Date())).toISOString().slice(0, 10)
+  const state = stateOf(card, today)
   return <Badge tone={state === 'active' ? 'good' : 'neutral'}>{t(`states.${state}`)}</Badge>
 }
 
