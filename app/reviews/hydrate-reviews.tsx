@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { pauseOrBackOnline } from '../context/back-online.ts'
+import { backOnline } from '../context/back-online.ts'
 import { alike, controls, type Field, fields, isField, setField } from '../context/controls.ts'
 import { useQuery } from '../ui/use-query.ts'
+import { useTimeout } from '../ui/use-timeout.ts'
 import { readQuestionsFrom } from './product-questions.tsx'
 import { ProductReviews, type ProductReviewsProps } from './product-reviews.tsx'
 import type { ReviewLists } from './reviews-view.ts'
@@ -22,21 +23,28 @@ export interface HydrateReviewsProps extends Omit<ProductReviewsProps, 'lists'> 
 /** Replaces the static HTML with the working section, once its data have come. */
 export function HydrateReviews({ lists: known, ...props }: HydrateReviewsProps) {
   const { id } = props.product
-  const { value } = useQuery(() => readLists(id), { key: known ? null : id })
+  const { value, load } = useQuery(() => readLists(id), { key: known ? null : id })
+  const [retries, setRetries] = useState(0)
+  const retry = () => {
+    setRetries(retries + 1)
+    void load()
+  }
+  const pauseMs = Math.min(firstPauseMs * 2 ** retries, longestPauseMs)
+  useTimeout(retry, value === 'failed' ? pauseMs : undefined, retries)
   const lists = known ?? value
-  return lists && <LiveReviews lists={lists} {...props} />
+  return lists && lists !== 'failed' && <LiveReviews lists={lists} {...props} />
 }
 
-const retryMs = 5_000
+const firstPauseMs = 5_000
+const longestPauseMs = 60_000
 
-async function readLists(productId: string): Promise<ReviewLists> {
+async function readLists(productId: string): Promise<ReviewLists | 'failed'> {
+  if (!navigator.onLine) await backOnline()
   const [page, questions] = await Promise.all([
     readFirst(productId),
     readQuestionsFrom(productId, 0),
   ])
-  if (page.ok && questions.ok) return { page: page.value, questions: questions.value }
-  await pauseOrBackOnline(retryMs)
-  return readLists(productId)
+  return page.ok && questions.ok ? { page: page.value, questions: questions.value } : 'failed'
 }
 
 /** The working section in the place of the static one, without a visible change. */
