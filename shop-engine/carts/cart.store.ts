@@ -43,10 +43,16 @@ export async function readCarts(
 ): Promise<Map<string, Cart>> {
   if (tokens.length === 0) return new Map()
   const rows = await db.selectFrom('shop_carts').selectAll().where('token', 'in', tokens).execute()
-  const carts = await Promise.all(
-    rows.map(async (row) => toCart(row, await readLines(db, row.token))),
+  const lines = await db
+    .selectFrom('shop_cart_lines')
+    .selectAll()
+    .where('cart_token', 'in', tokens)
+    .orderBy('position', 'desc')
+    .execute()
+  const linesOfCart = Map.groupBy(lines, (line) => line.cart_token)
+  return new Map(
+    rows.map((row) => [row.token, toCart(row, (linesOfCart.get(row.token) ?? []).map(toLine))]),
   )
-  return new Map(carts.map((cart) => [cart.token, cart]))
 }
 
 /**
