@@ -70,7 +70,7 @@ export default defineConfig({
                 // A product page needs all of these, and no other chunk could include them.
                 {
                   name: 'product-parts',
-                  test: /\/app\/(ui\/(round-button|safe-html)|seo\/lazy-shop-json-ld)/,
+                  test: /\/app\/(ui\/(round-button|safe-html))/,
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -79,7 +79,7 @@ export default defineConfig({
                 // What pages need to show reviews, separate from what only those who act on them need.
                 {
                   name: 'ratings',
-                  test: /\/app\/(ui\/stars|reviews\/(rating-line|author-name|review-icons))/,
+                  test: /\/app\/(ui\/stars|reviews\/(rating-line|author-name))/,
                   minShareCount: 2,
                   priority: 1,
                 },

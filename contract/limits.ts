@@ -45,7 +45,6 @@ export const limits = {
   /** 8% (test-orders-10). */
   testTaxPartsPerMillion: 80_000,
   shopClientRetries: 3,
-  shopClientRetryWaitMs: 1_000,
 } as const
 
 /** Limits for servers only; not downloaded by browsers. */
@@ -88,7 +87,6 @@ export const isFewLeft = (pieces: number | null): pieces is number =>
 
 /** Durations on screen, in milliseconds. */
 export const timings = {
-  navbarAnimationMs: 150,
   navbarForcedVisibleMs: 1_500,
   flyToCartMs: 820,
   cartPulseMs: 400,

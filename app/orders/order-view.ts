@@ -42,9 +42,9 @@ export interface OrderView {
   /** Whether the other amounts already include the tax. */
   taxIncluded: boolean
   total: Money
-  /** Null if there was none. */
   /** What gift cards have paid of the total. */
   giftCards: readonly { lastCharacters: string; amount: Money }[]
+  /** Null if there was none. */
   refunded: Money | null
   /** Null if nothing is shipped. */
   address: Address | null

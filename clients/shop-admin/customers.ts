@@ -56,7 +56,6 @@ const order = z.object({
   displayFulfillmentStatus: z.string(),
   totalPriceSet: z.object({ presentmentMoney: price }),
 })
-export type CustomerOrderSummary = z.infer<typeof order>
 
 /** The history of a customer's consent and access. */
 const event = z.object({

@@ -58,7 +58,7 @@ export const productNamesOperations = [nameOperation, titlesOperation, searchOpe
 
 /**
  * Products that the shop's own search finds by these words, in the language of the request.
- * @param words without punctuation, which has a meaning in the search syntax
+ * @param terms without punctuation, which has a meaning in the search syntax
  * @param first the max number, up to 250
  */
 export async function findProducts(

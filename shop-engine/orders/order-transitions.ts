@@ -168,8 +168,6 @@ const steps = {
 
 export type OrderStep = keyof typeof steps
 
-export const orderSteps = Object.keys(steps).filter((name): name is OrderStep => name in steps)
-
 /** Whether something is still to be shipped, now or after a hold. */
 export const isToSend = (state: OrderState): boolean =>
   state.status !== 'cancelled' && (canSend(state) || isHeld(state))
