@@ -34,7 +34,7 @@ const nothing: OwnReviews = { reviews: [], votes: [], eligibility: null }
 function useKnown(productId: string | undefined, call: ReturnType<typeof useReviewCall>) {
   const { customer } = useSession()
   const key = customer && `${customer.id} ${productId}`
-  /** Of a change that was begun before it was known who is signed in. */
+  // A change may have begun before it was known who is signed in.
   const latestKey = useRef(key)
   latestKey.current = key
   const { value } = useQuery(() => call(({ myReviews }) => myReviews(productId)), {

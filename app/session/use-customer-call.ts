@@ -18,8 +18,8 @@ const unreachable = async (): Promise<BackendFailure> => ({
 export type CustomerCall = <T>(call: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>
 
 /**
- * Calls the backend with the customer's token, once it's known. A 401 signs out, unless another tab has renewed the token meanwhile:
- * then the call is retried with the new one (session-6).
+ * Calls the backend with the customer's token, once it's known. A 401 signs out, unless another tab has renewed the
+ * token meanwhile: then the call is retried with the new one (session-6).
  */
 export function useCustomerCall(): CustomerCall {
   const { t } = useTranslation()
