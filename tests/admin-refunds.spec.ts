@@ -30,6 +30,11 @@ test('a refund dialog shows what is left after somebody else has refunded, and p
   await expect(dialog.getByRole('alert')).toHaveText('Choose an item, shipping, or an amount.')
   await dialog.getByLabel(/^Wet Wipes/).fill('1')
   await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(dialog.getByRole('status')).toContainText('$')
+  await page.route('**/admin/api/**', (route) => route.fulfill({ status: 500 }), { times: 1 })
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('That didn’t work. Please try again.')
+  await expect(page.getByRole('heading', { name: /^Refund of \$/ })).toHaveCount(0)
   await dialog.getByLabel(/^Wet Wipes/).fill('0')
   const before = (await max.textContent()) ?? ''
   await expect(dialog.getByLabel(/^Gel Cleaner/)).toBeVisible()

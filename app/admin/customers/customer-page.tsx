@@ -62,6 +62,7 @@ const versionOf = ({ firstName, lastName, email, phone, locale, ...customer }: S
   ])
 
 function Customer({ customer }: { customer: StaffCustomer }) {
+  const { t } = useTranslation('admin')
   const { shop } = useAdmin()
   const change = useChange()
   const id = customerGid(customer.id)
@@ -75,7 +76,8 @@ function Customer({ customer }: { customer: StaffCustomer }) {
         })}
         save={async (value, version) => {
           const now = await shop.ask(readCustomer, { id }).catch(() => null)
-          if (now?.customer && versionOf(now.customer) !== version) return 'conflict'
+          if (!now?.customer) return { failure: t('failed') }
+          if (versionOf(now.customer) !== version) return 'conflict'
           const refused = await change(updateCustomer, { input: { id, ...value.input } })
           if (refused || value.accepts === accepts) return refused
           const state = value.accepts ? 'SUBSCRIBED' : 'UNSUBSCRIBED'

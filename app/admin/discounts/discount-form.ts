@@ -13,7 +13,15 @@ export interface DiscountKind {
   type: DiscountType
 }
 
-export type ProblemCode = 'title' | 'code' | 'percent' | 'amount' | 'count' | 'items' | 'dates'
+export type ProblemCode =
+  | 'title'
+  | 'code'
+  | 'percent'
+  | 'amount'
+  | 'count'
+  | 'items'
+  | 'date'
+  | 'dates'
 
 /** What a field of items holds. */
 export interface ChosenItems {
@@ -116,7 +124,12 @@ function dates(
     const known = before?.[name] ?? null
     // The input shows neither seconds nor which of the two equal hours is meant when clocks are set back.
     if (given === localMoment(timeZone, known)) return known
-    return given === '' ? null : whenShownIn(timeZone, new Date(`${given}Z`)).toISOString()
+    if (given === '') return null
+    const at = new Date(`${given}Z`)
+    // Browsers' fields accept years of five digits.
+    if (!Number.isNaN(at.getTime())) return whenShownIn(timeZone, at).toISOString()
+    problems[name] = 'date'
+    return null
   }
   const [startsAt, endsAt] = [moment('startsAt'), moment('endsAt')]
   if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) problems.endsAt = 'dates'

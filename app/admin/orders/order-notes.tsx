@@ -21,7 +21,8 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
       })}
       save={async (value, version) => {
         const now = await shop.ask(readOrder, { id }).catch(() => null)
-        if (now?.order && versionOf(now.order) !== version) return 'conflict'
+        if (!now?.order) return { failure: t('failed') }
+        if (versionOf(now.order) !== version) return 'conflict'
         return send('update', { input: { id, ...value } })
       }}
     >

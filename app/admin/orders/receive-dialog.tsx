@@ -88,6 +88,7 @@ function useReceiveForm(props: ReturnDialogProps) {
       const selection = selectionIn(props, typed)
       if (selection.lines.length === 0) return { failure: t('send.nothing') }
       const asked = await shop.ask(suggestRefund, selection).catch(() => null)
+      if (typed.refund !== undefined && !asked) return { failure: t('failed') }
       const suggested = asked?.order?.suggestedRefund
       const pays = typed.refund !== undefined && suggested
       return { value: { input: inputOf(one, typed, pays ? transactionsOf(suggested, own) : []) } }

@@ -84,6 +84,8 @@ function useRefundForm(order: OrderDetail, onClose: () => void) {
       const { currencyCode } = order.totalPriceSet.presentmentMoney
       const asked = await shop.ask(suggestRefund, { id, lines, shipping }).catch(() => null)
       const own = amountIn(typed.amount)
+      // Nobody has agreed to another amount than the one shown.
+      if (own === null && !asked) return { failure: t('failed') }
       const amount = own ?? asked?.order?.suggestedRefund?.amountSet.presentmentMoney.amount ?? '0'
       if (!isAmount(amount, currencyCode))
         return { problems: { amount: t('refund.amountProblem') } }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { findPictures } from '#/clients/shop-admin/media.ts'
@@ -113,16 +113,20 @@ function Actions({ product, mayWrite }: { product: EditedProduct; mayWrite: bool
   const { shop } = useAdmin()
   const navigate = useNavigate()
   const notify = useNotify()
+  const [duplicating, setDuplicating] = useState(false)
   const { id, title, onlineStoreUrl } = product
   const failed = () => notify({ tone: 'bad', text: t('admin:failed') })
 
   async function duplicate() {
+    if (duplicating) return
+    setDuplicating(true)
     const copy = await shop
       .ask(duplicateProduct, { id, title: t('copyOf', { title }).slice(0, 255) })
       .catch(() => null)
     const made = copy?.productDuplicate.newProduct
-    if (!made) return failed()
-    await navigate(`/admin/products/${made.legacyResourceId}`)
+    if (made) await navigate(`/admin/products/${made.legacyResourceId}`)
+    else failed()
+    setDuplicating(false)
   }
   return (
     <>

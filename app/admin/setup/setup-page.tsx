@@ -1,3 +1,4 @@
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, redirectDocument, useNavigation } from 'react-router'
 import { readSetupState, setUpShop } from '#/clients/backend/admin.ts'
@@ -45,10 +46,11 @@ export { ErrorBoundary, HydrateFallback } from '../admin-fallbacks.tsx'
 export default function SetupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['setup', 'admin'])
   const busy = useNavigation().state !== 'idle'
+  const onSubmit = useOncePerTry(busy)
   if (loaderData.isOver) return <SetupOver />
   return (
     <SignedOutPage heading={t('title')} lead={t('lead')}>
-      <Form method="post" replace className="flex flex-col gap-4">
+      <Form method="post" replace onSubmit={onSubmit} className="flex flex-col gap-4">
         {loaderData.token === '' && <Banner tone="warning">{t('linkMissing')}</Banner>}
         <input type="hidden" name="token" value={loaderData.token} />
         <Owner />
@@ -65,6 +67,18 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
       </Form>
     </SignedOutPage>
   )
+}
+
+/** A second submission would take the place of the first, which has used the link. */
+function useOncePerTry(busy: boolean) {
+  const submitted = useRef(false)
+  useEffect(() => {
+    if (!busy) submitted.current = false
+  }, [busy])
+  return (event: FormEvent) => {
+    if (submitted.current) event.preventDefault()
+    submitted.current = true
+  }
 }
 
 /** Setup is done: the owner uses the normal sign-in. */

@@ -52,6 +52,7 @@ export default function WebhookPage({ loaderData, params }: Route.ComponentProps
 }
 
 function Address({ webhook: { id, uri, updatedAt } }: { webhook: Webhook }) {
+  const { t } = useTranslation('admin')
   const { shop } = useAdmin()
   const change = useWebhookChange()
   const gid = webhookGid(id)
@@ -62,7 +63,8 @@ function Address({ webhook: { id, uri, updatedAt } }: { webhook: Webhook }) {
       save={async (value, version) => {
         const now = (await shop.ask(readWebhook, { id: gid }).catch(() => null))
           ?.webhookSubscription
-        if (now && now.updatedAt + now.uri !== version) return 'conflict'
+        if (!now) return { failure: t('failed') }
+        if (now.updatedAt + now.uri !== version) return 'conflict'
         return change(updateWebhook, { id: gid, ...value })
       }}
     >
