@@ -35,7 +35,7 @@ for (const { texts, admin, locale, width } of sizes)
       await page.getByLabel(texts.shopName).fill('Corner Car Care')
       await page.getByLabel(texts.supportEmail).fill('ask@corner.example')
       await page.getByLabel(texts.demo).check()
-      await page.getByRole('button', { name: texts.submit }).click()
+      await page.getByRole('button', { name: texts.submit }).dblclick()
 
       await expect(
         page.getByRole('heading', { level: 1, name: texts.settings.heading }),
