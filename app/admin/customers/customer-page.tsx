@@ -62,7 +62,6 @@ const versionOf = ({ firstName, lastName, email, phone, locale, ...customer }: S
   ])
 
 function Customer({ customer }: { customer: StaffCustomer }) {
-  const { t } = useTranslation('admin')
   const { shop } = useAdmin()
   const change = useChange()
   const id = customerGid(customer.id)
@@ -74,10 +73,11 @@ function Customer({ customer }: { customer: StaffCustomer }) {
         read={(typed) => ({
           value: { input: readCustomerFields(typed), accepts: typed.accepts === 'on' },
         })}
-        save={async (value, version) => {
-          const now = await shop.ask(readCustomer, { id }).catch(() => null)
-          if (!now?.customer) return { failure: t('failed') }
-          if (versionOf(now.customer) !== version) return 'conflict'
+        readVersion={async () => {
+          const now = await shop.ask(readCustomer, { id })
+          return now.customer ? versionOf(now.customer) : undefined
+        }}
+        save={async (value) => {
           const refused = await change(updateCustomer, { input: { id, ...value.input } })
           if (refused || value.accepts === accepts) return refused
           const state = value.accepts ? 'SUBSCRIBED' : 'UNSUBSCRIBED'

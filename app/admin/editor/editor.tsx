@@ -29,6 +29,11 @@ interface EditorProps<Value> {
   /** Changes with each save of the record, whoever saves it; `newRecord` before the first. */
   version: string
   read: (typed: Typed) => Read<Value> | Promise<Read<Value>>
+  /**
+   * For records whose API doesn't compare versions: the version by now, or why it can't be read. Undefined, or if it
+   * rejects: nothing is saved.
+   */
+  readVersion?: () => Promise<string | Outcome | undefined>
   /** Undefined: it's saved. `conflict`: the record has a newer version by now. */
   save: (value: Value, version: string) => Promise<Outcome | 'conflict' | undefined>
   /** Runs after a save; without it, the page reloads, which brings the new version. */
@@ -136,13 +141,22 @@ function useChanged() {
 }
 
 function useSaving<Value>(
-  { version, read, save, onSaved, setDirty, checked = false }: EditorFormProps<Value>,
+  { version, read, readVersion, save, onSaved, setDirty, checked = false }: EditorFormProps<Value>,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const { t } = useTranslation('admin')
   const { revalidate } = useRevalidator()
   const notify = useNotify()
   const inputProblems = useInputProblems()
+
+  async function saveNewest(value: Value): Promise<Outcome | 'conflict' | undefined> {
+    if (!readVersion) return save(value, version)
+    const now = await readVersion().catch(() => undefined)
+    if (now === version) return save(value, version)
+    if (now === undefined) return { failure: t('failed') }
+    return typeof now === 'string' ? 'conflict' : now
+  }
+
   return useForm<Value>({
     async read(typed) {
       const found = await read(typed)
@@ -150,7 +164,7 @@ function useSaving<Value>(
       return { ...found, problems: { ...refused, ...found.problems } }
     },
     async send(value) {
-      const outcome = await save(value, version)
+      const outcome = await saveNewest(value)
       if (outcome === 'conflict') {
         await revalidate()
         return { failure: t('editor.conflict') }

@@ -19,12 +19,11 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
       read={(typed) => ({
         value: { note: typed.note ?? '', tags: (typed.tags ?? '').split(',') },
       })}
-      save={async (value, version) => {
-        const now = await shop.ask(readOrder, { id }).catch(() => null)
-        if (!now?.order) return { failure: t('failed') }
-        if (versionOf(now.order) !== version) return 'conflict'
-        return send('update', { input: { id, ...value } })
+      readVersion={async () => {
+        const now = await shop.ask(readOrder, { id })
+        return now.order ? versionOf(now.order) : undefined
       }}
+      save={(value) => send('update', { input: { id, ...value } })}
     >
       <NotesPanel {...{ note, tags }} noteHint={t('notes.noteHint')} />
     </Editor>

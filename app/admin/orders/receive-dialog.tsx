@@ -87,11 +87,12 @@ function useReceiveForm(props: ReturnDialogProps) {
         return { problems: { amount: t('refund.amountProblem') } }
       const selection = selectionIn(props, typed)
       if (selection.lines.length === 0) return { failure: t('send.nothing') }
+      if (typed.refund === undefined) return { value: { input: inputOf(one, typed, []) } }
       const asked = await shop.ask(suggestRefund, selection).catch(() => null)
-      if (typed.refund !== undefined && !asked) return { failure: t('failed') }
-      const suggested = asked?.order?.suggestedRefund
-      const pays = typed.refund !== undefined && suggested
-      return { value: { input: inputOf(one, typed, pays ? transactionsOf(suggested, own) : []) } }
+      if (!asked) return { failure: t('failed') }
+      const suggested = asked.order?.suggestedRefund
+      const transactions = suggested ? transactionsOf(suggested, own) : []
+      return { value: { input: inputOf(one, typed, transactions) } }
     },
     send: ({ input }) => change('receiveReturn', { input, done: t('returns.receive.done') }),
   })

@@ -54,9 +54,12 @@ function Member({ member }: { member: StaffMember }) {
           if (password === '') return { problems: { password: t('member.passwordProblem') } }
           return { value: { role: readRole(typed), password } }
         }}
-        save={async (change, version) => {
+        readVersion={async () => {
           const now = await client.staff()
-          if (now.ok && findMember(now.value.staff, id)?.role !== version) return 'conflict'
+          if (!now.ok) return { failure: now.error ?? t('admin:noAnswer') }
+          return findMember(now.value.staff, id)?.role ?? 'removed'
+        }}
+        save={async (change) => {
           const response = await client.changeRole(id, change)
           if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
         }}

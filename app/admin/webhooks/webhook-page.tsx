@@ -52,7 +52,6 @@ export default function WebhookPage({ loaderData, params }: Route.ComponentProps
 }
 
 function Address({ webhook: { id, uri, updatedAt } }: { webhook: Webhook }) {
-  const { t } = useTranslation('admin')
   const { shop } = useAdmin()
   const change = useWebhookChange()
   const gid = webhookGid(id)
@@ -60,13 +59,11 @@ function Address({ webhook: { id, uri, updatedAt } }: { webhook: Webhook }) {
     <Editor
       version={updatedAt + uri}
       read={useReadAddress()}
-      save={async (value, version) => {
-        const now = (await shop.ask(readWebhook, { id: gid }).catch(() => null))
-          ?.webhookSubscription
-        if (!now) return { failure: t('failed') }
-        if (now.updatedAt + now.uri !== version) return 'conflict'
-        return change(updateWebhook, { id: gid, ...value })
+      readVersion={async () => {
+        const { webhookSubscription: now } = await shop.ask(readWebhook, { id: gid })
+        return now ? now.updatedAt + now.uri : undefined
       }}
+      save={(value) => change(updateWebhook, { id: gid, ...value })}
     >
       <Panel>
         <div className="max-w-3xl p-4">
