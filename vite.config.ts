@@ -70,7 +70,7 @@ export default defineConfig({
                 // A product page needs all of these, and no other chunk could include them.
                 {
                   name: 'product-parts',
-                  test: /\/app\/(ui\/(round-button|safe-html))/,
+                  test: /\/app\/ui\/(round-button|safe-html)/,
                   minShareCount: 2,
                   priority: 2,
                 },

@@ -8,6 +8,7 @@ import {
   UserErrors,
 } from '../graphql/admin.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
+import { cleanTags } from '../products/product-edits.ts'
 
 interface Args {
   id: string
@@ -26,14 +27,13 @@ export function tagMutations<Services>(
       const found = Object.hasOwn(taggable, type) ? taggable[type] : undefined
       if (!found) throw new UserErrors({ field: ['id'], message: 'Invalid id' })
       refuseWithout(found.scope, { name, context })
-      const given = tags.flatMap((tag) => tag.split(','))
-      await found.edit(change, id, (before) => after(before, given))
+      await found.edit(change, id, (before) => after(before, tags))
       return async () => ({ node: await find(id, context) })
     }
   return mutations<Services>({
     tagsAdd: edit('tagsAdd', (before, tags) => [...before, ...tags]),
     tagsRemove: edit('tagsRemove', (before, tags) => {
-      const removed = new Set(tags.map((tag) => tag.trim().toLowerCase()))
+      const removed = new Set(cleanTags(tags).map((tag) => tag.toLowerCase()))
       return before.filter((tag) => !removed.has(tag.toLowerCase()))
     }),
   })

@@ -103,6 +103,7 @@ function isSo(
   }
 }
 
+/** Compares like `timeTest`, in memory. */
 function wasAt(moment: string, sign: Sign, value: string): boolean {
   const span = spanOf(value)
   if (!span) return false

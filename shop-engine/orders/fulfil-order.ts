@@ -56,7 +56,7 @@ export async function fulfil(
   { orderNumber, notify = true, pieces, ...given }: NewParcel,
   settings: Fulfilling,
 ): Promise<{ order: Order; parcel: Parcel }> {
-  const tracking = checkTracking(given)
+  const tracking = checkedTracking(given)
   const { tx, now } = change
   const missing = { field: null, message: `There is no order ${orderNumber}.` }
   const order = await lockOrder(tx, orderIdOf(orderNumber), missing)
@@ -114,7 +114,7 @@ export async function updateTracking(
   { parcelId, notify, ...given }: Tracking & { parcelId: number | undefined; notify: boolean },
   settings: Fulfilling,
 ): Promise<{ order: Order; parcel: Parcel }> {
-  const tracking = checkTracking(given)
+  const tracking = checkedTracking(given)
   const { order, parcel } = await lockParcel(change, parcelId, ['fulfillmentId'])
   const next = { ...parcel, ...tracking }
   await replaceTracking(change.tx, next)
@@ -183,8 +183,8 @@ function contentsOf(order: Order, pieces: NewParcel['pieces']): Parcel['contents
   return contents
 }
 
-/** With links to the tracking pages of known carriers. */
-function checkTracking({ trackingCompany, tracking }: Tracking): Tracking {
+/** With links to the tracking pages of known carriers. @throws UserErrors */
+function checkedTracking({ trackingCompany, tracking }: Tracking): Tracking {
   if (trackingCompany !== null && !/^[^\p{Cc}<>]{1,60}$/u.test(trackingCompany)) {
     throw refused('The name of the carrier is not right.')
   }

@@ -4,6 +4,7 @@ import { findAccount } from '../customers/customer.store.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { globalId } from '../graphql/global-id.ts'
+import { cleanTags } from '../products/product-edits.ts'
 import { lockOrder, recordEvent } from './advance-order.ts'
 import { writeTerms } from './order.store.ts'
 import type { Order } from './order.types.ts'
@@ -161,17 +162,11 @@ export function checkOrderAttributes(given: readonly Attribute[]): Attribute[] {
 
 /** Texts may hold several tags, separated by commas. Without duplicates, ignoring case. */
 export function checkTags(given: readonly string[]): string[] {
-  const tags = new Map(
-    given
-      .flatMap((tag) => tag.split(','))
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== '')
-      .map((tag) => [tag.toLowerCase(), tag]),
-  )
-  if (tags.size > maxTags) throw refused('tags', `Tags cannot exceed ${maxTags}`)
-  if ([...tags.keys()].some((tag) => tag.length > maxTag || /\p{Cc}/u.test(tag)))
+  const tags = cleanTags(given)
+  if (tags.length > maxTags) throw refused('tags', `Tags cannot exceed ${maxTags}`)
+  if (tags.some((tag) => tag.toLowerCase().length > maxTag || /\p{Cc}/u.test(tag)))
     throw refused('tags', `Tags are too long (maximum is ${maxTag} characters)`)
-  return [...tags.values()]
+  return tags
 }
 
 /** The checkout's fields by the Admin API's address fields. */

@@ -148,7 +148,8 @@ export function offers(name: string, value: string): Condition {
 
 export function isAt(column: 'created_at' | 'updated_at', sign: Sign, value: string): Condition {
   const at = sql.ref(`shop_products.${column}`)
-  const [test, amongAll] = [at, sql`+${at}`].map((one) => timeTest(one, sign, value))
+  const test = timeTest(at, sign, value)
+  const amongAll = timeTest(sql`+${at}`, sign, value)
   return test && amongAll ? { ...meets(test), amongAll } : never
 }
 
