@@ -92,7 +92,11 @@ export const textList = z.object({
 export type TextList = z.infer<typeof textList>
 
 /** `GET /api/admin/texts/{name}/{language}`: the original text, and its latest versions, newest first. */
-export const editedText = z.object({ original: parts, versions: z.array(textVersion) })
+export const editedText = z.object({
+  /** Empty where the shop has nothing to say about it, such as questions about goods that it doesn't sell. */
+  original: z.record(z.string(), z.string()),
+  versions: z.array(textVersion),
+})
 export type EditedText = z.infer<typeof editedText>
 
 /** `POST /api/admin/texts/{name}/{language}/preview` of an email. */

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { emailTexts, isQuestions, pageTexts, policyTexts } from '#/contract/shop-texts.ts'
+import {
+  editedText,
+  emailTexts,
+  isQuestions,
+  pageTexts,
+  policyTexts,
+} from '#/contract/shop-texts.ts'
+import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada, signedInAdmin } from '../admins/admins.fixture.ts'
 import { openBackend } from '../backend.fixture.ts'
@@ -112,6 +119,29 @@ forEachDatabase((databases) => {
       details: { object: 'homePage fr', after: { 'hero.title': 'Bonjour !' } },
     })
   })
+
+  it.each(['of the demo’s goods', 'of other goods'])(
+    'can be edited and read again in a shop %s, each as its reader expects it',
+    async (goods) => {
+      const { ask, save, database } = await open()
+      if (goods === 'of the demo’s goods') await fillEmptyShop(database.withTables())
+      const words = { faqPage: '<h2>Ours?</h2><p>Yes.</p>' }
+      for (const language of ['en', 'fr'])
+        for (const name of [...policyTexts, ...pageTexts, ...emailTexts]) {
+          const place = `/${name}/${language}`
+          const { original } = editedText.parse(await ask(place))
+          const parts = Object.fromEntries(
+            Object.entries(original).map(([part, text]) => [
+              part,
+              (name === 'faqPage' && words.faqPage) || `${text} 2`,
+            ]),
+          )
+          expect((await save(place, 0, parts)).status, place).toBe(200)
+          const { versions } = editedText.parse(await ask(place))
+          expect(versions[0]?.parts, place).toEqual(parts)
+        }
+    },
+  )
 
   it('has no other texts', async () => {
     const { save } = await open()
