@@ -47,3 +47,14 @@ export const firstSettings: ShopSettings = {
     shippingZones: [],
   },
 }
+
+/** The demo's: it has no profiles of its own on other sites, so its links lead to these sites themselves. */
+export const demoSettings: ShopSettings = {
+  ...firstSettings,
+  facts: {
+    ...firstSettings.facts,
+    youtube: 'https://www.youtube.com/',
+    tiktok: 'https://www.tiktok.com/',
+    instagram: 'https://www.instagram.com/',
+  },
+}

@@ -9,7 +9,7 @@ import { createPublishedPictures } from '#/backend/reviews/review-pictures.ts'
 import { createVisibleReviews } from '#/backend/reviews/visible-reviews.ts'
 import { openShopSettings } from '#/backend/settings/settings.ts'
 import { createStockAlerts } from '#/backend/stock-alerts/stock-alerts.ts'
-import { firstSettings } from '#/content/first-settings.ts'
+import { demoSettings, firstSettings } from '#/content/first-settings.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { defaultCountry } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
@@ -81,7 +81,9 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     ...deps,
     countRefused: metrics.countRefused,
   })
-  const own = await openShopSettings(database, { ...deps, defaults: firstSettings })
+  const { demo, shopApi } = deps.settings
+  const defaults = demo && !shopApi ? demoSettings : firstSettings
+  const own = await openShopSettings(database, { ...deps, defaults })
   const { settings: shopSettings, learn } = withIdentity(own)
   const staff = createStaff({ ...deps, database })
   const shop = await openShop({

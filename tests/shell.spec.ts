@@ -216,7 +216,7 @@ test('an unknown address is answered 404, in the shell', async ({ page }) => {
 })
 
 test.describe('the footer', () => {
-  test('leads to the kit, help, policies and the contact address, and to no site that is not set', async ({
+  test('leads to the kit, help, policies, the contact address, and the three sites that are set', async ({
     page,
   }) => {
     await page.goto('/')
@@ -233,7 +233,13 @@ test.describe('the footer', () => {
     ] as const) {
       await expect(footer.getByRole('link', { name })).toHaveAttribute('href', address)
     }
-    await expect(footer.getByRole('list', { name: 'Follow us' })).toHaveCount(0)
+    const sites = footer.getByRole('list', { name: 'Follow us' }).getByRole('link')
+    await expect(sites).toHaveText([/^YouTube/, /^TikTok/, /^Instagram/])
+    for (const site of await sites.all())
+      await expect(site).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.(youtube|tiktok|instagram)\.com\/$/,
+      )
   })
 })
 

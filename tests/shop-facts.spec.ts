@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import admin from '#/content/en/admin.json' with { type: 'json' }
 import english from '#/content/en/setup.json' with { type: 'json' }
-import { firstSettings } from '#/content/first-settings.ts'
+import { demoSettings } from '#/content/first-settings.ts'
 import adminInFrench from '#/content/fr/admin.json' with { type: 'json' }
 import inFrench from '#/content/fr/setup.json' with { type: 'json' }
 import { fillInAddress, ordered } from './fixtures/buyer.ts'
@@ -19,7 +19,7 @@ test.afterAll(async ({ shop }) => {
   const address = `${shop.url}/api/admin/settings`
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const { version } = await (await fetch(address, { headers })).json()
-  const { facts, sender, taxes, rates } = firstSettings
+  const { facts, sender, taxes, rates } = demoSettings
   const body = JSON.stringify({ version, settings: { facts, sender, taxes, rates } })
   expect((await fetch(address, { method: 'PATCH', headers, body })).status).toBe(200)
 })
@@ -48,6 +48,7 @@ test('what the owner sets is what every page, the cart, and emails say at once',
   await identity.getByLabel(settings.city).fill('Columbus')
   await identity.getByLabel(settings.state).selectOption('OH')
   await identity.getByLabel(settings.zip).fill('43004')
+  await identity.getByLabel(settings.youtube).fill('')
   for (const site of ['tiktok', 'instagram'] as const)
     await identity.getByLabel(settings[site]).fill(`https://www.${site}.com/corner`)
   const emails = panel(settings.emails)

@@ -31,7 +31,7 @@ export function AccountPage({ customer }: { customer: Customer }) {
   const addresses = useAddressBook()
   return (
     <div className="page-width flex min-h-[calc(100dvh-4.5rem)] flex-col gap-8 py-10 sm:gap-10 sm:py-14">
-      <Welcome customer={customer} isNew={asked.isNew} />
+      <Welcome customer={customer} />
       {!isFilled(customer) && <Incomplete />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="peer flex min-w-0 flex-col gap-6">
@@ -58,14 +58,12 @@ export function AccountPage({ customer }: { customer: Customer }) {
   )
 }
 
-function Welcome({ customer: { firstName }, isNew }: { customer: Customer; isNew: boolean }) {
+function Welcome({ customer: { firstName } }: { customer: Customer }) {
   const { t } = useTranslation('account')
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
       <h1 className="text-title">
-        {firstName
-          ? t(isNew ? 'welcomeNew' : 'welcome', { name: firstName })
-          : t(isNew ? 'welcomeNewNameless' : 'welcomeNameless')}
+        {firstName ? t('welcome', { name: firstName }) : t('welcomeNameless')}
       </h1>
       <div className="flex flex-wrap gap-x-6 gap-y-2 font-medium">
         <TextLink to="/orders">{t('orders')}</TextLink>

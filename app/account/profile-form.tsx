@@ -162,8 +162,6 @@ interface AccountState {
   fromReview: boolean
   /** The server's message about why. */
   message: string | null
-  /** True: the account has just been opened. */
-  isNew: boolean
 }
 
 /** The router's state isn't validated, so it may hold anything. */
@@ -174,6 +172,5 @@ export function readAccountState(state: unknown): AccountState {
     editProfile: given.editProfile === true,
     fromReview: given.fromReview === true,
     message: typeof given.message === 'string' ? given.message : null,
-    isNew: given.isNew === true,
   }
 }

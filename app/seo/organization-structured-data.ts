@@ -18,7 +18,7 @@ export function organizationData(shop: {
 }): StructuredData {
   const { publicUrl, name, motto, facts } = shop
   const { supportEmail: email, legalName, phone } = facts
-  const elsewhere = [facts.youtube, facts.tiktok, facts.instagram].filter(Boolean)
+  const elsewhere = [facts.youtube, facts.tiktok, facts.instagram].filter(isProfile)
   return {
     '@type': 'Organization',
     '@id': sellerId(publicUrl),
@@ -42,6 +42,9 @@ export function organizationData(shop: {
     hasShippingService: shippingService(facts),
   }
 }
+
+/** Another site's home page isn't the shop's. */
+const isProfile = (address: string) => address !== '' && new URL(address).pathname !== '/'
 
 function postalAddress(facts: ShopFacts) {
   if (addressLines(facts).length === 0) return {}

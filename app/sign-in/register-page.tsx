@@ -22,7 +22,7 @@ export function RegisterPage() {
         </p>
       }
     >
-      <LeaveWhenSignedIn registering />
+      <LeaveWhenSignedIn />
       <ReviewDraftNotice />
       <RegisterForm />
     </FormPage>
