@@ -5,6 +5,7 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { returnPolicy, shippingDetails } from '../seo/delivery-structured-data.ts'
 import type { StructuredData } from '../seo/json-ld.tsx'
 import { sellerId } from '../seo/organization-structured-data.ts'
+import { isGtin } from './gtin.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 
 interface Where {
@@ -14,20 +15,87 @@ interface Where {
   facts: ShopFacts
 }
 
-/** A product with an offer for each of its variants, at the prices that the page shows. */
+/**
+ * A product at the prices that the page shows: with its offer, or, if there is a choice, a group with a product for each
+ * variant. What the shop doesn't know is left out.
+ */
 export function productData(product: ProductView, where: Where): StructuredData {
-  const { publicUrl, shopName, language } = where
+  const { publicUrl, language } = where
   const url = addressIn(language, { publicUrl, path: `/products/${product.handle}` })
-  return {
-    '@type': 'Product',
+  const vendor = product.forSearch?.vendor.trim()
+  const description = product.seo.description.trim()
+  const shared = {
     '@id': `${publicUrl}/products/${product.handle}#product`,
     name: product.title,
-    description: product.seo.description,
+    ...(description && { description }),
     url,
-    image: product.images.map((image) => new URL(image.url, publicUrl).href),
-    brand: { '@type': 'Brand', name: shopName },
-    offers: product.variants.map((variant) => offer(variant, { ...where, url })),
+    ...pictures(product.images, where),
+    ...(vendor && { brand: { '@type': 'Brand', name: vendor } }),
   }
+  const [only, ...others] = product.variants
+  if (only && others.length === 0)
+    return {
+      '@type': 'Product',
+      ...shared,
+      ...codesOf(product, 0),
+      ...propertiesOf(only),
+      offers: offer(only, { ...where, url }),
+    }
+  const variesBy = Object.keys(Object.assign({}, ...product.variants.map(propertiesOf)))
+  return {
+    '@type': 'ProductGroup',
+    ...shared,
+    productGroupID: idKey(product.id),
+    ...(variesBy.length > 0 && { variesBy: variesBy.map((name) => `https://schema.org/${name}`) }),
+    hasVariant: product.variants.map((variant, i) => ({
+      '@type': 'Product',
+      name: [product.title, ...variant.choices.map(({ value }) => value)].join(', '),
+      ...pictures(variant.image ? [variant.image] : product.images, where),
+      sku: idKey(variant.id),
+      ...codesOf(product, i),
+      ...propertiesOf(variant),
+      ...otherChoices(variant),
+      offers: offer(variant, { ...where, url }),
+    })),
+  }
+}
+
+function pictures(images: readonly { url: string }[], { publicUrl }: Where) {
+  return images.length > 0 && { image: images.map(({ url }) => new URL(url, publicUrl).href) }
+}
+
+/** The variant's own SKU and barcode; a SKU that another variant has too identifies neither. */
+function codesOf({ forSearch }: ProductView, index: number) {
+  const codes = forSearch?.codes ?? []
+  const { sku, barcode } = codes[index] ?? { sku: null, barcode: null }
+  const isOwn = codes.filter((other) => other.sku === sku).length === 1
+  const gtin = barcode?.replace(/[\s-]/g, '') ?? ''
+  return { ...(sku && isOwn && { sku }), ...(isGtin(gtin) && { gtin }) }
+}
+
+/** The properties of schema.org that variants may differ in, by the names of options in our languages. */
+const propertyOf: Readonly<Record<string, string>> = {
+  ...{ color: 'color', colour: 'color', couleur: 'color' },
+  ...{ size: 'size', taille: 'size' },
+  ...{ material: 'material', matière: 'material' },
+  ...{ pattern: 'pattern', motif: 'pattern' },
+}
+const propertyNamed = (option: string) => propertyOf[option.trim().toLowerCase()]
+
+function propertiesOf({ choices }: VariantView): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    choices.flatMap(({ name, value }) => {
+      const property = propertyNamed(name)
+      return property ? [[property, value]] : []
+    }),
+  )
+}
+
+function otherChoices({ choices }: VariantView) {
+  const others = choices.filter(({ name }) => !propertyNamed(name))
+  if (others.length === 0) return {}
+  const additionalProperty = others.map((choice) => ({ '@type': 'PropertyValue', ...choice }))
+  return { additionalProperty }
 }
 
 function offer(variant: VariantView, { url, publicUrl, shopName, facts }: Where & { url: string }) {
@@ -36,7 +104,6 @@ function offer(variant: VariantView, { url, publicUrl, shopName, facts }: Where 
   const { amount, currency } = variant.price
   return {
     '@type': 'Offer',
-    name: variant.choices.map(({ value }) => value).join(', '),
     url: address.href,
     price: toDecimal(variant.price),
     priceCurrency: currency,

@@ -14,8 +14,14 @@ import { type HowToStep, howToSteps } from './how-to-steps.server.ts'
 
 const relatedShown = 4
 
-/** A product as its own page shows it; its description is sanitized HTML, and in a document only that. */
-export type ProductView = InHtmlOnly<ReturnType<typeof toProductView>, 'descriptionHtml'>
+/**
+ * A product as its own page shows it; its description is sanitized HTML, and in a document only that. What is for search
+ * engines, browsers never get.
+ */
+export type ProductView = InHtmlOnly<
+  ReturnType<typeof toProductView>,
+  'descriptionHtml' | 'forSearch'
+>
 export type VariantView = ProductView['variants'][number]
 
 function toProductView(
@@ -32,20 +38,27 @@ function toProductView(
     title,
     descriptionHtml: cleanHtml(product.descriptionHtml),
     /** The texts for search engines; by default the title and the description. */
-    seo: { title: seo.title ?? title, description: seo.description ?? product.description },
+    seo: { title: seo.title || title, description: seo.description || product.description },
+    /** Who makes it, and the codes of its variants, in their order. */
+    forSearch: {
+      vendor: product.vendor,
+      codes: product.variants.map(({ sku, barcode }) => ({ sku, barcode })),
+    },
     options,
     images,
     howToVideoUrl: toSafeAddress(product.howToVideoUrl),
     video: product.video,
     /** How it's used, if there is no video. */
     steps,
-    variants: product.variants.map(({ quantityAvailable, selectedOptions, ...variant }) => ({
-      ...variant,
-      choices: selectedOptions,
-      // Only the number that the page shows: exact stock would make each sale a change of the page.
-      left: variant.available && isFewLeft(quantityAvailable) ? quantityAvailable : null,
-      worth: worthOf(variant, piecesIn(handle, variant.title), parts),
-    })),
+    variants: product.variants.map(
+      ({ quantityAvailable, selectedOptions, sku: _, barcode: __, ...variant }) => ({
+        ...variant,
+        choices: selectedOptions,
+        // Only the number that the page shows: exact stock would make each sale a change of the page.
+        left: variant.available && isFewLeft(quantityAvailable) ? quantityAvailable : null,
+        worth: worthOf(variant, piecesIn(handle, variant.title), parts),
+      }),
+    ),
     relatedAs,
     /** Related products; for the kit, its components. */
     related: related.slice(0, relatedShown).map(withoutAlt),
@@ -111,10 +124,14 @@ export async function loadProduct(
       ? howToSteps(handle, requestContext.language)
       : []
     const view = toProductView(product, related, steps)
-    if (requestContext.dataOnly) return { status: 'loaded', product: view, reviews }
+    if (requestContext.dataOnly)
+      return { status: 'loaded', product: inHtmlOnly(view, 'forSearch'), reviews }
     return {
       status: 'loaded',
-      product: view.descriptionHtml.trim() === '' ? view : inHtmlOnly(view, 'descriptionHtml'),
+      product:
+        view.descriptionHtml.trim() === ''
+          ? inHtmlOnly(view, 'forSearch')
+          : inHtmlOnly(view, 'forSearch', 'descriptionHtml'),
       reviews: reviews && inHtmlOnly(reviews, 'lists'),
     }
   } catch (error) {

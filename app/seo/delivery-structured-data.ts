@@ -73,6 +73,7 @@ export function returnPolicy({ returnDays }: ShopFacts) {
     '@type': 'MerchantReturnPolicy',
     '@id': '#returns',
     applicableCountry: 'US',
+    returnPolicyCountry: 'US',
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: returnDays,
     returnMethod: 'https://schema.org/ReturnByMail',

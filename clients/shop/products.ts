@@ -161,13 +161,13 @@ const detailOperation = {
   document: `query Product($handle: String!, ${stockVariables}) ${inLocale} {
     product(handle: $handle) {
       ${listFields}
-      descriptionHtml
+      descriptionHtml vendor
       seo { title description }
       images(first: ${limits.productImagesInDetail}) { nodes { ${imageFields} } }
       options { name optionValues { name swatch { color image { previewImage { url } } } } }
       variants(first: 100) {
         nodes {
-          id title availableForSale ${stockLeft}
+          id title sku barcode availableForSale ${stockLeft}
           price { amount currencyCode }
           compareAtPrice { amount currencyCode }
           selectedOptions { name value }
@@ -191,6 +191,7 @@ const detailOperation = {
     product: summarySchema
       .extend({
         descriptionHtml: z.string(),
+        vendor: z.string(),
         seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
         options: z.array(
           z.object({
@@ -214,6 +215,8 @@ const detailOperation = {
           nodes: z.array(
             firstVariantSchema.extend({
               title: z.string(),
+              sku: z.string().nullable(),
+              barcode: z.string().nullable(),
               availableForSale: z.boolean(),
               price: moneySchema,
               compareAtPrice: moneySchema.nullable(),
@@ -247,6 +250,7 @@ export async function readProduct(shop: ShopAccess, handle: string) {
   return {
     ...toSummary(product, variants.find((variant) => variant.available) ?? variants[0]),
     descriptionHtml: product.descriptionHtml,
+    vendor: product.vendor,
     seo: product.seo,
     /** Empty for a product without choices. */
     options: product.options
