@@ -137,8 +137,12 @@ export type CheckoutProblem =
   | { kind: 'orderChanged' }
   | { kind: 'paymentMissing' }
   | PaymentRefused
-  /** The card payment page could not be created. */
+  /** No method takes the amount due. */
+  | { kind: 'noPaymentMethod' }
+  /** The card payment page could not be created; it may work in a moment. */
   | { kind: 'cardUnavailable' }
+  /** The provider refuses the page: for the amount, or any payment, because the shop isn't set up for it. */
+  | { kind: 'cardAmountRefused' | 'cardRefused' }
   /** This buyer or IP address already has several unpaid orders. */
   | { kind: 'tooManyUnpaid' }
   /** This cart or IP address has tried to pay too often. */
@@ -179,7 +183,10 @@ export interface OpenCheckout {
   /** The codes that were entered; `refusal` is null if they apply. */
   discountCodes: readonly { code: string; refusal: CodeRefusal | null }[]
   giftCards: readonly { id: number; lastCharacters: string }[]
+  /** The methods that can take the amount due. */
   paymentChoices: readonly PaymentChoice[]
+  /** Methods that this shop offers for other amounts, and why not for this one, in the reader's language. */
+  paymentsNotOffered: readonly Pick<PaymentChoice, 'id' | 'explanation'>[]
   paymentNotice: PaymentNotice | null
   /** The date of the tax table, `YYYY-MM-DD`. */
   taxRatesAsOf: string

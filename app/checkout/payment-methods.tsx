@@ -1,21 +1,23 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PaymentChoice } from '#/contract/checkout.ts'
+import type { OpenCheckout } from '#/contract/checkout.ts'
 import { FieldProblem } from '../forms/field.tsx'
 import { CardForm } from './card-form.tsx'
 import type { RefusedStep } from './checkout-action.ts'
+import { LinkedSentence } from './linked-sentence.tsx'
 import { RadioCard } from './radio-card.tsx'
 import { Legend } from './step-form.tsx'
 
 interface PaymentMethodsProps {
-  choices: readonly PaymentChoice[]
+  view: Pick<OpenCheckout, 'paymentChoices' | 'paymentsNotOffered' | 'totals'>
   refused: RefusedStep | null
-  /** True: there is nothing to pay. */
-  isFree: boolean
 }
 
-export function PaymentMethods({ choices, refused, isFree }: PaymentMethodsProps) {
+/** The methods that take the amount due, and why others don't. */
+export function PaymentMethods({ view, refused }: PaymentMethodsProps) {
   const { t } = useTranslation('checkout')
+  const { paymentChoices: choices, paymentsNotOffered, totals } = view
+  if (totals.due.amount === 0) return <p>{t('payment.free')}</p>
   const chosen = refused?.typed.paymentMethod ?? choices[0]?.id
   const kind = refused?.problem?.kind
   const mistake =
@@ -36,8 +38,18 @@ export function PaymentMethods({ choices, refused, isFree }: PaymentMethodsProps
           <RadioCard name="paymentMethod" value={id} defaultChecked={chosen === id} title={name}>
             {explanation}
           </RadioCard>
-          {id === 'simulated' && !isFree && <CardForm />}
+          {id === 'simulated' && <CardForm />}
         </Fragment>
+      ))}
+      {choices.length === 0 && (
+        <p>
+          <LinkedSentence sentence={t('payment.none')} />
+        </p>
+      )}
+      {paymentsNotOffered.map(({ id, explanation }) => (
+        <p key={id} className="text-sm text-slate">
+          {explanation}
+        </p>
       ))}
     </fieldset>
   )

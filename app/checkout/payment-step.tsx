@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { OpenCheckout } from '#/contract/checkout.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { SubmitButton } from '../forms/form.tsx'
-import { splitAtTags } from '../i18n/split-at-tags.ts'
 import type { RefusedStep } from './checkout-action.ts'
 import { InformationSummary } from './information-summary.tsx'
+import { LinkedSentence } from './linked-sentence.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -26,6 +25,7 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
   const { problem, mend } = useOpenProblems(refused)
   const { total, due, giftCards } = view.totals
   const isCovered = due.amount === 0 && giftCards.length > 0
+  const canPay = due.amount === 0 || view.paymentChoices.length > 0
   return (
     <>
       <StepHeading>{t('payment.heading')}</StepHeading>
@@ -40,42 +40,21 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
         {isCovered ? (
           <p>{t('payment.covered')}</p>
         ) : (
-          <PaymentMethods
-            choices={view.paymentChoices}
-            refused={refused}
-            isFree={total.amount === 0}
-          />
+          <PaymentMethods view={view} refused={refused} />
         )}
-        <SubmitButton
-          size="large"
-          className="w-full sm:w-auto sm:self-start"
-          submitting={t('payment.busy')}
-        >
-          {t('payment.place', { amount: format(due) })}
-        </SubmitButton>
+        {canPay && (
+          <SubmitButton
+            size="large"
+            className="w-full sm:w-auto sm:self-start"
+            submitting={t('payment.busy')}
+          >
+            {t('payment.place', { amount: format(due) })}
+          </SubmitButton>
+        )}
         <p className="text-sm text-slate">
-          <FinePrint sentence={t('payment.fine')} />
+          <LinkedSentence sentence={t('payment.fine')} />
         </p>
       </StepForm>
     </>
   )
-}
-
-const policies: Readonly<Record<string, string>> = {
-  terms: '/terms-of-service',
-  privacy: '/privacy-policy',
-}
-
-function FinePrint({ sentence }: { sentence: string }) {
-  return splitAtTags(sentence).map(({ tag, text }) => {
-    const to = tag && policies[tag]
-    return to ? (
-      // Opens in a new tab, so that the checkout stays open.
-      <Link key={text} to={to} target="_blank" className="underline underline-offset-4">
-        {text}
-      </Link>
-    ) : (
-      text
-    )
-  })
 }

@@ -7,6 +7,7 @@ import type { Problems } from '../forms/use-form.ts'
 import { Banner } from '../ui/banner.tsx'
 import { focusOnMount } from '../ui/focus.ts'
 import type { StepProblem } from './checkout-action.ts'
+import { LinkedSentence } from './linked-sentence.tsx'
 import { focusField } from './step-heading.tsx'
 
 /** Says above the form why the step was not taken, and takes the focus, with and without scripts. */
@@ -84,7 +85,11 @@ function ProblemMessages({ problem }: { problem: StepProblem }) {
     case 'empty':
       return <p>{t('empty.text')}</p>
     default:
-      return <p>{t(`problems.${problem.kind}`)}</p>
+      return (
+        <p>
+          <LinkedSentence sentence={t(`problems.${problem.kind}`)} />
+        </p>
+      )
   }
 }
 

@@ -112,7 +112,7 @@ const subtotalOf = (view: CartView) =>
 /** What each card would pay of the current cart, before shipping and tax. Visible only with the cart's key. */
 function usedCards({ key, giftCards, ...view }: CartView, rates: ExchangeRates) {
   if (key === undefined) return []
-  return applyGiftCards(giftCards, discountedSubtotal(view, view.subtotal.currency), rates)
+  return applyGiftCards(giftCards, discountedSubtotal(view, view.subtotal.currency), { rates })
 }
 
 /** The amount due after discounts and gift cards. */

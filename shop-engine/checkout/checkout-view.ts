@@ -10,7 +10,7 @@ import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { Order, OrderLine } from '../orders/order.types.ts'
-import { methodOfOrder, paymentChoices } from '../payments/payment-methods.ts'
+import { methodOfOrder, paymentChoices, paymentsNotOffered } from '../payments/payment-methods.ts'
 import { discountRows } from '../pricing/discounts.ts'
 import { amountDue, applyGiftCards, giftCardRows } from '../pricing/gift-cards.ts'
 import { freeShippingIn } from '../pricing/shipping.ts'
@@ -37,6 +37,7 @@ export function openCheckout(
   const { currency } = open.cart
   const totals = totalsSoFar(open, deps)
   const pricing = pricingOf(deps)
+  const charge = { due: totals.due, rates: deps.rates }
   return {
     status: 'open',
     lines: open.lines.map((line) => cartLine(line, deps, language)),
@@ -48,7 +49,8 @@ export function openCheckout(
     freeShippingFrom: freeShippingIn(open.information.state, { ...pricing, currency }),
     discountCodes: open.codes,
     giftCards: open.giftCards.map(({ id, lastCharacters }) => ({ id, lastCharacters })),
-    paymentChoices: paymentChoices(deps.settings, language),
+    paymentChoices: paymentChoices(deps.settings, language, charge),
+    paymentsNotOffered: paymentsNotOffered(deps.settings, language, charge),
     taxRatesAsOf: pricing.taxes.asOf,
   }
 }
@@ -125,7 +127,12 @@ export function totalsSoFar(
     tax: null,
     taxIncluded: false,
     total,
-    ...paidByCards({ total, giftCards: applyGiftCards(goods.giftCards, total, deps.rates) }),
+    ...paidByCards({
+      total,
+      giftCards: applyGiftCards(goods.giftCards, total, {
+        ...{ rates: deps.rates, leastDue: pricing.leastDue?.(currency) ?? 0 },
+      }),
+    }),
   }
 }
 

@@ -38,8 +38,9 @@ export function createCheckout(deps: CountedDeps): HostedCheckout {
       const request = { cartKey, form, language, address }
       const outcome = await limit.run(() => placeOrder(deps, request))
       if (outcome === null || !('attempt' in outcome)) return outcome
-      const url = cards ? await openPaymentPage({ ...deps, cards }, outcome, cartKey) : null
-      return url === null ? { kind: 'cardUnavailable' } : { kind: 'paymentPage', url }
+      return cards
+        ? openPaymentPage({ ...deps, cards }, outcome, cartKey)
+        : { kind: 'cardUnavailable' }
     },
 
     completeRedirect: async (cartKey, from) =>

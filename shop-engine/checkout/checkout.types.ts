@@ -4,6 +4,7 @@ import type { Database } from '#/database/database.ts'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { Cart, DiscountedCart, PricedLine } from '../carts/cart.types.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { cardAmounts } from '../payments/card-amounts.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { TaxedPricing } from '../pricing/totals.ts'
@@ -41,7 +42,9 @@ export function pricingOf({
   rates,
   settings,
 }: Pick<CheckoutDeps, 'rates' | 'settings'>): TaxedPricing {
-  return { rates, facts: settings.facts(), taxes: settings.taxes() }
+  const leastDue = (currency: string) =>
+    settings.cards ? cardAmounts(currency, rates).min.amount : 0
+  return { rates, facts: settings.facts(), taxes: settings.taxes(), leastDue }
 }
 
 /** A cart in checkout, as read at one moment. */

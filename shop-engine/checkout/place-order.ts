@@ -1,12 +1,17 @@
 import { type CheckoutPayment, type CheckoutProblem, checkoutPayment } from '#/contract/checkout.ts'
 import { Refusal } from '#/contract/errors.ts'
-import type { Language } from '#/contract/languages.ts'
+import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { money } from '#/contract/money.ts'
 import type { Cart } from '../carts/cart.types.ts'
 import { readCartByKey } from '../carts/carts.service.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
-import { giftCardPayment, offeredMethod } from '../payments/payment-methods.ts'
+import {
+  giftCardPayment,
+  methodOfOrder,
+  offeredMethod,
+  paymentChoices,
+} from '../payments/payment-methods.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
 import { type FinalTotals, finalTotals } from '../pricing/totals.ts'
 import { type CheckoutDeps, type CountedDeps, type OpenCart, pricingOf } from './checkout.types.ts'
@@ -95,7 +100,7 @@ async function tryToPlace(
 
   const totals = finalTotals(open, information, { ...pricingOf(deps), currency: cart.currency })
   const method = methodFor(deps, payment, totals)
-  if (!method) return { kind: 'paymentMissing' }
+  if (typeof method === 'string') return { kind: method }
   const changed = changedSince(payment, open, totals)
   if (changed) return changed
 
@@ -111,14 +116,20 @@ async function tryToPlace(
   })
 }
 
-/** The chosen payment method, unless gift cards cover everything. */
+/** The chosen payment method, or why there is none; what costs nothing, or gift cards cover, needs none. */
 function methodFor(
-  { settings }: CountedDeps,
+  { settings, rates }: CountedDeps,
   { paymentMethod }: CheckoutPayment,
   totals: FinalTotals,
-): PaymentMethod | undefined {
-  const isPaid = totals.giftCards.length > 0 && amountDue(totals).amount === 0
-  return isPaid ? giftCardPayment : offeredMethod(settings, paymentMethod)
+): PaymentMethod | 'paymentMissing' | 'noPaymentMethod' {
+  const due = amountDue(totals)
+  if (totals.giftCards.length > 0 && due.amount === 0) return giftCardPayment
+  const charge = { due, rates }
+  const chosen = offeredMethod(settings, paymentMethod, charge)
+  if (chosen) return chosen
+  const [choice] = paymentChoices(settings, fallbackLanguage, charge)
+  if (due.amount === 0) return methodOfOrder(choice?.id ?? 'bank-transfer')
+  return choice ? 'paymentMissing' : 'noPaymentMethod'
 }
 
 type Paying = Pick<AgreedOrder, 'open' | 'inventory' | 'information' | 'language'> &

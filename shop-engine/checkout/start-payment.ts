@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { CheckoutProblem, PaymentPage } from '#/contract/checkout.ts'
 import { minuteMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 import { inLanguage } from '#/contract/page-addresses.ts'
@@ -13,7 +14,7 @@ import {
   insertAttempt,
   updateAttempt,
 } from '../payments/attempt.store.ts'
-import type { CardPayments } from '../payments/card-payments.ts'
+import { type CardPayments, CardRequestRefused } from '../payments/card-payments.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
 import { isAsRead, lockOpenCart } from './checkout.store.ts'
@@ -117,13 +118,13 @@ function newAttempt(
   }
 }
 
-/** Opens the provider's page, once per attempt; null if that fails, and then nothing stays reserved. */
+/** Opens the provider's page, once per attempt, or says why not; then nothing stays reserved. */
 export async function openPaymentPage(
   deps: CheckoutDeps & { cards: CardPayments },
   { attempt, open, email }: StartedPayment,
   cartKey: string,
-): Promise<string | null> {
-  if (attempt.sessionUrl !== null) return attempt.sessionUrl
+): Promise<PaymentPage | CheckoutProblem> {
+  if (attempt.sessionUrl !== null) return { kind: 'paymentPage', url: attempt.sessionUrl }
   const { cards, settings, database, clock, log } = deps
   const { id, language, total } = attempt
   const checkout = `${settings.publicUrl}/checkouts/${encodeURIComponent(cartKey)}`
@@ -145,13 +146,16 @@ export async function openPaymentPage(
     const { id: sessionId, url: sessionUrl, paymentId } = session
     const known = { sessionId, sessionUrl, paymentId, sessionOpen: true }
     await updateAttempt(database.db, id, { ...known, now: clock() })
-    return sessionUrl
+    return sessionUrl === null
+      ? { kind: 'cardUnavailable' }
+      : { kind: 'paymentPage', url: sessionUrl }
   } catch (err) {
     log.error({ err, attempt: id }, 'the payment page does not open')
     await database.transact((tx, publish) =>
       endPaymentsOfOpenCart(tx, attempt, { reason: 'unavailable', now: clock(), publish }),
     )
-    return null
+    if (!(err instanceof CardRequestRefused)) return { kind: 'cardUnavailable' }
+    return { kind: err.about === 'amount' ? 'cardAmountRefused' : 'cardRefused' }
   }
 }
 

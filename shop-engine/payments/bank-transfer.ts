@@ -14,7 +14,8 @@ export const bankTransfer: PaymentMethod = {
   name: (language) => paymentMessages[language].bankTransfer.name,
   explanation: (language) => paymentMessages[language].bankTransfer.explanation,
   offered: () => true,
-  authorise: async () => 'PENDING',
+  refusal: () => null,
+  authorise: async ({ total }) => (total.amount === 0 ? 'PAID' : 'PENDING'),
   /** Staff send it by hand. */
   refund: async () => ({ is: 'done', reference: null }),
   remark: () => '',

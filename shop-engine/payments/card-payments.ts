@@ -51,9 +51,22 @@ export type CardEvent = { id: string; type: string } & (
   | { about: 'else' }
 )
 
+/** The provider understood a request and refuses it, so that trying again later won't help. */
+export class CardRequestRefused extends Error {
+  readonly about: 'amount' | 'setup'
+  constructor(about: CardRequestRefused['about'], cause: Error) {
+    super(cause.message, { cause })
+    this.name = 'CardRequestRefused'
+    this.about = about
+  }
+}
+
 /** The provider, which takes cards on its own page, so that card numbers never reach the shop. */
 export interface CardPayments {
-  /** Opens one session per attempt, however often it's called. */
+  /**
+   * Opens one session per attempt, however often it's called.
+   * @throws CardRequestRefused; any other error may pass
+   */
   open(request: SessionRequest): Promise<CardSession>
   read(sessionId: string): Promise<CardSession>
   /** Closes the page; returns the session, which may have been paid already. */

@@ -4,6 +4,7 @@ import type { PaymentChoice, PaymentInstructions, PaymentRefused } from '#/contr
 import type { Language } from '#/contract/languages.ts'
 import type { Money } from '#/contract/money.ts'
 import type { BankAccount, ShopFacts } from '#/contract/shop-settings.ts'
+import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { CardPayments } from './card-payments.ts'
 import type { TypedCard } from './demo-card.ts'
 
@@ -15,6 +16,12 @@ export interface PaymentSettings {
   facts: () => ShopFacts
   /** The provider for cards; undefined if there is none. */
   cards?: CardPayments | undefined
+}
+
+/** What is to be paid beside gift cards, and today's rates. */
+export interface Charge {
+  due: Money
+  rates: ExchangeRates
 }
 
 interface PaymentRequest {
@@ -51,7 +58,10 @@ export interface PaymentMethod {
   id: PaymentChoice['id']
   name(language: Language): string
   explanation(language: Language): string
+  /** Whether it's set up in this shop. */
   offered(settings: PaymentSettings): boolean
+  /** Why it can't take an amount of more than 0; null if it can. */
+  refusal(charge: Charge, language: Language, settings: PaymentSettings): string | null
   /**
    * Requests the money before the order is written, outside any transaction. The order may still fail for lack of
    * stock, so a method that moves money only reserves it here. `elsewhere` means a separate page, where the buyer pays

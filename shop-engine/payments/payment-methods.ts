@@ -1,8 +1,16 @@
+import { interpolate } from '#/content/interpolate.ts'
 import type { PaymentChoice } from '#/contract/checkout.ts'
 import type { Language } from '#/contract/languages.ts'
+import { formatMoney } from '#/contract/money.ts'
 import { bankTransfer } from './bank-transfer.ts'
+import { cardAmounts } from './card-amounts.ts'
 import { payWithTestCard } from './demo-card.ts'
-import { type PaymentMethod, type PaymentSettings, paymentMessages } from './payment-method.ts'
+import {
+  type Charge,
+  type PaymentMethod,
+  type PaymentSettings,
+  paymentMessages,
+} from './payment-method.ts'
 
 /** No money moves; for the demo without a card provider. Test cards can also simulate a declined payment. */
 const simulatedPayment: PaymentMethod = {
@@ -10,6 +18,7 @@ const simulatedPayment: PaymentMethod = {
   name: (language) => paymentMessages[language].simulated.name,
   explanation: (language) => paymentMessages[language].simulated.explanation,
   offered: ({ demo, cards }) => demo && cards === undefined,
+  refusal: () => null,
   authorise: async ({ card, now, total }) =>
     total.amount === 0 ? 'PAID' : payWithTestCard(card, now),
   refund: async () => ({ is: 'done', reference: null }),
@@ -23,6 +32,15 @@ const cardPayment: PaymentMethod = {
   name: (language) => paymentMessages[language].card.name,
   explanation: (language) => paymentMessages[language].card.explanation,
   offered: ({ cards }) => cards !== undefined,
+  refusal({ due, rates }, language) {
+    const { min, max } = cardAmounts(due.currency, rates)
+    const { tooLittle, tooMuch } = paymentMessages[language].card
+    if (due.amount < min.amount)
+      return interpolate(tooLittle, { amount: formatMoney(min, { language }) })
+    return due.amount > max.amount
+      ? interpolate(tooMuch, { amount: formatMoney(max, { language }) })
+      : null
+  },
   authorise: async ({ total }) => (total.amount === 0 ? 'PAID' : 'elsewhere'),
   async refund({ reference, amount, key }, { cards }) {
     if (!cards) return { is: 'failed', reason: 'No card payments are set up.' }
@@ -39,6 +57,7 @@ export const giftCardPayment: PaymentMethod = {
   name: (language) => paymentMessages[language].giftCard.name,
   explanation: () => '',
   offered: () => false,
+  refusal: () => null,
   authorise: async () => 'PAID',
   refund: async () => ({ is: 'done', reference: null }),
   remark: () => '',
@@ -52,9 +71,14 @@ const methods: readonly PaymentMethod[] = [
   giftCardPayment,
 ]
 
-export function paymentChoices(settings: PaymentSettings, language: Language): PaymentChoice[] {
+/** Without an amount, all that are set up. */
+export function paymentChoices(
+  settings: PaymentSettings,
+  language: Language,
+  charge?: Charge,
+): PaymentChoice[] {
   return methods
-    .filter((method) => method.offered(settings))
+    .filter((method) => method.offered(settings) && takes(method, charge, settings))
     .map((method) => ({
       id: method.id,
       name: method.name(language),
@@ -62,10 +86,33 @@ export function paymentChoices(settings: PaymentSettings, language: Language): P
     }))
 }
 
-/** Undefined if this shop doesn't offer the method. */
-export function offeredMethod(settings: PaymentSettings, id: string): PaymentMethod | undefined {
-  return methods.find((method) => method.id === id && method.offered(settings))
+/** The methods that are set up but can't take the amount, and why. */
+export function paymentsNotOffered(
+  settings: PaymentSettings,
+  language: Language,
+  charge: Charge,
+): Pick<PaymentChoice, 'id' | 'explanation'>[] {
+  return methods
+    .filter((method) => method.offered(settings) && !takes(method, charge, settings))
+    .map((method) => ({
+      id: method.id,
+      explanation: method.refusal(charge, language, settings) ?? '',
+    }))
 }
+
+/** Undefined if this shop doesn't offer the method, or not for the amount. */
+export function offeredMethod(
+  settings: PaymentSettings,
+  id: string,
+  charge?: Charge,
+): PaymentMethod | undefined {
+  const method = methods.find((one) => one.id === id && one.offered(settings))
+  return method && takes(method, charge, settings) ? method : undefined
+}
+
+/** Every method takes nothing at all. */
+const takes = (method: PaymentMethod, charge: Charge | undefined, settings: PaymentSettings) =>
+  !charge || charge.due.amount === 0 || method.refusal(charge, 'en', settings) === null
 
 /** The method that an order was placed with, even if it's no longer offered. */
 export function methodOfOrder(id: string): PaymentMethod {

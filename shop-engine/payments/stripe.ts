@@ -1,11 +1,12 @@
 import type { Stripe } from 'stripe'
 import { type Money, money } from '#/contract/money.ts'
-import type {
-  CardEvent,
-  CardPayments,
-  CardRefundRequest,
-  CardSession,
-  SessionRequest,
+import {
+  type CardEvent,
+  type CardPayments,
+  type CardRefundRequest,
+  CardRequestRefused,
+  type CardSession,
+  type SessionRequest,
 } from './card-payments.ts'
 import type { RefundOutcome } from './payment-method.ts'
 
@@ -47,7 +48,16 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
     )
   }
   return {
-    open: async (request) => openSession(await client(), request),
+    open: async (request) => {
+      const stripe = await client()
+      return openSession(stripe, request)
+        .catch((error: unknown) => {
+          // Stripe refuses some addresses; on its page, buyers can type another one.
+          if (codeOf(error) !== 'email_invalid') throw error
+          return openSession(stripe, { ...request, email: null })
+        })
+        .catch(refuse)
+    },
     read,
     async close(sessionId) {
       const { checkout } = await client()
@@ -81,7 +91,10 @@ function optionsFor(apiUrl: string | undefined): ConstructorParameters<typeof St
   return { ...ours, host, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
 }
 
-async function openSession(stripe: Stripe, request: SessionRequest): Promise<CardSession> {
+async function openSession(
+  stripe: Stripe,
+  request: Omit<SessionRequest, 'email'> & { email: string | null },
+): Promise<CardSession> {
   const { attemptId, total, title, description, email, language, expiresAt } = request
   const session = await stripe.checkout.sessions.create(
     {
@@ -89,7 +102,7 @@ async function openSession(stripe: Stripe, request: SessionRequest): Promise<Car
       client_reference_id: attemptId,
       metadata: { attempt: attemptId },
       payment_intent_data: { metadata: { attempt: attemptId } },
-      customer_email: email,
+      ...(email !== null && { customer_email: email }),
       locale: language,
       line_items: [
         {
@@ -107,7 +120,7 @@ async function openSession(stripe: Stripe, request: SessionRequest): Promise<Car
       success_url: request.returnUrl,
       cancel_url: request.cancelUrl,
     },
-    { idempotencyKey: `session-${attemptId}` },
+    { idempotencyKey: `session-${attemptId}${email === null ? '-no-email' : ''}` },
   )
   return toSession(session)
 }
@@ -196,10 +209,28 @@ function idOf(object: { id: string } | string | null): string {
   return typeof object === 'string' ? object : (object?.id ?? '')
 }
 
-/** Stripe understood and refused the request; other failures may be retried. */
+/** Stripe refused the request as it is; connections that break, its own faults, and its limits pass. */
 function isRefused(error: unknown): error is Error {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-  return status === 400 || status === 402 || status === 404
+  return typeof status === 'number' && refusals.has(status) && typeOf(error) !== 'rate_limit_error'
+}
+
+const refusals = new Set([400, 401, 402, 403, 404])
+
+function typeOf(error: unknown): unknown {
+  return error instanceof Error && 'rawType' in error ? error.rawType : undefined
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+const amountCodes = new Set<unknown>(['amount_too_small', 'amount_too_large'])
+
+function refuse(error: unknown): never {
+  // The next attempt has a key of its own.
+  if (!isRefused(error) || typeOf(error) === 'idempotency_error') throw error
+  throw new CardRequestRefused(amountCodes.has(codeOf(error)) ? 'amount' : 'setup', error)
 }
 
 function ignoreRefused(error: unknown): void {

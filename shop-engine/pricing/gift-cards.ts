@@ -21,9 +21,21 @@ export interface UsedGiftCard {
 
 /**
  * What each card pays toward a total, in the order the cards were entered. A remainder that is worth less than one
- * minor unit of the currency stays on the card.
+ * minor unit of the currency stays on the card. What is left to pay is nothing, or at least `leastDue` minor units if
+ * the total is: the last cards pay less for it.
  */
 export function applyGiftCards(
+  cards: readonly LiveGiftCard[],
+  total: Money,
+  { rates, leastDue = 0 }: { rates: ExchangeRates; leastDue?: number },
+): UsedGiftCard[] {
+  const used = payWith(cards, total, rates)
+  const due = amountDue({ total, giftCards: used }).amount
+  if (due === 0 || due >= leastDue || total.amount < leastDue) return used
+  return payWith(cards, money(total.amount - leastDue, total.currency), rates)
+}
+
+function payWith(
   cards: readonly LiveGiftCard[],
   total: Money,
   rates: ExchangeRates,

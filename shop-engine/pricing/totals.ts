@@ -35,6 +35,8 @@ export interface FinalTotals extends SalesTax {
 /** What a whole order is computed with. */
 export interface TaxedPricing extends Pricing {
   taxes: StateTaxes
+  /** The least that may be left to pay beside gift cards, in minor units. */
+  leastDue?: (currency: string) => number
 }
 
 export function subtotalOf(lines: readonly { total: Money }[], currency: string): Money {
@@ -118,7 +120,7 @@ export function discountedShipping(
 export function finalTotals(
   goods: PricedGoods & { giftCards?: readonly LiveGiftCard[] },
   { state, shippingMethod }: Pick<CheckoutInformation, 'state' | 'shippingMethod'>,
-  { taxes, ...pricing }: TaxedPricing & { currency: string },
+  { taxes, leastDue, ...pricing }: TaxedPricing & { currency: string },
 ): FinalTotals {
   const { currency } = pricing
   const to = { state, shippingMethod }
@@ -134,6 +136,8 @@ export function finalTotals(
     ...{ shipping, shippingDays },
     ...sales,
     total,
-    giftCards: applyGiftCards(goods.giftCards ?? [], total, pricing.rates),
+    giftCards: applyGiftCards(goods.giftCards ?? [], total, {
+      ...{ rates: pricing.rates, leastDue: leastDue?.(currency) ?? 0 },
+    }),
   }
 }
