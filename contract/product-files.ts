@@ -1,3 +1,4 @@
+import { fileEncodings } from './file-text.ts'
 import { z } from './schema.ts'
 
 /** The kind of records in a file; scopes and URLs are named after it. */
@@ -5,6 +6,11 @@ export type FilesOf = 'products' | 'customers'
 
 /** What can be wrong with a row, in a report's own words; the back office has messages in the reader's language. */
 export const fileProblems = {
+  quotes: 'The quotation marks in this row don’t match.',
+  quotesThrough: 'The quotation marks in this row don’t match; it can’t be read up to row {{row}}.',
+  tooLarge: 'The row has more than 1 MB.',
+  bytes: 'The row has characters that can’t be read.',
+  failed: 'This couldn’t be imported because of an error in the shop. Its log says more.',
   noHandle: 'Handle is missing.',
   noEmail: 'Email is missing.',
   noTitle: 'Title is missing.',
@@ -49,6 +55,7 @@ export const importReport = z.object({
       values: z.record(z.string(), z.string()).optional(),
     }),
   ),
+  encoding: z.enum(fileEncodings).default('utf-8'),
   /** Columns of the file that are ignored. */
   ignoredColumns: z.array(z.string()),
   /** Why the file as a whole could not be read. */

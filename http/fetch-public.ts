@@ -114,12 +114,24 @@ export function toPublicUrl(
 ): URL {
   const url = URL.parse(address)
   if (!url || !(url.protocol === 'https:' || (allowLoopback && url.protocol === 'http:')))
-    throw new NotFetched('address', 'It is no https address.')
+    throw noAddress()
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isNamedLoopback = /(?:^|\.)localhost\.?$/.test(host) && !allowLoopback
+  if (!isDecodable(url.username) || !isDecodable(url.password)) throw noAddress()
   if (isNamedLoopback || (isIP(host) !== 0 && !isAllowed(host, allowLoopback)))
     throw privateAddress()
   return url
+}
+
+const noAddress = () => new NotFetched('address', 'It is no https address.')
+
+/** Node's own requests throw for a name or password with a percent sign that encodes nothing. */
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== null
+  } catch {
+    return false
+  }
 }
 
 const privateAddress = () => new NotFetched('private', 'It is in a private network.')

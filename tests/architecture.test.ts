@@ -36,7 +36,7 @@ const mayImport: Readonly<Record<string, Border>> = {
     folders: ['clients', 'contract', 'content', 'ports'],
     packages: [
       ...['react', 'react-dom', 'react-router', '@react-router/dev', 'i18next', 'react-i18next'],
-      ...['csv-parse', 'sanitize-html', 'uqr', 'virtual:message-files', 'virtual:messages'],
+      ...['sanitize-html', 'uqr', 'virtual:message-files', 'virtual:messages'],
       ...['prosemirror-commands', 'prosemirror-history', 'prosemirror-keymap', 'prosemirror-model'],
       ...['prosemirror-schema-list', 'prosemirror-state', 'prosemirror-view', 'uplot'],
     ],
@@ -48,7 +48,6 @@ const mayImport: Readonly<Record<string, Border>> = {
   'shop-engine': {
     folders: ['contract', 'content', 'database', 'http', 'mail', 'credentials', 'ports'],
     packages: [
-      'csv-parse',
       'graphql',
       'graphql-jit',
       'hono',

@@ -1,6 +1,6 @@
 import type { AddressInput } from '../customers/addresses/address-input.ts'
 import type { StaffInput } from '../customers/customer-input.ts'
-import type { FileItem } from '../product-files/imports.ts'
+import type { FileItem } from '../product-files/import-kind.ts'
 import { BadCell, type Row } from '../product-files/product-columns.ts'
 
 /** The columns of Shopify's customer file, in its order. */

@@ -1,3 +1,4 @@
+import type { FileText } from '#/contract/file-text.ts'
 import {
   consentByStaff,
   createByStaff,
@@ -10,9 +11,9 @@ import { findAccount } from '../customers/customer.store.ts'
 import type { Account } from '../customers/customer.types.ts'
 import { RefusedCustomer } from '../customers/customer-refusal.ts'
 import type { Change } from '../graphql/admin.ts'
-import type { Found, ImportKind } from '../product-files/imports.ts'
+import type { Found, ImportKind } from '../product-files/import-kind.ts'
 import { BadCell, type ImportOutcome, toProblem } from '../product-files/product-columns.ts'
-import { readRows } from '../product-files/read-rows.ts'
+import { type Columns, columnNames, readItem, readRows } from '../product-files/read-rows.ts'
 import { type FileCustomer, readColumns, toFileCustomer } from './customer-columns.ts'
 
 /** Shopify's customer file. */
@@ -21,7 +22,6 @@ export function customerImport(deps: StaffDeps): ImportKind<FileCustomer> {
     name: 'customers',
     isPersonal: true,
     mutation: 'customersImport',
-    columns: readColumns,
     read: readCustomers,
     prepare: async (customer) => async (change) => {
       try {
@@ -34,32 +34,28 @@ export function customerImport(deps: StaffDeps): ImportKind<FileCustomer> {
   }
 }
 
+const columns: Columns = {
+  names: columnNames(readColumns),
+  required: ['Email'],
+  missing: 'noEmail',
+}
+
 async function* readCustomers(
-  chunks: AsyncIterable<Uint8Array>,
-  onColumns: (columns: readonly string[]) => void,
+  file: FileText,
+  onIgnored: (columns: readonly string[]) => void,
 ): AsyncGenerator<Found<FileCustomer>> {
   const rows = new Map<string, number>()
-  for await (const row of readRows(chunks, { required: 'Email', onColumns })) {
-    const found = readCustomer(row)
+  for await (const row of readRows(file, columns, onIgnored)) {
+    const handle = row.cells.Email?.trim() ?? ''
+    const found = readItem([row], { handle, read: () => toFileCustomer(row) })
     const earlier = 'item' in found ? rows.get(found.item.handle) : undefined
-    if (earlier === undefined) {
+    if ('problem' in found || earlier === undefined) {
       yield found
       if ('item' in found) rows.set(found.item.handle, row.number)
       continue
     }
-    const handle = 'item' in found ? found.item.handle : ''
     const twice = new BadCell(row.number, 'emailTwice', { row: String(earlier) })
-    yield { problem: toProblem(twice, handle), rows: 1 }
-  }
-}
-
-function readCustomer(row: Parameters<typeof toFileCustomer>[0]): Found<FileCustomer> {
-  try {
-    return { item: toFileCustomer(row) }
-  } catch (error) {
-    if (!(error instanceof BadCell)) throw error
-    const handle = row.cells.Email?.trim() ?? ''
-    return { problem: toProblem(error, handle), rows: 1 }
+    yield { problem: toProblem(twice, found.item.handle), rows: 1 }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { decoded } from '#/contract/decoded.ts'
 import { isRefusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { fetchPublic, NotFetched, probePublic } from '#/http/fetch-public.ts'
@@ -113,8 +114,12 @@ function badPicture(row: number, error: unknown): BadCell {
   })
 }
 
-const filenameIn = (address: string) =>
-  decodeURI(new URL(address).pathname.split('/').at(-1) ?? '').slice(0, 255)
+function filenameIn(address: string): string {
+  const name = new URL(address).pathname.split('/').at(-1) ?? ''
+  return decoded(name)
+    .replace(/[\p{Cc}/]/gu, '')
+    .slice(0, 255)
+}
 
 /** The key in the URL of one of this shop's pictures. */
 const keyIn = (source: string, publicUrl: string) =>

@@ -18,6 +18,7 @@ export const emptyReport: ImportReport = {
   refused: 0,
   leftOut: 0,
   problems: [],
+  encoding: 'utf-8',
   ignoredColumns: [],
   failure: null,
 }

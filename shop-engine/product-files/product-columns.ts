@@ -21,6 +21,8 @@ export const productColumns = [
 export interface Row {
   number: number
   cells: Readonly<Record<string, string>>
+  /** Why the row can't be read; its cells can't be relied on. */
+  problem?: BadCell
 }
 
 export interface Problem {

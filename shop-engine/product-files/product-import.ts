@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { ShopTables } from '../migrations/tables.ts'
+import type { ImportKind } from './import-kind.ts'
 import { fetchPictures, type PictureSettings, probePictures } from './import-pictures.ts'
 import { importProduct } from './import-product.ts'
-import type { ImportKind } from './imports.ts'
-import { type FileProduct, productColumns } from './product-columns.ts'
+import type { FileProduct } from './product-columns.ts'
 import { readProducts } from './read-products.ts'
 
 /** Shopify's product file. */
@@ -15,7 +15,6 @@ export function productImport(
     name: 'products',
     isPersonal: false,
     mutation: 'productsImport',
-    columns: productColumns,
     read: readProducts,
     async prepare(product, { dryRun, onLeftOut }) {
       const getPictures = dryRun ? probePictures : fetchPictures

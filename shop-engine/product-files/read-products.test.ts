@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { readProducts } from './read-products.ts'
 
-async function* bytes(lines: Iterable<string>) {
-  for (const line of lines) yield Buffer.from(`${line}\n`)
-}
+const toFile = (lines: Iterable<string>) => ({
+  encoding: 'utf-8' as const,
+  texts: Iterator.from(lines).map((line) => `${line}\n`),
+})
 
 async function readAll(lines: Iterable<string>) {
   const found = []
-  for await (const one of readProducts(bytes(lines), () => {})) found.push(one)
+  for await (const one of readProducts(toFile(lines), () => {})) found.push(one)
   return found
 }
 
@@ -23,7 +24,7 @@ it('reads 100,000 rows, 1,000 of them bad, in flat memory', async () => {
   }
   const before = process.memoryUsage().heapUsed
   let [products, problems, peak] = [0, 0, 0]
-  for await (const one of readProducts(bytes(lines()), () => {})) {
+  for await (const one of readProducts(toFile(lines()), () => {})) {
     if ('problem' in one) problems += 1
     else products += 1
     if (products % 1_000 === 0) peak = Math.max(peak, process.memoryUsage().heapUsed - before)

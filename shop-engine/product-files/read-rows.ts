@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
 import { fromCell } from '#/contract/csv-cells.ts'
-import type { Row } from './product-columns.ts'
+import { type CsvRecord, readCsvRecords } from '#/contract/csv-records.ts'
+import type { FileText } from '#/contract/file-text.ts'
+import type { Found } from './import-kind.ts'
+import { BadCell, type Problem, type Row, toProblem } from './product-columns.ts'
 
 /** The file as a whole cannot be read. */
 export class BadFile extends Error {
@@ -13,60 +14,91 @@ export class BadFile extends Error {
   }
 }
 
-const maxRows = 250_000
-/** The problem with a file that lacks a required column. */
-const missing = { Handle: 'noHandle', Email: 'noEmail' } as const
-
-const format = {
-  bom: true,
-  relax_column_count: true,
-  skip_empty_lines: true,
-  max_record_size: 1_000_000,
+/** What the columns of a kind of file are called. */
+export interface Columns {
+  /** By name in lower case, the column that is meant. */
+  names: ReadonlyMap<string, string>
+  /** The columns of which a file needs one, and the problem with a file that has none. */
+  required: readonly string[]
+  missing: 'noHandle' | 'noEmail'
 }
 
+const maxRows = 250_000
+
+/** Columns by their names in any case, and by other names they go by. */
+export const columnNames = (
+  columns: readonly string[],
+  others: Readonly<Record<string, string>> = {},
+): Columns['names'] =>
+  new Map([
+    ...columns.map((column) => [column.toLowerCase(), column] as const),
+    ...Object.entries(others),
+  ])
+
 /**
- * The rows of a CSV file as a stream.
+ * The rows of a CSV file as a stream. A row that can't be relied on has its problem with it.
+ * @param onIgnored called with the columns that aren't read
  * @throws BadFile
  */
 export async function* readRows(
-  chunks: AsyncIterable<Uint8Array>,
-  {
-    required,
-    onColumns,
-  }: { required: keyof typeof missing; onColumns: (columns: readonly string[]) => void },
+  file: FileText,
+  { names, required, missing }: Columns,
+  onIgnored: (columns: readonly string[]) => void,
 ): AsyncGenerator<Row> {
-  let columns: readonly string[] | undefined
-  let number = 0
-  const parser = parse(format)
-  const source = Readable.from(chunks)
-  source.on('error', (error) => parser.destroy(error))
-  source.pipe(parser)
-  try {
-    for await (const record of parser) {
-      const cells = record as string[]
-      number += 1
-      if (number > maxRows + 1) throw new BadFile('tooManyRows')
-      if (!columns) {
-        columns = cells.map((name) => name.trim())
-        if (!columns.includes(required)) throw new BadFile(missing[required])
-        onColumns(columns)
-        continue
-      }
-      yield { number, cells: toCells(columns, cells) }
+  let columns: readonly (string | undefined)[] | undefined
+  for await (const record of readCsvRecords(file)) {
+    if (record.row > maxRows + 1) throw new BadFile('tooManyRows')
+    if (columns) {
+      const problem = problemOf(record)
+      const cells = toCells(columns, record.cells)
+      yield { number: record.row, cells, ...(problem && { problem }) }
+      continue
     }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-      throw new BadFile('notCsv', { cause: error })
-    throw error
-  } finally {
-    source.destroy()
-    parser.destroy()
+    if (record.problem) throw new BadFile('notCsv')
+    const found = record.cells.map((cell) => names.get(cell.trim().toLowerCase()))
+    if (!required.some((column) => found.includes(column))) throw new BadFile(missing)
+    // Of two columns of one name, the first counts.
+    columns = found.map((column, index) => (found.indexOf(column) < index ? undefined : column))
+    const ignored = record.cells.filter((_, index) => columns?.[index] === undefined)
+    onIgnored(ignored.map((cell) => cell.trim()).filter(Boolean))
   }
-  if (!columns) throw new BadFile(missing[required])
+  if (!columns) throw new BadFile(missing)
 }
 
-function toCells(columns: readonly string[], cells: readonly string[]): Record<string, string> {
+function problemOf({ row, problem, throughRow }: CsvRecord): BadCell | undefined {
+  if (throughRow !== undefined)
+    return new BadCell(row, 'quotesThrough', { row: String(throughRow) })
+  return problem && new BadCell(row, problem)
+}
+
+function toCells(
+  columns: readonly (string | undefined)[],
+  cells: readonly string[],
+): Record<string, string> {
   return Object.fromEntries(
-    columns.map((column, index) => [column, fromCell(cells[index] ?? '').replaceAll('\0', '')]),
+    columns.flatMap((column, index) =>
+      column === undefined
+        ? []
+        : [[column, fromCell(cells[index] ?? '').replaceAll('\0', '')] as const],
+    ),
   )
+}
+
+/** The item that rows describe, or what is wrong with the first row that has a problem. No row ends the file. */
+export function readItem<Item>(
+  rows: readonly [Row, ...Row[]],
+  { handle, read }: { handle: string; read: () => Item },
+): Found<Item> {
+  const problem = (problem: Problem, error?: unknown): Found<Item> => ({
+    problem,
+    rows: rows.length,
+    ...(error !== undefined && { error }),
+  })
+  try {
+    for (const row of rows) if (row.problem) throw row.problem
+    return { item: read() }
+  } catch (error) {
+    if (error instanceof BadCell) return problem(toProblem(error, handle))
+    return problem(toProblem(new BadCell(rows[0].number, 'failed'), handle), error)
+  }
 }

@@ -1,3 +1,4 @@
+import { decoded } from '#/contract/decoded.ts'
 import type { Translated } from '#/contract/languages.ts'
 import { type MenuEntry, type Menus, menuHandles, templateMenus } from '#/contract/menus.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
@@ -88,14 +89,6 @@ async function targetOf(to: string, { services }: Context) {
     return collection && { type: 'COLLECTION', resourceId: globalId('Collection', collection.id) }
   }
   return resourceAt(path) ?? { type: types[path] ?? 'HTTP', resourceId: null }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** A template's name for a menu returns that menu, flattened and without pages that only our website has. */

@@ -1,81 +1,25 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Scope, scopes } from '#/contract/staff.ts'
+import { expect, it } from 'vitest'
+import type { Scope } from '#/contract/staff.ts'
 import { appStarter } from '#/tests/fixtures/app-server.ts'
-import { openBackOffice } from '#/tests/fixtures/back-office.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { photo, png } from '#/tests/fixtures/uploaded-pictures.ts'
+import { openProductFiles, servePictures } from '#/tests/fixtures/product-files.ts'
 
-let fetched: string[] = []
-const pictures = createServer((request, response) => {
-  const known = request.url === '/a.jpg' || request.url === '/b.jpg'
-  if (request.method === 'HEAD') return response.writeHead(known ? 200 : 404).end()
-  fetched.push(request.url ?? '')
-  if (request.url === '/a.jpg') response.end(png)
-  else if (request.url === '/b.jpg') response.end(photo)
-  else response.writeHead(404).end()
-})
-let origin = ''
-beforeAll(async () => {
-  await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
-})
-afterAll(() => void pictures.close())
-
+const pictures = servePictures()
+const { fetched } = pictures
 const head =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Image Alt Text,SEO Title,SEO Description,Status'
 /** A shampoo in two sizes with two pictures, and a brush. */
 const file = () => `${head}
-shampoo,Shampoo,<p>Foam</p><script>x</script>,Suds,Care,"wash, foam",TRUE,Size,Small,SH-S,300,shopify,12,9.50,12.00,4006381333931,${origin}/b.jpg,2,Bottle,Best shampoo,It foams,active
-shampoo,,,,,,,,Large,SH-L,900,shopify,3,19.00,,,${origin}/a.jpg,1,Box,,,
+shampoo,Shampoo,<p>Foam</p><script>x</script>,Suds,Care,"wash, foam",TRUE,Size,Small,SH-S,300,shopify,12,9.50,12.00,4006381333931,${pictures.origin}/b.jpg,2,Bottle,Best shampoo,It foams,active
+shampoo,,,,,,,,Large,SH-L,900,shopify,3,19.00,,,${pictures.origin}/a.jpg,1,Box,,,
 brush,Brush,,Suds,Tool,,FALSE,Title,Default Title,BR,80,,,4.00,,,,,,,,draft
 `
 
 forEachDatabase((kind) => {
   const start = appStarter()
-  const open = async (granted: readonly Scope[] = scopes) => {
-    fetched = []
-    const office = await openBackOffice(start, await kind.fresh(), granted, {
-      FETCH_LOOPBACK: 'true',
-    })
-    const { url, staff } = office
-    const call = async (method: string, path: string, body?: BodyInit, language = 'en') => {
-      const headers = { ...staff, 'content-type': 'text/csv', 'accept-language': language }
-      const init = { method, headers, ...(body !== undefined && { body, duplex: 'half' }) }
-      return fetch(`${url}/api/admin/products/${path}`, init as RequestInit)
-    }
-    // biome-ignore lint/suspicious/noExplicitAny: a test reads answers as freely as a caller does
-    const ended = async (id: string): Promise<any> => {
-      for (;;) {
-        const known = await (await call('GET', `imports/${id}`)).json()
-        if (known.status !== 'checking' && known.status !== 'importing') return known
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-    }
-    const tryFile = async (text: BodyInit) => {
-      const response = await call('POST', 'imports?filename=my.csv', text)
-      expect(response.status).toBe(201)
-      return ended((await response.json()).id)
-    }
-    const importFile = async (text: BodyInit) => {
-      const { id } = await tryFile(text)
-      expect((await call('POST', `imports/${id}`)).status).toBe(202)
-      return ended(id)
-    }
-    const product = async (handle: string) =>
-      (
-        await office.ask(
-          `query ($handle: String!) { productByIdentifier(identifier: { handle: $handle }) { title descriptionHtml vendor
-            productType tags status seo { title description } options(first: 3) { name }
-            media(first: 9) { nodes { alt ... on MediaImage { image { width url } } } }
-            variants(first: 9) { nodes { title sku price compareAtPrice barcode inventoryQuantity } } } }`,
-          { handle },
-        )
-      ).productByIdentifier
-    return { ...office, call, ended, tryFile, importFile, product }
-  }
+  const open = (granted?: readonly Scope[]) =>
+    openProductFiles(start, kind, { ...(granted && { granted }) })
 
   it('tries a file and changes nothing, then imports it with options, stock, SEO and pictures', async () => {
     const { tryFile, call, ended, product, shop } = await open()
@@ -157,7 +101,8 @@ forEachDatabase((kind) => {
       const { report } = await tryFile(file().replace(is, instead))
       expect(report, instead).toMatchObject({ ...same, updated: 1, unchanged: 1 })
     }
-    const picture = (name: string) => `Handle,Title,Image Src\nbrush,Brush,${origin}/${name}\n`
+    const picture = (name: string) =>
+      `Handle,Title,Image Src\nbrush,Brush,${pictures.origin}/${name}\n`
     expect((await tryFile(picture('a.jpg'))).report).toMatchObject({ updated: 1, unchanged: 0 })
     expect((await tryFile(picture('c.jpg'))).report).toMatchObject({ updated: 0, unchanged: 1 })
     await importFile(
@@ -181,7 +126,7 @@ forEachDatabase((kind) => {
   it('names the row of each mistake, and leaves those products untouched but for missing pictures', async () => {
     const { importFile, tryFile, product, call } = await open()
     const without = 'The product comes without this picture.'
-    const pictureless = `Handle,Title,Image Src\npicture,Picture,${origin}/gone.png\n`
+    const pictureless = `Handle,Title,Image Src\npicture,Picture,${pictures.origin}/gone.png\n`
     await importFile(file())
     const { id, report, status } =
       await importFile(`Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Status,Color
@@ -189,7 +134,7 @@ shampoo,Other,Size,Small,SH-S,-1,,,red
 good,Good,,,GOOD,5,,,
 untitled,,,,U,5,,,
 sold,Sold,,,SO,5,,sold,
-picture,Picture,,,PI,5,${origin}/gone.png,,
+picture,Picture,,,PI,5,${pictures.origin}/gone.png,,
 inside,Inside,,,IN,5,https://169.254.169.254/a.jpg,,
 ,,,,,,ftp://x/a.jpg,,
 good,Again,,,,5,,,
@@ -257,7 +202,7 @@ brush,Brush,Size,Large,,5,,,
   it.each([
     ['not,a\nproduct,file', 'noHandle'],
     ['', 'noHandle'],
-    [`${head}\n"shampoo`, 'notCsv'],
+    ['Handle,"Title" of it\na,A', 'notCsv'],
   ])('refuses a file that is none as a whole: %j', async (text, failure) => {
     const { tryFile, call } = await open()
     const { id, status, report } = await tryFile(text)

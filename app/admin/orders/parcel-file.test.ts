@@ -5,10 +5,13 @@ import { z } from '#/contract/schema.ts'
 import { readParcelFile, sendParcel } from './parcel-file.ts'
 
 const head = ['Order', 'Name', 'Carrier', 'Tracking Number', 'Tracking Link']
-const says = { notify: true, unknown: 'unknown', wrongLink: 'wrong', failed: 'failed' }
+const says = {
+  ...{ notify: true, unknown: 'unknown', wrongLink: 'wrong', failed: 'failed' },
+  unreadable: { quotes: 'quotes', tooLarge: 'tooLarge', bytes: 'bytes' },
+}
 
 const read = async (...rows: string[][]) => {
-  const file = await readParcelFile(toCsv([head, ...rows]))
+  const file = await readParcelFile(new Blob([toCsv([head, ...rows])]))
   if (!file) throw new Error('The file has other columns')
   return file
 }
@@ -37,7 +40,26 @@ it('reads the rows that were filled in', async () => {
 })
 
 it('takes no file with other columns', async () => {
-  expect(await readParcelFile('Handle,Title\r\ngel,Gel\r\n')).toBeNull()
+  expect(await readParcelFile(new Blob(['Handle,Title\r\ngel,Gel\r\n']))).toBeNull()
+})
+
+it('reads what a spreadsheet saved, and goes on after a row that cannot be read', async () => {
+  const text = 'Order;Carrier;Tracking Number\n1001;Priorit\xe9;7\n\n1002;"UPS" 2;8\n1003;UPS;9\n'
+  const file = await readParcelFile(new Blob([Buffer.from(text, 'latin1')]))
+  expect(file?.encoding).toBe('windows-1252')
+  const rows = file?.parcels.map(({ row, problem, tracking }) => [row, problem ?? tracking.company])
+  expect(rows).toEqual([
+    [2, 'Priorité'],
+    [4, 'quotes'],
+    [5, 'UPS'],
+  ])
+  const shop = createShopAdmin({
+    endpoint: 'http://shop.test/admin/api/2025-10/graphql.json',
+    headers: () => ({}),
+    fetch: () => Promise.reject(new Error('A row that cannot be read is not sent')),
+  })
+  const bad = file?.parcels[1]
+  expect(bad && (await sendParcel(shop, bad, says))).toBe('quotes')
 })
 
 it('sends what is left of an order, and says why where it cannot', async () => {

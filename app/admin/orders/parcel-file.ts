@@ -1,7 +1,8 @@
 import { orderMutations } from '#/clients/shop-admin/order-mutations.ts'
 import { findToSend, listToSend, type OrderToSend } from '#/clients/shop-admin/parcels.ts'
 import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
-import { fromCell } from '#/contract/csv-cells.ts'
+import type { CsvProblem } from '#/contract/csv-records.ts'
+import type { FileEncoding } from '#/contract/file-text.ts'
 import { readCsv } from '../read-csv.ts'
 import { exportPages } from './export-orders.ts'
 import { hasWrongLink, readTracking } from './tracking-fields.tsx'
@@ -34,43 +35,54 @@ function toRow({ name, processedAt, email, displayFinancialStatus, ...order }: O
 }
 
 export interface ParcelRow {
-  /** The row's number in the file; row 1 is the header. */
+  /** The row's number as spreadsheets count; row 1 is the header. */
   row: number
+  /** Why the row can't be read. */
+  problem?: CsvProblem
   order: string
   tracking: ReturnType<typeof readTracking>
   wrongLink: boolean
 }
 
-/** The rows with a carrier or a tracking number; null for a file without these columns. Throws if it's not CSV. */
-export async function readParcelFile(
-  text: string,
-): Promise<{ parcels: ParcelRow[]; leftOut: number } | null> {
-  const rows = await readCsv(text)
-  const [first] = rows
-  if (first && !('order' in first && 'tracking number' in first)) return null
-  const cell = (row: Record<string, string>, name: string) => fromCell(row[name] ?? '').trim()
-  const all = rows.map((row, index): ParcelRow => {
+export interface ParcelFile {
+  encoding: FileEncoding
+  parcels: ParcelRow[]
+  leftOut: number
+}
+
+/** The rows with a carrier or a tracking number; null for a file without these columns. */
+export async function readParcelFile(file: Blob): Promise<ParcelFile | null> {
+  const { encoding, columns, rows } = await readCsv(file)
+  if (!columns.includes('order') || !columns.includes('tracking number')) return null
+  const all = rows.map(({ row, cells, problem }): ParcelRow => {
     const typed = {
-      company: cell(row, 'carrier'),
-      number: cell(row, 'tracking number'),
-      url: cell(row, 'tracking link'),
+      company: cells.carrier ?? '',
+      number: cells['tracking number'] ?? '',
+      url: cells['tracking link'] ?? '',
     }
-    const order = cell(row, 'order').replace(/^#/, '')
+    const order = cells.order?.replace(/^#/, '') ?? ''
     const wrongLink = hasWrongLink(typed)
-    return { row: index + 2, order, tracking: readTracking(typed), wrongLink }
+    return { row, order, tracking: readTracking(typed), wrongLink, ...(problem && { problem }) }
   })
   const parcels = all.filter(
-    ({ order, tracking }) => order && (tracking.number || tracking.company),
+    ({ order, tracking, problem }) => problem || (order && (tracking.number || tracking.company)),
   )
-  return { parcels, leftOut: all.length - parcels.length }
+  return { encoding, parcels, leftOut: all.length - parcels.length }
 }
 
 /** Marks the rest of an order as sent, or returns why it can't be. */
 export async function sendParcel(
   shop: ShopAdmin,
-  { order, tracking, wrongLink }: ParcelRow,
-  says: { notify: boolean; unknown: string; wrongLink: string; failed: string },
+  { order, tracking, wrongLink, problem }: ParcelRow,
+  says: {
+    notify: boolean
+    unknown: string
+    wrongLink: string
+    failed: string
+    unreadable: Readonly<Record<CsvProblem, string>>
+  },
 ): Promise<string | undefined> {
+  if (problem) return says.unreadable[problem]
   if (wrongLink) return says.wrongLink
   if (!/^\d{1,12}$/.test(order)) return says.unknown
   try {

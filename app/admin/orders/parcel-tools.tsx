@@ -10,7 +10,7 @@ import { useListQuery } from '../list/list-address.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { SaveButton } from './export-button.tsx'
-import { exportToSend, type ParcelRow, readParcelFile, sendParcel } from './parcel-file.ts'
+import { exportToSend, type ParcelFile, readParcelFile, sendParcel } from './parcel-file.ts'
 import { NotifyField } from './tracking-fields.tsx'
 
 /** On the list of orders to send: exports them, and imports the same file with tracking numbers. */
@@ -34,17 +34,12 @@ export function ParcelTools() {
   )
 }
 
-interface Chosen {
-  parcels: readonly ParcelRow[]
-  leftOut: number
-}
-
 function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('adminOrders')
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ParcelFile | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   async function choose(file: File) {
-    const read = await file.text().then(readParcelFile, () => null)
+    const read = await readParcelFile(file)
     setChosen(read)
     setFailure(read ? null : t('parcels.wrongFile'))
   }
@@ -74,15 +69,15 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface ParcelsProps {
-  chosen: Chosen
+  chosen: ParcelFile
   onClose: () => void
 }
 
 /** Marks the orders in a file as sent, and lists those that could not be. */
 function Parcels({ chosen, onClose }: ParcelsProps) {
-  const { t } = useTranslation('adminOrders')
+  const { t } = useTranslation(['adminOrders', 'adminProductFiles'])
   const { form, at, refused } = useSending({ chosen, onClose })
-  const { leftOut, parcels } = chosen
+  const { leftOut, parcels, encoding } = chosen
   const { length: count } = parcels
   if (refused)
     return (
@@ -95,6 +90,7 @@ function Parcels({ chosen, onClose }: ParcelsProps) {
   if (count === 0) return <p role="status">{t('parcels.none')}</p>
   return (
     <RecordForm form={form} submit={t('parcels.send', { count })} onCancel={onClose}>
+      {encoding === 'windows-1252' && <p>{t('adminProductFiles:windows1252')}</p>}
       {leftOut > 0 && <p>{t('parcels.leftOut', { count: leftOut })}</p>}
       <NotifyField />
       {at > 0 && <p role="status">{t('parcels.at', { at, count })}</p>}
@@ -104,13 +100,20 @@ function Parcels({ chosen, onClose }: ParcelsProps) {
 
 /** Goes order by order; `refused` says which orders failed and why, and is null if none did. */
 function useSending({ chosen: { parcels }, onClose }: ParcelsProps) {
-  const { t } = useTranslation('adminOrders')
+  const { t } = useTranslation(['adminOrders', 'adminProductFiles'])
   const { shop } = useAdmin()
   const notify = useNotify()
   const { revalidate } = useRevalidator()
   const [at, setAt] = useState(0)
   const [refused, setRefused] = useState<readonly string[] | null>(null)
-  const says = { unknown: t('unknown'), wrongLink: t('send.urlProblem'), failed: t('failed') }
+  const says = {
+    ...{ unknown: t('unknown'), wrongLink: t('send.urlProblem'), failed: t('failed') },
+    unreadable: {
+      quotes: t('adminProductFiles:because.quotes'),
+      tooLarge: t('adminProductFiles:because.tooLarge'),
+      bytes: t('adminProductFiles:because.bytes'),
+    },
+  }
   const form = useForm({
     read: (typed) => ({ value: { notify: typed.notify !== undefined } }),
     async send(value): Promise<undefined> {

@@ -118,6 +118,7 @@ function Import({ known }: { known: ProductImport }) {
       <Progress known={known} />
       {!atWork && <Ended known={known} />}
       <Counts report={report} />
+      {report.encoding === 'windows-1252' && <p>{t('windows1252')}</p>}
       {report.ignoredColumns.length > 0 && (
         <p className="text-slate wrap-anywhere">
           {t('ignored', { columns: report.ignoredColumns.join(', ') })}

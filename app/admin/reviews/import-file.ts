@@ -1,54 +1,57 @@
 import type { AdminClient } from '#/clients/backend/admin.ts'
-import { type ImportOutcome, importChunk, type RawImportedReview } from '#/contract/review-files.ts'
-import { readReviewFile } from './read-review-file.ts'
+import type { CsvProblem } from '#/contract/csv-records.ts'
+import type { FileEncoding } from '#/contract/file-text.ts'
+import { type ImportOutcome, importChunk } from '#/contract/review-files.ts'
+import { type FileReview, readReviewFile } from './read-review-file.ts'
 
 export interface ImportResult {
   lines: number
   imported: number
   duplicates: number
-  /** Reviews that were refused, counted from 1; without a field, the shop has no such product. */
-  problems: readonly { line: number; field?: string }[]
-  /** The whole file could not be read, or no more of it could be sent; the error is the backend's. */
-  broken: 'unreadable' | { sent: number; error: string | null } | null
+  /** Rows that were refused; without a field or a problem of the row, the shop has no such product. */
+  problems: readonly { row: number; field?: string; problem?: CsvProblem }[]
+  encoding: FileEncoding
+  /** No more of the file could be sent; the error is the backend's. */
+  broken: { sent: number; error: string | null } | null
 }
 
-const nothing: ImportResult = { lines: 0, imported: 0, duplicates: 0, problems: [], broken: null }
 /** Well below the limit of a request, whatever the reviews hold. */
 const maxBytes = 48_000
 
 /** Sends a file part by part, so that nothing is lost where a later part fails; a file can be sent again. */
 export async function importFile(
   client: Pick<AdminClient, 'importReviews'>,
-  text: string,
+  file: Blob,
   onProgress: (soFar: ImportResult) => void,
 ): Promise<ImportResult> {
-  const rows = await readReviewFile(text).catch(() => null)
-  if (rows === null) return { ...nothing, broken: 'unreadable' }
-  let result: ImportResult = { ...nothing, lines: rows.length }
+  const { encoding, reviews } = await readReviewFile(file)
+  const problems = reviews.flatMap(({ row, problem }) => (problem ? [{ row, problem }] : []))
+  const lines = reviews.length
+  let result: ImportResult = { lines, imported: 0, duplicates: 0, problems, encoding, broken: null }
   let sent = 0
-  for (const part of inParts(rows)) {
-    const response = await client.importReviews(part)
+  for (const part of inParts(reviews.filter(({ problem }) => !problem))) {
+    const response = await client.importReviews(part.map(({ review }) => review))
     if (!response.ok) return { ...result, broken: { sent, error: response.error } }
     for (const [i, outcome] of response.value.results.entries())
-      result = counted(result, sent + i + 1, outcome)
+      result = counted(result, part[i]?.row ?? 0, outcome)
     sent += part.length
     onProgress(result)
   }
   return result
 }
 
-function counted(result: ImportResult, line: number, outcome: ImportOutcome): ImportResult {
+function counted(result: ImportResult, row: number, outcome: ImportOutcome): ImportResult {
   if (outcome.outcome === 'imported') return { ...result, imported: result.imported + 1 }
   if (outcome.outcome === 'duplicate') return { ...result, duplicates: result.duplicates + 1 }
-  const problem = outcome.outcome === 'refused' ? { line, field: outcome.field } : { line }
+  const problem = outcome.outcome === 'refused' ? { row, field: outcome.field } : { row }
   return { ...result, problems: [...result.problems, problem] }
 }
 
-function* inParts(rows: readonly RawImportedReview[]): Generator<RawImportedReview[]> {
-  let part: RawImportedReview[] = []
+function* inParts(rows: readonly FileReview[]): Generator<FileReview[]> {
+  let part: FileReview[] = []
   let bytes = 0
   for (const row of rows) {
-    const size = new TextEncoder().encode(JSON.stringify(row)).length + 1
+    const size = new TextEncoder().encode(JSON.stringify(row.review)).length + 1
     if (part.length === importChunk || (part.length > 0 && bytes + size > maxBytes)) {
       yield part
       part = []

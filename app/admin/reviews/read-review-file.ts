@@ -1,7 +1,6 @@
-import { fromCell } from '#/contract/csv-cells.ts'
 import type { RawImportedReview } from '#/contract/review-files.ts'
 import { curatedFor } from '#/contract/review-files.ts'
-import { readCsv } from '../read-csv.ts'
+import { type CsvFile, type CsvRow, readCsv } from '../read-csv.ts'
 
 /** What other shops' files call our fields; the first column with a value counts. */
 const columnsFor: Readonly<Record<keyof RawImportedReview, readonly string[]>> = {
@@ -17,26 +16,30 @@ const columnsFor: Readonly<Record<keyof RawImportedReview, readonly string[]>> =
   language: ['language'],
 }
 
-/** The reviews of a CSV file: ours, Judge.me's, or another with the usual columns. @throws for any other file */
-export async function readReviewFile(text: string): Promise<RawImportedReview[]> {
-  return (await readCsv(text)).map(toReview)
+export interface FileReview extends Pick<CsvRow, 'row' | 'problem'> {
+  review: RawImportedReview
 }
 
-function toReview(row: Record<string, string>): RawImportedReview {
+/** The reviews of a CSV file: ours, Judge.me's, or another with the usual columns. */
+export async function readReviewFile(
+  file: Blob,
+): Promise<Pick<CsvFile, 'encoding'> & { reviews: FileReview[] }> {
+  const { encoding, rows } = await readCsv(file)
+  const reviews = rows.map(({ cells, ...row }) => ({ ...row, review: toReview(cells) }))
+  return { encoding, reviews }
+}
+
+function toReview(row: CsvRow['cells']): RawImportedReview {
   const found = Object.entries(columnsFor).flatMap(([field, columns]) => {
-    const value = columns.map((column) => textOf(row[column])).find((text) => text !== '')
+    const value = columns.map((column) => row[column]).find(Boolean)
     return value === undefined ? [] : [[field, value]]
   })
   const review: RawImportedReview = Object.fromEntries(found)
-  const title = textOf(row.title)
-  if (title !== '') review.reviewText = [title, review.reviewText ?? ''].join('\n\n').trim()
+  const { title } = row
+  if (title) review.reviewText = [title, review.reviewText ?? ''].join('\n\n').trim()
   // Judge.me's product ids are its own; the handle means the same in both shops.
   if (review.productHandle !== undefined) delete review.productId
   review.status ??= Object.entries(curatedFor).find(([, word]) => word === row.curated)?.[0]
   if (review.status === undefined) delete review.status
   return review
-}
-
-function textOf(cell = ''): string {
-  return fromCell(cell.trim()).trim()
 }

@@ -41,7 +41,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
 
   async function take(file: File) {
     setBusy(true)
-    setResult(await importFile(client, await file.text(), setResult))
+    setResult(await importFile(client, file, setResult))
     setBusy(false)
     await revalidate()
   }
@@ -68,8 +68,8 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Result({ result, busy }: { result: ImportResult; busy: boolean }) {
-  const { t } = useTranslation(['adminReviews', 'admin'])
-  const { problems, broken } = result
+  const { t } = useTranslation(['adminReviews', 'adminProductFiles', 'admin'])
+  const { problems, broken, encoding } = result
   const counts = { ...result, problems: problems.length }
   return (
     <Banner
@@ -77,9 +77,8 @@ function Result({ result, busy }: { result: ImportResult; busy: boolean }) {
       role="status"
       className="mb-3 max-h-60 overflow-auto"
     >
-      {broken === 'unreadable' ? (
-        <p>{t('files.unreadable')}</p>
-      ) : broken ? (
+      {encoding === 'windows-1252' && <p>{t('adminProductFiles:windows1252')}</p>}
+      {broken ? (
         <p>
           {t('files.stopped', { n: broken.sent, message: broken.error ?? t('admin:noAnswer') })}
         </p>
@@ -87,8 +86,12 @@ function Result({ result, busy }: { result: ImportResult; busy: boolean }) {
         <p>{t(busy ? 'files.importing' : 'files.done', counts)}</p>
       )}
       <ul className="mt-1 list-disc pl-5">
-        {problems.map(({ line, field }) => (
-          <li key={line}>{t(field ? 'files.refused' : 'files.unknownProduct', { line, field })}</li>
+        {problems.map(({ row, field, problem }) => (
+          <li key={row}>
+            {problem
+              ? t('files.unreadable', { row, why: t(`adminProductFiles:because.${problem}`) })
+              : t(field ? 'files.refused' : 'files.unknownProduct', { row, field })}
+          </li>
         ))}
       </ul>
     </Banner>

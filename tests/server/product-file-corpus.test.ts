@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { appStarter } from '#/tests/fixtures/app-server.ts'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { openProductFiles, servePictures } from '#/tests/fixtures/product-files.ts'
+
+interface Case {
+  /** A file of `tests/fixtures/product-files/`, or a file's content. */
+  file: string | Uint8Array<ArrayBuffer>
+  /** What the report says: `created`, `updated`, and `refused` count products. */
+  report: Readonly<Record<string, unknown>>
+  /** Row, handle, and code or message of each problem. */
+  problems?: readonly (readonly [row: number, handle: string, problem: string])[]
+  /** The products by handle, afterwards. */
+  products?: Readonly<Record<string, unknown>>
+}
+
+const head = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\n'
+const line = (handle: string, title = handle, price = '5.00') =>
+  `${handle},${title},Title,Default Title,${price}\n`
+const titled = (title: string) => expect.objectContaining({ title })
+
+const cases: Readonly<Record<string, Case>> = {
+  'a percent sign in a picture’s address': {
+    file: 'picture-address-percent.csv',
+    report: { created: 3, refused: 0, leftOut: 1 },
+    problems: [
+      [
+        3,
+        'the-sale',
+        'Image Src: It was answered with 404. The product comes without this picture.',
+      ],
+    ],
+    products: {
+      'before-it': titled('Before it'),
+      'the-sale': titled('The sale'),
+      'after-it': titled('After it'),
+    },
+  },
+  'a percent sign in the user name of a picture’s address': {
+    file: `Handle,Title,Variant Price,Image Src\na,A,5,https://50%:x@cdn.shop.example/a.jpg\nb,B,5,https://u:%zz@cdn.shop.example/a.jpg\nc,C,5,\n`,
+    report: { created: 3, refused: 0, leftOut: 2 },
+    products: { c: titled('C') },
+  },
+  'bytes that no name of a file may have': {
+    file: `Handle,Title,Variant Price,Image Src\na,A,5,https://cdn.shop.example/%00%2Fa.jpg\nb,B,5,\n`,
+    report: { created: 2, refused: 0, leftOut: 1 },
+  },
+  'an unquoted inch sign': {
+    file: 'unquoted-inch.csv',
+    report: { created: 2, refused: 0, rows: 2 },
+    products: { brush: titled('Brush 5" wide') },
+  },
+  'an inch sign within quotation marks': {
+    file: `${head}${line('before')}brush,"Brush 5" wide",Title,Default Title,5.00\n${line('after')}`,
+    report: { created: 2, refused: 1, rows: 3 },
+    problems: [[3, 'brush', 'quotes']],
+    products: { brush: null, after: titled('after') },
+  },
+  'a quotation mark that is never closed': {
+    file: `${head}${line('before')}brush,"Brush,Title,Default Title,5.00\n${line('after')}`,
+    report: { created: 2, refused: 1 },
+    problems: [[3, 'brush', 'quotes']],
+  },
+  'a cell of more than 1 MB': {
+    file: `${head}${line('before')}${line('large', 'x'.repeat(1_100_000))}${line('after')}`,
+    report: { created: 2, refused: 1 },
+    problems: [[3, 'large', 'tooLarge']],
+  },
+  'a row of a product that cannot be read': {
+    file: `Handle,Title,Option1 Name,Option1 Value,Variant Price\nmug,Mug,Color,Red,5\nmug,"a" b,,Blue,5\n,,,Green,5\n${line('after')}`,
+    report: { created: 1, refused: 1, rows: 4 },
+    problems: [[3, 'mug', 'quotes']],
+    products: { mug: null, after: titled('after') },
+  },
+  'Windows-1252': {
+    file: 'products-windows-1252.csv',
+    report: { created: 1, refused: 0, encoding: 'windows-1252' },
+    products: { creme: titled('Crème brillante – “Pro” 5 €') },
+  },
+  'UTF-16 with tabs': {
+    file: Buffer.from(`\uFEFF${(head + line('creme', 'Crème')).replaceAll(',', '\t')}`, 'utf16le'),
+    report: { created: 1, refused: 0, encoding: 'utf-16le' },
+    products: { creme: titled('Crème') },
+  },
+  'UTF-8 with a broken character': {
+    file: Buffer.concat([
+      Buffer.from(`${head}${line('creme', 'Crème brûlée')}ren,Ren`),
+      Uint8Array.of(0xe9),
+      Buffer.from(`,Title,Default Title,5.00\n${line('after')}`),
+    ]),
+    report: { created: 2, refused: 1, encoding: 'damaged-utf-8' },
+    problems: [[3, 'ren', 'bytes']],
+    products: { creme: titled('Crème brûlée'), ren: null },
+  },
+  'empty lines': {
+    file: 'blank-lines.csv',
+    report: { created: 1, refused: 1, rows: 2 },
+    problems: [[5, 'heavy', 'number']],
+  },
+  semicolons: { file: 'semicolons.csv', report: { created: 1 }, products: { wax: titled('Wax') } },
+  'the line of Excel that names the delimiter': {
+    file: 'sep-line.csv',
+    report: { created: 1, refused: 0, rows: 1 },
+    products: { wax: titled('Wax') },
+  },
+}
+
+const pictures = servePictures()
+
+async function contentOf(file: Case['file']): Promise<string | Uint8Array<ArrayBuffer>> {
+  const isName = typeof file === 'string' && !file.includes('\n')
+  const content = isName ? await readFile(`tests/fixtures/product-files/${file}`) : file
+  if (typeof content === 'string')
+    return content.replaceAll('https://cdn.shop.example', pictures.origin)
+  const text = content.toString('latin1').replaceAll('https://cdn.shop.example', pictures.origin)
+  return Buffer.from(text, 'latin1')
+}
+
+forEachDatabase((kind) => {
+  const start = appStarter()
+
+  describe.each([
+    ['an own shop', true],
+    ['the demo', false],
+  ])('%s imports', (_, own) => {
+    it.each(Object.entries(cases))('%s', async (_name, { file, report, problems, products }) => {
+      const { tryFile, run, product, log } = await openProductFiles(start, kind, { own })
+      const tried = await tryFile(await contentOf(file))
+      expect(tried).toMatchObject({ status: 'checked', report })
+      if (problems)
+        expect(
+          tried.report.problems.map(
+            (one: { row: number; handle: string; code?: string; message: string }) => [
+              one.row,
+              one.handle,
+              one.code ?? one.message,
+            ],
+          ),
+        ).toEqual(problems)
+      const done = await run(tried.id)
+      expect(done).toMatchObject({ status: 'done', report: tried.report })
+      for (const [handle, expected] of Object.entries(products ?? {}))
+        expect([handle, await product(handle)]).toEqual([handle, expected])
+      expect(log()).not.toContain('could not be imported')
+    })
+  })
+})
