@@ -22,7 +22,8 @@ export interface Email {
 
 const oneAddress = z.email().max(254)
 const headerName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/)
-const controls = /\p{Cc}+/gu
+/** Controls, line separators, and halves of characters. */
+const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu
 
 /**
  * Adds an email to the outbox, in the transaction of the change it reports. Line breaks in the subject and in
@@ -63,6 +64,11 @@ export async function withdrawEmail(tx: Kysely<MailTables>, id: number): Promise
   return numDeletedRows === 1n
 }
 
-function oneLine(text: string, max: number): string {
-  return text.replace(controls, ' ').trim().slice(0, max)
+/**
+ * What a person typed, for a header: on one line, at most `max` characters long, and with nothing in it that mail
+ * programs would take for an encoded word and decode.
+ */
+export function oneLine(text: string, max: number): string {
+  const line = text.replace(unprintable, ' ').replaceAll('=?', '= ?')
+  return [...line.trim()].slice(0, max).join('').trimEnd()
 }

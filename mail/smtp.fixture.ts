@@ -6,6 +6,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export interface Arrived {
   recipients: readonly string[]
   email: Email
+  /** The message as it went over the wire. */
+  bytes: Buffer
 }
 
 /** A real SMTP server on the loopback address. While `refusing` is set, it rejects emails. */
@@ -20,8 +22,10 @@ export async function startSmtp(port = 0, options: SMTPServerOptions = {}) {
       stream.on('data', (chunk) => chunks.push(chunk))
       stream.on('end', async () => {
         if (refusing) return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
-        const email = await PostalMime.parse(Buffer.concat(chunks))
-        arrived.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), email })
+        const bytes = Buffer.concat(chunks)
+        const email = await PostalMime.parse(bytes)
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        arrived.push({ recipients, email, bytes })
         done()
       })
     },

@@ -1,8 +1,10 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { domainToASCII } from 'node:url'
 import type { SendMailOptions } from 'nodemailer'
 import type { FromAddress } from '#/contract/shop-settings.ts'
 import type { ClaimedEmail } from './outbox.store.ts'
+import { oneLine } from './outbox.ts'
 
 /** Sends emails; rejects if an email couldn't be handed over. */
 export interface Transport {
@@ -16,6 +18,7 @@ export const sendTimeoutMs = 60_000
 /** Hands emails to an SMTP server. */
 export async function createSmtpTransport(smtpUrl: string): Promise<Transport> {
   const { createTransport } = await import('nodemailer')
+  const writer = await createWriter()
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
@@ -27,7 +30,7 @@ export async function createSmtpTransport(smtpUrl: string): Promise<Transport> {
   return {
     async send(email, from) {
       const signal = AbortSignal.timeout(sendTimeoutMs)
-      await transport.sendMail({ ...message(email, from), signal })
+      await transport.sendMail({ ...(await writer(email, from)), signal })
     },
     close: () => transport.close(),
   }
@@ -38,45 +41,57 @@ export async function createSmtpTransport(smtpUrl: string): Promise<Transport> {
  * sending an email again replaces it, so none exists twice.
  */
 export async function createFileTransport(folder: string): Promise<Transport> {
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const writer = await createWriter()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
     async send(email, from) {
-      const { message: bytes } = await transport.sendMail(message(email, from))
-      if (!Buffer.isBuffer(bytes)) throw new TypeError('The email was not put together as bytes.')
+      const { raw } = await writer(email, from)
       const name = `${email.id}-${slug(email.subject)}.eml`
       const unfinished = join(folder, `.${name}.part`)
       const file = await open(unfinished, 'w', 0o600)
       try {
-        await file.writeFile(bytes)
+        await file.writeFile(raw)
         await file.sync()
       } finally {
         await file.close()
       }
       await rename(unfinished, join(folder, name))
     },
-    close: () => transport.close(),
+    close() {},
+  }
+}
+
+/** Writes messages: the same bytes at each attempt, whether they're sent or kept in a file. */
+async function createWriter() {
+  const { createTransport } = await import('nodemailer')
+  const writer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (email: ClaimedEmail, from: FromAddress) => {
+    const { message: raw, envelope } = await writer.sendMail(message(email, from))
+    if (!Buffer.isBuffer(raw)) throw new TypeError('The email was not put together as bytes.')
+    return { raw, envelope }
   }
 }
 
 function message(email: ClaimedEmail, from: FromAddress): SendMailOptions {
+  const createdAt = new Date(email.createdAt)
+  const domain = domainToASCII(from.email.split('@').at(-1) ?? '')
   return {
-    from: { name: from.name, address: from.email },
+    from: { name: oneLine(from.name, 200), address: from.email },
     to: { name: '', address: email.recipient },
-    subject: email.subject,
+    subject: oneLine(email.subject, 200),
     html: email.html,
     text: email.text,
     headers: { ...email.headers },
-    date: email.createdAt,
+    date: createdAt,
     // The same for every attempt, so that mail servers can recognize duplicates.
-    messageId: `<${email.id}.${Date.parse(email.createdAt)}@${from.email.split('@')[1]}>`,
+    messageId: `<${email.id}.${createdAt.getTime()}@${domain}>`,
+    baseBoundary: `${email.id}.${createdAt.getTime()}`,
   }
 }
 

@@ -26,7 +26,7 @@ interface Addressed {
   preview?: string
   /** True for an email to staff. */
   toShop?: boolean
-  /** The URL for one-click unsubscribing (RFC 8058). */
+  /** The URL for unsubscribing; by one click (RFC 8058) if it's https. */
   unsubscribe?: string
   headers?: Readonly<Record<string, string>>
 }
@@ -68,7 +68,9 @@ export function writeEmail<Name extends keyof Messages>(
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe !== undefined && {
         'List-Unsubscribe': `<${unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        ...(unsubscribe.startsWith('https:') && {
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
       }),
       ...headers,
     },

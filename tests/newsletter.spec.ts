@@ -149,7 +149,8 @@ for (const language of ['en', 'fr'] as const) {
       await expect(form(page).message(t.subscribed)).toBeVisible()
       const message = await emailTo(shop, email)
       expect(message.subject).toBe(t.subject)
-      expect(header(message, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      // One click takes https (RFC 8058), which this shop doesn't have.
+      expect(header(message, 'list-unsubscribe-post')).toBeUndefined()
       const address = header(message, 'list-unsubscribe')?.slice(1, -1) ?? ''
       expect(message.text).toContain(address)
       expect(message.html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
