@@ -8,6 +8,7 @@ import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { createEngine } from '#/shop-engine/engine.ts'
+import type { StripeSettings } from '#/shop-engine/payments/stripe.ts'
 import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import { createApiToken } from './admins/api-tokens.ts'
@@ -38,6 +39,7 @@ export async function openBackend(
     testCheckoutEmails = ['demo@glovebox.test'],
     derive = deriveCheaply,
     storeAdmin = null,
+    stripe,
   }: BackendOptions = {},
 ) {
   const now = { at: new Date('2026-11-21T09:00:00.000Z') }
@@ -53,7 +55,7 @@ export async function openBackend(
     database: database.withTables(),
     staff: createStaff({ database, clock }),
     customerRecords: createCustomerRecords({ clock, randomBytes }),
-    settings: { publicUrl, publicToken, webhookSecret: 'test-webhook-secret', demo: true },
+    settings: { publicUrl, publicToken, webhookSecret: 'test-webhook-secret', demo: true, stripe },
     shopSettings,
     rateLimiter,
     clock,
@@ -127,6 +129,7 @@ export async function openBackend(
     engine,
     /** The shop's client, as visitors and the backend use it. */
     shopFor,
+    shopSettings,
     /** Set it to advance the time. */
     now,
     call,
@@ -179,6 +182,8 @@ interface BackendOptions {
   cards?: BackendDeps['settings']['cards']
   testCheckoutEmails?: readonly string[]
   storeAdmin?: BackendDeps['storeAdmin']
+  /** For card payments. */
+  stripe?: StripeSettings
 }
 
 interface CallOptions {

@@ -34,7 +34,7 @@ export const shippingAddress = {
 /** The backend with the demo's shop, and customers who can sign in. */
 export async function openOrders(
   database: Database<AllTables>,
-  options: { rateLimited?: boolean; demo?: boolean; testCheckoutEmails?: readonly string[] } = {},
+  options: Parameters<typeof openBackend>[1] = {},
 ) {
   const opened = await openBackend(database, { rateLimited: false, ...options })
   await fillEmptyShop(database.withTables(), { now: opened.now.at })
