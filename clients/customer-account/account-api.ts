@@ -1,5 +1,4 @@
 import { createGraphQLClient } from '@shopify/graphql-client'
-import { limits } from '../../contract/limits.ts'
 import type { Operation } from '../shop/shop.ts'
 import { readAnswer, ShopError, toShopError } from '../shop/shop-error.ts'
 
@@ -13,25 +12,24 @@ interface AccountApi {
   endpoint: () => Promise<string>
   /** Origin of our website, which the store requires. */
   origin: string
-  fetch: typeof globalThis.fetch
+  /** Sends requests; it retries what may be sent again. */
+  fetch: (request: Request) => Promise<Response>
 }
 
-const attemptMs = 4_000
 const unauthorized = 401
 
 /** `ACCESS_DENIED` is the code for a token that isn't valid, or no longer is. */
 export function createAccountApi({ endpoint, origin, fetch }: AccountApi) {
   return (accessToken: string): AskAccount =>
-    async ({ document, response, onceOnly = false }, variables = {}) => {
+    async ({ document, response }, variables = {}) => {
       const url = await endpoint()
       const client = createGraphQLClient({
-        ...{ url, retries: onceOnly ? 0 : limits.shopClientRetries },
+        ...{ url, retries: 0 },
         headers: {
           ...{ 'Content-Type': 'application/json', Accept: 'application/json' },
           ...{ Authorization: accessToken, Origin: origin, 'User-Agent': 'Glovebox' },
         },
-        customFetchApi: (address, init) =>
-          fetch(new Request(address, init), { signal: AbortSignal.timeout(attemptMs) }),
+        customFetchApi: (address, init) => fetch(new Request(address, init)),
         logger: () => {},
       })
       const { data, errors } = await client.request(document, { variables: { ...variables } })

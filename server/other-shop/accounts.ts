@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createAccountApi } from '#/clients/customer-account/account-api.ts'
 import { createAccountOAuth } from '#/clients/customer-account/oauth.ts'
 import { storeAccountPaths } from '#/contract/store-accounts.ts'
 import type { Settings } from '../settings.ts'
 import { endpointOf } from './endpoint.ts'
+import { createTransport } from './transport.ts'
 
 export type OpenAccounts = NonNullable<ReturnType<typeof openAccounts>>
 
@@ -19,6 +21,9 @@ export function openAccounts(
     ...{ store: new URL(endpointOf(url)).origin, callbackUrl, homeUrl, fetch, clock },
     ...{ clientId: accountClient.id, clientSecret: accountClient.secret },
   })
-  const ask = createAccountApi({ endpoint: oauth.endpoint, origin: publicUrl, fetch })
+  const ask = createAccountApi({
+    ...{ endpoint: oauth.endpoint, origin: publicUrl },
+    fetch: createTransport({ identify() {}, fetch, pause }),
+  })
   return { oauth, ask, callbackUrl, homeUrl }
 }

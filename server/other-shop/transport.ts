@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { limits } from '#/contract/limits.ts'
 import { buyerHeader } from '#/http/headers.ts'
 import { reasonOf } from '../doctor/finding.ts'
 import { requestOrigin } from '../request-id.ts'
 
 /** How long a visitor's request may wait for the other shop in all, and per attempt. */
 const visitorMs = { budgetMs: 8_000, attemptMs: 4_000 }
-const firstPauseMs = 250
+/** How long a busy shop is left alone before it's asked again (shop-client-2). */
+const retryMs = 1_000
+/** How long a shop that is down is asked nothing. */
+const breakerMs = 3_000
 /** Shopify's statuses for too many requests; the second one comes from its bot protection. */
 const tooMany = new Set([429, 430])
 
@@ -21,6 +25,8 @@ interface TransportDeps {
   repeatFailures?: boolean
   fetch: typeof globalThis.fetch
   pause: (milliseconds: number) => Promise<unknown>
+  /** Milliseconds of a clock that never jumps. */
+  now?: () => number
 }
 
 /** Adds the buyer's IP address for the Storefront API, and the private token, if there is one. */
@@ -34,38 +40,76 @@ export const asStorefront = (privateToken: string | null) => (headers: Headers) 
 }
 
 /**
- * Sends the server's requests to another shop. Requests that a busy shop hasn't begun are retried with growing
- * pauses, and so are failed reads, all within the time budget of the visitor's request. After that, the response is a
- * 503 with the reason.
+ * Sends the server's requests to another shop. Requests that a busy shop hasn't begun are retried like those of
+ * browsers, and so are failed reads, all within the time budget of the visitor's request. After that, the response is a
+ * 503 with the reason. A shop that is down is asked nothing for a few seconds, and then once, until it answers again.
  */
 export function createTransport(deps: TransportDeps): (request: Request) => Promise<Response> {
+  const now = deps.now ?? (() => performance.now())
+  const breaker = createBreaker(now)
   return async (request) => {
+    if (!breaker.admits()) return unavailable('The shop is down')
     const headers = new Headers(request.headers)
     await deps.identify(headers)
     const body = await request.text()
     const { budgetMs = visitorMs.budgetMs } = deps
-    const until = (requestOrigin()?.startedAt ?? performance.now()) + budgetMs
+    const since = now()
+    const until = (requestOrigin()?.startedAt ?? since) + budgetMs
     const onlyReads = (deps.repeatFailures ?? true) && isQuery(body)
-    return attempt(deps, { url: request.url, headers, body, until, onlyReads })
+    const sending = { url: request.url, headers, body, since, until, onlyReads }
+    return attempt({ ...deps, now, breaker }, sending)
   }
+}
+
+/** Remembers whether the shop is down: one request has failed for good, and none was answered since it began. */
+function createBreaker(now: () => number) {
+  let isDown = false
+  let nextAt = 0
+  let answeredAt = Number.NEGATIVE_INFINITY
+  return {
+    isDown: () => isDown,
+    /** While the shop is down, one request every few seconds. */
+    admits(): boolean {
+      if (!isDown) return true
+      if (now() < nextAt) return false
+      nextAt = now() + breakerMs
+      return true
+    },
+    answered() {
+      isDown = false
+      answeredAt = now()
+    },
+    failed(since: number) {
+      if (answeredAt >= since) return
+      isDown = true
+      nextAt = now() + breakerMs
+    },
+  }
+}
+
+interface Attempting extends TransportDeps {
+  now: () => number
+  breaker: ReturnType<typeof createBreaker>
 }
 
 interface Sending {
   url: string
   headers: Headers
   body: string
-  /** By `performance.now()`. */
+  /** Milliseconds of the same clock as `now`. */
+  since: number
   until: number
   onlyReads: boolean
 }
 
 async function attempt(
-  deps: TransportDeps,
+  deps: Attempting,
   sending: Sending,
-  pauseMs = firstPauseMs,
+  retries: number = limits.shopClientRetries,
 ): Promise<Response> {
-  const { url, headers, body, until, onlyReads } = sending
-  const left = until - performance.now()
+  const { now, breaker } = deps
+  const { url, headers, body, since, until, onlyReads } = sending
+  const left = until - now()
   if (left <= 0) return unavailable('No time is left to ask the shop')
   const { attemptMs = visitorMs.attemptMs } = deps
   // Not within the Request: once that was collected, its own signal ends nothing.
@@ -74,12 +118,15 @@ async function attempt(
     .fetch(new Request(url, { method: 'POST', headers, body }), { signal })
     .then(readResponse)
     .catch((error: unknown) => ({ error }))
+  const isAnswer = !('error' in answered) && answered.response.status !== 503
+  if (isAnswer) breaker.answered()
   const mayRepeat = 'error' in answered ? onlyReads : isBusy(answered, onlyReads)
-  const waitMs = 'error' in answered ? pauseMs : Math.max(pauseMs, retryAfterMs(answered))
-  if (mayRepeat && performance.now() + waitMs < until) {
+  const waitMs = 'error' in answered ? retryMs : Math.max(retryMs, retryAfterMs(answered))
+  if (mayRepeat && retries > 0 && !breaker.isDown() && now() + waitMs < until) {
     await deps.pause(waitMs)
-    return attempt(deps, sending, pauseMs * 2)
+    return attempt(deps, sending, retries - 1)
   }
+  if (!isAnswer) breaker.failed(since)
   // The official client passes on only the message, not the cause.
   if ('error' in answered) throw new Error(reasonOf(answered.error), { cause: answered.error })
   const { response, text } = answered
