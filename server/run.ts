@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { built } from '#/server/builds/build.ts'
 import { backUpNightly } from './backups/nightly.ts'
+import { checkOpening, refuseToOpen } from './before-opening.ts'
 import { createServer } from './create-server.ts'
 import { prepareAdmin } from './first-admin.ts'
 import { createShopServer, endConnections, listen, stopListening } from './listen.ts'
@@ -21,6 +22,7 @@ const noticeMs = { alone: 200, behindProxy: 3_000 }
 /** Runs the shop until it's told to stop. Throws if the start fails. */
 export async function run(): Promise<void> {
   const given = readSettings()
+  if (given.launched) refuseToOpen(given)
   chooseProductionBuilds()
   const log = createLog(given)
   const [database, context, createRender] = await Promise.all([
@@ -28,6 +30,7 @@ export async function run(): Promise<void> {
     serverContext(given, log, built.location),
     loadPages(built.shopWebsite),
   ])
+  const missing = await checkOpening(given, database.withTables())
   const settings = await withOwnSecrets(given, database, randomBytes)
   const admin = await prepareAdmin(settings, database)
   const app = await createServer({
@@ -54,6 +57,8 @@ export async function run(): Promise<void> {
     await database.close()
   })
   console.log(startupBanner(settings, { seconds: performance.now() / 1_000, admin }))
+  if (missing.length > 0)
+    console.log(`Before you open the shop to everyone:\n\n${missing.join('\n')}\n`)
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed unseen'))
 }
 

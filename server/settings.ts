@@ -162,6 +162,7 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     port: data.PORT,
     host: data.HOST,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    hasPublicUrl: data.PUBLIC_URL !== undefined,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     launched: data.SITE_LAUNCHED,

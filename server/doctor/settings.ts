@@ -1,8 +1,10 @@
-import type { Check } from './finding.ts'
-import { isLoopbackHost, ok, wrong } from './finding.ts'
+import type { DoctorFinding } from '#/contract/doctor.ts'
+import { type DoctorContext, isLoopbackHost, ok, wrong } from './finding.ts'
 
 /** Settings that a start accepts, but a public shop shouldn't have. */
-export const checkSettings: Check = async ({ settings: { demo, publicUrl } }) => {
+export async function checkSettings({
+  settings: { demo, publicUrl },
+}: Pick<DoctorContext, 'settings'>): Promise<DoctorFinding[]> {
   const { protocol, hostname } = new URL(publicUrl)
   if (demo) return [ok('settings.demo')]
   if (isLoopbackHost(hostname)) return [wrong('settings.local', { publicUrl })]

@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readShopSettings, saveShopSettings } from '#/backend/settings/settings.store.ts'
+import { firstSettings } from '#/content/first-settings.ts'
+import { openDatabase } from '#/database/database.ts'
 import { freePort } from '#/harness/postgres.ts'
+import type { AllTables } from '#/server/tables.ts'
 
 /** Building, when the website is stale, is part of a start. */
 const timeout = 120_000
@@ -81,6 +85,21 @@ describe('a start that cannot go on says why in one sentence', { timeout }, () =
     )
   })
 
+  const production = { NODE_ENV: 'production', SITE_LAUNCHED: 'true' }
+  const PUBLIC_URL = 'https://shop.example'
+  const SMTP_URL = 'smtp://127.0.0.1:1'
+  it.each([
+    ['without an address', { SMTP_URL }, /^PUBLIC_URL is missing: .*localhost:\d+\.$/],
+    ['without https', { SMTP_URL, PUBLIC_URL: 'http://shop.example' }, /^PUBLIC_URL must begin /],
+    ['without emails', { PUBLIC_URL }, /^SMTP_URL is missing: /],
+    ['without either', {}, /^PUBLIC_URL is missing: .* SMTP_URL is missing: /],
+  ])('an open shop %s, which is left as it was', async (_missing, variables, complaint) => {
+    const { DATA_DIR, PORT } = await usual()
+    const where = { ...production, DATA_DIR, PORT }
+    expect((await complaintOf({ ...where, ...variables })).trim()).toMatch(complaint)
+    expect(await readdir(DATA_DIR)).toEqual([])
+  })
+
   it('a taken port', async () => {
     const variables = await usual()
     const other = createServer().listen(Number(variables.PORT), '127.0.0.1')
@@ -115,6 +134,52 @@ describe('a start that cannot go on says why in one sentence', { timeout }, () =
     expect(complaint).toMatch(/^The database at DATABASE_URL cannot be reached/)
     expect(complaint).not.toContain('secret')
   })
+})
+
+describe('in production, a shop without an address and a mail server', { timeout }, () => {
+  it('starts before it is open, says what is missing, and does not start once its owner has opened it', async () => {
+    const variables = {
+      ...(await usual()),
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://shop.example',
+    }
+    const shop = start(variables)
+    await shop.until('Before you open the shop to everyone:')
+    expect(shop.output()).toMatch(/WRONG +Settings +Visitors would send passwords to http:/)
+    expect(shop.output()).toMatch(/WRONG +Email server +No emails are sent: set SMTP_URL/)
+    shop.child.kill('SIGTERM')
+    expect((await shop.ended).code).toBe(0)
+
+    const database = await openDatabase({ dataDir: variables.DATA_DIR })
+    const db = database.withTables<AllTables>().db
+    const { version, settings } = await readShopSettings(db.$pickTables(), firstSettings)
+    const launched = { version, settings: { ...settings, launched: true } }
+    expect(await saveShopSettings(db.$pickTables(), launched)).toBe(true)
+    await database.close()
+    const { code, complaint } = await start(variables).ended
+    expect(code).toBe(1)
+    expect(complaint).toMatch(/^PUBLIC_URL must begin .* SMTP_URL is missing: .*\n$/)
+  })
+
+  it.each([{ SITE_LAUNCHED: 'true' }, {}])(
+    'says nothing where both are set (%o)',
+    async (launched) => {
+      const variables = {
+        ...(await usual()),
+        NODE_ENV: 'production',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+      }
+      const shop = start({
+        ...variables,
+        ...launched,
+        PUBLIC_URL: `http://localhost:${variables.PORT}`,
+      })
+      await shop.until('Stop it with Ctrl+C')
+      shop.child.kill('SIGTERM')
+      expect((await shop.ended).complaint).toBe('')
+      expect(shop.output()).not.toContain('Before you open')
+    },
+  )
 })
 
 describe('a shop that has started', { timeout }, () => {
