@@ -3,9 +3,16 @@ import files from 'virtual:message-files'
 import { type ReactNode, StrictMode } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import type { Language } from '#/contract/languages.ts'
 import { scriptNonceHeader } from '#/contract/page-addresses.ts'
+import { safePath } from '#/contract/safe-path.ts'
 import { BrowserSettingsContext, toBrowserSettings } from './context/browser-settings.tsx'
 import { sellsDemo } from './context/demo-goods.server.ts'
 import { messageOverrides } from './context/message-overrides.server.ts'
@@ -57,6 +64,13 @@ export default async function renderPage(
   headers.set(scriptNonceHeader, nonce)
   // The server uses the text itself (`server/pages/pages.ts`).
   return Object.assign(new Response(null, { status, headers }), { html: scriptsLast(html) })
+}
+
+/** Without this, the router prints each error itself, a page's "not found" included. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  const path = safePath(new URL(request.url).pathname)
+  requestContextOf(context as Readonly<RouterContextProvider>).logFailure(error, { path })
 }
 
 /** Renders all at once: Node's streams take a third of the time of web streams. */

@@ -203,6 +203,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
       ...visitor,
       ...shop.requestContext(visitor),
       ...fromBackend,
+      logFailure: (err, about) => log.error({ err, ...about }, 'a page failed'),
     })),
     cache,
     isReady: async () => (await deps.health.ready()).ok,

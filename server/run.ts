@@ -6,7 +6,7 @@ import { checkOpening, refuseToOpen } from './before-opening.ts'
 import { createServer } from './create-server.ts'
 import { prepareAdmin } from './first-admin.ts'
 import { createShopServer, endConnections, listen, stopListening } from './listen.ts'
-import { createLog } from './log.ts'
+import { createLog, writeOnlyLog } from './log.ts'
 import { loadPages } from './pages/render.ts'
 import { withOwnSecrets } from './secrets.ts'
 import { chooseProductionBuilds, readSettings } from './settings.ts'
@@ -24,9 +24,11 @@ export async function run(): Promise<void> {
   const given = readSettings()
   if (given.launched) refuseToOpen(given)
   chooseProductionBuilds()
+  const print = console.log.bind(console)
   const log = createLog(given)
+  writeOnlyLog(log)
   const [database, context, createRender] = await Promise.all([
-    openShopDatabase(given, console.log),
+    openShopDatabase(given, print),
     serverContext(given, log, built.location),
     loadPages(built.shopWebsite),
   ])
@@ -56,10 +58,8 @@ export async function run(): Promise<void> {
     await app.stop()
     await database.close()
   })
-  console.log(startupBanner(settings, { seconds: performance.now() / 1_000, admin }))
-  if (missing.length > 0)
-    console.log(`Before you open the shop to everyone:\n\n${missing.join('\n')}\n`)
-  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed unseen'))
+  print(startupBanner(settings, { seconds: performance.now() / 1_000, admin }))
+  if (missing.length > 0) print(`Before you open the shop to everyone:\n\n${missing.join('\n')}\n`)
 }
 
 /** Stops once, however often it's told to, and ends the process. */

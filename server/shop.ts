@@ -30,7 +30,10 @@ export interface Shop {
   /** The shop's part of a request context. */
   requestContext(
     visitor: Visitor,
-  ): Omit<RequestContext, keyof Visitor | 'newsletter' | 'questions' | 'reviews' | 'stockAlerts'>
+  ): Omit<
+    RequestContext,
+    keyof Visitor | 'logFailure' | 'newsletter' | 'questions' | 'reviews' | 'stockAlerts'
+  >
   /** For the backend: the shop in a visitor's language, rate-limited by their IP address. */
   forVisitor(visitor: { language: Language; address: string }): ShopAccess
   /** Where another shop's customers sign in by OAuth. */

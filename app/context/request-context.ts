@@ -49,6 +49,8 @@ export interface RequestContext {
   orderLinks: HostedOrderLinks | null
   /** For other storefronts' customers; null where none sign in here. */
   signIn: HostedSignIn | null
+  /** Logs why a page failed. */
+  logFailure(error: unknown, about: { path: string }): void
   newsletter: NewsletterList
   stockAlerts: StockAlerts
   reviews: VisibleReviews

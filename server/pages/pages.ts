@@ -63,8 +63,9 @@ export function createPages(deps: PagesDeps): Pages {
 
   function answer(request: Request, visitor: Visitor, address: string) {
     const target = targetOf(request.url)
-    // No database keeps a NUL, so that nothing has one in its name.
-    if (split(target).path.includes('%00')) throw new Refusal('notFound')
+    const { path } = split(target)
+    // No database keeps a NUL, so that nothing has one in its name; the router prints what it can't decode.
+    if (path.includes('%00') || !isDecodable(path)) throw new Refusal('notFound')
     const pageVisitor = pageVisitorOf(visitor, target)
     if (!/^(?:GET|HEAD)$/.test(request.method) || isPersonal(target))
       return renderPersonal(deps, request, { ...pageVisitor, shared: false, target, address })
@@ -191,16 +192,20 @@ async function renderPersonal(
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isUnsubscribe(target))
     refuseForeignOrigin(request.headers, deps.publicUrl)
-  const response = await renderWhenReady(deps, await asOwn(deps, request, target), {
-    ...visitor,
-    locked: visitor.locked && !isPersonal(target),
-  })
+  const response = pageMethods.includes(request.method)
+    ? await renderWhenReady(deps, await asOwn(deps, request, target), {
+        ...visitor,
+        locked: visitor.locked && !isPersonal(target),
+      })
+    : new Response(null, { status: 405, headers: { allow: pageMethods.join(', ') } })
   const { bytes, headers } = await readResponse(deps, response)
   return new Response(request.method === 'HEAD' || bytes.byteLength === 0 ? null : bytes, {
     status: response.status,
     headers: { ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   })
 }
+
+const pageMethods = ['GET', 'HEAD', 'POST']
 
 /** The request with our own origin; of its headers, only the body's content type is kept. */
 async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string): Promise<Request> {
@@ -213,7 +218,9 @@ async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string)
   const body = Buffer.from(await request.arrayBuffer())
   if (body.includes(0) || body.includes('%00')) throw new Refusal('invalidInput')
   const own = new Request(publicUrl + target, { method, headers, body })
-  if (type !== null && !isPlainForm.test(type)) await refuseUnreadable(own)
+  // Mail programs may unsubscribe without a form.
+  const isForm = type === null ? isUnsubscribe(target) : isPlainForm.test(type)
+  if (!isForm) await refuseUnreadable(own)
   return own
 }
 
@@ -274,6 +281,15 @@ function decoded(target: string): string {
     return decodeURI(target)
   } catch {
     return target
+  }
+}
+
+/** The result is used, because the build drops a call that seems to have no effect. */
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
   }
 }
 

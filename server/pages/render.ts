@@ -1,5 +1,11 @@
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { RequestContext } from '#/app/context/request-context.ts'
 import { pathOf } from '../url-path.ts'
 import type { Visitor } from '../visitor.ts'
@@ -13,8 +19,13 @@ export type CreateRender = (requestContextOf: (visitor: Visitor) => RequestConte
 /** The website, ready to render. */
 export interface Website {
   response: ReturnType<typeof createRequestHandler>
+  /** Whether the page at this path takes forms. */
+  takesForms(path: string): boolean
   createRequestContext: CreateRequestContext
 }
+
+const pageOf = (path: string) =>
+  path.endsWith(dataSuffix) ? path.slice(0, -dataSuffix.length).replace(/^\/_root$/, '/') : path
 
 /** Loads the website's build. */
 export async function loadPages(file: string): Promise<CreateRender> {
@@ -26,8 +37,11 @@ export async function loadPages(file: string): Promise<CreateRender> {
 /** Renders with the website that `read` returns; in development, that's a new one after each change. */
 export function createRenderPage(read: () => Website | Promise<Website>): CreateRender {
   return (requestContextOf) => async (request, visitor) => {
-    const { response, createRequestContext } = await read()
-    const dataOnly = pathOf(request.url).endsWith(dataSuffix)
+    const { response, takesForms, createRequestContext } = await read()
+    const path = pathOf(request.url)
+    const dataOnly = path.endsWith(dataSuffix)
+    if (request.method === 'POST' && !takesForms(pageOf(path)))
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     return response(request, createRequestContext({ ...requestContextOf(visitor), dataOnly }))
   }
 }
@@ -35,7 +49,25 @@ export function createRenderPage(read: () => Website | Promise<Website>): Create
 export function websiteOf(build: ServerBuild, mode: 'production' | 'development'): Website {
   return {
     response: createRequestHandler(build, mode),
+    takesForms: formsOf(build),
     createRequestContext: routerContextOf(build),
+  }
+}
+
+/** Answered without the router, which would print an error for each form that a page doesn't take. */
+function formsOf({ routes }: ServerBuild): (path: string) => boolean {
+  const under = (parentId: string | undefined): RouteObject[] =>
+    Object.values(routes).flatMap((route) =>
+      !route || route.parentId !== parentId
+        ? []
+        : route.index === true
+          ? [{ id: route.id, index: true }]
+          : [{ id: route.id, path: route.path, children: under(route.id) }],
+    )
+  const tree = under(undefined)
+  return (path) => {
+    const id = matchRoutes(tree, path)?.at(-1)?.route.id
+    return id !== undefined && routes[id]?.module.action !== undefined
   }
 }
 
