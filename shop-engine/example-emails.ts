@@ -144,7 +144,8 @@ function exampleOrder({
   const tracking = [{ number: '1Z999', url: 'https://example.com/1Z999' }]
   return {
     ...{ kind: 'Order', id: 1, number: '1001', key: 'example', cartToken: '', country: 'US' },
-    ...{ language, customerId: null, paymentMethod: 'bank-transfer', financialStatus: 'PENDING' },
+    ...{ language, customerId: null, shownToCustomer: false },
+    ...{ paymentMethod: 'bank-transfer', financialStatus: 'PENDING' },
     information: {
       ...{ email: recipient, firstName: 'Dana', lastName: 'Moreno', city: 'Portland' },
       ...{ address1: '418 Juniper Street', state: 'OR', zip: '97205', shippingMethod: 'standard' },

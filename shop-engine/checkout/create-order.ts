@@ -78,7 +78,9 @@ async function newOrderIn(change: Change, deps: CreateDeps, input: OrderInput): 
     key: Buffer.from(deps.randomBytes(16)).toString('hex'),
     cartToken: Buffer.from(deps.randomBytes(16)).toString('base64url'),
     country: homeCountry,
-    customerId: customer?.id ?? (await customerOfGuest(tx, { information, language, now })),
+    ...(customer
+      ? { customerId: customer.id, shownToCustomer: customer.emailVerifiedAt !== null }
+      : await customerOfGuest(tx, { information, language, now })),
     shippingTaxed: false,
     taxRatePercent: ratePercentIn(input),
     taxIncluded: false,

@@ -210,7 +210,7 @@ it(`in ${runs} random carts in five currencies, in the cart, the checkout, the o
 
         const order = newOrder({
           open,
-          customerId: null,
+          ...{ customerId: null, shownToCustomer: false },
           information,
           totals: finalTotals(open, information, {
             currency,

@@ -4,7 +4,7 @@ import type { Language } from '#/contract/languages.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
 import { endPayments } from '../carts/end-payments.ts'
-import { customerOfGuest } from '../customers/guests.ts'
+import { customerOfGuest, type OrderOwner } from '../customers/guests.ts'
 import { claimDiscounts } from '../discounts/discount.store.ts'
 import { dayOfShop, takeFromGiftCards } from '../gift-cards/gift-card.store.ts'
 import { claimStock } from '../inventory/inventory.store.ts'
@@ -90,7 +90,8 @@ async function writeAll(
   const taken = await completeOpenCart(tx, open.cart.token, now)
   if (!taken || !(await isAsRead(tx, open))) throw new TransactionConflict('again')
   await deps.pauseAt?.('cartCompleted')
-  const order = await placeLockedCart(change, deps, { ...agreed, ...taken, now })
+  const owner = { ...taken, shownToCustomer: true }
+  const order = await placeLockedCart(change, deps, { ...agreed, ...owner, now })
   if (!(await insertRecord(tx, { ...idempotency, orderId: order.id }, now))) {
     throw new TransactionConflict('keyInUse')
   }
@@ -109,7 +110,7 @@ async function writeAll(
 export async function placeLockedCart(
   { tx, publish }: StockChange,
   deps: Pick<CheckoutDeps, 'randomBytes' | 'rates' | 'settings' | 'pauseAt'>,
-  agreed: PricedOrder & { customerId: number | null; now: Date },
+  agreed: PricedOrder & OrderOwner & { now: Date },
 ): Promise<PlacedOrder> {
   const { now } = agreed
   const { token } = agreed.open.cart
@@ -117,10 +118,10 @@ export async function placeLockedCart(
   await claimLines({ tx, publish }, agreed)
   await deps.pauseAt?.('stockClaimed')
   const key = Buffer.from(deps.randomBytes(16)).toString('hex')
-  const customerId = agreed.customerId ?? (await customerOfGuest(tx, agreed))
+  const owner = agreed.customerId === null ? await customerOfGuest(tx, agreed) : {}
   const { rates } = deps
-  const order = await insertOrder(tx, newOrder({ ...agreed, customerId, key, rates }))
-  const buyer = { email: order.information.email, customerId }
+  const order = await insertOrder(tx, newOrder({ ...agreed, ...owner, key, rates }))
+  const buyer = { email: order.information.email, customerId: order.customerId }
   if (!(await claimDiscounts(tx, { orderId: order.id, discounts: order.discounts, buyer })))
     throw new TransactionConflict('again')
   const today = dayOfShop(now, deps.settings.facts().timeZone)
@@ -186,24 +187,26 @@ export function isCollision(error: unknown): boolean {
 }
 
 /** The order that a cart becomes, named in the buyer's language. */
-export function newOrder(from: {
-  open: OpenCart
-  customerId: number | null
-  information: CheckoutInformation
-  totals: FinalTotals
-  paymentMethod: PaymentChoice['id']
-  financialStatus: NewOrder['financialStatus']
-  language: Language
-  key: string
-  now: Date
-  rates: ExchangeRates
-}): NewOrder {
+export function newOrder(
+  from: OrderOwner & {
+    open: OpenCart
+    information: CheckoutInformation
+    totals: FinalTotals
+    paymentMethod: PaymentChoice['id']
+    financialStatus: NewOrder['financialStatus']
+    language: Language
+    key: string
+    now: Date
+    rates: ExchangeRates
+  },
+): NewOrder {
   const { cart, lines } = from.open
   return {
     key: from.key,
     cartToken: cart.token,
     country: cart.country,
     customerId: from.customerId,
+    shownToCustomer: from.shownToCustomer,
     language: from.language,
     information: from.information,
     ...from.totals,

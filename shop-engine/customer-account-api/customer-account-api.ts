@@ -1,5 +1,6 @@
 import type { HostedSignIn } from '#/ports/hosted-shop.ts'
 import { findOAuthSession } from '../customers/oauth-session.ts'
+import { ownOrdersOf } from '../customers/own-orders.ts'
 import { createExecution } from '../graphql/execution.ts'
 import { createResponseCache } from '../graphql/response-cache.ts'
 import { longestList, type RowCounts } from '../graphql/row-counts.ts'
@@ -35,8 +36,8 @@ export function createCustomerAccountApi(deps: CustomerAccountDeps): CustomerAcc
       async rowsOf(accessToken): Promise<RowCounts> {
         const session = await findOAuthSession(deps, accessToken)
         if (!session) return {}
-        const customerId = session.account.id
-        return { orders: await deps.services.orders.count({ customerId }, longestList) }
+        const own = ownOrdersOf(session.account)
+        return { orders: await deps.services.orders.count(own, longestList) }
       },
       responses: createResponseCache(),
     })

@@ -9,6 +9,7 @@ import {
   type AccountChange,
   findAccount,
   insertAccount,
+  unclaim,
   updateAccount,
   writeDisabled,
 } from './customer.store.ts'
@@ -197,6 +198,18 @@ export async function inviteByStaff(
   await enqueueEmail(change.tx.$pickTables<'mail_outbox'>(), message, change.now)
   change.record(globalId('Customer', account.id), {}, { minutes: limits.passwordResetMinutes })
   return account
+}
+
+/** Takes an account's password and sessions away, and sends its mailbox a link to choose a new one. */
+export async function lockUntilProven(
+  deps: StaffDeps,
+  change: Change,
+  account: Account,
+): Promise<void> {
+  const { tx } = change
+  await unclaim(tx, account.id)
+  await deleteTokensOf(tx, account.id)
+  await inviteByStaff(deps, change, account.id)
 }
 
 /** @throws RefusedCustomer `NOT_FOUND` at the path of the customer's id */

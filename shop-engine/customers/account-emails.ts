@@ -33,12 +33,12 @@ export function resetEmail(reader: Reader, link: string, settings: EmailSettings
   return linkEmail('passwordReset', reader, { link, settings })
 }
 
-/** With the link that verifies the mailbox of an account that only the newsletter form has created. */
+/** With the link that verifies the mailbox of an account that gets the newsletter, but was never registered. */
 export function claimEmail(reader: Reader, link: string, settings: EmailSettings): Email {
   return linkEmail('accountClaim', reader, { link, settings })
 }
 
-/** With the link that lets the owner take over an account that staff opened. */
+/** With the link that lets the owner take over an account that staff or an order opened. */
 export function accountInviteEmail(reader: Reader, link: string, settings: EmailSettings): Email {
   return linkEmail('accountInvite', reader, { link, settings })
 }

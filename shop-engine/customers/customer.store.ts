@@ -36,6 +36,7 @@ export async function insertAccount(
     email: string
     passwordHash: string
     claimed: boolean
+    emailVerifiedAt?: string
     language: Language
     note?: string
     tags?: readonly string[]
@@ -50,6 +51,7 @@ export async function insertAccount(
     accepts_marketing: account.acceptsMarketing ? 1 : 0,
     password_hash: account.passwordHash,
     claimed: account.claimed ? 1 : 0,
+    email_verified_at: account.emailVerifiedAt ?? null,
     language: account.language,
     note: account.note ?? '',
     tags_json: JSON.stringify(account.tags ?? []),
@@ -65,7 +67,8 @@ export async function insertAccount(
 const insertUnlessTaken = prepared(
   [
     ...(['email', 'first_name', 'last_name', 'phone', 'language', 'note', 'tags_json'] as const),
-    ...(['password_hash', 'claimed', 'accepts_marketing', 'marketing_at'] as const),
+    ...(['password_hash', 'claimed', 'email_verified_at'] as const),
+    ...(['accepts_marketing', 'marketing_at'] as const),
     ...(['created_at', 'updated_at'] as const),
   ],
   (tx: Kysely<ShopTables>, given) =>
@@ -93,6 +96,7 @@ export interface AccountChange extends CustomerChangeByStaff {
   marketingAt?: string
   /** A new password ends every session. */
   passwordHash?: string
+  emailVerifiedAt?: string
   defaultAddressId?: number | null
 }
 
@@ -126,10 +130,11 @@ const changedColumns =
   (changes: AccountChange, now: string) =>
   (eb: ExpressionBuilder<ShopTables, 'shop_customers'>) => {
     const { email, firstName, lastName, phone, acceptsMarketing, defaultAddressId } = changes
-    const { passwordHash, language, note, tags, marketingAt = now } = changes
+    const { passwordHash, emailVerifiedAt, language, note, tags, marketingAt = now } = changes
     return {
       updated_at: now,
-      ...(email !== undefined && { email }),
+      ...(email !== undefined && { email, email_verified_at: null }),
+      ...(emailVerifiedAt !== undefined && { email_verified_at: emailVerifiedAt }),
       ...(firstName !== undefined && { first_name: firstName }),
       ...(lastName !== undefined && { last_name: lastName }),
       ...(phone !== undefined && { phone }),
@@ -188,7 +193,18 @@ async function claim(tx: Kysely<ShopTables>, id: number): Promise<Account | unde
   return row && indexed(tx, toAccount(row))
 }
 
-/** Signing in with the password claims the account. */
+/** Takes the password away until a mailed link claims the account. */
+export async function unclaim(tx: Kysely<ShopTables>, id: number): Promise<void> {
+  const row = await tx
+    .updateTable('shop_customers')
+    .set((eb) => ({ claimed: 0, password_hash: '', session_epoch: eb('session_epoch', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await indexed(tx, toAccount(row))
+}
+
+/** Remembers the language that a customer signed in with. */
 export async function recordSignIn(
   tx: Kysely<ShopTables>,
   id: number,
@@ -196,7 +212,6 @@ export async function recordSignIn(
 ): Promise<void> {
   if (language !== undefined)
     await tx.updateTable('shop_customers').set({ language }).where('id', '=', id).execute()
-  await claim(tx, id)
 }
 
 export function toAccount(row: Row): Account {
@@ -209,6 +224,7 @@ export function toAccount(row: Row): Account {
     acceptsMarketing: row.accepts_marketing === 1,
     marketingAt: row.marketing_at,
     tags: tagsColumn.parse(JSON.parse(row.tags_json)),
+    emailVerifiedAt: row.email_verified_at,
     language: isLanguage(row.language) ? row.language : fallbackLanguage,
     defaultAddressId: row.default_address_id,
     createdAt: row.created_at,

@@ -17,6 +17,8 @@ export interface Customer {
   /** When the consent was last given or withdrawn; ISO 8601, UTC. Null if never since registering, or not recorded. */
   marketingAt: string | null
   tags: readonly string[]
+  /** When a mailed link proved that the mailbox is theirs; null until then, and for a new address. ISO 8601, UTC. */
+  emailVerifiedAt: string | null
   /** The language of emails. */
   language: Language
   defaultAddressId: number | null

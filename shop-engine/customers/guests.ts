@@ -10,14 +10,20 @@ interface Guest {
   now: Date
 }
 
+/** The customer that an order belongs to, and whether their account shows it. */
+export interface OrderOwner {
+  customerId: number | null
+  shownToCustomer: boolean
+}
+
 /**
- * The customer that a guest's order belongs to: an unclaimed account, created if there is none. Null if the email
- * address has a claimed account: whoever registered it never proved that they own the mailbox, and would see the order.
+ * The customer that a guest's order belongs to: one with a proven mailbox or an unclaimed account, created if there is
+ * none. Nobody if the address has another account: whoever registered it may not own the mailbox, and would see the order.
  */
 export async function customerOfGuest(
   tx: Transaction<ShopTables>,
   { information, language, now }: Guest,
-): Promise<number | null> {
+): Promise<OrderOwner> {
   const { email, firstName, lastName } = information
   const at = now.toISOString()
   const opened = await insertAccount(tx, {
@@ -25,12 +31,14 @@ export async function customerOfGuest(
     ...{ phone: null, acceptsMarketing: false, passwordHash: '', claimed: false, now: at },
   })
   const account = opened ?? (await findAccount(tx, { email }))
-  if (!account || account.claimed || account.disabledAt !== null) return null
+  const isProven = account ? account.emailVerifiedAt !== null : false
+  if (!account || account.disabledAt !== null || (account.claimed && !isProven))
+    return { customerId: null, shownToCustomer: false }
   if (account.firstName === null && account.lastName === null)
     await updateAccount(
       tx,
       { id: account.id, epoch: account.sessionEpoch },
       { changes: { firstName, lastName }, now: at, byStaff: true },
     )
-  return account.id
+  return { customerId: account.id, shownToCustomer: isProven }
 }

@@ -2,7 +2,7 @@ import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
-import type { StaffDeps } from './account-edits.ts'
+import { lockUntilProven, type StaffDeps } from './account-edits.ts'
 import { findAccount, updateAccount } from './customer.store.ts'
 import type { Account } from './customer.types.ts'
 import { checkStaffInput } from './customer-input.ts'
@@ -27,10 +27,11 @@ interface Pair {
 
 /**
  * Merges two customers: everything the other one has moves to the one that is kept, and the other is deleted. The
- * consent to emails stays that of the email address that is kept; the other address is removed from the newsletter.
+ * consent to emails stays that of the email address that is kept; the other address is removed from the newsletter. An
+ * account with an unproven mailbox that gets somebody else's belongings is locked until a mailed link has opened it.
  */
 export async function mergeCustomers(
-  deps: Pick<StaffDeps, 'records'>,
+  deps: StaffDeps,
   change: Change,
   { one, two, overrides }: { one: string; two: string; overrides: MergeOverrides },
 ): Promise<Account> {
@@ -53,6 +54,8 @@ export async function mergeCustomers(
     { changes: { ...changes, defaultAddressId }, now: at, byStaff: true },
   )
   if (!after) throw cannot()
+  if (after.claimed && after.emailVerifiedAt === null && !gone.claimed)
+    await lockUntilProven(deps, change, after)
   await enqueueWebhooks(change, 'CUSTOMERS_DELETE', globalId('Customer', gone.id))
   await deps.records.merge(
     tx.$omitTables<keyof ShopTables>(),

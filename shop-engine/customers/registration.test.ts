@@ -123,10 +123,12 @@ forEachDatabase((databases) => {
     expect(await codesOf(customers.register(ada, caller))).toEqual(['TAKEN'])
   })
 
-  it('leaves a subscribed account alone once somebody has signed in to it', async () => {
+  it('takes no password that a subscribed account was made with, before or after a claim', async () => {
     const { customers } = await openCustomers(await databases.fresh())
     await customers.register(subscriber, caller)
-    await customers.signIn(subscriber, caller)
-    expect(await codesOf(customers.register(ada, caller))).toEqual(['TAKEN'])
+    const refused = ['UNIDENTIFIED_CUSTOMER']
+    expect(await codesOf(customers.signIn(subscriber, caller))).toEqual(refused)
+    expect(await codesOf(customers.register(ada, caller))).toEqual(['CUSTOMER_DISABLED'])
+    expect(await codesOf(customers.signIn(subscriber, caller))).toEqual(refused)
   })
 })

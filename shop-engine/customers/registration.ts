@@ -11,8 +11,8 @@ import { RefusedCustomer } from './customer-refusal.ts'
 import { newResetLink } from './recovery.ts'
 
 /**
- * Opens an account. An email address that only came from the newsletter form can be claimed by registering with a name:
- * its mailbox gets a link to choose a password, and the response is `CUSTOMER_DISABLED`
+ * Opens an account. One that only the newsletter form opens has no password: registering with its address and a name
+ * emails a link to choose one, and the response is `CUSTOMER_DISABLED`
  * (docs/decisions/020-newsletter-only-accounts.md).
  * @throws RefusedCustomer `TAKEN`, `CUSTOMER_DISABLED`, or what is wrong with the input; Refusal `tooManyRequests`
  */
@@ -29,12 +29,13 @@ export async function register(
   const known = await findAccount(database.db, { email: wanted.email })
   if (known) throw await claim(deps, known, wanted)
 
-  const passwordHash = await passwords.hash(wanted.password)
+  const claimed = !isNewsletterSignUp(wanted)
+  const passwordHash = claimed ? await passwords.hash(wanted.password) : ''
   const account = await database.transact(async (tx) => {
     const opened = await insertAccount(tx, {
       ...wanted,
       passwordHash,
-      claimed: !isNewsletterSignUp(wanted),
+      claimed,
       language: caller.language ?? fallbackLanguage,
       now: deps.clock().toISOString(),
     })
@@ -96,7 +97,7 @@ async function claim(
       email: account.email,
       profile: wanted,
     })
-    const write = account.passwordHash === '' ? accountInviteEmail : claimEmail
+    const write = account.acceptsMarketing ? claimEmail : accountInviteEmail
     const message = write(account, link, deps.settings)
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, deps.clock())
   })

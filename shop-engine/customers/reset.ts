@@ -6,6 +6,7 @@ import { type AccountChange, findAccount, updateAccount } from './customer.store
 import type { Account, Caller, Customer, CustomerDeps } from './customer.types.ts'
 import { checkNewPassword, type Profile } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
+import { showOrders } from './own-orders.ts'
 import { findReset, takeReset } from './reset.store.ts'
 import { deleteTokensOf } from './session.store.ts'
 
@@ -17,7 +18,8 @@ export interface ResetInput {
 }
 
 /**
- * Sets a new password with the token from an email, once. Ends every session, notifies the owner, and signs nobody in.
+ * Sets a new password with the token from an email, once, which proves the mailbox. Ends every session, notifies the
+ * owner, and signs nobody in.
  * If the password is refused, the token stays valid.
  * @throws RefusedCustomer `TOKEN_INVALID` or what is wrong with the password; Refusal `tooManyRequests`
  */
@@ -42,13 +44,15 @@ export async function resetPassword(
   const changed = await database.transact(async (tx) => {
     const taken = await takeReset(tx, { tokenHash, customerId: account.id }, now)
     if (!taken) throw badToken()
-    const changes = { passwordHash, ...missingIn(account, taken.profile) }
+    const profile = missingIn(account, taken.profile)
+    const changes = { ...profile, passwordHash, emailVerifiedAt: now }
     const after = await updateAccount(
       tx,
       { id: account.id, epoch: account.sessionEpoch },
       { changes, now },
     )
     if (!after) throw badToken()
+    await showOrders(tx, account.id)
     await deleteTokensOf(tx, account.id)
     const message = passwordChangedEmail(after, clock(), deps.settings)
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, clock())

@@ -146,7 +146,7 @@ export async function checkPassword<Started>(
 
   const account = await findAccount(database.db, { email })
   const verify = await passwords.verify(input.password, account?.passwordHash || undefined)
-  if (!account || account.disabledAt !== null || !verify) {
+  if (!account?.claimed || !verify) {
     const message = 'Unidentified customer'
     throw new RefusedCustomer({ code: 'UNIDENTIFIED_CUSTOMER', field: null, message })
   }

@@ -42,6 +42,7 @@ export async function completeDraft(
     financialStatus: isPaid ? 'PAID' : 'PENDING',
     language: customer?.language ?? cart.language,
     customerId,
+    shownToCustomer: (customer?.emailVerifiedAt ?? null) !== null,
     now,
   } as const
   const order = await placeLockedCart(change, deps, agreed).catch((error: unknown) => {

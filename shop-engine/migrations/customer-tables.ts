@@ -10,12 +10,14 @@ export interface CustomerTables {
     last_name: string | null
     phone: string | null
     accepts_marketing: number
-    /** See `credentials/password-hash.ts`; empty until the owner of an account that staff opened chooses a password. */
+    /** See `credentials/password-hash.ts`; empty until a mailed link has claimed an account that wasn't registered. */
     password_hash: string
     /** Counts password changes; only tokens with the current count are valid. */
     session_epoch: number
     /** 0 while the account was created only by the newsletter form, an order, or staff. */
     claimed: number
+    /** When a mailed link proved that the mailbox is the customer's; null until then, and for another address. */
+    email_verified_at: Generated<string | null>
     /** The language of emails. */
     language: string
     default_address_id: number | null

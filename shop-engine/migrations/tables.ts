@@ -67,6 +67,8 @@ export interface ShopTables
     key: string
     cart_token: string
     customer_id: number | null
+    /** 0: only a proven mailbox shows it to the customer, who didn't order it while signed in. */
+    shown_to_customer: Generated<number>
     email: string
     language: string
     country: string

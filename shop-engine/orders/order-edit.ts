@@ -132,7 +132,11 @@ export async function setCustomer(
   const updatedAt = now.toISOString()
   await tx
     .updateTable('shop_orders')
-    .set({ customer_id: customer.id, updated_at: updatedAt })
+    .set({
+      customer_id: customer.id,
+      shown_to_customer: customer.emailVerifiedAt === null ? 0 : 1,
+      updated_at: updatedAt,
+    })
     .where('id', '=', order.id)
     .execute()
   await recordEvent(change, order, { action: 'updated', details: { fields: 'customer' } })

@@ -28,6 +28,8 @@ export type OrderSort = keyof typeof columns
 interface OrdersWanted extends PageWanted {
   /** Only this customer's. */
   customerId?: number
+  /** Only those that an account with an unproven mailbox shows. */
+  shownToCustomer?: boolean
   sort: OrderSort
   reverse: boolean
   where: Condition | undefined
@@ -37,7 +39,8 @@ export interface Orders {
   list(wanted: OrdersWanted): Promise<Page<Order>>
   /** How many orders there are, of one customer or of all; at most `max`. */
   count(
-    wanted: Pick<OrdersWanted, 'customerId'> & Partial<Pick<OrdersWanted, 'where'>>,
+    wanted: Pick<OrdersWanted, 'customerId' | 'shownToCustomer'> &
+      Partial<Pick<OrdersWanted, 'where'>>,
     max?: number,
   ): Promise<number>
   /** What a customer has paid minus refunds, in US dollars at the rates of the orders' dates. */
@@ -89,6 +92,7 @@ async function listOrders(db: Kysely<ShopTables>, wanted: OrdersWanted): Promise
   const page = await readKeysetPage(order, wanted, async (read) => {
     let query = db.selectFrom('shop_orders').selectAll()
     if (wanted.customerId !== undefined) query = query.where('customer_id', '=', wanted.customerId)
+    if (wanted.shownToCustomer) query = query.where('shown_to_customer', '=', 1)
     return readRows(
       query,
       order,
@@ -101,7 +105,7 @@ async function listOrders(db: Kysely<ShopTables>, wanted: OrdersWanted): Promise
 
 async function countOrders(
   db: Kysely<ShopTables>,
-  { customerId, where }: Parameters<Orders['count']>[0],
+  { customerId, shownToCustomer, where }: Parameters<Orders['count']>[0],
   max?: number,
 ): Promise<number> {
   const isCut = where !== undefined && max !== undefined && customerId === undefined
@@ -109,6 +113,7 @@ async function countOrders(
   if (counted !== undefined) return counted
   let found = db.selectFrom('shop_orders').select('id')
   if (customerId !== undefined) found = found.where('customer_id', '=', customerId)
+  if (shownToCustomer) found = found.where('shown_to_customer', '=', 1)
   for (const test of await testsOf(db, where)) found = found.where(test)
   if (max !== undefined) found = found.limit(max)
   return countRows(db, found)

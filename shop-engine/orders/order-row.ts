@@ -81,6 +81,7 @@ export function toOrder(
     country: row.country,
     language: columns.language,
     customerId: row.customer_id,
+    shownToCustomer: row.shown_to_customer === 1,
     information: {
       email: row.email,
       ...fromAddressColumn(row.shipping_address_json),

@@ -58,6 +58,7 @@ function columnsOf(order: NewOrder) {
     key: order.key,
     cart_token: order.cartToken,
     customer_id: order.customerId,
+    shown_to_customer: order.shownToCustomer ? 1 : 0,
     email: order.information.email,
     language: order.language,
     country: order.country,

@@ -22,6 +22,8 @@ export interface Order {
   country: string
   language: Language
   customerId: number | null
+  /** False if it was placed for the customer by a guest or staff before the mailbox was proven. */
+  shownToCustomer: boolean
   /** The buyer, the address, and the shipping method. */
   information: CheckoutInformation
   /** Lines at their full price. */

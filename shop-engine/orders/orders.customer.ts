@@ -2,6 +2,7 @@ import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import { customerOf, type OwnView, viewOwn } from '../customers/customers.customer.ts'
 import type { CustomerServices } from '../customers/customers.ts'
+import { isOwnOrder, ownOrdersOf } from '../customers/own-orders.ts'
 import { automaticFields, codeFields, viewDiscount } from '../discounts/applications.storefront.ts'
 import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
@@ -49,7 +50,7 @@ export async function ownOrder(id: string, context: Context): Promise<Order | nu
   const number = numberIn(id, 'Order')
   const customer = await customerOf(context)
   const order = number === undefined ? undefined : await context.services.orders.byId(number)
-  return order?.customerId === customer.id ? order : null
+  return order && isOwnOrder(order, customer) ? order : null
 }
 
 const amount = (name: 'shipping' | 'tax' | 'total' | 'refunded' | 'subtotal') => (order: Order) =>
@@ -114,7 +115,7 @@ export const ordersCustomer: Resolvers<Services> = {
     ) =>
       services.orders.list({
         ...pageWanted(args, 'orders'),
-        ...{ customerId: customer.id, where: customerOrderCondition(args.query ?? '') },
+        ...{ ...ownOrdersOf(customer), where: customerOrderCondition(args.query ?? '') },
         sort: sorts[args.sortKey ?? 'ID'] ?? 'id',
         reverse: args.reverse === true,
       }),

@@ -1,6 +1,7 @@
 import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import { ownField } from '../customers/customer-view.ts'
+import { ownOrdersOf } from '../customers/own-orders.ts'
 import {
   type Allocation,
   viewAllocation,
@@ -82,10 +83,10 @@ interface OrderArgs extends PageArgs {
 export const orderResolvers: Resolvers<OrderServices> = {
   Customer: {
     numberOfOrders: ownField('numberOfOrders', async ({ customer }, _args, { services }: Context) =>
-      String(await services.orders.count({ customerId: customer.id })),
+      String(await services.orders.count(ownOrdersOf(customer))),
     ),
     orders: ownField('orders', async ({ customer }, args: OrderArgs, { services }: Context) => {
-      const mine = { customerId: customer.id, where: customerOrderCondition(args.query ?? '') }
+      const mine = { ...ownOrdersOf(customer), where: customerOrderCondition(args.query ?? '') }
       const page = await services.orders.list({
         ...pageWanted(args, 'orders'),
         ...mine,

@@ -6,6 +6,8 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { Database } from '#/database/database.ts'
 import type { BuyersOrder, HostedReturns } from '#/ports/hosted-shop.ts'
+import { findAccount } from '../customers/customer.store.ts'
+import { isOwnOrder } from '../customers/own-orders.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lockOrder } from '../orders/advance-order.ts'
@@ -75,8 +77,10 @@ async function ownOrder(
   { number, key, customerId }: BuyersOrder,
 ): Promise<Order> {
   const order = await findOrder(db, { id: number, ...(key !== null && { key }) })
-  const isOwn = key !== null || (customerId !== null && order?.customerId === customerId)
-  if (!order || !isOwn) throw new Refusal('orderNotFound')
+  if (!order) throw new Refusal('orderNotFound')
+  if (key !== null) return order
+  const customer = customerId === null ? undefined : await findAccount(db, { id: customerId })
+  if (!customer || !isOwnOrder(order, customer)) throw new Refusal('orderNotFound')
   return order
 }
 

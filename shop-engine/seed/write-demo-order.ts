@@ -46,6 +46,7 @@ export async function writeDemoOrder(
     cartToken: `demo-${randomHex(8)}`,
     country: demo.country,
     customerId: buyer.customerId,
+    shownToCustomer: true,
     language: demo.language,
     information,
     ...totals,
