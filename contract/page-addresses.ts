@@ -30,6 +30,12 @@ export function languageInQuery(query: string): Language | null {
   return isLanguage(language) ? language : null
 }
 
+/** A product's page. Handles may have letters of any script. */
+export const productPath = (handle: string) => `/products/${encodeURIComponent(handle)}`
+
+/** A collection's page. */
+export const collectionPath = (handle: string) => `/collections/${encodeURIComponent(handle)}`
+
 /** The query parameter of the chosen variant; the same in every language, as in Shopify's own themes. */
 export const variantParameter = 'variant'
 

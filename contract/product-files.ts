@@ -11,9 +11,12 @@ export const fileProblems = {
   tooLarge: 'The row has more than 1 MB.',
   bytes: 'The row has characters that can’t be read.',
   failed: 'This couldn’t be imported because of an error in the shop. Its log says more.',
-  noHandle: 'Handle is missing.',
+  noHandle: 'Handle and title are missing.',
   noEmail: 'Email is missing.',
   noTitle: 'Title is missing.',
+  sameHandle: 'The handle would be “{{handle}}”, as that of row {{row}}.',
+  otherHandle:
+    'The handle would be “{{handle}}”, which another product has. Write it that way to change that product.',
   apart: 'The rows of a product must stand together.',
   manyRows: 'A product can have {{max}} rows.',
   skuTwice: 'SKU {{sku}} is in row {{row}} already.',

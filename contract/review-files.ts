@@ -13,7 +13,7 @@ export const importChunk = 40
 const importedTextMax = 5_000
 
 const stars = z.coerce.number().pipe(z.literal(starCounts))
-const handle = z.string().regex(/^[a-z0-9-]{1,200}$/)
+const handle = z.string().min(1).max(255)
 const moment = z
   .string()
   .max(40)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { CartItem } from '#/clients/shop/carts.ts'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
+import { productPath } from '#/contract/page-addresses.ts'
 import { hasChoices } from '#/contract/variant-title.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { lazyShop } from '../context/lazy-shop.ts'
@@ -157,7 +158,7 @@ function PairsWell({ handle }: { handle: string }) {
               />
             </span>
             <Link
-              to={`/products/${related.handle}`}
+              to={productPath(related.handle)}
               className="min-w-0 grow font-semibold after:absolute after:inset-0 hover:underline"
             >
               {related.title}

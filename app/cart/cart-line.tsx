@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CartItem } from '#/clients/shop/carts.ts'
 import { isFewLeft } from '#/contract/limits.ts'
-import { idKey, variantParameter } from '#/contract/page-addresses.ts'
+import { idKey, productPath, variantParameter } from '#/contract/page-addresses.ts'
 import { fullNameOf, hasChoices } from '#/contract/variant-title.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
@@ -63,7 +63,10 @@ function Facts({ item }: { item: CartItem }) {
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
       <div className="min-w-0">
         <h2 className="font-display text-lg font-semibold">
-          <Link to={`/products/${item.id}${choice}`} className="underline-offset-4 hover:underline">
+          <Link
+            to={`${productPath(item.id)}${choice}`}
+            className="underline-offset-4 hover:underline"
+          >
             {item.name}
           </Link>
         </h2>

@@ -1,6 +1,7 @@
 import { questionsFor } from '#/content/faq-questions.ts'
 import { factsInProse, type Reading } from '#/content/fill-facts.ts'
 import { parseProse } from '#/content/parse-prose.ts'
+import { toHandle } from '#/contract/handle.ts'
 import { faqCategoryIds, type ShopTexts } from '#/contract/shop-texts.ts'
 import { cleanHtml } from '../prose/clean-html.server.ts'
 import { toSections } from '../prose/sections.server.ts'
@@ -43,7 +44,7 @@ function ownQuestions(written: string, originals: readonly Question[]): Question
     const title = plainHtml(part)
     if (i % 2 === 1 || title === '') return []
     const known = originals.find((question) => question.title === title)
-    const id = known?.id ?? (slugOf(title) || `question-${i}`)
+    const id = known?.id ?? (toHandle(title) || `question-${i}`)
     return [{ id, title, prose: [], html: cut[i + 1] ?? '' }]
   })
 }
@@ -55,11 +56,3 @@ const plainHtml = (html: string) =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(lt|gt|quot|amp);/g, (entity, name: string) => entities[name] ?? entity)
     .trim()
-
-const slugOf = (title: string) =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')

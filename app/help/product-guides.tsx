@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProseSection } from '#/content/prose.types.ts'
+import { productPath } from '#/contract/page-addresses.ts'
 import type { ShopPicture } from '../context/shop-pictures.server.ts'
 import { ProseView } from '../prose/prose-view.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -52,7 +53,7 @@ function Guide({ guide: { id, title, prose }, picture, wide }: GuideProps) {
         </h3>
         <ProseView prose={prose} className="text-slate" />
         <TextLink
-          to={`/products/${id}`}
+          to={productPath(id)}
           prefetch="intent"
           aria-label={t('guides.productOf', { title })}
           className="self-start font-semibold"

@@ -1,6 +1,7 @@
 import { isShopError } from '#/clients/shop/shop-error.ts'
 import { listFeatured, listNewest, orNone, type Suggestion } from '#/clients/shop/suggestions.ts'
 import type { Money } from '#/contract/money.ts'
+import { productPath } from '#/contract/page-addresses.ts'
 import type { ReviewStats } from '#/contract/reviews.ts'
 import { demoGoods, sellsDemo } from '../context/demo-goods.server.ts'
 import type { RequestContext } from '../context/request-context.ts'
@@ -73,7 +74,7 @@ async function demoHome(requestContext: RequestContext): Promise<HomeView> {
   const products = demoHero
     .filter((handle) => sold.has(handle))
     .map((handle) => ({
-      to: `/products/${handle}`,
+      to: productPath(handle),
       picture: picture(`hero-${handle}`),
       cutOut: true,
     }))
@@ -112,7 +113,7 @@ function homeOf(products: readonly Suggestion[]): HomeView {
   const shown = products.flatMap(({ handle, title, image }) =>
     image
       ? {
-          to: `/products/${handle}`,
+          to: productPath(handle),
           picture: pictureOf(image, image.altText || title),
           cutOut: false,
         }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { productPath } from '#/contract/page-addresses.ts'
 import { useFormatMoney } from '../currency/currency-provider.tsx'
 import { Price } from '../currency/price.tsx'
 import { Section } from '../ui/section.tsx'
@@ -33,7 +34,7 @@ function Item({ line }: { line: OrderLineView }) {
             {line.product === null ? (
               line.title
             ) : (
-              <Link to={`/products/${line.product}`} className="underline-offset-4 hover:underline">
+              <Link to={productPath(line.product)} className="underline-offset-4 hover:underline">
                 {line.title}
               </Link>
             )}

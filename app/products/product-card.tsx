@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { productPath } from '#/contract/page-addresses.ts'
 import { Price } from '../currency/price.tsx'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { Picture, pictureOf } from '../ui/picture.tsx'
@@ -54,7 +55,7 @@ function Words({ card }: { card: ProductCardView }) {
     <div className="flex grow flex-col gap-1.5 @xl:gap-2">
       <h2 className="font-display text-lg font-semibold hyphens-auto @xl:text-heading">
         <Link
-          to={`/products/${handle}`}
+          to={productPath(handle)}
           prefetch="intent"
           className="card-link @xl:after:rounded-panel"
         >

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
+import { productPath } from '#/contract/page-addresses.ts'
 import { Price } from '../currency/price.tsx'
 import { DecorativeImage } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
@@ -50,7 +51,7 @@ function SmallCard({ product }: { product: Suggestion }) {
       </div>
       <div className="flex flex-col">
         <h3 className="font-semibold hyphens-auto">
-          <Link to={`/products/${handle}`} prefetch="intent" className="card-link">
+          <Link to={productPath(handle)} prefetch="intent" className="card-link">
             {title}
           </Link>
         </h3>

@@ -1,6 +1,6 @@
 import type { Language } from '#/contract/languages.ts'
 import { toDecimal } from '#/contract/money.ts'
-import { addressIn, idKey, variantParameter } from '#/contract/page-addresses.ts'
+import { addressIn, idKey, productPath, variantParameter } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { returnPolicy, shippingDetails } from '../seo/delivery-structured-data.ts'
 import type { StructuredData } from '../seo/json-ld.tsx'
@@ -21,11 +21,11 @@ interface Where {
  */
 export function productData(product: ProductView, where: Where): StructuredData {
   const { publicUrl, language } = where
-  const url = addressIn(language, { publicUrl, path: `/products/${product.handle}` })
+  const url = addressIn(language, { publicUrl, path: productPath(product.handle) })
   const vendor = product.forSearch?.vendor.trim()
   const description = product.seo.description.trim()
   const shared = {
-    '@id': `${publicUrl}/products/${product.handle}#product`,
+    '@id': `${publicUrl}${productPath(product.handle)}#product`,
     name: product.title,
     ...(description && { description }),
     url,

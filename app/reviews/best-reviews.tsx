@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { productPath } from '#/contract/page-addresses.ts'
 import type { BestReview } from '#/contract/reviews.ts'
 import { Section } from '../ui/section.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -43,7 +44,7 @@ function BestReviewCard({ review }: { review: BestReview }) {
           <AuthorName review={review} />
         </span>
         <Link
-          to={`/products/${review.productHandle}`}
+          to={productPath(review.productHandle)}
           className="self-start py-1 underline underline-offset-4"
         >
           {t('best.about', { product: review.productTitle })}

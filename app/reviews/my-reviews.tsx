@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { productPath } from '#/contract/page-addresses.ts'
 import type { OwnReview as Own } from '#/contract/reviews.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Section } from '../ui/section.tsx'
@@ -45,7 +46,7 @@ function Reviews({ reviews, own: { remove, loadPhoto } }: ReviewsProps) {
         <li key={review.id} className="flex flex-col gap-3 py-6 first:pt-0 last:pb-0">
           <h3 className="font-semibold">
             <Link
-              to={`/products/${review.productHandle}`}
+              to={productPath(review.productHandle)}
               className="underline-offset-4 hover:underline"
             >
               {review.productTitle}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchPreview } from '#/clients/shop/search-preview.ts'
 import type { Suggestion } from '#/clients/shop/suggestions.ts'
-import { queryParameter } from '#/contract/page-addresses.ts'
+import { collectionPath, productPath, queryParameter } from '#/contract/page-addresses.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { Price } from '../currency/price.tsx'
 import { SearchIcon } from '../ui/icons.tsx'
@@ -57,7 +57,7 @@ export function useGroups({ found, query, status }: Preview): Group[] {
       name: 'products',
       options: found.products.map((product) => ({
         key: keyOf(product.id),
-        to: `/products/${product.handle}`,
+        to: productPath(product.handle),
         content: <FoundProduct product={product} />,
       })),
     },
@@ -65,7 +65,7 @@ export function useGroups({ found, query, status }: Preview): Group[] {
       name: 'collections',
       options: found.collections.map(({ id, title, handle }) => ({
         key: keyOf(id),
-        to: `/collections/${handle}`,
+        to: collectionPath(handle),
         content: title,
       })),
     },

@@ -1,4 +1,4 @@
-import { addressIn } from '#/contract/page-addresses.ts'
+import { addressIn, productPath } from '#/contract/page-addresses.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
@@ -15,7 +15,7 @@ export function answeredEmail(
   { publicUrl, facts }: { publicUrl: string; facts: EmailFacts },
 ): Email | null {
   if (recipient === null || answer === null) return null
-  const page = addressIn(language, { publicUrl, path: `/products/${of.product_handle}` })
+  const page = addressIn(language, { publicUrl, path: productPath(of.product_handle) })
   const headers = { 'Reply-To': facts.supportEmail }
   const to = { recipient, language, facts, values: { product: of.product_title }, headers }
   return writeEmail('questionAnswered', to, (text) => [

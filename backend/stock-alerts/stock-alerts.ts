@@ -3,7 +3,7 @@ import { dayMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { type Language, languages } from '#/contract/languages.ts'
 import { unsubscribeAddress, unsubscribeToken } from '#/contract/newsletter.ts'
-import { addressIn } from '#/contract/page-addresses.ts'
+import { addressIn, productPath } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { type StockAlertRequest, stockAlertsParameter } from '#/contract/stock-alerts.ts'
 import { fullNameOf } from '#/contract/variant-title.ts'
@@ -97,7 +97,7 @@ export function backInStockEmail(
   { publicUrl, facts }: { publicUrl: string; facts: ShopFacts },
 ): Email {
   const name = fullNameOf({ name: product.title, variantTitle: title })
-  const address = addressIn(language, { publicUrl, path: `/products/${product.handle}` })
+  const address = addressIn(language, { publicUrl, path: productPath(product.handle) })
   const unsubscribe = `${unsubscribeAddress(publicUrl, { token, language })}&${stockAlertsParameter}=1`
   const to = { recipient, language, facts, values: { product: name }, unsubscribe }
   return writeEmail('backInStock', to, (text) => [

@@ -1,3 +1,4 @@
+import { toHandle } from '#/contract/handle.ts'
 import { refillCollection } from '../collection-rules/members-by-rule.store.ts'
 import { checkRules, type Rule, type RuleSet } from '../collection-rules/rules.ts'
 import { readFiles, setAlt } from '../files/file.store.ts'
@@ -22,7 +23,6 @@ import {
   handleTaken,
   refuse,
   textOf,
-  toHandle,
 } from '../products/product-edits.ts'
 import { contentOf, unknownResource, withFrench } from '../products/translations.ts'
 import { type Collection, readCollections, type SortOrder } from './collection.store.ts'
@@ -78,10 +78,10 @@ export async function createCollection(
   const ruleSet = rulesOf(input)
   refuse(title === '' ? [blankTitle] : [], checkProduct(input), ruleSet ? checkRules(ruleSet) : [])
   if (ruleSet && input.products) throw new UserErrors(byRule('products', 'add products to'))
-  const wanted = toHandle(input.handle || title)
+  const requested = toHandle(input.handle || title) || 'collection'
   const handle = await (input.handle
-    ? givenHandle(change, wanted, 'shop_collections')
-    : freeHandle(change, wanted, 'shop_collections'))
+    ? givenHandle(change, requested, 'shop_collections')
+    : freeHandle(change, requested, 'shop_collections'))
   const columns = { handle, ruleSet, ...(input.sortOrder && { sortOrder: input.sortOrder }) }
   const id = await insertCollection(change.tx, columns, change.now)
   if (id === undefined) throw new UserErrors(handleTaken(handle))
@@ -104,7 +104,7 @@ export const editCollection = (change: Change, input: CollectionInput, files: Fi
         field: ['ruleSet'],
         message: 'Cannot update rule set of a custom collection',
       })
-    const handle = input.handle ? toHandle(input.handle) : collection.handle
+    const handle = input.handle ? toHandle(input.handle) || 'collection' : collection.handle
     if (handle !== collection.handle) await givenHandle(change, handle, 'shop_collections')
     const { id } = collection
     await updateCollection(change.tx, id, {

@@ -1,3 +1,4 @@
+import { collectionPath } from '#/contract/page-addresses.ts'
 import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, type HandleOrId, handleOrNumber } from '../graphql/global-id.ts'
 import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
@@ -72,7 +73,7 @@ export const collectionResolvers: Resolvers<CollectionServices> = {
     }),
     updatedAt: ({ updatedAt }: Collection) => toSecond(updatedAt),
     onlineStoreUrl: ({ handle }: Collection, _args: unknown, { services }) =>
-      `${services.publicUrl}/collections/${handle}`,
+      services.publicUrl + collectionPath(handle),
     trackingParameters: () => null,
     image: async (collection: Collection, _args: unknown, { services, language }) => {
       const { catalogue, pictures } = services

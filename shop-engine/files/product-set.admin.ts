@@ -15,8 +15,8 @@ import {
   editProduct,
   type ProductInput,
   productEdited,
+  productHandle,
   productToEdit,
-  toHandle,
 } from '../products/product-edits.ts'
 import { readIdsByHandle } from '../products/product-keys.store.ts'
 import { setVariants, type VariantSet } from '../products/product-set.ts'
@@ -126,11 +126,9 @@ async function productToSet(
     throw refused('INPUT_MISMATCH', mismatch('id'), 'identifier', 'id')
   if (id) return productToEdit(change, id, unknownProduct)
   if (!handle) return undefined
-  if (input.handle && toHandle(input.handle) !== toHandle(handle))
+  if (input.handle && productHandle(input.handle) !== productHandle(handle))
     throw refused('INPUT_MISMATCH', mismatch('handle'), 'identifier', 'handle')
-  const known = (await readIdsByHandle(change.tx, 'shop_products', [toHandle(handle)])).get(
-    toHandle(handle),
-  )
+  const known = (await readIdsByHandle(change.tx, 'shop_products', [handle])).get(handle)
   return known && productToEdit(change, globalId('Product', known.id), unknownProduct)
 }
 

@@ -21,6 +21,8 @@ export interface CatalogueTables {
     min_price_cents: Generated<number>
     /** The highest one; for most products, the two show whether some price is within bounds. -1 without variants. */
     max_price_cents: Generated<number>
+    /** The handle that a product file had for it, if `toHandle` had to make another of it. */
+    imported_as: Generated<string | null>
   }
   /** Products, including drafts, that are sold out; maintained by triggers. */
   shop_sold_out: { product_id: number }

@@ -45,6 +45,7 @@ import * as choices from './044-choices.ts'
 import * as pricesById from './045-prices-by-id.ts'
 import * as titlesAlone from './046-titles-alone.ts'
 import * as lineAttributes from './047-line-attributes.ts'
+import * as importedHandles from './050-imported-handles.ts'
 import * as verifiedEmails from './060-verified-emails.ts'
 
 export const shopMigrations: Migrations = {
@@ -94,5 +95,6 @@ export const shopMigrations: Migrations = {
   '045-prices-by-id': pricesById,
   '046-titles-alone': titlesAlone,
   '047-line-attributes': lineAttributes,
+  '050-imported-handles': importedHandles,
   '060-verified-emails': verifiedEmails,
 }

@@ -9,7 +9,7 @@ import { readProductPicture } from '../files/read-product-picture.ts'
 import type { Uploaded } from '../files/uploads.ts'
 import type { Change } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { readIdsByHandle } from '../products/product-keys.store.ts'
+import { identify } from './file-identity.ts'
 import { BadCell, type FilePicture, type FileProduct } from './product-columns.ts'
 
 /** A product's pictures that the shop didn't have. */
@@ -73,12 +73,13 @@ export async function fetchPictures(
 /** Each URL once. */
 async function findMissing(
   db: Kysely<ShopTables>,
-  { handle, pictures }: FileProduct,
+  file: FileProduct,
   { publicUrl }: PictureSettings,
 ): Promise<FilePicture[]> {
+  const { pictures } = file
   if (pictures.length === 0) return []
-  const known = (await readIdsByHandle(db, 'shop_products', [handle])).get(handle)
-  const media = known ? await readMedia(db, known.id) : []
+  const identity = await identify(db, file)
+  const media = 'id' in identity ? await readMedia(db, identity.id) : []
   const missing = new Map<string, FilePicture>()
   for (const picture of pictures) {
     const { source } = picture

@@ -5,12 +5,12 @@ import { locationId } from '../inventory/inventory.ts'
 import { setQuantities } from '../inventory/inventory-edits.ts'
 import { checkOptions } from '../products/option-checks.ts'
 import type { Product } from '../products/product.types.ts'
-import { createProduct, editProduct, productEdited, toHandle } from '../products/product-edits.ts'
-import { readIdsByHandle } from '../products/product-keys.store.ts'
+import { createProduct, editProduct, productEdited } from '../products/product-edits.ts'
 import { lockKnownProduct, lockProduct, updateProduct } from '../products/product-writes.store.ts'
 import type { VariantInput } from '../products/variant-checks.ts'
 import { createFirstVariant, createVariants, editVariants } from '../products/variant-edits.ts'
 import { insertOption } from '../products/variant-writes.store.ts'
+import { identify } from './file-identity.ts'
 import { type FoundPictures, importPictures } from './import-pictures.ts'
 import {
   BadCell,
@@ -29,11 +29,10 @@ export async function importProduct(
   file: FileProduct,
   pictures: { publicUrl: string; found: FoundPictures },
 ): Promise<ImportOutcome> {
-  const handle = toHandle(file.handle)
-  const known = (await readIdsByHandle(change.tx, 'shop_products', [handle])).get(handle)
-  const before = known ? await lockProduct(change.tx, known.id) : undefined
+  const identity = await identify(change.tx, file)
+  const before = 'id' in identity ? await lockProduct(change.tx, identity.id) : undefined
   const state = before && (await stateOf(change, before))
-  const id = before ? before.id : await create(change, { ...file, handle })
+  const id = 'id' in identity ? identity.id : await create(change, file, identity)
   if (before) await editProduct(change, before, file.input)
   const listed = file.listed ?? (before ? undefined : true)
   if (listed !== undefined) await updateProduct(change.tx, id, { listed })
@@ -57,9 +56,14 @@ async function stateOf({ tx }: Change, product: Product): Promise<string> {
 }
 
 /** Creates a product with its options, and a first variant if the file has none. */
-async function create(change: Change, { handle, input, options, row }: FileProduct) {
+async function create(
+  change: Change,
+  { input, options, row }: FileProduct,
+  { handle, importedAs }: { handle: string; importedAs?: string },
+): Promise<number> {
   if (!input.title?.trim()) throw new BadCell(row, 'noTitle')
   const id = await createProduct(change, { ...input, handle })
+  if (importedAs !== undefined) await updateProduct(change.tx, id, { importedAs })
   const names = options ?? []
   checkOptions(
     null,

@@ -38,7 +38,11 @@ export type ImportOutcome = 'created' | 'updated' | 'unchanged'
 
 /** One product in a file. Undefined means that the file has no such column, and the value stays as it is. */
 export interface FileProduct {
+  /** As the file has it; a product without one goes by its title. */
   handle: string
+  hasHandle: boolean
+  /** By handle, the row of the product in the file that has it or will get it. */
+  handlesOfFile: Map<string, number>
   row: number
   rows: number
   input: ProductInput
@@ -89,13 +93,18 @@ export const toProblem = ({ row, message, told }: BadCell, handle: string): Prob
 })
 
 /** The product described by the rows with one handle. @throws BadCell */
-export function toFileProduct(rows: readonly [Row, ...Row[]]): FileProduct {
+export function toFileProduct(
+  rows: readonly [Row, ...Row[]],
+  handlesOfFile: FileProduct['handlesOfFile'],
+): FileProduct {
   const [first] = rows
   const { cells } = first
   const options = optionsIn(first)
   const variants = rows.filter((row, index) => index === 0 || isVariant(row.cells))
   return {
-    handle: cells.Handle ?? '',
+    handle: nameOf(cells),
+    hasHandle: Boolean(cells.Handle?.trim()),
+    handlesOfFile,
     row: first.number,
     rows: rows.length,
     input: productInput(first),
@@ -108,6 +117,10 @@ export function toFileProduct(rows: readonly [Row, ...Row[]]): FileProduct {
       .map(toPicture),
   }
 }
+
+/** What identifies a product in its file: its handle, or its title. */
+export const nameOf = ({ Handle, Title }: Row['cells']) =>
+  (Handle?.trim() || Title?.trim() || '').normalize('NFC')
 
 const isVariant = (cells: Row['cells']) =>
   ['Option1 Value', 'Variant SKU', 'Variant Price'].some((name) => cells[name])

@@ -60,6 +60,8 @@ it('reads a product without choices, and what has no column as nothing', async (
   expect(one).toEqual({
     item: {
       handle: 'a',
+      hasHandle: true,
+      handlesOfFile: new Map(),
       row: 2,
       rows: 1,
       input: {},

@@ -3,6 +3,7 @@ import type { Found } from './import-kind.ts'
 import {
   BadCell,
   type FileProduct,
+  nameOf,
   productColumns,
   type Row,
   toFileProduct,
@@ -13,7 +14,7 @@ import { type Columns, columnNames, readItem, readRows } from './read-rows.ts'
 const maxRowsOfProduct = 1_000
 const columns: Columns = {
   names: columnNames(productColumns),
-  required: ['Handle'],
+  required: ['Handle', 'Title'],
   missing: 'noHandle',
 }
 
@@ -22,36 +23,44 @@ export async function* readProducts(
   file: FileText,
   onIgnored: (columns: readonly string[]) => void,
 ): AsyncGenerator<Found<FileProduct>> {
-  const seen = { handles: new Set<string>(), skus: new Map<string, number>() }
+  const seen: Seen = { names: new Set(), handles: new Map(), skus: new Map() }
   let group: [Row, ...Row[]] | undefined
   for await (const row of readRows(file, columns, onIgnored)) {
-    const handle = row.cells.Handle?.trim() ?? ''
-    if (group && (handle === '' || handle === group[0].cells.Handle)) {
+    const name = nameOf(row.cells)
+    // A row without a handle and title of its own is one of the product above it.
+    if (group && (name === '' || name === nameOf(group[0].cells))) {
       group.push(row)
       continue
     }
     if (group) yield toItem(group, seen)
-    group = [{ ...row, cells: { ...row.cells, Handle: handle } }]
+    group = [row]
   }
   if (group) yield toItem(group, seen)
 }
 
+/** What the file has had so far, with the rows. */
+interface Seen {
+  names: Set<string>
+  handles: Map<string, number>
+  skus: Map<string, number>
+}
+
 function toItem(
   rows: readonly [Row, ...Row[]],
-  { handles, skus }: { handles: Set<string>; skus: Map<string, number> },
+  { names, handles, skus }: Seen,
 ): Found<FileProduct> {
   const [{ number, cells }] = rows
-  const handle = cells.Handle ?? ''
-  const isRepeated = handles.has(handle)
-  handles.add(handle)
+  const name = nameOf(cells)
+  const isRepeated = names.has(name)
+  names.add(name)
   return readItem(rows, {
-    handle,
+    handle: name,
     read() {
-      if (handle === '') throw new BadCell(number, 'noHandle')
+      if (name === '') throw new BadCell(number, 'noHandle')
       if (isRepeated) throw new BadCell(number, 'apart')
       if (rows.length > maxRowsOfProduct)
         throw new BadCell(number, 'manyRows', { max: String(maxRowsOfProduct) })
-      const product = toFileProduct(rows)
+      const product = toFileProduct(rows, handles)
       for (const { input, row } of product.variants) {
         const sku = input.inventoryItem?.sku
         const earlier = sku ? skus.get(sku) : undefined

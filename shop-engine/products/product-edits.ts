@@ -1,3 +1,4 @@
+import { nextHandle, toHandle } from '#/contract/handle.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
@@ -71,8 +72,8 @@ export async function createProduct(change: Change, input: ProductInput): Promis
   const title = input.title?.trim() ?? ''
   refuse(title === '' ? [blankTitle] : [], checkProduct(input))
   const handle = input.handle
-    ? await givenHandle(change, toHandle(input.handle))
-    : await freeHandle(change, toHandle(title))
+    ? await givenHandle(change, productHandle(input.handle))
+    : await freeHandle(change, productHandle(title))
   const columns = {
     handle,
     vendor: input.vendor?.trim() ?? '',
@@ -95,7 +96,7 @@ export async function editProduct(
 ): Promise<void> {
   const blank = input.title !== undefined && !input.title?.trim()
   refuse(blank ? [blankTitle] : [], checkProduct(input))
-  const handle = input.handle ? toHandle(input.handle) : product.handle
+  const handle = input.handle ? productHandle(input.handle) : product.handle
   if (handle !== product.handle) await givenHandle(change, handle)
   await updateProduct(change.tx, product.id, {
     handle,
@@ -199,16 +200,8 @@ export function cleanTags(tags: readonly string[]): string[] {
   return [...new Map(trimmed.filter(Boolean).map((tag) => [tag.toLowerCase(), tag])).values()]
 }
 
-/** Turns a title or a requested handle into a valid handle. */
-export function toHandle(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return (
-    plain
-      .replace(/[^a-z0-9]+/g, '-')
-      .slice(0, 200)
-      .replace(/^-+|-+$/g, '') || 'product'
-  )
-}
+/** A title or a requested handle as a product's handle. */
+export const productHandle = (text: string) => toHandle(text) || 'product'
 
 /** The requested handle; refuses one that is taken. */
 export async function givenHandle(
@@ -220,14 +213,13 @@ export async function givenHandle(
   return handle
 }
 
-/** The handle, with a number appended if it is taken. */
+/** The handle, or the next one that is free. */
 export async function freeHandle(
   { tx }: Change,
   handle: string,
   table: 'shop_products' | 'shop_collections' = 'shop_products',
 ): Promise<string> {
-  for (let number = 0; ; number++) {
-    const candidate = number === 0 ? handle : `${handle}-${number}`
-    if (!(await isHandleTaken(tx, table, candidate))) return candidate
-  }
+  let candidate = handle
+  while (await isHandleTaken(tx, table, candidate)) candidate = nextHandle(candidate)
+  return candidate
 }

@@ -32,6 +32,19 @@ const idsByHandle = {
   shop_collections: idsIn('shop_collections'),
 }
 
+/** The product that a file brought in by a handle that `toHandle` had to change. */
+export async function findImportedAs(
+  db: Kysely<ShopTables>,
+  handle: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('shop_products')
+    .select('id')
+    .where('imported_as', '=', handle)
+    .executeTakeFirst()
+  return row?.id
+}
+
 const othersFrom = (isThere: '>=' | '<') =>
   prepared(['id', 'max'], (db: Kysely<ShopTables>, { id, max }) =>
     db

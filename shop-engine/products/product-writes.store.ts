@@ -19,12 +19,13 @@ export interface ProductColumns {
   tags: readonly string[]
   status: ProductStatus
   listed: boolean
+  importedAs: string
 }
 
 /** Adds a product without texts or variants; undefined if the handle is taken. */
 export async function insertProduct(
   tx: Tx,
-  { tags, productType, listed, ...rest }: ProductColumns,
+  { tags, productType, listed, ...rest }: Omit<ProductColumns, 'importedAs'>,
   now: Date,
 ): Promise<number | undefined> {
   const { last } = await tx
@@ -54,13 +55,14 @@ export async function insertProduct(
 export async function updateProduct(
   tx: Tx,
   id: number,
-  { tags, productType, listed, ...rest }: Partial<ProductColumns>,
+  { tags, productType, listed, importedAs, ...rest }: Partial<ProductColumns>,
 ): Promise<void> {
   const columns = {
     ...rest,
     ...(productType !== undefined && { product_type: productType }),
     ...(tags && { tags_json: JSON.stringify(tags) }),
     ...(listed !== undefined && { listed: Number(listed) }),
+    ...(importedAs !== undefined && { imported_as: importedAs }),
   }
   if (Object.keys(columns).length === 0) return
   await tx.updateTable('shop_products').set(columns).where('id', '=', id).execute()

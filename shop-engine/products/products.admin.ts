@@ -1,4 +1,5 @@
 import { toDecimal } from '#/contract/money.ts'
+import { productPath } from '#/contract/page-addresses.ts'
 import { isPostgres } from '#/database/columns.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
@@ -162,7 +163,7 @@ export const productsAdmin: AdminFeature<ProductServices> = {
         }
       },
       onlineStoreUrl: ({ published, handle }: Product, _args: unknown, { services }) =>
-        published ? `${services.publicUrl}/products/${handle}` : null,
+        published ? services.publicUrl + productPath(handle) : null,
       options: (product: Product, { first }: { first?: number | null }) =>
         (product.options.length === 0
           ? [{ kind: 'ProductOption', only: product }]

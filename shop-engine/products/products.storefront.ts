@@ -1,4 +1,5 @@
 import type { Language } from '#/contract/languages.ts'
+import { productPath } from '#/contract/page-addresses.ts'
 import { badRequest } from '../graphql/bad-request.ts'
 import {
   connectionFields,
@@ -142,7 +143,7 @@ export const productResolvers: Resolvers<ProductServices> = {
     requiresSellingPlan: () => false,
     trackingParameters: () => null,
     onlineStoreUrl: ({ handle }: Product, _args: unknown, { services }) =>
-      `${services.publicUrl}/products/${handle}`,
+      services.publicUrl + productPath(handle),
 
     featuredImage: (product: Product, _args: unknown, { services }) =>
       visiblePictures(product, services.pictures)[0] ?? null,

@@ -98,6 +98,35 @@ const cases: Readonly<Record<string, Case>> = {
     report: { created: 1, refused: 1, rows: 2 },
     problems: [[5, 'heavy', 'number']],
   },
+  'handles of other scripts': {
+    file: 'handles-not-latin.csv',
+    report: { created: 3, refused: 0 },
+    products: {
+      洗車タオル: titled('Towel A'),
+      ワックス: titled('Wax B'),
+      щётка: titled('Brush C'),
+    },
+  },
+  'handles that differ in little': {
+    file: `${head}${line('two_bucket', 'Two')}${line('two-bucket', 'Deux')}${line('Two-Bucket', 'Drei')}${line('two bucket', 'Due')}${line('deux')}`,
+    report: { created: 3, refused: 2 },
+    problems: [
+      [4, 'Two-Bucket', 'sameHandle'],
+      [5, 'two bucket', 'sameHandle'],
+    ],
+    products: { two_bucket: titled('Two'), 'two-bucket': titled('Deux') },
+  },
+  'titles without handles': {
+    file: 'Title,Variant Price\nŒuf de cire,5\nX 109,5\nX-109,5\nx 109!,5\n東京 100,5\n',
+    report: { created: 5, refused: 0, rows: 5 },
+    products: {
+      'oeuf-de-cire': titled('Œuf de cire'),
+      'x-109': titled('X 109'),
+      'x-110': titled('X-109'),
+      'x-111': titled('x 109!'),
+      '東京-100': titled('東京 100'),
+    },
+  },
   semicolons: { file: 'semicolons.csv', report: { created: 1 }, products: { wax: titled('Wax') } },
   'the line of Excel that names the delimiter': {
     file: 'sep-line.csv',
@@ -119,6 +148,28 @@ async function contentOf(file: Case['file']): Promise<string | Uint8Array<ArrayB
 
 forEachDatabase((kind) => {
   const start = appStarter()
+
+  it('finds a product again by the handle that its file has, and no other by one that is much the same', async () => {
+    const { importFile, tryFile, product } = await openProductFiles(start, kind)
+    const file = `${head}${line('Two Bucket', 'Two')}${line('ワックス', 'Wax')}`
+    expect((await importFile(file)).report).toMatchObject({ created: 2 })
+    expect((await importFile(file)).report).toMatchObject({ created: 0, unchanged: 2, refused: 0 })
+    expect(await product('two-bucket')).toMatchObject({ title: 'Two' })
+    const { report } = await importFile(
+      `${head}${line('Gel-Cleaner', 'Mine')}${line('TWO BUCKET', 'Mine')}${line('gel_cleaner', 'New')}`,
+    )
+    expect(report).toMatchObject({ created: 1, updated: 0, refused: 2 })
+    expect(report.problems).toMatchObject([
+      { row: 2, code: 'otherHandle', values: { handle: 'gel-cleaner' } },
+      { row: 3, code: 'otherHandle', values: { handle: 'two-bucket' } },
+    ])
+    expect(await product('gel-cleaner')).toMatchObject({ title: 'Gel Cleaner' })
+    const untitled = 'Title,Variant Price\nTwo,5\nGel Cleaner,9.90\nGel cleaner!,9.90\n'
+    expect((await tryFile(untitled)).report).toMatchObject({ created: 2, refused: 0 })
+    await importFile(untitled)
+    expect((await importFile(untitled)).report).toMatchObject({ created: 0, refused: 0 })
+    expect(await product('gel-cleaner-1')).toMatchObject({ title: 'Gel cleaner!' })
+  })
 
   describe.each([
     ['an own shop', true],

@@ -6,6 +6,7 @@ import {
   findCollection,
   sortOrders,
 } from '#/clients/shop-admin/collections.ts'
+import { collectionPath } from '#/contract/page-addresses.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
@@ -44,7 +45,7 @@ export default function CollectionPage({ loaderData, params }: Route.ComponentPr
           collection && (
             <>
               {collection.publishedOnPublication && (
-                <a href={`/collections/${collection.handle}`} className={toolButton()}>
+                <a href={collectionPath(collection.handle)} className={toolButton()}>
                   {t('view')}
                 </a>
               )}

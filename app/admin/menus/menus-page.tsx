@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listMenuTargets, type MenuTargets } from '#/clients/shop-admin/menu-targets.ts'
 import type { MenuGroup, Menus } from '#/contract/menus.ts'
-import { publicPaths } from '#/contract/page-addresses.ts'
+import { collectionPath, productPath, publicPaths } from '#/contract/page-addresses.ts'
 import { TextField } from '../../forms/field.tsx'
 import { adminContext } from '../admin-session.ts'
 import { useRows } from '../editor/use-rows.ts'
@@ -65,12 +65,12 @@ function Targets({ targets: { collections, products } }: { targets: MenuTargets 
         <option key={path} value={path} />
       ))}
       {collections.nodes.map(({ handle, title }) => (
-        <option key={`c ${handle}`} value={`/collections/${handle}`}>
+        <option key={`c ${handle}`} value={collectionPath(handle)}>
           {title}
         </option>
       ))}
       {products.nodes.map(({ handle, title }) => (
-        <option key={`p ${handle}`} value={`/products/${handle}`}>
+        <option key={`p ${handle}`} value={productPath(handle)}>
           {title}
         </option>
       ))}

@@ -224,9 +224,9 @@ function ProblemText({ code, values, message }: ProductImport['report']['problem
   const reason = fileProblemCodes.find((one) => one === code)
   // Refusals by the shop's own rules have a message in the reader's language.
   if (!reason) return message
-  const { max = '', sku = '', row = '', known = '' } = values ?? {}
-  const { given = '', column = '', text = '' } = values ?? {}
-  return t(`because.${reason}`, { max, sku, row, known, given, column, text })
+  const { max = '', handle = '', row = '', known = '' } = values ?? {}
+  const { given = '', column = '', text = '', sku = '' } = values ?? {}
+  return t(`because.${reason}`, { max, handle, row, known, given, column, text, sku })
 }
 
 function Problems({ report: { problems, refused, leftOut } }: { report: ProductImport['report'] }) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
+import { productPath } from '#/contract/page-addresses.ts'
 import type { AdminQuestion } from '#/contract/questions.ts'
 import { replyTextMax } from '#/contract/reviews.ts'
 import { Field } from '../../forms/field.tsx'
@@ -88,7 +89,7 @@ function Question({ question }: { question: AdminQuestion }) {
             {text}
           </p>
           <Link
-            to={`/products/${productHandle}#questions`}
+            to={`${productPath(productHandle)}#questions`}
             className="inline-flex min-h-6 items-center underline underline-offset-2"
           >
             {t('onProduct')}
