@@ -1,7 +1,9 @@
+import { cleanEmail } from './clean-text.ts'
+import { emailAddress } from './email-addresses.ts'
 import { limits } from './limits.ts'
-import { mailedLine, plainLine } from './plain-text.ts'
+import { plainLine } from './plain-text.ts'
 import { savedView } from './saved-views.ts'
-import { emailAddress, z } from './schema.ts'
+import { z } from './schema.ts'
 import { type Scope, scopes, staffRoles } from './staff.ts'
 
 /** The API between the admin and the backend about staff (admin-4). */
@@ -12,7 +14,7 @@ const anyPassword = z.string().min(1).max(limits.passwordMax)
 
 /** `POST /api/admin/login`; accepts any text as an address, so that a typo just fails to sign in. */
 export const adminSignIn = z.strictObject({
-  email: z.string().trim().toLowerCase().min(1).max(254),
+  email: z.string().transform(cleanEmail).pipe(z.string().min(1).max(254)),
   password: anyPassword,
   code: code.optional(),
 })
@@ -86,7 +88,7 @@ export const confirmedByPassword = z.strictObject(ownPassword)
 export const staffInvitation = z.strictObject({
   ...ownPassword,
   email: emailAddress,
-  name: mailedLine(limits.nameMax),
+  name: plainLine(limits.nameMax),
   role: z.enum(staffRoles),
 })
 export type StaffInvitation = z.infer<typeof staffInvitation>
@@ -96,7 +98,9 @@ export const staffRoleChange = z.strictObject({ ...ownPassword, role: z.enum(sta
 export type StaffRoleChange = z.infer<typeof staffRoleChange>
 
 /** `POST /api/admin/forgot-password`, open to everybody: 204, whether or not a member has the address. */
-export const forgottenPassword = z.strictObject({ email: z.string().trim().toLowerCase().max(254) })
+export const forgottenPassword = z.strictObject({
+  email: z.string().transform(cleanEmail).pipe(z.string().max(254)),
+})
 
 /** `POST /api/admin/password`, open to anyone with a link; 204 once the password is changed. */
 export const chosenPassword = z.strictObject({

@@ -1,7 +1,9 @@
+import { emailAddress } from './email-addresses.ts'
 import type { Money } from './money.ts'
 import type { FinancialStatus } from './orders.ts'
-import { mailedLine } from './plain-text.ts'
-import { emailAddress, z } from './schema.ts'
+import { phoneNumber, zipCode } from './phone-and-zip.ts'
+import { plainLine } from './plain-text.ts'
+import { z } from './schema.ts'
 import { shippingMethods } from './shipping-zones.ts'
 import { usStateCodes } from './us-states.ts'
 
@@ -14,22 +16,14 @@ const optional = (field: z.ZodType<string>) =>
 /** The first step of the form: who buys, and where it goes. Field names are the form's names. */
 export const checkoutInformation = z.object({
   email: emailAddress,
-  firstName: mailedLine(50),
-  lastName: mailedLine(50),
-  address1: mailedLine(120),
-  address2: optional(mailedLine(120)),
-  city: mailedLine(80),
+  firstName: plainLine(50),
+  lastName: plainLine(50),
+  address1: plainLine(120),
+  address2: optional(plainLine(120)),
+  city: plainLine(80),
   state: z.enum(usStateCodes),
-  zip: z
-    .string()
-    .trim()
-    .regex(/^\d{5}(-\d{4})?$/),
-  phone: optional(
-    z
-      .string()
-      .trim()
-      .regex(/^[\d ()+-]{10,20}$/),
-  ),
+  zip: zipCode,
+  phone: optional(phoneNumber),
   shippingMethod: z.enum(shippingMethods),
 })
 export type CheckoutInformation = z.infer<typeof checkoutInformation>

@@ -1,21 +1,23 @@
+import { cleanText } from './clean-text.ts'
 import { contactLimits, contactTopics } from './contact-limits.ts'
-import { mailedLine } from './plain-text.ts'
+import { emailAddress } from './email-addresses.ts'
+import { plainLine } from './plain-text.ts'
 import { z } from './schema.ts'
 
 /** Line breaks and tabs stay, because a message may have paragraphs. */
-const unseen = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+const controls = /(?![\r\n\t])\p{Cc}/gu
 
 /** A message as plain text: invisible characters are removed, everything else is passed on to the email. */
 const writtenMessage = z
   .string()
   .max(contactLimits.message * 2)
-  .transform((text) => text.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '').trim())
+  .transform((text) => cleanText(text.toWellFormed().replace(controls, '')))
   .pipe(z.string().min(1).max(contactLimits.message))
 
 /** `POST /api/contact`: 204 once the message is stored and its email to the shop is queued. */
 export const contactRequest = z.strictObject({
-  name: mailedLine(contactLimits.name),
-  email: z.string().trim().max(contactLimits.email).pipe(z.email()),
+  name: plainLine(contactLimits.name),
+  email: emailAddress,
   topic: z.enum(contactTopics),
   message: writtenMessage,
 })

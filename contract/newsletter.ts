@@ -1,6 +1,7 @@
+import { emailAddress } from './email-addresses.ts'
 import type { Language } from './languages.ts'
 import { inLanguage } from './page-addresses.ts'
-import { emailAddress, z } from './schema.ts'
+import { z } from './schema.ts'
 
 /** `POST /api/newsletter`: one address, trimmed and lowercased (newsletter-7). */
 export const newsletterRequest = z.strictObject({

@@ -1,3 +1,4 @@
+import { emailAddress } from './email-addresses.ts'
 import { mailingAddress } from './mailing-address.ts'
 import { z } from './schema.ts'
 
@@ -171,6 +172,6 @@ export const orderLinkRequest = z.object({
     .trim()
     .regex(/^#?\d{1,9}$/)
     .transform((typed) => typed.replace('#', '')),
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: emailAddress,
 })
 export type OrderLinkRequest = z.infer<typeof orderLinkRequest>

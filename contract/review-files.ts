@@ -1,9 +1,10 @@
+import { emailAddress } from './email-addresses.ts'
 import { isLanguage, type languages } from './languages.ts'
 import { limits } from './limits.ts'
-import { mailedLine } from './plain-text.ts'
+import { plainLine } from './plain-text.ts'
 import { reviewStatuses, starCounts } from './review-kinds.ts'
 import { productKey, replyTextMax, writtenText } from './reviews.ts'
-import { emailAddress, z } from './schema.ts'
+import { z } from './schema.ts'
 
 /** Reviews that were written elsewhere, and how they are imported (moderation-14). */
 
@@ -28,7 +29,7 @@ export const importedReview = z
     productId: productKey.optional(),
     rating: stars,
     reviewText: writtenText({ min: 1, max: importedTextMax }),
-    customerName: mailedLine(2 * limits.nameMax),
+    customerName: plainLine(2 * limits.nameMax),
     customerEmail: emailAddress.optional(),
     createdAt: moment.optional(),
     reply: writtenText({ min: 1, max: replyTextMax }).optional(),

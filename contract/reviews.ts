@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts'
 import { isLanguage, type Language } from './languages.ts'
 import { limits } from './limits.ts'
 import { hasHiddenCharacters } from './plain-text.ts'
@@ -27,7 +28,7 @@ export function writtenText({ min, max }: { min: number; max: number }) {
   return z
     .string()
     .max(max * 2)
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .transform(cleanText)
     .pipe(
       z
         .string()

@@ -6,9 +6,6 @@ config({ jitless: 'document' in globalThis })
 /** Zod, configured for the browser; everything that a browser may load must import it from here. */
 export { z }
 
-/** Trimmed and in lower case, so that an address names one account however it's typed. */
-export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
-
 /** A number in a URL: digits only, so that `1e3` and `0x10` are refused. */
 export const wholeNumber = (min: number, max: number) =>
   z

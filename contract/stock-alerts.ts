@@ -1,4 +1,5 @@
-import { emailAddress, z } from './schema.ts'
+import { emailAddress } from './email-addresses.ts'
+import { z } from './schema.ts'
 
 /** `POST /api/stock-alerts`: a single email when a sold-out variant is available again. */
 export const stockAlertRequest = z.strictObject({

@@ -1,6 +1,8 @@
+import { emailAddress } from './email-addresses.ts'
 import { limits } from './limits.ts'
 import { type Money, money, share, times } from './money.ts'
-import { mailedLine } from './plain-text.ts'
+import { zipCode } from './phone-and-zip.ts'
+import { plainLine } from './plain-text.ts'
 import { z } from './schema.ts'
 import { usStateCodes, usStates } from './us-states.ts'
 
@@ -16,16 +18,13 @@ const state = z
 
 /** The shipping address of a test order; all of it is required (test-orders-3). Field names are the form's names. */
 export const testAddress = z.strictObject({
-  firstName: mailedLine(limits.nameMax),
-  lastName: mailedLine(limits.nameMax),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  address: mailedLine(120),
-  city: mailedLine(80),
+  firstName: plainLine(limits.nameMax),
+  lastName: plainLine(limits.nameMax),
+  email: emailAddress,
+  address: plainLine(120),
+  city: plainLine(80),
   state,
-  zipCode: z
-    .string()
-    .trim()
-    .regex(/^\d{5}(-\d{4})?$/),
+  zipCode,
   country: z.literal('United States'),
 })
 export type TestAddress = z.infer<typeof testAddress>

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { isEmailAddress } from '#/contract/clean-text.ts'
 import { insertCounted } from '#/database/insert.ts'
 import type { MailTables } from './tables.ts'
 
@@ -20,7 +21,7 @@ export interface Email {
   notBefore?: Date
 }
 
-const oneAddress = z.email().max(254)
+const oneAddress = z.string().refine(isEmailAddress)
 const headerName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/)
 /** Controls, line separators, and halves of characters. */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu

@@ -5,6 +5,7 @@ import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { emailTextsOf, renderEmail } from './email-layout.ts'
 import type { Email } from './outbox.ts'
+import { unlinkable } from './unlinkable.ts'
 
 type Messages = typeof english
 type TextKey<Name extends keyof Messages> = {
@@ -19,7 +20,7 @@ interface Addressed {
   recipient: string
   language: Language
   facts: EmailFacts
-  /** The values for `{{names}}` in the texts. */
+  /** The values for `{{names}}` in the texts; they make no links, except for `email` and `recipient`. */
   values?: Readonly<Record<string, string | number>>
   /** If it's not the text `title`; likewise `preview`. */
   title?: string
@@ -51,7 +52,10 @@ export function writeEmail<Name extends keyof Messages>(
 ): Email {
   const messages: Readonly<Record<string, unknown>> = emailTextsOf(name, { language, facts })
   const { shopName } = facts
-  const text = (key: string) => interpolate(String(messages[key]), { shopName, ...values })
+  const safe = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, safeValue(name, value)]),
+  )
+  const text = (key: string) => interpolate(String(messages[key]), { shopName, ...safe })
   const subject = text('subject')
   return {
     recipient,
@@ -76,6 +80,11 @@ export function writeEmail<Name extends keyof Messages>(
     },
   }
 }
+
+const addresses = ['email', 'recipient']
+
+const safeValue = (name: string, value: string | number) =>
+  typeof value === 'string' && !addresses.includes(name) ? unlinkable(value) : value
 
 /** A paragraph for each line that isn't blank, because emails have no other line breaks. */
 export function paragraphsOf(text: string): EmailBlock[] {

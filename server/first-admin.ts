@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hasAdmins } from '#/backend/admins/admins.store.ts'
 import { createFirstAdmin } from '#/backend/admins/manage-admins.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
+import { cleanEmail } from '#/contract/clean-text.ts'
 import { adminLimit, createPasswords } from '#/credentials/passwords.ts'
 import { newPassword } from '#/credentials/secrets.ts'
 import type { Database } from '#/database/database.ts'
@@ -28,7 +29,7 @@ export async function prepareAdmin(
     return `none yet: set up the shop at ${settings.publicUrl}/setup#${token}`
   }
   const person = given
-    ? { ...given, email: given.email.toLowerCase() }
+    ? { ...given, email: cleanEmail(given.email) }
     : { email: demoEmail, password: newPassword(randomBytes) }
   const passwords = createPasswords({ randomBytes, limit: adminLimit })
   const made = await createFirstAdmin(

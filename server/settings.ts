@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { isEmailAddress } from '#/contract/clean-text.ts'
 import { limits } from '#/contract/limits.ts'
 import { isSafeAddress } from '#/contract/safe-address.ts'
 import { storeSettings } from './other-shop/store-settings.ts'
@@ -49,7 +50,7 @@ const upTo = (max: number, unit: string) => {
     .transform(Number)
     .refine((count) => count <= max, message)
 }
-const email = z.email('must be an e-mail address').max(254)
+const email = z.string().refine(isEmailAddress, 'must be an e-mail address')
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -107,7 +108,11 @@ const environment = z.object({
         .map((entry) => entry.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.email('must be e-mail addresses with commas between them')))
+    .pipe(
+      z.array(
+        z.string().refine(isEmailAddress, 'must be e-mail addresses with commas between them'),
+      ),
+    )
     .optional(),
   REVIEWS_AUTO_APPROVE: flag.default('false').transform(isOn),
   FETCH_LOOPBACK: flag.default('false').transform(isOn),

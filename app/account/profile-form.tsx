@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Customer, customerSchema } from '#/clients/shop/customers.ts'
-import { profileFields, profileForm, profileProblems } from '#/contract/profile.ts'
+import { changedFields, profileFields, profileForm, profileProblems } from '#/contract/profile.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
@@ -49,7 +49,12 @@ function ProfileForm({ customer, asked, onEnd }: EditProfileProps) {
   const [confirming, setConfirming] = useState(false)
   const [filled, setFilled] = useState(isFilled(customer))
   const element = useRef<HTMLFormElement>(null)
-  const form = useProfileForm({ asked, onEnd, onPasswordNeeded: () => setConfirming(true) })
+  const form = useProfileForm({
+    customer,
+    asked,
+    onEnd,
+    onPasswordNeeded: () => setConfirming(true),
+  })
   const valid = Object.values(form.problems).every((problem) => problem === undefined)
   return (
     <>
@@ -110,12 +115,12 @@ function ProfileFields({ customer }: { customer: Customer }) {
   )
 }
 
-interface SaveOptions extends Pick<EditProfileProps, 'asked' | 'onEnd'> {
+interface SaveOptions extends EditProfileProps {
   /** Called when a new email address requires the password. */
   onPasswordNeeded: () => void
 }
 
-function useProfileForm({ asked, onEnd, onPasswordNeeded }: SaveOptions) {
+function useProfileForm({ customer, asked, onEnd, onPasswordNeeded }: SaveOptions) {
   const { t } = useTranslation('account')
   const { refresh } = useSession()
   const call = useCustomerCall()
@@ -123,9 +128,9 @@ function useProfileForm({ asked, onEnd, onPasswordNeeded }: SaveOptions) {
   return useForm<object>({
     eager: true,
     read(typed) {
-      const { data, error } = profileForm.safeParse(typed)
+      const { data, error } = profileForm.partial().safeParse(changedFields(typed, customer))
       return {
-        value: data,
+        value: data && { ...typed, ...data },
         problems: problemsOf(profileFields, error, (field, rule) => {
           const problem = profileProblems.find((one) => one === `${field}.${rule}`)
           return problem && t(`problems.${problem}`)

@@ -6,6 +6,7 @@ import {
 } from '#/clients/shop/customer-sessions.ts'
 import { readCustomer } from '#/clients/shop/customers.ts'
 import { isShopError, type ShopError } from '#/clients/shop/shop-error.ts'
+import { cleanEmail } from '#/contract/clean-text.ts'
 import type {
   Credentials,
   Known,
@@ -31,7 +32,7 @@ export const sessionWork: SessionWork = {
 
   async signIn(shop, { email, password }: Credentials): Promise<Known | Refused> {
     try {
-      const input = { email: email.trim().toLowerCase(), password }
+      const input = { email: cleanEmail(email), password }
       const { token, refusals } = await createAccessToken(shop, input)
       if (refusals.some(({ code }) => code === 'UNIDENTIFIED_CUSTOMER'))
         return { result: { outcome: 'unidentified' } }

@@ -3,6 +3,7 @@ import { marketingCall } from '#/clients/backend/customers.ts'
 import type { CustomerRefusal } from '#/clients/shop/customers.ts'
 import { createCustomer } from '#/clients/shop/registration.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
+import { cleanEmail } from '#/contract/clean-text.ts'
 import type { Session } from '../session/create-session.ts'
 import type { SignInResult } from '../session/session.types.ts'
 
@@ -33,7 +34,7 @@ export async function register(
 ): Promise<RegistrationResult> {
   try {
     const { customer, refusals } = await createCustomer(shop(), {
-      email: email.trim().toLowerCase(),
+      email: cleanEmail(email),
       password,
       firstName: firstName.trim() || null,
       lastName: lastName.trim() || null,

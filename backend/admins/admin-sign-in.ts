@@ -1,6 +1,6 @@
 import type { AdminSignIn, AdminToken } from '#/contract/admins.ts'
+import { emailAddress } from '#/contract/email-addresses.ts'
 import { Refusal, type RefusalCode } from '#/contract/errors.ts'
-import { emailAddress } from '#/contract/schema.ts'
 import type { Counted } from '#/ports/rate-limiter.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { AdminAccount, AdminDeps } from './admin.types.ts'

@@ -5,6 +5,7 @@ import type { ContactMessage } from '#/contract/messages.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
+import { unlinkable } from '#/mail/unlinkable.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
 
 /**
@@ -31,7 +32,7 @@ export function contactEmail(
       {
         kind: 'facts',
         columns: [
-          [{ heading: text('from'), lines: [name, email] }],
+          [{ heading: text('from'), lines: [unlinkable(name), email] }],
           [{ heading: text('topic'), lines: [topic] }],
         ],
       },
@@ -66,7 +67,7 @@ export function answerEmail(
     ...message
       .split(/\s*\n\s*/)
       .filter(Boolean)
-      .map((line) => ({ kind: 'caption', text: line }) as const),
+      .map((line) => ({ kind: 'caption', text: unlinkable(line) }) as const),
   ])
 }
 

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { Refusal } from '#/contract/errors.ts'
 import { forgotRequest, resetRequest } from '#/contract/passwords.ts'
-import { marketingRequest, profileChange } from '#/contract/profile.ts'
+import { marketingRequest, profileChangeOf } from '#/contract/profile.ts'
 import { readJson } from '#/http/body.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { askingCustomer, visitorOf } from '../http/signed-in-customer.ts'
@@ -22,8 +21,7 @@ export function customerRoutes(deps: BackendDeps) {
     })
     .patch('/auth/me', async (c) => {
       const asking = await askingCustomer(c, deps)
-      const changes = await readJson(c.req.raw, profileChange)
-      if (Object.keys(changes).length === 0) throw new Refusal('invalidInput')
+      const changes = await readJson(c.req.raw, profileChangeOf(asking.customer))
       return c.json(await changeProfile(deps, asking, changes))
     })
     .delete('/auth/me', async (c) => {

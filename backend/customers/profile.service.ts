@@ -20,6 +20,7 @@ export async function changeProfile(
   { email, ...changes }: ProfileChange,
 ): Promise<Customer> {
   const changesEmail = email !== undefined && email !== customer.email
+  if (!changesEmail && Object.keys(changes).length === 0) return customer
   try {
     const { customer: changed, refusals } = await updateCustomer(shop, token, {
       ...changes,

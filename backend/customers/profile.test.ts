@@ -56,7 +56,7 @@ forEachDatabase((databases) => {
       { lastName: 'x'.repeat(51) },
       { firstName: 'R2D2' },
       { lastName: 'www.evil.example' },
-      { firstName: 'Ada\u202e' },
+      { firstName: 'Ada\u0000' },
       { email: 'ada@nowhere' },
       { phone: '123456789' },
       { phone: '555-CALL-NOW' },

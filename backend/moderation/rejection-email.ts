@@ -2,6 +2,7 @@ import { addressIn } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { emailMessages } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
+import { unlinkable } from '#/mail/unlinkable.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
 import type { Review } from '../reviews/review.types.ts'
 
@@ -21,7 +22,7 @@ export function rejectionEmail(
     { kind: 'notice', heading: text('reasonHeading'), lines: [reason] },
     ...paragraphsOf(rejection.text),
     { kind: 'caption', text: text('yourText') },
-    ...paragraphsOf(review.text),
+    ...paragraphsOf(unlinkable(review.text)),
     { kind: 'paragraph', text: text('whatNow') },
     { kind: 'button', text: text('button'), address },
   ])

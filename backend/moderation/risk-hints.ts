@@ -1,6 +1,6 @@
 import { dayMs } from '#/contract/durations.ts'
 import { newAccountDays, type RiskHint } from '#/contract/moderation.ts'
-import { hasWebAddress } from '#/contract/plain-text.ts'
+import { mayHaveWebAddress } from '#/contract/plain-text.ts'
 import type { Db } from '../database/tables.ts'
 import type { Review } from '../reviews/review.types.ts'
 import { repeatedAmong } from '../reviews/review-search.store.ts'
@@ -23,7 +23,7 @@ export async function findHints(
 function hintsOf({ text, author, createdAt }: Review, repeated: boolean): RiskHint[] {
   const age = author.since === null ? null : Date.parse(createdAt) - Date.parse(author.since)
   return [
-    ...(hasWebAddress(text) ? ['link' as const] : []),
+    ...(mayHaveWebAddress(text) ? ['link' as const] : []),
     ...(repeated ? ['repeated' as const] : []),
     ...(hasProfanity(text) ? ['profanity' as const] : []),
     ...(age !== null && age < newAccountMs ? ['new-account' as const] : []),

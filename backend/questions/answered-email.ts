@@ -1,6 +1,7 @@
 import { addressIn, productPath } from '#/contract/page-addresses.ts'
 import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { Email } from '#/mail/outbox.ts'
+import { unlinkable } from '#/mail/unlinkable.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
 import type { QuestionRow } from './questions.store.ts'
 
@@ -20,7 +21,7 @@ export function answeredEmail(
   const to = { recipient, language, facts, values: { product: of.product_title }, headers }
   return writeEmail('questionAnswered', to, (text) => [
     { kind: 'caption', text: text('yourQuestion') },
-    ...paragraphsOf(question),
+    ...paragraphsOf(unlinkable(question)),
     { kind: 'caption', text: text('ourAnswer') },
     ...paragraphsOf(answer),
     { kind: 'button', text: text('button'), address: `${page}#questions` },

@@ -2,7 +2,7 @@ import { readProductName } from '#/clients/shop/product-names.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
-import { mailedLine } from '#/contract/plain-text.ts'
+import { plainLine } from '#/contract/plain-text.ts'
 import type {
   AdminQuestionPage,
   AdminQuestionsQuery,
@@ -34,7 +34,7 @@ import {
 
 type QuestionDeps = Pick<BackendDeps, 'database' | 'clock' | 'settings'>
 
-const nameOfAuthor = mailedLine(255).catch('')
+const nameOfAuthor = plainLine(255).catch('')
 
 /**
  * Stores a customer's question about a product; nobody else sees it until it's answered.

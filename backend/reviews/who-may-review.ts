@@ -2,7 +2,7 @@ import { readProductName } from '#/clients/shop/product-names.ts'
 import { findPurchase, type KeyedOrder, purchasesOf } from '#/clients/shop/purchases.ts'
 import { dayMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
-import { mailedLine } from '#/contract/plain-text.ts'
+import { plainLine } from '#/contract/plain-text.ts'
 import type { OwnReviews } from '#/contract/reviews.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
@@ -40,7 +40,7 @@ export async function requireReviewer(
   return { author, ...(await requirePurchase(asking, productId, deps.findOtherPurchase)) }
 }
 
-const nameOfAuthor = mailedLine(255)
+const nameOfAuthor = plainLine(255)
 
 /** Names are public and used in emails' greetings, so an invalid one counts as missing. */
 export function toAuthor({

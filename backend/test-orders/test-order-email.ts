@@ -5,6 +5,7 @@ import { addressIn } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { orderItems, orderTotals } from '#/mail/order-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
+import { unlinkable } from '#/mail/unlinkable.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { PlacedTestOrder } from './test-order.types.ts'
 import { testOrderNumber } from './view-test-order.ts'
@@ -33,7 +34,10 @@ export function testOrderEmail(
     { kind: 'caption', text: text('facts') },
     orderItems(lines, to),
     orderTotals({ ...order, discounts: [] }, { ...to, taxLabel: text('tax') }),
-    { kind: 'facts', columns: [[{ heading: text('deliverTo'), lines: deliverTo }]] },
+    {
+      kind: 'facts',
+      columns: [[{ heading: text('deliverTo'), lines: deliverTo.map(unlinkable) }]],
+    },
     { kind: 'button', text: text('button'), address: addressIn(language, { publicUrl, path }) },
   ])
 }

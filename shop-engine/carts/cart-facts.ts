@@ -1,5 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { emailAddress } from '#/contract/email-addresses.ts'
 import type { Language } from '#/contract/languages.ts'
+import { phoneNumber } from '#/contract/phone-and-zip.ts'
 import type { Customers } from '../customers/customers.ts'
 import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { currencyOf } from '../pricing/markets.ts'
@@ -80,9 +82,6 @@ export interface BuyerInput {
   deliveryAddressPreferences?: readonly PreferredAddressInput[] | null
 }
 
-const email = z.email().max(254)
-const phone = z.string().regex(/^\+?[0-9][0-9 ().-]{3,28}$/)
-
 /** The buyer, the country, and the preferred addresses, if the input has them. @throws RefusedChange */
 export function buyerFacts(
   input: Parameters<typeof checkBuyer>[0],
@@ -121,7 +120,7 @@ function checkBuyer(
     throw new RefusedChange({ code: 'INVALID', field: [...field, name], message })
   }
   const country = input.countryCode ?? undefined
-  const buyer = { email: checked('email', email), phone: checked('phone', phone) }
+  const buyer = { email: checked('email', emailAddress), phone: checked('phone', phoneNumber) }
   return {
     buyer,
     ...(country !== undefined && { country }),

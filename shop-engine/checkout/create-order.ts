@@ -1,4 +1,5 @@
 import type { CheckoutField, CheckoutInformation } from '#/contract/checkout.ts'
+import { cleanEmail } from '#/contract/clean-text.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { add, type Money, money, toDecimal } from '#/contract/money.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
@@ -98,7 +99,7 @@ async function customerIn({ tx }: Change, { customer }: OrderInput): Promise<Acc
   if (!wanted) return undefined
   const found = wanted.id
     ? await findAccount(tx, { id: numberIn(wanted.id, 'Customer') ?? 0 })
-    : await findAccount(tx, { email: (wanted.email ?? '').trim().toLowerCase() })
+    : await findAccount(tx, { email: cleanEmail(wanted.email ?? '') })
   if (!found) throw refused(['customer', 'toAssociate'], 'Customer does not exist')
   return found
 }

@@ -75,15 +75,15 @@ forEachDatabase((databases) => {
   })
 
   it.each([
-    ['firstName', 'Ada\r\nBcc: eve@glovebox.test', 'webAddress'],
+    ['firstName', 'Ada\r\nBcc: eve@glovebox.test', 'unprintable'],
     ['firstName', 'Win at https://evil.test', 'webAddress'],
     ['lastName', 'www.evil.test', 'webAddress'],
-    ['address1', 'prize.example/win', 'webAddress'],
+    ['address1', 'www.prize.example/win', 'webAddress'],
     ['address2', 'https://evil.test', 'webAddress'],
-    ['city', 'evil.com', 'webAddress'],
+    ['city', 'www.evil.com', 'webAddress'],
     ['firstName', 'x'.repeat(51), 'unprintable'],
     ['lastName', '<b>Ada</b>', 'unprintable'],
-    ['address1', 'One\u202eWay', 'unprintable'],
+    ['address1', 'One\u0007Way', 'unprintable'],
     ['address2', 'Two\u0000', 'unprintable'],
     ['city', 'x'.repeat(81), 'unprintable'],
     ['city', '  '],
@@ -116,6 +116,30 @@ forEachDatabase((databases) => {
     const key = await fillCart(db, { gel: 1 })
     expect(await save(key, { [field]: value, ...rest })).toBeNull()
     expect((await readOpen(checkout, key)).information).toMatchObject({ [field]: value })
+  })
+
+  it.each([
+    ['phone', '415.555.0132', '415-555-0132'],
+    ['phone', '(415) 555-0132 x12', '(415) 555-0132 x12'],
+    ['phone', '\u202d(415) 555-0132\u202c', '(415) 555-0132'],
+    ['phone', '(415)\u00a0555\u20110132', '(415) 555-0132'],
+    ['city', 'ST.LOUIS', 'ST.LOUIS', { state: 'MO', zip: '63101' }],
+    ['city', 'FT.WORTH', 'FT.WORTH', { state: 'TX', zip: '76101' }],
+    ['address1', '12 Oak st.apt 4', '12 Oak st.apt 4'],
+    ['address1', 'PO.BOX 12', 'PO.BOX 12'],
+    ['address1', '\u200e1 Main St', '1 Main St'],
+    ['firstName', 'DR.JOHN', 'DR.JOHN'],
+    ['lastName', 'Test\u200e', 'Test'],
+    ['email', 'o&m@mail.example', 'o&m@mail.example'],
+    ['email', 'a/b@mail.example', 'a/b@mail.example'],
+    ['email', 'info@rücher.example', 'info@xn--rcher-kva.example'],
+    ['zip', '021341234', '02134-1234', { state: 'MA' }],
+    ['zip', '02134\u20131234', '02134-1234', { state: 'MA' }],
+  ])('cleans %s: %j', async (field, typed, kept, rest: Record<string, string> = {}) => {
+    const { db, checkout, save } = await shop()
+    const key = await fillCart(db, { gel: 1 })
+    expect(await save(key, { ...rest, [field]: typed })).toBeNull()
+    expect((await readOpen(checkout, key)).information).toMatchObject({ [field]: kept })
   })
 
   it('says that a ZIP code is of another state, and takes it once either is right', async () => {

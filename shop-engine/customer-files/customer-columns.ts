@@ -1,5 +1,13 @@
+import { cleanEmail } from '#/contract/clean-text.ts'
+import { cleanZip } from '#/contract/phone-and-zip.ts'
+import { usStateCodes } from '#/contract/us-states.ts'
+import { isZipIn } from '#/contract/zip-codes.ts'
 import type { AddressInput } from '../customers/addresses/address-input.ts'
+import { changedAddress, noAddress } from '../customers/addresses/address-input.ts'
+import { countryCodeOf, savedProvince } from '../customers/addresses/countries.ts'
 import type { StaffInput } from '../customers/customer-input.ts'
+import { checkStaffInput } from '../customers/customer-input.ts'
+import { RefusedCustomer } from '../customers/customer-refusal.ts'
 import type { FileItem } from '../product-files/import-kind.ts'
 import { BadCell, type Row } from '../product-files/product-columns.ts'
 
@@ -23,34 +31,101 @@ export interface FileCustomer extends FileItem {
   acceptsMarketing: boolean | undefined
   /** Without a name, because the file has none for it; undefined if all its cells are empty. */
   address: AddressInput | undefined
+  /** The cells that can't be what they say; the customer is imported without them. */
+  leftOut: readonly BadCell[]
 }
 
-/** @throws BadCell */
+/** The columns of the fields, and of the address's fields, that an import may leave out. */
+const columnsOfFields: Readonly<Record<string, CustomerColumn>> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phone: 'Phone',
+  note: 'Note',
+  tags: 'Tags',
+}
+const columnsOfAddress: Readonly<Record<string, CustomerColumn>> = {
+  company: 'Default Address Company',
+  address1: 'Default Address Address1',
+  address2: 'Default Address Address2',
+  city: 'Default Address City',
+  province: 'Default Address Province Code',
+  country: 'Default Address Country Code',
+  zip: 'Default Address Zip',
+  phone: 'Default Address Phone',
+}
+
+/** @throws BadCell for a person who can't be identified */
 export function toFileCustomer({ number, cells }: Row): FileCustomer {
+  const leftOut: BadCell[] = []
+  const leaveOut = (column: CustomerColumn) =>
+    leftOut.push(new BadCell(number, 'leftOut', { column, text: beginningOf(cells[column]) }))
   const text = (column: CustomerColumn) => {
     // Shopify's apostrophe keeps spreadsheets from reading a phone number or a ZIP code as a number.
     const cell = cells[column]?.trim().replace(/^'(?=[+\d])/, '')
-    return cell === undefined ? undefined : cell || null
+    const line = column === 'Note' ? cell : cell?.replace(/\s*[\r\n]\s*/g, ' ')
+    return line === undefined ? undefined : line || null
   }
-  const email = text('Email')?.toLowerCase()
+  const email = cleanEmail(text('Email') ?? '')
   if (!email) throw new BadCell(number, 'noEmail')
   const [firstName, lastName] = [text('First Name'), text('Last Name')]
   const [phone, note, tags] = [text('Phone'), text('Note'), text('Tags')]
+  const given = {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(phone !== undefined && { phone }),
+    ...(note !== undefined && { note }),
+    ...(tags !== undefined && { tags: [tags ?? ''] }),
+  }
+  const input = without(given, {
+    refused: refusedFields(() => checkStaffInput(given)),
+    leaveOut: (field) => leaveOut(columnsOfFields[field] ?? 'Note'),
+  })
+  const address = addressIn(text)
+  const validAddress =
+    address &&
+    without(address, {
+      refused: refusedFields(() => changedAddress(noAddress, address)),
+      leaveOut: (field) => leaveOut(columnsOfAddress[field] ?? 'Default Address Address1'),
+    })
+  const accepts = flag(text('Accepts Email Marketing'))
+  if (accepts === 'unknown') leaveOut('Accepts Email Marketing')
   return {
     handle: email,
     row: number,
     rows: 1,
-    input: {
-      email,
-      ...(firstName !== undefined && { firstName }),
-      ...(lastName !== undefined && { lastName }),
-      ...(phone !== undefined && { phone }),
-      ...(note !== undefined && { note }),
-      ...(tags !== undefined && { tags: [tags ?? ''] }),
-    },
-    acceptsMarketing: flag(number, text('Accepts Email Marketing')),
-    address: addressIn(text),
+    input: { ...input, email },
+    acceptsMarketing: accepts === 'unknown' ? undefined : accepts,
+    address: validAddress && Object.values(validAddress).some(Boolean) ? validAddress : undefined,
+    leftOut,
   }
+}
+
+/** Enough of a cell to find it. */
+const beginningOf = (cell = '') => Array.from(cell.trim()).slice(0, 60).join('')
+
+/** The names of the fields that a check refuses. */
+function refusedFields(check: () => void): ReadonlySet<string> {
+  try {
+    check()
+    return new Set()
+  } catch (error) {
+    if (!(error instanceof RefusedCustomer)) throw error
+    return new Set(error.refusals.map(({ field }) => field?.at(-1) ?? ''))
+  }
+}
+
+/** The fields that weren't refused. */
+function without<Input extends object>(
+  input: Input,
+  { refused, leaveOut }: { refused: ReadonlySet<string>; leaveOut: (field: string) => void },
+): Partial<Input> {
+  const fields = { ...input }
+  for (const field of Object.keys(fields)) {
+    if (!refused.has(field)) continue
+    leaveOut(field)
+    Reflect.deleteProperty(fields, field)
+  }
+  return fields
 }
 
 function addressIn(text: (column: CustomerColumn) => string | null | undefined) {
@@ -61,15 +136,26 @@ function addressIn(text: (column: CustomerColumn) => string | null | undefined) 
     city: text('Default Address City'),
     province: text('Default Address Province Code'),
     country: text('Default Address Country Code'),
-    zip: text('Default Address Zip'),
     phone: text('Default Address Phone'),
   }
+  address.zip = zipOf(text('Default Address Zip'), address)
   return Object.values(address).some(Boolean) ? address : undefined
 }
 
-function flag(row: number, cell: string | null | undefined): boolean | undefined {
+/** Spreadsheets take the zeros off ZIP codes of New England; they are put back where the state has such a code. */
+function zipOf(zip: string | null | undefined, { country, province }: AddressInput) {
+  if (!zip || countryCodeOf(country ?? '') !== 'US' || !/^\d{3,4}(?:-?\d{4})?$/.test(zip))
+    return zip
+  const whole = cleanZip(
+    zip.replace(/^\d{3,4}(?=(?:-?\d{4})?$)/, (digits) => digits.padStart(5, '0')),
+  )
+  const state = usStateCodes.find((code) => code === savedProvince(province ?? null, 'US'))
+  return state && isZipIn(state, whole) ? whole : zip
+}
+
+function flag(cell: string | null | undefined): boolean | 'unknown' | undefined {
   if (!cell) return undefined
   if (/^(?:yes|true)$/i.test(cell)) return true
   if (/^(?:no|false)$/i.test(cell)) return false
-  throw new BadCell(row, 'unknown', { column: 'Accepts Email Marketing', text: cell })
+  return 'unknown'
 }

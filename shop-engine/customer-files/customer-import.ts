@@ -23,14 +23,17 @@ export function customerImport(deps: StaffDeps): ImportKind<FileCustomer> {
     isPersonal: true,
     mutation: 'customersImport',
     read: readCustomers,
-    prepare: async (customer) => async (change) => {
-      try {
-        return await importCustomer(deps, change, customer)
-      } catch (error) {
-        if (!(error instanceof RefusedCustomer)) throw error
-        throw new BadCell(customer.row, { message: error.message })
-      }
-    },
+    prepare:
+      async (customer, { onLeftOut }) =>
+      async (change) => {
+        try {
+          for (const cell of customer.leftOut) onLeftOut(cell)
+          return await importCustomer(deps, change, customer)
+        } catch (error) {
+          if (!(error instanceof RefusedCustomer)) throw error
+          throw new BadCell(customer.row, { message: error.message })
+        }
+      },
   }
 }
 

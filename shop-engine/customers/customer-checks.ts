@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import { cleanEmail, cleanLine, isEmailAddress } from '#/contract/clean-text.ts'
 import { limits } from '#/contract/limits.ts'
+import { cleanPhone, phoneProblem } from '#/contract/phone-and-zip.ts'
 import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
 import type { CustomerRefusal } from './customer-refusal.ts'
 
@@ -18,17 +19,10 @@ export function findings(path: readonly string[]): Findings {
   }
 }
 
-const address = z.email().max(254)
-
-/** Trimmed and in lower case, as emails are stored and compared. */
-export function normalEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
-
 export function checkEmail(email: string, found: Findings): string {
-  const normal = normalEmail(email)
+  const normal = cleanEmail(email)
   if (normal === '') found.add('email', 'BLANK', "Email can't be blank")
-  else if (!address.safeParse(normal).success) found.add('email', 'INVALID', 'Email is invalid')
+  else if (!isEmailAddress(normal)) found.add('email', 'INVALID', 'Email is invalid')
   return normal
 }
 
@@ -48,12 +42,12 @@ export function checkPassword(password: string, found: Findings): string {
   return password
 }
 
-/** A line that is safe in emails and labels: nothing invisible, no markup, no web address. Blank becomes null. */
+/** A cleaned line, for emails and labels: nothing invisible, no markup, no web address. Blank becomes null. */
 export function checkLine(
   text: string | null,
   { name, label, max, found }: { name: string; label: string; max: number; found: Findings },
 ): string | null {
-  const line = text?.trim() ?? ''
+  const line = cleanLine(text ?? '')
   if (line === '') return null
   if (Array.from(line).length > max) {
     found.add(name, 'TOO_LONG', `${label} is too long (maximum is ${max} characters)`)
@@ -67,13 +61,10 @@ export function checkLine(
   return line
 }
 
-const { phoneMin, phoneMax } = limits
-const phonePattern = new RegExp(`^[\\d ()+-]{${phoneMin},${phoneMax}}$`)
-
-/** Digits, spaces, parentheses, plus, and hyphen (account-8). Blank becomes null. */
+/** Cleaned: digits, spaces, parentheses, plus, and hyphen (account-8), and an extension. Blank becomes null. */
 export function checkPhone(phone: string | null, found: Findings): string | null {
-  const number = phone?.trim() ?? ''
+  const number = cleanPhone(phone ?? '')
   if (number === '') return null
-  if (!phonePattern.test(number)) found.add('phone', 'INVALID', 'Phone is invalid')
+  if (phoneProblem(number) !== null) found.add('phone', 'INVALID', 'Phone is invalid')
   return number
 }

@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '#/contract/clean-text.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { hasHiddenCharacters } from '#/contract/plain-text.ts'
@@ -129,10 +130,10 @@ function checkLocale(locale: string, found: Findings): Language {
 const noteMax = 5_000
 
 function checkNote(note: string, found: Findings): string {
-  const text = note.trim()
+  const text = cleanText(note)
   if (Array.from(text).length > noteMax)
     found.add('note', 'TOO_LONG', `Note is too long (maximum is ${noteMax} characters)`)
-  else if (hasHiddenCharacters(text.replace(/[\n\r\t]/g, ' ')))
+  else if (hasHiddenCharacters(text.replace(/[\n\t]/g, ' ')))
     found.add('note', 'INVALID', 'Note is invalid')
   return text
 }
@@ -145,7 +146,7 @@ function checkTags(tags: readonly string[], found: Findings): string[] {
   const each = new Map(
     tags
       .flatMap((tag) => tag.split(','))
-      .map((tag) => tag.trim())
+      .map(cleanLine)
       .filter((tag) => tag !== '')
       .map((tag) => [tag.toLowerCase(), tag]),
   )

@@ -1,3 +1,4 @@
+import { cleanEmail } from '#/contract/clean-text.ts'
 import { type Change, mutations, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { createByStaff, updateByStaff } from './account-edits.ts'
@@ -60,14 +61,14 @@ async function findKnown(
     )
   }
   if (!email) return undefined
-  const address = normal(email)
+  const address = cleanEmail(email)
   if (given === undefined || given === null)
     throw refused(
       ['input'],
       'MISSING_FIELD_REQUIRED',
       'The input field corresponding to the identifier is required.',
     )
-  if (normal(given) !== address)
+  if (cleanEmail(given) !== address)
     throw refused(
       ['input'],
       'INPUT_MISMATCH',
@@ -75,8 +76,6 @@ async function findKnown(
     )
   return findAccount(tx, { email: address })
 }
-
-const normal = (email: string) => email.trim().toLowerCase()
 
 const refused = (field: readonly string[], code: string, message: string) =>
   new UserErrors({ field, message, code })

@@ -1,3 +1,4 @@
+import { cleanEmail } from '#/contract/clean-text.ts'
 import { type AdminFeature, mutationScopes } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
@@ -60,7 +61,7 @@ export const customersAdmin: AdminFeature<Services> = {
         { services },
       ) => {
         const { id, emailAddress = '' } = identifier
-        const email = emailAddress.trim().toLowerCase()
+        const email = cleanEmail(emailAddress)
         return services.customers.find(id === undefined ? { email } : { id: idOf(id) ?? 0 })
       },
       ...rootList<Services, CustomerSort>('customers', {

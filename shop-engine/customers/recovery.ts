@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { cleanEmail } from '#/contract/clean-text.ts'
 import { minuteMs } from '#/contract/durations.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
@@ -9,7 +10,6 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { resetEmail } from './account-emails.ts'
 import { findAccount } from './customer.store.ts'
 import type { Caller, CustomerDeps } from './customer.types.ts'
-import { normalEmail } from './customer-checks.ts'
 import type { Profile } from './customer-input.ts'
 import { putReset } from './reset.store.ts'
 import { pauseAtRandom, saveUnsent, unknownLike } from './unsent-emails.ts'
@@ -21,7 +21,7 @@ import { pauseAtRandom, saveUnsent, unknownLike } from './unsent-emails.ts'
  */
 export async function recover(deps: CustomerDeps, input: string, caller: Caller): Promise<void> {
   const { database, rateLimiter } = deps
-  const email = normalEmail(input)
+  const email = cleanEmail(input)
   const network: Counted[] = caller.address === undefined ? [] : [['recover:ip', caller.address]]
   await rateLimiter.takeAll([...network, ['recover:account', email]])
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { cleanEmail } from '#/contract/clean-text.ts'
 import { dayMs } from '#/contract/durations.ts'
 import { serverLimits } from '#/contract/limits.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
@@ -6,7 +7,6 @@ import type { Counted } from '#/ports/rate-limiter.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { findAccount, recordSignIn } from './customer.store.ts'
 import type { Account, Caller, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
-import { normalEmail } from './customer-checks.ts'
 import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
 import { findOAuthSession } from './oauth-session.ts'
 import {
@@ -139,7 +139,7 @@ export async function checkPassword<Started>(
   begin: (tx: Kysely<ShopTables>, account: Account) => Promise<Started>,
 ): Promise<Started> {
   const { database, passwords, rateLimiter } = deps
-  const email = normalEmail(input.email)
+  const email = cleanEmail(input.email)
   passwords.refuseWhenFull()
   const network: Counted[] = caller.address === undefined ? [] : [['sign-in:ip', caller.address]]
   await rateLimiter.takeAll([...network, ['sign-in:account', email]])

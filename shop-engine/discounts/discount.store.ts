@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { CodeRefusal } from '#/contract/checkout.ts'
+import { cleanEmail } from '#/contract/clean-text.ts'
 import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { LiveDiscount } from '../pricing/discount-amounts.ts'
@@ -165,7 +166,7 @@ function variantsIn(
   return new Set(meant.map(({ id }) => id))
 }
 
-const buyerHash = (email: string) => hash('sha256', email.trim().toLowerCase())
+const buyerHash = (email: string) => hash('sha256', cleanEmail(email))
 
 /** Ids of the once-per-customer discounts that the buyer has already used. */
 async function idsUsedBy(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanLine } from '#/contract/clean-text.ts'
 import { fromDecimal, type Money, money, toDecimal } from '#/contract/money.ts'
 import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
@@ -56,7 +57,7 @@ export const noteProblems = (note: string | null | undefined) =>
 
 export function recipientProblems(recipient: RecipientInput | null | undefined): UserError[] {
   const { preferredName = '', message = '' } = recipient ?? {}
-  const name = preferredName ?? ''
+  const name = cleanLine(preferredName ?? '')
   const isWrong = hasHiddenCharacters(name) || hasMarkup(name) || hasWebAddress(name)
   return [
     ...((message ?? '').length > messageMax

@@ -6,6 +6,7 @@ import { emailTextsOf } from '#/mail/email-layout.ts'
 import { colon } from '#/mail/email-text.ts'
 import { orderItems, orderTotals } from '#/mail/order-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
+import { unlinkable } from '#/mail/unlinkable.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { printedTexts } from '../invoices/plain-page.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
@@ -83,7 +84,10 @@ function factsBlock(
   const [from, to] = shippingDays
   const method = methodOfOrder(paymentMethod)
   const remark = method.remark(language)
-  const deliverTo = { heading: messages.deliverTo, lines: addressLabel({ information }) }
+  const deliverTo = {
+    heading: messages.deliverTo,
+    lines: addressLabel({ information }).map(unlinkable),
+  }
   const delivery = {
     heading: messages.delivery,
     lines: [interpolate(messages[information.shippingMethod], { from, to })],

@@ -1,6 +1,7 @@
 import { formatMoney } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Email } from '#/mail/outbox.ts'
+import { unlinkable } from '#/mail/unlinkable.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { addressLabel, lineLabel, type PlacedOrder } from './order.types.ts'
 
@@ -32,7 +33,7 @@ export function newOrderEmail(
             lines: lines.map((line) => lineLabel({ line, quantity: line.quantity })),
           },
         ],
-        [{ heading: text('deliverTo'), lines: addressLabel(order) }],
+        [{ heading: text('deliverTo'), lines: addressLabel(order).map(unlinkable) }],
       ],
     },
     { kind: 'button', text: text('button'), address: `${settings.publicUrl}/admin/orders/${id}` },

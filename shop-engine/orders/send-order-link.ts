@@ -1,3 +1,4 @@
+import { cleanEmail } from '#/contract/clean-text.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
@@ -5,7 +6,6 @@ import { writeEmail } from '#/mail/write-email.ts'
 import type { HostedOrderLinks } from '#/ports/hosted-shop.ts'
 import type { Counted } from '#/ports/rate-limiter.ts'
 import type { CustomerDeps } from '../customers/customer.types.ts'
-import { normalEmail } from '../customers/customer-checks.ts'
 import { pauseAtRandom, saveUnsent, unknownLike } from '../customers/unsent-emails.ts'
 import { orderPageIn } from './order-link.ts'
 import { orderIdOf } from './order-number.ts'
@@ -17,7 +17,7 @@ export function createOrderLinkSender(deps: OrderLinkDeps): HostedOrderLinks {
   const { database, rateLimiter, settings } = deps
   return {
     async send({ number, email: typed }, { language, address }) {
-      const email = normalEmail(typed)
+      const email = cleanEmail(typed)
       const network: Counted[] = address === undefined ? [] : [['order-link:ip', address]]
       await rateLimiter.takeAll([...network, ['order-link:email', email]])
 
@@ -27,7 +27,7 @@ export function createOrderLinkSender(deps: OrderLinkDeps): HostedOrderLinks {
         .select(['id', 'key', 'email'])
         .where('id', '=', id)
         .executeTakeFirst()
-      const found = order && normalEmail(order.email) === email ? order : null
+      const found = order && cleanEmail(order.email) === email ? order : null
       const { key, email: recipient } = found ?? nobodys
       const message = orderLinkEmail({ id, key, number, recipient, language }, settings)
       await database.transact(async (tx) => {

@@ -5,6 +5,7 @@ import type { EmailFacts } from '#/contract/shop-texts.ts'
 import type { EmailBlock, Fact } from '#/mail/email-blocks.ts'
 import { emailTextsOf } from '#/mail/email-layout.ts'
 import type { Email } from '#/mail/outbox.ts'
+import { unlinkable } from '#/mail/unlinkable.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { toBuyer } from './email-recipient.ts'
 import { addressLabel, lineLabel, type Order, type Parcel } from './order.types.ts'
@@ -34,7 +35,7 @@ export function shippedEmail(
       columns: [
         [{ heading: text('contents'), lines: parcel.contents.map(lineLabel) }],
         [
-          { heading: text('deliverTo'), lines: addressLabel(order) },
+          { heading: text('deliverTo'), lines: addressLabel(order).map(unlinkable) },
           ...tracking(parcel, text('tracking')),
         ],
       ],

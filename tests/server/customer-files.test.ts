@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { type Scope, scopes } from '#/contract/staff.ts'
@@ -178,6 +179,42 @@ forEachDatabase((kind) => {
     const { report } = await importText(await exported())
     expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 1, refused: 0 })
     expect((await customer('ada@shop.example')).defaultAddress.lastName).toBe('Byron')
+  })
+
+  it('keeps every person of a file, leaves out the cells that cannot be, and says which', async () => {
+    const { importText, tryText, customer } = await open()
+    const file = await readFile('tests/fixtures/files/customers.csv', 'utf8')
+    const more = [
+      'Flo,Angle,a6@mail.example,perhaps,<b>Acme</b>,"1 Main St\nApt 4",Boston,MA,US,02134,12',
+      `Gus,${'x'.repeat(51)},a7@mail.example,yes,www.shop.example,1 Main St,Boston,MA,Atlantis,02134-1234,415\u2011555\u20110132`,
+    ]
+    const text = [file.trim(), ...more].join('\n')
+    const { report: tried } = await tryText(text)
+    const { report } = await importText(text)
+    expect(tried).toEqual(report)
+    expect(report).toMatchObject({ rows: 7, created: 7, refused: 0, leftOut: 6 })
+    const told = report.problems.map(({ row, values }: { row: number; values: object }) => [
+      row,
+      values,
+    ])
+    expect(told).toEqual([
+      [7, { column: 'Phone', text: '12' }],
+      [7, { column: 'Default Address Company', text: '<b>Acme</b>' }],
+      [7, { column: 'Accepts Email Marketing', text: 'perhaps' }],
+      [8, { column: 'Last Name', text: 'x'.repeat(51) }],
+      [8, { column: 'Default Address Company', text: 'www.shop.example' }],
+      [8, { column: 'Default Address Country Code', text: 'Atlantis' }],
+    ])
+    expect((await customer('a1@mail.example')).defaultAddress.city).toBe('ST.LOUIS')
+    expect((await customer('a3@mail.example')).phone).toBe('415-555-0132')
+    expect((await customer('o&m@mail.example')).firstName).toBe('Dee')
+    expect((await customer('a5@mail.example')).defaultAddress.zip).toBe('02134')
+    expect((await customer('a6@mail.example')).defaultAddress.address1).toBe('1 Main St Apt 4')
+    expect(await customer('a7@mail.example')).toMatchObject({
+      firstName: 'Gus',
+      phone: '415-555-0132',
+      defaultAddress: { lastName: null, zip: '02134-1234' },
+    })
   })
 
   it('keeps a file that nobody imports for a day', async () => {

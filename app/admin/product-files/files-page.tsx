@@ -154,7 +154,7 @@ function Ended({ known }: { known: ProductImport }) {
         <Outcome status={status} failure={report.failure} name={name} />
       </p>
       {report.refused > 0 && <p>{t(`${of}.refusedStay`)}</p>}
-      {report.leftOut > 0 && <p>{t('leftOut', { count: report.leftOut })}</p>}
+      {report.leftOut > 0 && <p>{t(`${of}.leftOut`, { count: report.leftOut })}</p>}
       {(isTried || isBroken) && (
         <ToolButton tone="main" onClick={() => void run()}>
           {isBroken ? t('runAgain') : t(`${of}.run`)}

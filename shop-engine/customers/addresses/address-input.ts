@@ -1,4 +1,5 @@
 import { limits } from '#/contract/limits.ts'
+import { cleanZip } from '#/contract/phone-and-zip.ts'
 import { checkLine, checkPhone, findings } from '../customer-checks.ts'
 import { RefusedCustomer } from '../customer-refusal.ts'
 import type { Address } from './address.types.ts'
@@ -94,6 +95,7 @@ export function changedAddress(before: Address, input: AddressInput): Address {
     }
   }
   after.province = savedProvince(after.province, after.countryCode)
+  if (after.zip !== null && after.countryCode === 'US') after.zip = cleanZip(after.zip)
   if (found.refusals.length === 0 && Object.values(after).every((value) => value === null)) {
     found.add('address1', 'BLANK', "Address can't be blank")
   }
