@@ -158,7 +158,7 @@ const inputs: readonly [string, z.ZodType, valid: object, Readonly<Record<string
     importedReview,
     imported,
     {
-      reviewText: [emails, 1, 5_000],
+      reviewText: [emails, 0, 5_000],
       customerName: [emails, 1, 100],
       customerEmail: [email, null, 254],
       reply: [emails, 1, 1_000],

@@ -14,7 +14,8 @@ export const importChunk = 40
 const importedTextMax = 5_000
 
 const stars = z.coerce.number().pipe(z.literal(starCounts))
-const handle = z.string().min(1).max(255)
+/** As files of other shops write it. */
+const handle = z.string().trim().toLowerCase().min(1).max(255)
 const moment = z
   .string()
   .max(40)
@@ -28,7 +29,8 @@ export const importedReview = z
     productHandle: handle.optional(),
     productId: productKey.optional(),
     rating: stars,
-    reviewText: writtenText({ min: 1, max: importedTextMax }),
+    /** Empty for a rating without words. */
+    reviewText: writtenText({ min: 0, max: importedTextMax }).default(''),
     customerName: plainLine(2 * limits.nameMax),
     customerEmail: emailAddress.optional(),
     createdAt: moment.optional(),
@@ -52,7 +54,11 @@ export const importRequest = z.strictObject({
 })
 
 const importOutcome = z.union([
-  z.object({ outcome: z.enum(['imported', 'duplicate', 'unknown-product']) }),
+  z.object({
+    outcome: z.enum(['imported', 'duplicate', 'unknown-product']),
+    /** A field that can't be what it says; the review was imported without it. */
+    leftOut: z.string().optional(),
+  }),
   /** The field that is wrong. */
   z.object({ outcome: z.literal('refused'), field: z.string() }),
 ])

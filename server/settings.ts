@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { isEmailAddress } from '#/contract/clean-text.ts'
+import { cleanEmail, isEmailAddress } from '#/contract/clean-text.ts'
 import { limits } from '#/contract/limits.ts'
 import { isSafeAddress } from '#/contract/safe-address.ts'
 import { storeSettings } from './other-shop/store-settings.ts'
@@ -50,7 +50,8 @@ const upTo = (max: number, unit: string) => {
     .transform(Number)
     .refine((count) => count <= max, message)
 }
-const email = z.string().refine(isEmailAddress, 'must be an e-mail address')
+const emailAddress = (message = 'must be an e-mail address') =>
+  z.string().refine(isEmailAddress, message)
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -94,25 +95,15 @@ const environment = z.object({
     )
     .optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
-  ADMIN_EMAIL: email.optional(),
+  ADMIN_EMAIL: emailAddress().optional(),
   ADMIN_PASSWORD: text(200)
     .min(limits.passwordMin, `must have at least ${limits.passwordMin} characters`)
     .optional(),
   DEMO: flag.transform(isOn).optional(),
   TEST_CHECKOUT_EMAILS: z
     .string()
-    .transform((list) =>
-      list
-        .toLowerCase()
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .pipe(
-      z.array(
-        z.string().refine(isEmailAddress, 'must be e-mail addresses with commas between them'),
-      ),
-    )
+    .transform((list) => list.split(',').map(cleanEmail).filter(Boolean))
+    .pipe(z.array(emailAddress('must be e-mail addresses with commas between them')))
     .optional(),
   REVIEWS_AUTO_APPROVE: flag.default('false').transform(isOn),
   FETCH_LOOPBACK: flag.default('false').transform(isOn),

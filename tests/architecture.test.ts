@@ -43,7 +43,7 @@ const mayImport: Readonly<Record<string, Border>> = {
   },
   backend: {
     folders: ['clients', 'contract', 'content', 'database', 'http', 'mail', 'credentials', 'ports'],
-    packages: ['hono', 'kysely', 'otpauth', 'sharp', 'zod'],
+    packages: ['entities', 'hono', 'kysely', 'otpauth', 'sharp', 'zod'],
   },
   'shop-engine': {
     folders: ['contract', 'content', 'database', 'http', 'mail', 'credentials', 'ports'],

@@ -39,9 +39,11 @@ export function ReviewCard({ review, productTitle, load = null, mark, children }
         )}
         {review.language !== language && <span>{t(`inLanguage.${review.language}`)}</span>}
       </div>
-      <p lang={review.language} className="written">
-        {reviewText}
-      </p>
+      {reviewText && (
+        <p lang={review.language} className="written">
+          {reviewText}
+        </p>
+      )}
       <ReviewPhotos
         pictures={review.pictures}
         altOf={(n) => t('photos.alt', { n, name, product: productTitle })}

@@ -30,7 +30,7 @@ function reviewData(review: PublicReview, anonymous: string) {
     author: { '@type': 'Person', name: name || anonymous },
     datePublished: review.createdAt.slice(0, 10),
     reviewRating: { '@type': 'Rating', ratingValue: review.rating },
-    reviewBody: review.reviewText,
+    ...(review.reviewText && { reviewBody: review.reviewText }),
     inLanguage: review.language,
   }
 }

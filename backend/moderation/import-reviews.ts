@@ -11,10 +11,11 @@ import { recount } from '../reviews/review-counts.store.ts'
 import { insertReview } from '../reviews/reviews.store.ts'
 import { hashOfText } from '../reviews/search-terms.ts'
 import { nameOf } from './admin-view.ts'
+import { plainRow } from './plain-row.ts'
 
 type ImportDeps = Pick<BackendDeps, 'database' | 'clock' | 'randomBytes'>
 
-type Checked = ImportOutcome | { review: Review }
+type Checked = ImportOutcome | { review: Review; leftOut: object }
 
 /**
  * Imports reviews that were written elsewhere. None counts as verified, because this shop has seen no purchase.
@@ -27,7 +28,7 @@ export async function importReviews(
   const products = new Map<string, Promise<ReviewedProduct | null>>()
   const checked: Checked[] = []
   for (const row of rows) {
-    const { success, data, error } = importedReview.safeParse(row)
+    const { leftOut, success, data, error } = parseRow(plainRow(row))
     if (!success) {
       const field = String(error.issues[0]?.path[0] ?? 'productHandle')
       checked.push({ outcome: 'refused', field })
@@ -35,13 +36,15 @@ export async function importReviews(
     }
     const product = await findProduct(shop, products, data)
     checked.push(
-      product ? { review: toReview(deps, data, product) } : { outcome: 'unknown-product' },
+      product ? { review: toReview(deps, data, product), leftOut } : { outcome: 'unknown-product' },
     )
   }
   return deps.database.transact(async (tx, publish) => {
     const outcomes: ImportOutcome[] = []
     for (const row of checked)
-      outcomes.push('review' in row ? await importOne(tx, row.review) : row)
+      outcomes.push(
+        'review' in row ? { ...(await importOne(tx, row.review)), ...row.leftOut } : row,
+      )
     const count = outcomes.filter(({ outcome }) => outcome === 'imported').length
     if (count === 0) return outcomes
     publish('reviews')
@@ -55,6 +58,15 @@ export async function importReviews(
     })
     return outcomes
   })
+}
+
+/** A wrong email address is left out, because no review needs one. */
+function parseRow(row: unknown) {
+  const parsed = importedReview.safeParse(row)
+  const isWrong = parsed.error?.issues.every(({ path }) => path[0] === 'customerEmail')
+  if (!isWrong || typeof row !== 'object' || row === null) return { ...parsed, leftOut: {} }
+  const rest = importedReview.safeParse({ ...row, customerEmail: undefined })
+  return { ...rest, leftOut: { leftOut: 'customerEmail' } }
 }
 
 async function importOne(tx: Transaction<BackendTables>, review: Review): Promise<ImportOutcome> {

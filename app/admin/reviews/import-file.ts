@@ -10,6 +10,8 @@ export interface ImportResult {
   duplicates: number
   /** Rows that were refused; without a field or a problem of the row, the shop has no such product. */
   problems: readonly { row: number; field?: string; problem?: CsvProblem }[]
+  /** Fields that can't be what they say; their reviews were imported without them. */
+  leftOut: readonly { row: number; field: string }[]
   encoding: FileEncoding
   /** No more of the file could be sent; the error is the backend's. */
   broken: { sent: number; error: string | null } | null
@@ -27,7 +29,8 @@ export async function importFile(
   const { encoding, reviews } = await readReviewFile(file)
   const problems = reviews.flatMap(({ row, problem }) => (problem ? [{ row, problem }] : []))
   const lines = reviews.length
-  let result: ImportResult = { lines, imported: 0, duplicates: 0, problems, encoding, broken: null }
+  const none = { imported: 0, duplicates: 0, leftOut: [], broken: null }
+  let result: ImportResult = { ...none, lines, problems, encoding }
   let sent = 0
   for (const part of inParts(reviews.filter(({ problem }) => !problem))) {
     const response = await client.importReviews(part.map(({ review }) => review))
@@ -41,7 +44,13 @@ export async function importFile(
 }
 
 function counted(result: ImportResult, row: number, outcome: ImportOutcome): ImportResult {
-  if (outcome.outcome === 'imported') return { ...result, imported: result.imported + 1 }
+  const { leftOut } = 'leftOut' in outcome ? outcome : {}
+  if (outcome.outcome === 'imported')
+    return {
+      ...result,
+      imported: result.imported + 1,
+      leftOut: [...result.leftOut, ...(leftOut === undefined ? [] : [{ row, field: leftOut }])],
+    }
   if (outcome.outcome === 'duplicate') return { ...result, duplicates: result.duplicates + 1 }
   const problem = outcome.outcome === 'refused' ? { row, field: outcome.field } : { row }
   return { ...result, problems: [...result.problems, problem] }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { readReviewFile } from './read-review-file.ts'
 
@@ -32,6 +33,11 @@ really ""well"".",5,2023-05-01 10:11:12 UTC,web,ok,Ada Lovelace,ada@example.com,
       status: 'rejected',
     },
   ])
+})
+
+it('tells from the whole file whether the day comes first', async () => {
+  const file = await readFile('tests/fixtures/files/reviews-with-day-first.csv')
+  expect((await read(file)).map(({ createdAt }) => createdAt)).toEqual(['2026-03-05', '2026-03-25'])
 })
 
 it('reads its own files back, neutral cells too, and files by product id', async () => {

@@ -1,6 +1,7 @@
 import type { RawImportedReview } from '#/contract/review-files.ts'
 import { curatedFor } from '#/contract/review-files.ts'
 import { type CsvFile, type CsvRow, readCsv } from '../read-csv.ts'
+import { readDates } from './review-dates.ts'
 
 /** What other shops' files call our fields; the first column with a value counts. */
 const columnsFor: Readonly<Record<keyof RawImportedReview, readonly string[]>> = {
@@ -25,7 +26,12 @@ export async function readReviewFile(
   file: Blob,
 ): Promise<Pick<CsvFile, 'encoding'> & { reviews: FileReview[] }> {
   const { encoding, rows } = await readCsv(file)
-  const reviews = rows.map(({ cells, ...row }) => ({ ...row, review: toReview(cells) }))
+  const found = rows.map(({ cells, ...row }) => ({ ...row, review: toReview(cells) }))
+  const dates = readDates(found.map(({ review }) => review.createdAt))
+  const reviews = found.map(({ review, ...row }, index) => {
+    const createdAt = dates[index]
+    return { ...row, review: { ...review, ...(createdAt !== undefined && { createdAt }) } }
+  })
   return { encoding, reviews }
 }
 

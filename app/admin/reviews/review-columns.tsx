@@ -130,7 +130,7 @@ function ReviewText({ review, onOpen }: ReviewTextProps) {
         className="line-clamp-3 text-left whitespace-pre-line hover:underline"
         onClick={() => onOpen(review)}
       >
-        {review.reviewText}
+        {review.reviewText || t('noText')}
       </button>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-slate">
         <Link

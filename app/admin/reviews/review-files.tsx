@@ -69,7 +69,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
 
 function Result({ result, busy }: { result: ImportResult; busy: boolean }) {
   const { t } = useTranslation(['adminReviews', 'adminProductFiles', 'admin'])
-  const { problems, broken, encoding } = result
+  const { problems, leftOut, broken, encoding } = result
   const counts = { ...result, problems: problems.length }
   return (
     <Banner
@@ -92,6 +92,9 @@ function Result({ result, busy }: { result: ImportResult; busy: boolean }) {
               ? t('files.unreadable', { row, why: t(`adminProductFiles:because.${problem}`) })
               : t(field ? 'files.refused' : 'files.unknownProduct', { row, field })}
           </li>
+        ))}
+        {leftOut.map(({ row, field }) => (
+          <li key={row}>{t('files.leftOut', { row, field })}</li>
         ))}
       </ul>
     </Banner>
