@@ -1,3 +1,7 @@
+// Measures the shop; the whole takes long, and each part can be left out:
+//
+//   npm run bench [-- --seconds 2] [--only sign-in]   only works whose names begin with this; "none" for no work
+//   npm run bench -- --no-pages --no-passwords --no-reviews
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

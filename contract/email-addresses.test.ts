@@ -46,7 +46,7 @@ const fields = {
 
 it.each(Object.entries(fields))('%s takes every valid address, and no other', (_what, schema) => {
   expect(valid.map(([typed]) => schema.safeParse(typed).data)).toEqual(
-    valid.map(([, kept]) => kept),
+    valid.map(([, stored]) => stored),
   )
   expect(invalid.filter((typed) => schema.safeParse(typed).success)).toEqual([])
 })
@@ -56,6 +56,6 @@ it.each([
   ['their forgotten password', forgottenPassword.shape.email],
 ])('%s finds the account of every valid address', (_what, schema) => {
   expect(valid.map(([typed]) => schema.safeParse(typed).data)).toEqual(
-    valid.map(([, kept]) => kept),
+    valid.map(([, stored]) => stored),
   )
 })

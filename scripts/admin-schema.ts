@@ -1,3 +1,6 @@
+// Writes the Admin API's schema: what `contract/admin/*.fields` name, cut from Shopify's own:
+//
+//   npm run admin-schema
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import {

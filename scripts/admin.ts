@@ -5,7 +5,7 @@
 //   npm run admin -- password ada@shop.example        ends all sessions of this admin, too
 //   npm run admin -- no-second-factor ada@shop.example   for a lost phone
 //   npm run admin -- remove ada@shop.example
-//   npm run admin -- token Stock --scopes read_products,write_inventory   shown only this once
+//   npm run admin -- token create [--name Stock] --scopes read_products,write_inventory   shown only this once
 //   npm run admin -- revoke Stock
 //
 // A password is made up and printed, or read from what is piped in:  echo 'my long password' | npm run …
@@ -39,7 +39,7 @@ import { BadSetting, readSettings, type Settings } from '#/server/settings.ts'
 class Misused extends Error {}
 
 const usage =
-  'Say what to do: list; create, password, no-second-factor or remove with an e-mail address; or token or revoke with a name.'
+  'Say what to do: list; create, password, no-second-factor or remove with an e-mail address; token create with --scopes; or revoke with a name.'
 
 type Change = (
   deps: Parameters<typeof createAdmin>[0] & Pick<Settings, 'publicUrl'>,
@@ -100,10 +100,13 @@ async function run(): Promise<void> {
     await createTables(opened, { embeddedShop: settings.shopApi === null })
     if (action === 'list') return await list(database)
     if (action === 'token' || action === 'revoke') {
-      const name = tokenNameOf(address)
-      return action === 'token'
-        ? await showNewToken(deps, { name, scopes: scopesOf(values.scopes) })
-        : await revoke(deps, name)
+      if (action === 'revoke') return await revoke(deps, tokenNameOf(address))
+      const scopes = scopesOf(values.scopes)
+      const given = values.name ?? (address === 'create' ? undefined : address)
+      const name = given === undefined ? await newTokenName(database) : tokenNameOf(given)
+      await showNewToken(deps, { name, scopes })
+      if (given === undefined) console.log(`Its name is ${name}.`)
+      return
     }
     const change = action !== undefined && Object.hasOwn(changes, action) && changes[action]
     if (!change) throw new Misused(usage)
@@ -149,6 +152,12 @@ async function showNewToken(
   console.log(`Token (shown only this once): ${token}`)
 }
 
+/** The first of "Token 1", "Token 2", … that no token has had. */
+async function newTokenName({ db }: Database<BackendTables>): Promise<string> {
+  const names = new Set((await listApiTokens(db)).map(({ name }) => name))
+  for (let number = 1; ; number += 1) if (!names.has(`Token ${number}`)) return `Token ${number}`
+}
+
 async function revoke(deps: TokenDeps, name: string): Promise<void> {
   if (!(await revokeApiToken(deps, { admin: null, name })))
     throw new Misused('There is no token with this name that is not revoked.')
@@ -163,11 +172,11 @@ function tokenNameOf(name: string | undefined): string {
 }
 
 function scopesOf(list: string): Scope[] {
-  return list.split(',').map((one) => {
-    const { success, data } = tokenScope.safeParse(one.trim())
-    if (!success) throw new Misused(`--scopes lists some of: ${tokenScopes.join(', ')}`)
-    return data
-  })
+  const names = list.split(/[\s,]+/).filter(Boolean)
+  const wrong = names.filter((name) => !tokenScope.safeParse(name).success)
+  if (names.length > 0 && wrong.length === 0) return names.map((name) => tokenScope.parse(name))
+  const all = `--scopes lists some of: ${tokenScopes.join(', ')}`
+  throw new Misused(wrong.length > 0 ? `There is no scope ${wrong.join(', ')}. ${all}` : all)
 }
 
 function roleOf(role: string): StaffRole {

@@ -1,6 +1,6 @@
 // Backs up the running shop into one file, and verifies it:
 //
-// npm run backup [-- --to DIR]      makes one, and deletes outdated ones
+//   npm run backup [-- --to DIR]      makes one, and deletes outdated ones
 //   npm run backup -- --list
 //   npm run backup -- --drill [FILE]  restores the newest, or the one named, and starts a shop on it
 //

@@ -1,3 +1,6 @@
+// Checks format, lint, and types, and runs the unit, API, and architecture tests:
+//
+//   npm run check
 import { checkSteps } from './check-steps.ts'
 import { runSteps } from './steps.ts'
 

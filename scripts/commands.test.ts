@@ -100,6 +100,20 @@ it('gives roles, and makes and revokes tokens for scripts', async () => {
     return found?.name
   }
   expect(await caller()).toBe('Stock')
+  for (const name of ['Token 1', 'Token 2'])
+    expect(run('admin', 'token create --scopes read_products').output).toMatch(
+      new RegExp(
+        `^Token \\(shown only this once\\): shpat_[0-9a-f]{32}\nIts name is ${name}\\.\n$`,
+      ),
+    )
+  expect(run('admin', 'token create --name Till --scopes read_orders').code).toBe(0)
+  expect(run('admin', 'token create --name Till --scopes read_orders').code).toBe(1)
+  const wrong = run('admin', 'token create --scopes read_products,read_prodcts,write_staff')
+  expect(wrong.code).toBe(1)
+  expect(wrong.output).toMatch(
+    /^There is no scope read_prodcts, write_staff\. --scopes lists some of: /,
+  )
+  expect(run('admin', 'list').output).toMatch(/token Till .*token Token 2 .*token Token 1 /s)
   expect(run('admin', 'revoke Stock').code).toBe(0)
   expect(run('admin', 'revoke Stock').code).toBe(1)
   expect(await caller()).toBeUndefined()
@@ -168,4 +182,52 @@ it('finds by itself that the log was cut off since the shop has anchored it', as
     output: 'Entry 1 does not fit: it is missing: 2 entries were written.\n',
     code: 1,
   })
+})
+
+const commands: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+).scripts
+
+it.each(Object.entries(commands))('npm run %s -- --help prints its use', (name, command) => {
+  const [program, ...words] = command.split(' ')
+  expect(program).toBe('node')
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...words, '--help'], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/^[A-Z]/)
+  expect(stdout).toMatch(new RegExp(`npm (?:run )?(?:-s )?${name}\\b`))
+})
+
+const byNpm = (command: string) => (commands[command] ?? '').replace('node', process.execPath)
+
+it.each(['admin', 'audit', 'backup', 'bench', 'fulfil', 'payments'])(
+  'npm run %s names an option that there is not',
+  async (command) => {
+    const { dataDir } = await folder()
+    const { stderr, status } = spawnSync(`${byNpm(command)} --colour`, {
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+      encoding: 'utf8',
+      shell: true,
+    })
+    expect(status).toBeGreaterThan(0)
+    expect(stderr).not.toMatch(/^ +at /m)
+    expect(stderr).toMatch(/--colour|Say what to do/)
+  },
+)
+
+it('ends quietly once nobody reads on', async () => {
+  const { dataDir, run } = await folder()
+  const database = await openDatabase({ dataDir })
+  await migrateAll(database)
+  await writeLog(database.withTables(), 3_000)
+  await database.close()
+  expect(run('audit', 'export --csv').output.length).toBeGreaterThan(200_000)
+  const { stdout, stderr } = spawnSync(`${byNpm('audit')} export --csv | head -1`, {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+    encoding: 'utf8',
+    shell: true,
+  })
+  expect(stdout.split('\n')).toHaveLength(2)
+  expect(stderr).toBe('')
 })

@@ -1,8 +1,8 @@
 // Marks an order as shipped, with its tracking, like the back office:
 //
 //   npm run fulfil -- 1001 --carrier UPS --number 1Z999AA10123456784
-// [--url https://…]     where to track the parcel; optional for UPS, USPS, and FedEx
-// [--pieces 1:2,2:1]    lines of the order and how many of each; default: everything left
+//     [--url https://…]     where to track the parcel; optional for UPS, USPS, and FedEx
+//     [--pieces 1:2,2:1]    lines of the order and how many of each; default: everything left
 //
 // With SQLite the shop must be stopped first, because only one process may use its folder.
 import { parseArgs } from 'node:util'

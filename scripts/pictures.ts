@@ -1,3 +1,6 @@
+// Draws the demo's pictures, or only those that are named:
+//
+//   npm run pictures [-- name …]
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { renderBrand } from '../art/brand.ts'

@@ -16,8 +16,22 @@ const [need, script, ...rest] = process.argv.slice(2)
 
 process.chdir(root)
 const wanted = readPackages('package-lock.json')
-if (!isInstalled()) install()
-run()
+if (rest.includes('--help') || rest.includes('-h')) console.log(usageOf(script))
+else {
+  if (!isInstalled()) install()
+  run()
+}
+
+/** What each of our scripts says in its first lines. */
+function usageOf(script) {
+  if (script.startsWith('node_modules/')) return 'Formats all files:\n\n  npm run format'
+  const lines = readFileSync(script, 'utf8').split('\n')
+  const end = lines.findIndex((line) => !line.startsWith('//'))
+  return lines
+    .slice(0, end)
+    .map((line) => line.replace(/^\/\/ ?/, ''))
+    .join('\n')
+}
 
 function isInstalled() {
   const found = readPackages('node_modules/.package-lock.json')
@@ -83,14 +97,16 @@ function environmentFor(script) {
 function run() {
   const file = resolve(root, script)
   const flags = flagsFor(script)
+  const isServer = script.startsWith('server/')
+  const before = ['scripts/end-with-npm.mjs', ...(isServer ? [] : ['scripts/end-quietly.mjs'])]
   if (process.versions.node === wanted['node_modules/node'].version && flags.length === 0) {
     process.argv = [process.execPath, file, ...rest]
-    import('./end-with-npm.mjs')
+    for (const first of before) import(pathToFileURL(join(root, first)).href)
     import(pathToFileURL(file).href)
     return
   }
-  const endWithNpm = pathToFileURL(join(root, 'scripts/end-with-npm.mjs')).href
-  const options = [...flags, '--import', endWithNpm, file, ...rest]
+  const imports = before.flatMap((first) => ['--import', pathToFileURL(join(root, first)).href])
+  const options = [...flags, ...imports, file, ...rest]
   if (process.execve && process.platform !== 'win32') {
     process.execve(ownNode, [ownNode, ...options], environmentFor(script))
   }

@@ -1,3 +1,6 @@
+// Writes the parts of the Storefront API's schema that are taken over unchanged from Shopify's own:
+//
+//   npm run storefront-schema
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import {

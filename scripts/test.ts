@@ -1,3 +1,6 @@
+// Runs everything: format, lint, types, unit, API, and architecture tests, and then the browser tests:
+//
+//   npm test
 import { prepareBrowser } from '#/harness/browser.ts'
 import { buildWhatIsStale } from '../server/builds/build.ts'
 import { browserSteps, checkSteps } from './check-steps.ts'

@@ -1,3 +1,6 @@
+// Makes the demo's how-to videos, or only those that are named:
+//
+//   npm run videos [-- name …]
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

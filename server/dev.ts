@@ -1,3 +1,6 @@
+// Starts the shop with hot reload, and /styleguide with every component in every state:
+//
+//   npm run dev
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { buildLocationData, built } from '#/server/builds/build.ts'

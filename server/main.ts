@@ -1,3 +1,7 @@
+// Starts the shop, and the first time builds it; settings are environment variables (README):
+//
+//   npm start
+//   PORT=4000 DATA_DIR=./other npm start
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -81,8 +81,8 @@ forEachDatabase((databases) => {
     expect(
       (await bringIn(...rows)).results.map(({ outcome }: { outcome: string }) => outcome),
     ).toEqual(rows.map(() => 'duplicate'))
-    const { reviews: kept } = await read('')
-    const byName = new Map(kept.map((one: { customerName: string }) => [one.customerName, one]))
+    const { reviews: imports } = await read('')
+    const byName = new Map(imports.map((one: { customerName: string }) => [one.customerName, one]))
     expect(byName.get('Rating Only')).toMatchObject({ rating: 5, reviewText: '' })
     expect(byName.get('mike.smith')).toMatchObject({ reviewText: 'User name\n\nNice gel.' })
     expect(byName.get('Dana')).toMatchObject({

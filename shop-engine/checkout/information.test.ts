@@ -14,7 +14,7 @@ forEachDatabase((databases) => {
     return { db: database.db, checkout, clock, save }
   }
 
-  it('is kept, cleaned, and makes the checkout ready to pay', async () => {
+  it('is stored, cleaned, and makes the checkout ready to pay', async () => {
     const { db, checkout, save } = await shop()
     const key = await fillCart(db, { gel: 1 })
     expect((await readOpen(checkout, key)).readyToPay).toBe(false)
@@ -135,11 +135,11 @@ forEachDatabase((databases) => {
     ['email', 'info@rücher.example', 'info@xn--rcher-kva.example'],
     ['zip', '021341234', '02134-1234', { state: 'MA' }],
     ['zip', '02134\u20131234', '02134-1234', { state: 'MA' }],
-  ])('cleans %s: %j', async (field, typed, kept, rest: Record<string, string> = {}) => {
+  ])('cleans %s: %j', async (field, typed, stored, rest: Record<string, string> = {}) => {
     const { db, checkout, save } = await shop()
     const key = await fillCart(db, { gel: 1 })
     expect(await save(key, { ...rest, [field]: typed })).toBeNull()
-    expect((await readOpen(checkout, key)).information).toMatchObject({ [field]: kept })
+    expect((await readOpen(checkout, key)).information).toMatchObject({ [field]: stored })
   })
 
   it('says that a ZIP code is of another state, and takes it once either is right', async () => {

@@ -4,7 +4,7 @@ import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { openBackOffice } from '#/tests/fixtures/back-office.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 
-/** Typed as people's phones, contacts, and pages have it, and how it's kept. */
+/** Typed as people's phones, contacts, and pages have it, and how it's stored. */
 const firstNames = [
   ['DR.JOHN', 'DR.JOHN'],
   ['St.John', 'St.John'],
@@ -128,8 +128,8 @@ forEachDatabase((kind) => {
   it('registers, signs in, and keeps an address book with what people type', async () => {
     const { register, signIn, storefront, ask } = await open()
     for (const index of rounds) {
-      const [typed, kept] = [round(index, 0), round(index, 1)]
-      const { email, firstName, lastName, phone } = kept
+      const [typed, stored] = [round(index, 0), round(index, 1)]
+      const { email, firstName, lastName, phone } = stored
       const { customer, customerUserErrors } = await register({
         ...typed,
         email: `${index}${typed.email.replace(/^[\u202a]/, '')}`,
@@ -144,7 +144,7 @@ forEachDatabase((kind) => {
             customerAddress { firstName lastName address1 city zip phone } customerUserErrors { message } } }`,
         { token, address: { ...place, firstName: first, lastName: last, ...inMissouri } },
       )
-      const { email: __, ...address } = kept
+      const { email: __, ...address } = stored
       expect(customerAddressCreate).toEqual({ customerAddress: address, customerUserErrors: [] })
       const { customerByIdentifier } = await ask(
         'query ($email: String!) { customerByIdentifier(identifier: { emailAddress: $email }) { email } }',
@@ -183,8 +183,8 @@ forEachDatabase((kind) => {
   it('takes the same from staff and scripts: customers and drafts', async () => {
     const { ask } = await open()
     for (const index of rounds) {
-      const [typed, kept] = [round(index, 0), round(index, 1)]
-      const { email, firstName, lastName, phone, ...place } = kept
+      const [typed, stored] = [round(index, 0), round(index, 1)]
+      const { email, firstName, lastName, phone, ...place } = stored
       const { email: typedEmail, ...typedAddress } = typed
       const created = await ask(
         `mutation ($input: CustomerInput!) { customerCreate(input: $input) {
@@ -223,7 +223,7 @@ forEachDatabase((kind) => {
   it('takes the same for the buyer and the addresses of a cart', async () => {
     const { storefront } = await open()
     for (const index of rounds) {
-      const [typed, kept] = [round(index, 0), round(index, 1)]
+      const [typed, stored] = [round(index, 0), round(index, 1)]
       const { email, ...deliveryAddress } = typed
       const { cartCreate } = await storefront(
         `mutation ($input: CartInput!) { cartCreate(input: $input) {
@@ -245,10 +245,10 @@ forEachDatabase((kind) => {
           },
         },
       )
-      const { email: keptEmail, ...address } = kept
+      const { email: storedEmail, ...address } = stored
       expect(cartCreate).toEqual({
         cart: {
-          buyerIdentity: { email: keptEmail, phone: kept.phone },
+          buyerIdentity: { email: storedEmail, phone: stored.phone },
           delivery: { addresses: [{ address }] },
         },
         userErrors: [],
@@ -266,7 +266,7 @@ forEachDatabase((kind) => {
     }
     const sent = await database.db.selectFrom('mail_outbox').select(['recipient', 'text']).execute()
     const recipients = sent.map(({ recipient }) => recipient)
-    expect(recipients).toEqual(expect.arrayContaining(emails.map(([, kept]) => kept)))
+    expect(recipients).toEqual(expect.arrayContaining(emails.map(([, stored]) => stored)))
     const toStaff = sent.filter(({ text }) => text.includes('Hello.'))
     expect(toStaff).toHaveLength(emails.length)
     for (const { text } of toStaff) {
