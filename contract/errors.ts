@@ -51,6 +51,8 @@ export const refusals = {
   adminExists: { status: 409 },
   /** Somebody else has saved in the meantime. */
   changedMeanwhile: { status: 409 },
+  /** The refund isn't to be paid out any more. */
+  refundSentAlready: { status: 409 },
   /** A text lacks a placeholder, or has an unknown one. */
   wrongPlaceholders: { status: 400 },
   /** Something on the launch checklist is still open. */

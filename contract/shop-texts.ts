@@ -33,6 +33,7 @@ export const emailTexts = [
   'paymentReminder',
   'orderLink',
   'orderRefunded',
+  'refundAccount',
   'returnRequested',
   'returnApproved',
   'returnDeclined',

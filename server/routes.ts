@@ -32,6 +32,7 @@ interface AddressesDeps {
     | 'customerFiles'
     | 'customerAccounts'
     | 'customerAccountApi'
+    | 'payouts'
     | 'webhookLog'
   > | null
   backend: Hono<BackendEnv>
@@ -112,6 +113,7 @@ function addEngine(app: Hono<BackendEnv>, engine: NonNullable<AddressesDeps['eng
   app.on(['GET', 'POST'], ['/api/admin/webhooks', '/api/admin/webhooks/*'], (c) =>
     engine.webhookLog(c.req.raw),
   )
+  app.post('/api/admin/payouts/:refund/sent', (c) => engine.payouts(c.req.raw))
   app.get('/cart/c/:token', ({ req }) => checkoutOf(req.query('key')))
   app.get('/orders/*', async (c, next) => (await engine.documents(c.req.raw)) ?? next())
   const { payments, customerAccountApi } = engine

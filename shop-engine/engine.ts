@@ -32,6 +32,7 @@ import { confirmationEmail } from './orders/confirmation-email.ts'
 import { createOrderDocuments } from './orders/order-documents.ts'
 import { createOrders } from './orders/order-list.store.ts'
 import { orderWebhook } from './orders/order-webhook.ts'
+import { createPayouts } from './orders/payouts.ts'
 import { refundWebhook } from './orders/refund-webhook.ts'
 import { createRefunds } from './orders/refunds.ts'
 import { readSales } from './orders/sales.store.ts'
@@ -89,6 +90,7 @@ export function createEngine(given: EngineDeps): Engine {
     returns: createBuyersReturns(deps),
     orderLinks: createOrderLinkSender(deps),
     webhooks,
+    payouts: createPayouts({ ...deps, staff, change }),
     webhookLog: createWebhookLog({ db, staff, change, secret: settings.webhookSecret }),
   }
 }

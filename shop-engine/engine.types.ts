@@ -105,6 +105,8 @@ export interface Engine {
   cleanUp(): Promise<void>
   /** Sends webhooks to subscribers. */
   webhooks: WebhookSender
+  /** Answers `POST /api/admin/payouts/{refund}/sent`. @throws Refusal */
+  payouts(request: Request): Promise<Response>
   /** Answers `/api/admin/webhooks/…`. @throws Refusal */
   webhookLog(request: Request): Promise<Response>
 }

@@ -16,7 +16,7 @@ import {
 import { orderCancelledEmail } from './orders/cancelled-email.ts'
 import { confirmationEmail } from './orders/confirmation-email.ts'
 import type { Order, Refund } from './orders/order.types.ts'
-import { refundEmail } from './orders/refund-email.ts'
+import { refundAccountEmail, refundEmail } from './orders/refund-email.ts'
 import { reminderEmail } from './orders/reminder-email.ts'
 import { orderLinkEmail } from './orders/send-order-link.ts'
 import { shippedEmail } from './orders/shipped-email.ts'
@@ -70,6 +70,8 @@ const examples: Readonly<Record<ExampleEmail['name'], (example: Example) => Emai
       ...settings,
       facts: settings.facts(),
     }),
+  refundAccount: ({ order, at, settings }) =>
+    refundAccountEmail(order, { ...settings, left: order.total, at, facts: settings.facts() }),
   returnRequested: ({ order, at, settings }) =>
     returnRequestedEmail(order, exampleReturn(order), { ...settings, at }),
   returnApproved({ order, at, settings }) {

@@ -45,6 +45,7 @@ import {
 import { choicesHeader, cookieNames } from '../../contract/storage-keys.ts'
 import { type BackendCall, type BackendResult, callBackend, noBody } from './call-backend.ts'
 import { messageCalls } from './messages.ts'
+import { payoutCalls } from './payouts.ts'
 import { productFileCalls } from './product-files.ts'
 import { questionCalls } from './questions.ts'
 import { staffCalls } from './staff.ts'
@@ -141,6 +142,7 @@ export function createAdminClient(calls: AdminCalls) {
     ...staffCalls(ask),
     ...messageCalls(ask),
     ...questionCalls(ask),
+    ...payoutCalls(ask),
     ...webhookCalls(ask),
     /** The newsletter's list as a file, or null if it could not be loaded. */
     exportSubscribers: () => download(calls, '/api/admin/subscribers/export'),

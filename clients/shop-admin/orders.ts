@@ -40,6 +40,7 @@ const listed = z.object({
   unpaid: count,
   unfulfilled: count,
   returns: count,
+  payouts: count,
 })
 export type OrderList = z.infer<typeof listed>
 
@@ -48,6 +49,7 @@ export const orderFilters = {
   unpaid: 'financial_status:unpaid -status:cancelled',
   unfulfilled: 'status:open fulfillment_status:unfulfilled',
   returns: 'return_status:return_requested',
+  payouts: 'payout_status:pending',
   open: 'status:open',
   closed: 'status:closed',
   cancelled: 'status:cancelled',
@@ -64,7 +66,8 @@ export const listOrders: Operation<OrderList> = {
       ${pageInfoFields} }
     unpaid: ordersCount(query: "${orderFilters.unpaid}", limit: 999) { count }
     unfulfilled: ordersCount(query: "${orderFilters.unfulfilled}", limit: 999) { count }
-    returns: ordersCount(query: "${orderFilters.returns}", limit: 999) { count } }`,
+    returns: ordersCount(query: "${orderFilters.returns}", limit: 999) { count }
+    payouts: ordersCount(query: "${orderFilters.payouts}", limit: 999) { count } }`,
   response: listed,
 }
 
@@ -119,7 +122,9 @@ const refund = z.object({
   refundLineItems: z.object({
     nodes: z.array(z.object({ quantity: z.number(), lineItem: z.object({ name: z.string() }) })),
   }),
-  transactions: z.object({ nodes: z.array(z.object({ status: z.string() })) }),
+  transactions: z.object({
+    nodes: z.array(z.object({ status: z.string(), gateway: z.string().nullable() })),
+  }),
 })
 export type OrderRefund = z.infer<typeof refund>
 
@@ -201,7 +206,7 @@ export const readOrder: Operation<{ order: OrderDetail | null }> = {
       originalUnitPriceSet ${bag} originalTotalSet ${bag} image { url altText } } }
     fulfillments { id name status displayStatus createdAt updatedAt trackingInfo { company number url }
       fulfillmentLineItems(first: 250) { nodes { quantity lineItem { name } } } }
-    refunds { id createdAt note totalRefundedSet ${bag} transactions(first: 9) { nodes { status } }
+    refunds { id createdAt note totalRefundedSet ${bag} transactions(first: 9) { nodes { status gateway } }
       refundLineItems(first: 250) { nodes { quantity lineItem { name } } } }
     transactions(first: 50) { ${transactionFields} }
     returns(first: 5, reverse: true) { nodes { ${returnFields} } }

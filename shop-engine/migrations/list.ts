@@ -46,6 +46,7 @@ import * as pricesById from './045-prices-by-id.ts'
 import * as titlesAlone from './046-titles-alone.ts'
 import * as lineAttributes from './047-line-attributes.ts'
 import * as importedHandles from './050-imported-handles.ts'
+import * as payouts from './056-payouts.ts'
 import * as verifiedEmails from './060-verified-emails.ts'
 
 export const shopMigrations: Migrations = {
@@ -96,5 +97,6 @@ export const shopMigrations: Migrations = {
   '046-titles-alone': titlesAlone,
   '047-line-attributes': lineAttributes,
   '050-imported-handles': importedHandles,
+  '056-payouts': payouts,
   '060-verified-emails': verifiedEmails,
 }

@@ -5,7 +5,7 @@ export interface RefundTables {
   shop_refunds: {
     id: Generated<number>
     order_id: number
-    /** `asked` until every payment method has responded, then `accepted` or `refused`. */
+    /** `asked` until every payment method has responded, then `to_pay_out`, `accepted`, or `refused`. */
     status: string
     /** The total, in the order's currency. */
     amount: number

@@ -2,6 +2,7 @@ import { money, toDecimal } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
+import { methodOfOrder } from '../payments/payment-methods.ts'
 import { advance, lockOrder } from './advance-order.ts'
 import { orderCancelledEmail } from './cancelled-email.ts'
 import { returnToGiftCards } from './gift-card-payments.ts'
@@ -54,7 +55,8 @@ export async function cancelOrder(
   const pieces = unrefundedPieces(order)
   if (restock) await restockPieces(change, pieces)
   if (notify) {
-    const paid = left > 0 ? 'paid' : 'unpaid'
+    const byHand = methodOfOrder(order.paymentMethod).refundsByHand
+    const paid = left === 0 ? 'unpaid' : byHand ? 'paidByTransfer' : 'paid'
     const message = orderCancelledEmail(order, { paid, at: now, facts: notify })
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
   }
@@ -63,7 +65,9 @@ export async function cancelOrder(
     await creditUnpaid(tx, order, now.toISOString())
   }
   const refundId =
-    refund && left > 0 ? await refundRest(change, order, { pieces, left, restock }) : null
+    refund && left > 0
+      ? await refundRest(change, order, { pieces, left, restock, notify: notify !== null })
+      : null
   return { order: { ...cancelled, holds: [], cancelReason: reason }, refundId }
 }
 
@@ -88,10 +92,12 @@ async function refundRest(
     pieces,
     left,
     restock,
+    notify,
   }: {
     pieces: readonly { line: Order['lines'][number]; quantity: number }[]
     left: number
     restock: boolean
+    notify: boolean
   },
 ): Promise<number> {
   const restockType = restock ? 'CANCEL' : 'NO_RESTOCK'
@@ -104,6 +110,7 @@ async function refundRest(
     plan: { ...plan, lines: plan.lines.map((part) => ({ ...part, restocked: restock })) },
     payments: [{ parentId: null, amount: money(left, order.total.currency) }],
     note: '',
-    notify: false,
+    // The email about the cancellation tells the rest.
+    notify: notify && methodOfOrder(order.paymentMethod).refundsByHand,
   })
 }

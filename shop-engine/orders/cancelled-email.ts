@@ -8,7 +8,10 @@ import type { Order } from './order.types.ts'
 /** Tells the buyer that an order is cancelled, and what happens with money already paid. */
 export function orderCancelledEmail(
   order: Order,
-  { paid, ...written }: { paid: 'paid' | 'unpaid' | 'lapsed'; at: Date; facts: ShopFacts },
+  {
+    paid,
+    ...written
+  }: { paid: 'paid' | 'paidByTransfer' | 'unpaid' | 'lapsed'; at: Date; facts: ShopFacts },
 ): Email {
   const { language, total, giftCards } = order
   const values = { total: formatMoney(total, { language }) }
@@ -16,7 +19,7 @@ export function orderCancelledEmail(
   return writeEmail('orderCancelled', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'paragraph', text: text(paid) },
-    ...(paid !== 'paid' && giftCards.length > 0
+    ...((paid === 'unpaid' || paid === 'lapsed') && giftCards.length > 0
       ? [{ kind: 'paragraph', text: text('giftCard') } as const]
       : []),
   ])

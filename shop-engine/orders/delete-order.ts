@@ -19,6 +19,8 @@ export async function deleteOrder(change: Change, id: number | undefined): Promi
   const isTest = order.paymentMethod === 'simulated'
   if (order.canceledAt === null && !isTest)
     throw refused('The order can’t be deleted: only cancelled orders and test orders can be.')
+  if (order.refunds.some(({ status }) => status === 'to_pay_out'))
+    throw refused('A refund of the order is still to be paid out.')
   if (order.refunds.some(({ status }) => status === 'asked'))
     throw refused('A refund of the order is under way. Try again in a minute.')
   if (order.canceledAt === null) {

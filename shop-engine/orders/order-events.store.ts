@@ -18,6 +18,7 @@ export const orderActions = [
   'cancelled',
   'reminded',
   'refunded',
+  'refund_to_pay_out',
   'refund_failed',
   'dropped',
   'return_requested',

@@ -73,6 +73,13 @@ function hasId(id: number, sign: Sign = '='): Condition {
   return { kind: 'one', test, ids: sql`select id from shop_orders where ${test}` }
 }
 
+/** Orders with a refund that staff have to send themselves. */
+const toPayOut = {
+  test: sql<boolean>`exists (select 1 from shop_refunds
+    where shop_refunds.order_id = shop_orders.id and shop_refunds.status = 'to_pay_out')`,
+  ids: sql<{ id: number }>`select order_id as id from shop_refunds where status = 'to_pay_out'`,
+}
+
 const waiting = new Set([
   ...['open', 'PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'],
   ...['UNFULFILLED', 'IN_PROGRESS', 'PARTIALLY_FULFILLED', 'ON_HOLD', 'RETURN_REQUESTED'],
@@ -177,6 +184,7 @@ const staffNames: Known['named'] = {
     in_progress: ['IN_PROGRESS'],
     returned: ['RETURNED'],
   }),
+  payout_status: (_sign, value) => (value === 'pending' ? { kind: 'one', ...toPayOut } : never),
   fulfillment_status: inState('fulfillment_status', {
     unshipped: ['UNFULFILLED', 'IN_PROGRESS'],
     unfulfilled: ['UNFULFILLED', 'IN_PROGRESS', 'PARTIALLY_FULFILLED'],

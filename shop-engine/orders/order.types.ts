@@ -149,7 +149,7 @@ export interface ParcelEventDetails {
   longitude?: number | null
 }
 
-export const refundStatuses = ['asked', 'accepted', 'refused'] as const
+export const refundStatuses = ['asked', 'to_pay_out', 'accepted', 'refused'] as const
 export const restockTypes = ['CANCEL', 'NO_RESTOCK', 'RETURN'] as const
 /** `RefundLineItemRestockType` of the Admin API. */
 export type RestockType = (typeof restockTypes)[number]
@@ -159,7 +159,10 @@ export interface Refund {
   kind: 'Refund'
   id: number
   orderId: number
-  /** `asked` until every payment method has responded; then something was refunded, or nothing changed. */
+  /**
+   * `asked` until every payment method has responded, and `to_pay_out` until staff have sent the rest themselves; then
+   * something was refunded, or nothing changed.
+   */
   status: (typeof refundStatuses)[number]
   amount: Money
   shipping: Money

@@ -32,7 +32,7 @@ const step = fc.record({
     ] as const),
     ...(['part', 'all', 'back', 'hold', 'release', 'remind', 'lapse', 'close', 'open'] as const),
     ...(['request', 'request', 'agree', 'decline', 'arrive', 'arrive', 'end', 'resume'] as const),
-    ...(['give-up', 'credit', 'debit', 'deactivate'] as const),
+    ...(['give-up', 'credit', 'debit', 'deactivate', 'pay-out'] as const),
   ),
   line: fc.nat({ max: 1 }),
   quantity: fc.integer({ min: 1, max: 3 }),
@@ -209,6 +209,16 @@ forEachDatabase((databases) => {
           restocked += pieces
         },
       }),
+      async 'pay-out'() {
+        const { id } = await newest()
+        const refunds = db.selectFrom('shop_refunds').select('id').where('order_id', '=', id)
+        const waiting = await refunds.where('status', '=', 'to_pay_out').executeTakeFirst()
+        if (!waiting) return
+        const headers = { 'x-shopify-access-token': 'shpat_all' }
+        const address = `http://localhost:3000/api/admin/payouts/${waiting.id}/sent`
+        const answered = await engine.payouts(new Request(address, { method: 'POST', headers }))
+        expect(answered.status).toBe(204)
+      },
       credit: ({ cents }) => codes.change('credit', cents),
       debit: ({ cents }) => codes.change('debit', cents),
       deactivate: () => codes.change('deactivate', 0),

@@ -1,4 +1,4 @@
-import { formatMoney } from '#/contract/money.ts'
+import { formatMoney, type Money } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
@@ -7,13 +7,16 @@ import { toBuyer } from './email-recipient.ts'
 import { lineLabel, type Order, type Refund } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
 
-interface RefundFacts {
-  refund: Refund
-  /** The payment methods that are refunded. */
-  gateways: readonly string[]
+interface Written {
   at: Date
   publicUrl: string
   facts: ShopFacts
+}
+
+interface RefundFacts extends Written {
+  refund: Refund
+  /** The payment methods that are refunded. */
+  gateways: readonly string[]
 }
 
 /** Tells the buyer how much is being refunded, and what for. */
@@ -38,6 +41,23 @@ export function refundEmail(
           } as const,
         ]
       : []),
+    { kind: 'link', text: text('order'), address: orderPageIn(language, order, publicUrl) },
+  ])
+}
+
+/** Asks the buyer where to send what staff pay out themselves. The answer goes to the shop's address. */
+export function refundAccountEmail(
+  order: Order,
+  { left, at, publicUrl, facts }: Written & { left: Money },
+): Email {
+  const { language } = order
+  const values = { amount: formatMoney(left, { language }) }
+  const { headers, ...to } = toBuyer(order, { facts, at, values })
+  const replyTo = { ...to, headers: { ...headers, 'Reply-To': facts.supportEmail } }
+  return writeEmail('refundAccount', replyTo, (text) => [
+    { kind: 'paragraph', text: text('text') },
+    { kind: 'paragraph', text: text('account') },
+    { kind: 'paragraph', text: text('next') },
     { kind: 'link', text: text('order'), address: orderPageIn(language, order, publicUrl) },
   ])
 }

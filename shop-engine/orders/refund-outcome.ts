@@ -5,6 +5,7 @@ import type { Change } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { returnStock } from '../inventory/inventory.store.ts'
 import type { RefundOutcome } from '../payments/payment-method.ts'
+import { methodOfOrder } from '../payments/payment-methods.ts'
 import { enqueueStockWebhooks, enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { advance, lockOrder, recordEvent } from './advance-order.ts'
 import { creditGiftCard } from './gift-card-payments.ts'
@@ -13,14 +14,15 @@ import { issueCreditNote } from './issue-invoice.ts'
 import { type Order, type Refund, sentParcels, unsentLines } from './order.types.ts'
 import { canTake } from './order-transitions.ts'
 import { writeRefundResult } from './refund.store.ts'
-import { refundEmail } from './refund-email.ts'
+import { refundAccountEmail, refundEmail } from './refund-email.ts'
 import { requestRefund } from './refund-order.ts'
 import { readTransactions, type Transaction, writeOutcome } from './transactions.store.ts'
 
 /*
  * A refund is asked for by `requestRefund`. Each of its payments is answered on its own (`recordRefundOutcome`). With the
  * last answer it's accepted: the order counts the money, pieces go back in stock, and the buyer gets a credit note and an
- * email; or it's refused, if no payment went through. A payment that fails after that is subtracted again.
+ * email; or it's refused, if no payment went through. A payment that fails after that is subtracted again. Money that
+ * staff send themselves is to be paid out first: the pieces go back in stock, and the buyer is asked for an account.
  */
 
 export interface RefundSettings {
@@ -30,6 +32,9 @@ export interface RefundSettings {
 
 const statusOf = { done: 'SUCCESS', pending: 'PENDING', failed: 'FAILURE' } as const
 const isPaidBack = ({ status }: Transaction) => status === 'SUCCESS' || status === 'PENDING'
+const isUnfinished = ({ status }: Refund) => status === 'asked' || status === 'to_pay_out'
+const isToPayOut = ({ status, gateway }: Transaction) =>
+  status === 'PENDING' && methodOfOrder(gateway).refundsByHand
 const textOf = (amount: Money) => `${toDecimal(amount)} ${amount.currency}`
 
 /**
@@ -56,7 +61,7 @@ export async function recordRefundOutcome(
   if (!transaction || transaction.status === status || isLate) return
   await writeOutcome(change.tx, transaction.id, outcome)
   const refund = order.refunds.find(({ id }) => id === transaction.refundId)
-  if (refund?.status === 'asked') await finishWhenAnswered(change, { order, refund, settings })
+  if (refund && isUnfinished(refund)) await finishWhenAnswered(change, { order, refund, settings })
   else if (refund && status === 'FAILURE')
     await subtractFailedRefund(change, order, transaction.amount)
   // After the stock, as orders do, to avoid deadlocks.
@@ -108,12 +113,50 @@ async function finishWhenAnswered(
   const all = await readTransactions(change.tx, order)
   const payments = all.filter(({ refundId }) => refundId === refund.id)
   if (payments.some(({ status }) => status === 'AWAITING_RESPONSE')) return
+  const toPayOut = payments.filter(isToPayOut)
+  if (toPayOut.length > 0) {
+    const left = add(money(0, order.total.currency), ...toPayOut.map(({ amount }) => amount))
+    if (refund.status === 'asked') await awaitPayout(change, { order, refund, left, settings })
+    return
+  }
   const sent = payments.filter(isPaidBack).map(({ amount }) => amount)
   const amount = add(money(0, order.total.currency), ...sent)
   if (payments.length > 0 && sent.length === 0) return refuseRefund(change, order, refund)
   const gateways = payments.filter(isPaidBack).map(({ gateway }) => gateway)
   await acceptRefund(change, { order, refund: { ...refund, amount }, gateways, settings })
 }
+
+/** Takes the pieces back at once; the money counts when staff have sent it. */
+async function awaitPayout(
+  change: Change,
+  {
+    order,
+    refund,
+    left,
+    settings,
+  }: { order: Order; refund: Refund; left: Money; settings: RefundSettings },
+): Promise<void> {
+  const { tx, now } = change
+  const details = { amount: textOf(left) }
+  await writeRefundResult(tx, { ...refund, status: 'to_pay_out' }, now.toISOString())
+  await recordEvent(change, order, { action: 'refund_to_pay_out', details })
+  await takeBack(change, { order, after: order, refund })
+  await enqueueWebhooks(change, 'REFUNDS_CREATE', globalId('Refund', refund.id))
+  if (!refund.notify) return
+  const message = refundAccountEmail(order, { ...settings, left, at: now, facts: settings.facts() })
+  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+}
+
+async function takeBack(
+  change: Change,
+  { order, after, refund }: { order: Order; after: Order; refund: Refund },
+): Promise<void> {
+  await restockPieces(change, restockable(refund))
+  if (refund.lines.some(({ unsent }) => unsent > 0)) await closeUnsentOrder(change, order, after)
+}
+
+const restockable = ({ lines }: Refund) =>
+  lines.filter((part) => part.restockType !== 'NO_RESTOCK' && !part.restocked)
 
 async function acceptRefund(
   change: Change,
@@ -126,11 +169,9 @@ async function acceptRefund(
 ): Promise<void> {
   const { tx, now } = change
   const { amount } = refund
+  const wasAsked = refund.status === 'asked'
   await writeRefundResult(tx, { ...refund, status: 'accepted' }, now.toISOString())
-  const restock = refund.lines.filter(
-    (part) => part.restockType !== 'NO_RESTOCK' && !part.restocked,
-  )
-  const pieces = restock.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = restockable(refund).reduce((sum, { quantity }) => sum + quantity, 0)
   const details = {
     ...(amount.amount > 0 && { amount: textOf(amount) }),
     ...(pieces > 0 && { restocked: String(pieces) }),
@@ -143,11 +184,10 @@ async function acceptRefund(
     const step = refunded < order.total.amount ? 'refundPart' : 'refundAll'
     after = await advance(change, order, { step, action: 'refunded', details })
   }
-  await restockPieces(change, restock)
-  if (refund.lines.some(({ unsent }) => unsent > 0)) await closeUnsentOrder(change, order, after)
+  await takeBack(change, { order, after, refund })
   if (amount.amount > 0)
     await issueCreditNote(tx, order, { refund, facts: settings.facts(), at: now.toISOString() })
-  await enqueueWebhooks(change, 'REFUNDS_CREATE', globalId('Refund', refund.id))
+  if (wasAsked) await enqueueWebhooks(change, 'REFUNDS_CREATE', globalId('Refund', refund.id))
   if (!refund.notify || amount.amount === 0) return
   const message = refundEmail(order, {
     ...{ refund, gateways, at: now, ...settings },

@@ -111,7 +111,7 @@ export async function insertRefund(tx: Kysely<ShopTables>, refund: NewRefund): P
   return id
 }
 
-/** Records a refund's result; if accepted, its lines are marked as restocked, unless they aren't to be. */
+/** Records a refund's result; unless refused, its lines are marked as restocked, if they are to be. */
 export async function writeRefundResult(
   tx: Kysely<ShopTables>,
   refund: Pick<Refund, 'id' | 'status' | 'amount'>,
@@ -122,7 +122,7 @@ export async function writeRefundResult(
     .set({ status: refund.status, amount: refund.amount.amount, updated_at: at })
     .where('id', '=', refund.id)
     .execute()
-  if (refund.status !== 'accepted') return
+  if (refund.status === 'refused') return
   await tx
     .updateTable('shop_refund_lines')
     .set({ restocked: 1 })

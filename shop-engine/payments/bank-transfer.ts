@@ -16,8 +16,8 @@ export const bankTransfer: PaymentMethod = {
   offered: () => true,
   refusal: () => null,
   authorise: async ({ total }) => (total.amount === 0 ? 'PAID' : 'PENDING'),
-  /** Staff send it by hand. */
-  refund: async () => ({ is: 'done', reference: null }),
+  refund: async () => ({ is: 'pending', reference: null }),
+  refundsByHand: true,
   remark: () => '',
   instructions({ language, orderNumber, total, settings }) {
     const messages = paymentMessages[language].bankTransfer

@@ -73,6 +73,8 @@ export interface PaymentMethod {
    * `orders/refund-outcome.ts` records the result later. Throws if the response isn't known: it will be retried.
    */
   refund(request: RefundRequest, settings: PaymentSettings): Promise<RefundOutcome>
+  /** True: staff send refunds themselves, so a refund is pending until they mark it as sent. */
+  refundsByHand: boolean
   /** The text beside the method's name on an order's documents; empty for none. */
   remark(language: Language): string
   /** What the buyer has to do after the order; null for nothing. */

@@ -31,9 +31,14 @@ describe('ways to pay', () => {
 })
 
 describe('a refund', () => {
-  it.each(['simulated', 'bank-transfer'] as const)('is done at once by %s', async (id) => {
+  it.each([
+    ['simulated', 'done', false],
+    ['bank-transfer', 'pending', true],
+  ] as const)('by %s is %s at first, and sent by staff: %s', async (id, is, refundsByHand) => {
     const request = { orderId: 1, amount: money(100, 'USD'), reference: null, key: 'a' }
-    expect(await methodOfOrder(id).refund(request, demo)).toEqual({ is: 'done', reference: null })
+    const method = methodOfOrder(id)
+    expect(await method.refund(request, demo)).toEqual({ is, reference: null })
+    expect(method.refundsByHand).toBe(refundsByHand)
   })
 })
 

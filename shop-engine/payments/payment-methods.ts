@@ -22,6 +22,7 @@ const simulatedPayment: PaymentMethod = {
   authorise: async ({ card, now, total }) =>
     total.amount === 0 ? 'PAID' : payWithTestCard(card, now),
   refund: async () => ({ is: 'done', reference: null }),
+  refundsByHand: false,
   remark: (language) => paymentMessages[language].simulated.remark,
   instructions: () => null,
 }
@@ -47,6 +48,7 @@ const cardPayment: PaymentMethod = {
     if (reference === null) return { is: 'failed', reason: 'The payment is not known.' }
     return cards.refund({ paymentId: reference, amount, key })
   },
+  refundsByHand: false,
   remark: () => '',
   instructions: () => null,
 }
@@ -60,6 +62,7 @@ export const giftCardPayment: PaymentMethod = {
   refusal: () => null,
   authorise: async () => 'PAID',
   refund: async () => ({ is: 'done', reference: null }),
+  refundsByHand: false,
   remark: () => '',
   instructions: () => null,
 }

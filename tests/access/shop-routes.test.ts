@@ -31,6 +31,7 @@ const routes: Readonly<Record<string, Call>> = {
   ...csv('customers'),
   'POST /api/admin/customers/:customer/disable': { needs: ['write_customers'] },
   'POST /api/admin/customers/:customer/enable': { needs: ['write_customers'] },
+  'POST /api/admin/payouts/:refund/sent': { needs: ['write_orders'] },
   'GET /api/admin/webhooks': { needs: ['write_settings'] },
   'GET /api/admin/webhooks/:webhook/deliveries': { needs: ['write_settings', 'read_orders'] },
   'POST /api/admin/webhooks/:webhook/deliveries/:delivery': {
@@ -48,6 +49,17 @@ const subscribe = `mutation ($topic: WebhookSubscriptionTopic!) { webhookSubscri
   webhookSubscription { id } userErrors { message } } }`
 const register = `mutation { customerCreate(input: { email: "bea@shop.example",
   password: "long-enough" }) { customer { id } } }`
+
+const sold = `mutation { draftOrderCreate(input: { email: "bea@shop.example",
+  lineItems: [{ title: "Wax", quantity: 1, originalUnitPriceWithCurrency: { amount: "9.00", currencyCode: USD } }],
+  shippingAddress: { firstName: "Bea", lastName: "Moss", address1: "1 Way", city: "Portland",
+    provinceCode: "CA", zip: "94110" }, shippingLine: { shippingRateHandle: "standard" } }) { draftOrder { id } } }`
+const placed = `mutation ($id: ID!) { draftOrderComplete(id: $id, paymentPending: true) {
+  draftOrder { order { id } } userErrors { message } } }`
+const refunded = `mutation ($id: ID!) {
+  orderMarkAsPaid(input: { id: $id }) { userErrors { message } }
+  refundCreate(input: { orderId: $id, transactions: [
+    { orderId: $id, kind: REFUND, gateway: "bank-transfer", amount: "1.00" }] }) { refund { id } } }`
 
 const lastOf = (gid: string) => gid.split('/').at(-1) ?? ''
 
@@ -72,6 +84,9 @@ forEachDatabase(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+      const { draftOrderCreate } = await office.ask(sold)
+      const { draftOrderComplete } = await office.ask(placed, draftOrderCreate.draftOrder)
+      const { refundCreate } = await office.ask(refunded, draftOrderComplete.draftOrder.order)
       const begin = async (of: 'products' | 'customers') => {
         const { body = '', type = '' } = routes[`POST /api/admin/${of}/imports`] ?? {}
         const headers = { ...office.staff, 'content-type': type }
@@ -83,6 +98,7 @@ forEachDatabase(
         products: await begin('products'),
         customers: await begin('customers'),
         customer: lastOf(data.customerCreate.customer.id),
+        refund: lastOf(refundCreate.refund.id),
         webhook: String(webhook),
         ofProducts: String(await subscribed('PRODUCTS_UPDATE')),
         delivery: String(delivery.id),

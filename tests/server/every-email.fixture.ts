@@ -154,7 +154,7 @@ async function ship({ make }: Journey, orderId: string) {
 }
 
 async function sendAndReturn(shop: Journey) {
-  const { call, make, jobs, pass, visit } = shop
+  const { call, make, jobs, pass, visit, payOut } = shop
   const { id, keyed } = await buy(shop)
   await make('orderMarkAsPaid', { input: { id } })
   await ship(shop, id)
@@ -174,7 +174,9 @@ async function sendAndReturn(shop: Journey) {
   await make('returnApproveRequest', { input: { id: await request(), notifyCustomer } })
   await visit('POST', `${path}/withdrawal`, { body: { name: 'Zoë D’Örsay' } })
   const transactions = [{ orderId: id, kind: 'REFUND', gateway: 'bank-transfer', amount: '5.00' }]
-  await make('refundCreate', { input: { orderId: id, notify: true, transactions } })
+  const input = { orderId: id, notify: true, transactions }
+  const { refund } = await make('refundCreate', { input }, 'refund { legacyResourceId }')
+  await payOut(refund.legacyResourceId)
 
   const other = await buy(shop)
   await make('orderMarkAsPaid', { input: { id: other.id } })

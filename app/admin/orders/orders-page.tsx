@@ -91,13 +91,16 @@ function OrderTools() {
   )
 }
 
-function OrderTabs(list: Partial<Pick<OrderList, 'unpaid' | 'unfulfilled' | 'returns'>>) {
+function OrderTabs(
+  list: Partial<Pick<OrderList, 'unpaid' | 'unfulfilled' | 'returns' | 'payouts'>>,
+) {
   const { t } = useTranslation('adminOrders')
   const tabs = [
     { filter: '', label: t('tabs.all') },
     { filter: 'unpaid', label: t('tabs.unpaid'), count: list.unpaid?.count ?? null },
     { filter: 'unfulfilled', label: t('tabs.unfulfilled'), count: list.unfulfilled?.count ?? null },
     { filter: 'returns', label: t('tabs.returns'), count: list.returns?.count ?? null },
+    { filter: 'payouts', label: t('tabs.payouts'), count: list.payouts?.count ?? null },
     { filter: 'open', label: t('tabs.open') },
     { filter: 'closed', label: t('tabs.closed') },
     { filter: 'cancelled', label: t('tabs.cancelled') },

@@ -49,6 +49,10 @@ function linesIn(order: OrderDetail, typed: Typed) {
   })
 }
 
+/** Whether staff send some of the money back themselves. */
+const isPaidByTransfer = ({ transactions }: OrderDetail) =>
+  transactions.some(({ kind, gateway }) => kind === 'SALE' && gateway === 'bank-transfer')
+
 /** The chosen items as the shop expects them when it calculates the refund. */
 const selectionIn = (order: OrderDetail, typed: Typed) => ({
   id: order.id,
@@ -100,7 +104,11 @@ function useRefundForm(order: OrderDetail, onClose: () => void) {
         value: { input, amount: formatMoney(fromDecimal(amount, currencyCode), { language }) },
       }
     },
-    send: ({ input, amount }) => change('refund', { input, done: t('refund.done', { amount }) }),
+    send: ({ input, amount }) =>
+      change('refund', {
+        input,
+        done: t(isPaidByTransfer(order) ? 'refund.doneByHand' : 'refund.done', { amount }),
+      }),
   })
 }
 

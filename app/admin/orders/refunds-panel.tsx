@@ -1,8 +1,14 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 import type { OrderRefund } from '#/clients/shop-admin/orders.ts'
 import { idKey } from '#/contract/page-addresses.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
+import { isGranted } from '../frame/screens.ts'
 import { Panel } from '../panel.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { useAmounts } from './order-facts.tsx'
 
@@ -10,32 +16,74 @@ import { useAmounts } from './order-facts.tsx'
 export function Refunds({ refunds, page }: { refunds: readonly OrderRefund[]; page: string }) {
   const { t } = useTranslation('adminOrders')
   const amount = useAmounts()
+  return refunds.map((refund) => (
+    <Panel key={refund.id} heading={t('refund.panel', { amount: amount(refund.totalRefundedSet) })}>
+      <RefundFacts refund={refund} page={page} />
+    </Panel>
+  ))
+}
+
+/** Whether staff have to send the money themselves, and haven't yet. */
+const isToPayOut = ({ transactions }: OrderRefund) =>
+  transactions.nodes.some(
+    ({ status, gateway }) => status === 'PENDING' && gateway === 'bank-transfer',
+  )
+
+function RefundFacts({ refund, page }: { refund: OrderRefund; page: string }) {
+  const { t } = useTranslation('adminOrders')
   const { time } = useFormats()
-  return refunds.map(({ id, createdAt, note, totalRefundedSet, refundLineItems, transactions }) => {
-    const isIn = (status: string) => transactions.nodes.some((one) => one.status === status)
-    return (
-      <Panel key={id} heading={t('refund.panel', { amount: amount(totalRefundedSet) })}>
-        <div className="grid gap-1 px-4 py-3 wrap-anywhere">
-          <p className="text-slate">{time(createdAt)}</p>
-          {isIn('FAILURE') && <p className="font-semibold">{t('refund.failed')}</p>}
-          {(isIn('PENDING') || isIn('AWAITING_RESPONSE')) && <p>{t('refund.pending')}</p>}
-          <ul>
-            {refundLineItems.nodes.map(({ quantity, lineItem }) => (
-              <li key={lineItem.name}>
-                {quantity} × {lineItem.name}
-              </li>
-            ))}
-          </ul>
-          {note && <p>{note}</p>}
-          {(isIn('SUCCESS') || isIn('PENDING')) && (
-            <p>
-              <DocumentLink page={page} name={`refund-${idKey(id)}`}>
-                {t('creditNote')}
-              </DocumentLink>
-            </p>
-          )}
-        </div>
-      </Panel>
-    )
-  })
+  const { id, createdAt, note, refundLineItems, transactions } = refund
+  const isIn = (status: string) => transactions.nodes.some((part) => part.status === status)
+  const toPayOut = isToPayOut(refund)
+  return (
+    <div className="grid gap-1 px-4 py-3 wrap-anywhere">
+      <p className="text-slate">{time(createdAt)}</p>
+      {isIn('FAILURE') && <p className="font-semibold">{t('refund.failed')}</p>}
+      {toPayOut && <Payout refund={refund} />}
+      {!toPayOut && (isIn('PENDING') || isIn('AWAITING_RESPONSE')) && <p>{t('refund.pending')}</p>}
+      <ul>
+        {refundLineItems.nodes.map(({ quantity, lineItem }) => (
+          <li key={lineItem.name}>
+            {quantity} × {lineItem.name}
+          </li>
+        ))}
+      </ul>
+      {note && <p>{note}</p>}
+      {!toPayOut && (isIn('SUCCESS') || isIn('PENDING')) && (
+        <p>
+          <DocumentLink page={page} name={`refund-${idKey(id)}`}>
+            {t('creditNote')}
+          </DocumentLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Says that the money is still to be sent, and marks it as sent. */
+function Payout({ refund: { id } }: { refund: OrderRefund }) {
+  const { t } = useTranslation(['adminOrders', 'admin'])
+  const { client, granted } = useAdmin()
+  const { revalidate } = useRevalidator()
+  const notify = useNotify()
+  const busy = useRef(false)
+  const markAsSent = async () => {
+    if (busy.current) return
+    busy.current = true
+    const response = await client.markRefundAsSent(idKey(id))
+    if (response.ok) notify({ text: t('refund.sent') })
+    else notify({ text: response.error ?? t('admin:failed'), tone: 'bad' })
+    await revalidate()
+    busy.current = false
+  }
+  return (
+    <>
+      <p className="font-semibold">{t('refund.toPayOut')}</p>
+      {isGranted(granted, 'write_orders') && (
+        <p>
+          <ToolButton onClick={() => void markAsSent()}>{t('refund.markAsSent')}</ToolButton>
+        </p>
+      )}
+    </>
+  )
 }
