@@ -9,6 +9,7 @@ export const mailMigrations: Migrations = {
     up: (db) =>
       createIndex(db, 'mail_outbox_to_sweep', { on: 'mail_outbox', columns: ['created_at'] }),
   },
+  '010-nobodys-emails': { up: deleteNobodysEmails },
 }
 
 async function createOutbox(db: Kysely<unknown>): Promise<void> {
@@ -48,4 +49,9 @@ async function addPerson(db: Kysely<unknown>): Promise<void> {
   await sql`create index mail_outbox_to_erase on mail_outbox (id) where erase_when_sent = 1`.execute(
     db,
   )
+}
+
+/** Orders of erased buyers had an address that nobody has, and emails were written to it. */
+async function deleteNobodysEmails(db: Kysely<unknown>): Promise<void> {
+  await sql`delete from mail_outbox where recipient = 'deleted@glovebox.invalid'`.execute(db)
 }

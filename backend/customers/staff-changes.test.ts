@@ -66,7 +66,7 @@ forEachDatabase((databases) => {
     expect(await readCustomer(opened.shopFor(), customer.token)).toBeNull()
     const { db } = database
     expect(await db.selectFrom('shop_orders').select(['email', 'customer_id']).execute()).toEqual([
-      { email: 'deleted@glovebox.invalid', customer_id: null },
+      { email: '', customer_id: null },
     ])
     expect(await db.selectFrom('backend_reviews').select('id').execute()).toEqual([])
     expect(await db.selectFrom('shop_customer_terms').select('term').execute()).toEqual([])

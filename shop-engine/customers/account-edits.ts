@@ -131,7 +131,7 @@ async function writeConsent(
 
 /**
  * Deletes the account; its orders stay, without personal data (docs/decisions/024-deleting-an-account.md).
- * @throws RefusedCustomer `NOT_FOUND`, and `INVALID` while something must still be delivered
+ * @throws RefusedCustomer `NOT_FOUND`, and `INVALID` while an order or return is open
  */
 export async function deleteByStaff(
   deps: StaffDeps,
@@ -139,11 +139,11 @@ export async function deleteByStaff(
   id: number | undefined,
 ): Promise<void> {
   const account = await accountOf(change, id)
-  if (await hasOrderUnderWay(change.tx, account.id)) {
+  if (await hasOrderUnderWay(change.tx, { ...account, withGuests: true })) {
     const message = 'Customer can’t be deleted because they have associated orders'
     throw new RefusedCustomer({ code: 'INVALID', field: ['id'], message })
   }
-  if (!(await eraseAccount(change.tx, account, { ...deps, now: change.now })))
+  if (!(await eraseAccount(change.tx, account, { ...deps, now: change.now, withGuests: true })))
     throw unknownCustomer(['id'])
   const who = { id: globalId('Customer', account.id), email: account.email }
   await deps.records.erase(others(change), who, change.publish)

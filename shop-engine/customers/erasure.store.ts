@@ -1,31 +1,65 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { eraseBuyer } from '../invoices/invoice.store.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-
-/** Replaces the email address of a deleted account; no email reaches it. */
-const nobodysEmail = 'deleted@glovebox.invalid'
+import { emailTerm } from '../orders/order-search.ts'
 
 /** What accounting needs of an order's address: where its tax was due. */
 const taxedPlace = z.object({ city: z.string(), state: z.string(), zip: z.string() })
 
-/** Whether something that was ordered still has to be shipped. */
+/** Whose orders are erased. */
+export interface ErasedBuyer {
+  id: number
+  /** In lower case. */
+  email: string
+  /** Whether orders that guests placed with the address are the customer's, too. */
+  withGuests: boolean
+}
+
+const ordersOf = (db: Kysely<ShopTables>, { id, email, withGuests }: ErasedBuyer) =>
+  db.selectFrom('shop_orders').where((eb) => {
+    const own = eb('customer_id', '=', id)
+    if (!withGuests) return own
+    const named = eb.selectFrom('shop_order_terms').select('order_id')
+    return eb.or([
+      own,
+      eb.and([
+        eb('customer_id', 'is', null),
+        eb('id', 'in', named.where('term', '=', emailTerm(email))),
+        eb(sql`lower(email)`, '=', email),
+      ]),
+    ])
+  })
+
+/** Whether an order has to be shipped or paid, something is being returned, or money has to be paid back. */
 export async function hasOrderUnderWay(
   db: Kysely<ShopTables>,
-  customerId: number,
+  buyer: ErasedBuyer,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('shop_orders')
+  const row = await ordersOf(db, buyer)
     .select('id')
-    .where('customer_id', '=', customerId)
-    .where('fulfillment_status', 'not in', ['FULFILLED', 'RESTOCKED'])
-    .where('financial_status', 'not in', ['REFUNDED', 'VOIDED'])
-    .where('canceled_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('canceled_at', 'is', null), eb.or([isUnsent, isUnpaid])]),
+        eb('return_status', 'in', ['RETURN_REQUESTED', 'IN_PROGRESS']),
+        eb.exists(
+          eb
+            .selectFrom('shop_refunds')
+            .select('shop_refunds.id')
+            .whereRef('order_id', '=', 'shop_orders.id')
+            .where('shop_refunds.status', 'in', ['asked', 'to_pay_out']),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
+
+const isUnsent = sql<boolean>`(fulfillment_status not in ('FULFILLED', 'RESTOCKED')
+  and financial_status not in ('REFUNDED', 'VOIDED'))`
+const isUnpaid = sql<boolean>`financial_status in ('PENDING', 'AUTHORIZED', 'PARTIALLY_PAID')`
 
 /** Also deletes sessions and addresses; gift cards stay. False if the account is gone or its password has changed. */
 export async function deleteAccount(
@@ -48,12 +82,9 @@ export async function deleteAccount(
 }
 
 /** Removes the customer from carts, and what was entered in them and in their checkouts. */
-export async function eraseFromCarts(tx: Kysely<ShopTables>, customerId: number): Promise<void> {
-  const carts = tx.selectFrom('shop_carts').select('token').where('customer_id', '=', customerId)
-  const ordered = tx
-    .selectFrom('shop_orders')
-    .select('cart_token')
-    .where('customer_id', '=', customerId)
+export async function eraseFromCarts(tx: Kysely<ShopTables>, buyer: ErasedBuyer): Promise<void> {
+  const carts = tx.selectFrom('shop_carts').select('token').where('customer_id', '=', buyer.id)
+  const ordered = ordersOf(tx, buyer).select('cart_token')
   await tx
     .deleteFrom('shop_checkouts')
     .where((eb) => eb.or([eb('cart_token', 'in', carts), eb('cart_token', 'in', ordered)]))
@@ -77,7 +108,7 @@ export async function eraseFromCarts(tx: Kysely<ShopTables>, customerId: number)
       delivery_json: null,
       metafields_json: '[]',
     })
-    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('token', 'in', ordered)]))
+    .where((eb) => eb.or([eb('customer_id', '=', buyer.id), eb('token', 'in', ordered)]))
     .execute()
 }
 
@@ -102,12 +133,8 @@ async function joinLines(tx: Kysely<ShopTables>, cartToken: string, variantId: n
 }
 
 /** Orders keep what accounting needs: the amounts, the items, and where the tax was due. */
-export async function eraseFromOrders(tx: Kysely<ShopTables>, customerId: number): Promise<void> {
-  const orders = await tx
-    .selectFrom('shop_orders')
-    .select(['id', 'shipping_address_json'])
-    .where('customer_id', '=', customerId)
-    .execute()
+export async function eraseFromOrders(tx: Kysely<ShopTables>, buyer: ErasedBuyer): Promise<void> {
+  const orders = await ordersOf(tx, buyer).select(['id', 'shipping_address_json']).execute()
   await deleteMetafieldsOf(
     tx,
     'ORDER',
@@ -127,7 +154,7 @@ async function eraseFromOrder(
     .updateTable('shop_orders')
     .set({
       customer_id: null,
-      email: nobodysEmail,
+      email: '',
       shipping_address_json: JSON.stringify(unknown),
       note: '',
       attributes_json: '[]',

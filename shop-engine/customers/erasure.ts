@@ -13,6 +13,7 @@ import type { Account, CustomerDeps, Session } from './customer.types.ts'
 import { NotSignedIn } from './customer-refusal.ts'
 import {
   deleteAccount,
+  type ErasedBuyer,
   eraseFromCarts,
   eraseFromOrders,
   hasOrderUnderWay,
@@ -22,8 +23,9 @@ import { sessionOf } from './sessions.ts'
 /**
  * Deletes a customer: sessions, links, addresses, buyers of carts, and the profile. Orders stay for accounting, with
  * the state and the ZIP code of their tax but without name, street, and email. Data outside the shop is deleted in the
- * same transaction.
- * @throws Refusal `sessionExpired`, `signInAgain`, and `orderUnderWay` while something must still be delivered
+ * same transaction. Orders that guests placed with the address go along if a mailed link has proven the mailbox: without
+ * that, they may be somebody else's.
+ * @throws Refusal `sessionExpired`, `signInAgain`, and `orderUnderWay` while an order or return is open
  */
 export async function eraseCustomer(
   { database, clock, settings }: CustomerDeps,
@@ -35,8 +37,9 @@ export async function eraseCustomer(
   if (Date.parse(signedInAt) < now.getTime() - limits.recentSignInMinutes * minuteMs)
     throw new Refusal('signInAgain')
   await database.transact(async (tx, publish) => {
-    if (await hasOrderUnderWay(tx, account.id)) throw new Refusal('orderUnderWay')
-    const deleted = await eraseAccount(tx, account, { now, settings })
+    const withGuests = account.emailVerifiedAt !== null
+    if (await hasOrderUnderWay(tx, { ...account, withGuests })) throw new Refusal('orderUnderWay')
+    const deleted = await eraseAccount(tx, account, { now, settings, withGuests })
     if (!deleted) throw new Refusal('sessionExpired')
     await alsoErase(tx.$omitTables<keyof ShopTables>(), publish)
   })
@@ -46,12 +49,17 @@ export async function eraseCustomer(
 export async function eraseAccount(
   tx: Kysely<ShopTables>,
   account: Account,
-  { now, settings }: { now: Date; settings: CustomerDeps['settings'] },
+  {
+    now,
+    settings,
+    withGuests,
+  }: { now: Date; settings: CustomerDeps['settings'] } & Pick<ErasedBuyer, 'withGuests'>,
 ): Promise<boolean> {
   const deleted = await deleteAccount(tx, { id: account.id, epoch: account.sessionEpoch })
   if (!deleted) return false
-  await eraseFromCarts(tx, account.id)
-  await eraseFromOrders(tx, account.id)
+  const buyer = { ...account, withGuests }
+  await eraseFromCarts(tx, buyer)
+  await eraseFromOrders(tx, buyer)
   await enqueueWebhooks({ tx, now }, 'CUSTOMERS_DELETE', globalId('Customer', account.id))
   const outbox = tx.$pickTables<'mail_outbox'>()
   await deleteEmailsOf(outbox, account.email)

@@ -59,7 +59,7 @@ export function createStaffCustomers({
       if (disabledAt !== null) return 'DISABLED'
       return (await isInvited(db, id)) ? 'INVITED' : 'DISABLED'
     },
-    canDelete: async ({ id }) => !(await hasOrderUnderWay(db, id)),
+    canDelete: async (customer) => !(await hasOrderUnderWay(db, { ...customer, withGuests: true })),
     addressesOf: ({ id }) => listAddresses(db, id),
     eventsOf: ({ id }) => readCustomerEvents(db, id),
     deps: { records, settings, clock, randomBytes },

@@ -47,6 +47,7 @@ import * as titlesAlone from './046-titles-alone.ts'
 import * as lineAttributes from './047-line-attributes.ts'
 import * as importedHandles from './050-imported-handles.ts'
 import * as payouts from './056-payouts.ts'
+import * as erasedBuyers from './057-erased-buyers.ts'
 import * as verifiedEmails from './060-verified-emails.ts'
 
 export const shopMigrations: Migrations = {
@@ -98,5 +99,6 @@ export const shopMigrations: Migrations = {
   '047-line-attributes': lineAttributes,
   '050-imported-handles': importedHandles,
   '056-payouts': payouts,
+  '057-erased-buyers': erasedBuyers,
   '060-verified-emails': verifiedEmails,
 }

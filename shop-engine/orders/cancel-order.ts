@@ -1,10 +1,10 @@
 import { money, toDecimal } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
-import { enqueueEmail } from '#/mail/outbox.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { advance, lockOrder } from './advance-order.ts'
 import { orderCancelledEmail } from './cancelled-email.ts'
+import { emailBuyer } from './email-recipient.ts'
 import { returnToGiftCards } from './gift-card-payments.ts'
 import { deleteHolds } from './hold.store.ts'
 import { creditUnpaid } from './issue-invoice.ts'
@@ -58,7 +58,7 @@ export async function cancelOrder(
     const byHand = methodOfOrder(order.paymentMethod).refundsByHand
     const paid = left === 0 ? 'unpaid' : byHand ? 'paidByTransfer' : 'paid'
     const message = orderCancelledEmail(order, { paid, at: now, facts: notify })
-    await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+    await emailBuyer(change, message)
   }
   if (!wasPaid(order)) {
     await returnToGiftCards(change, order)

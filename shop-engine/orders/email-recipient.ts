@@ -1,5 +1,7 @@
 import { longDate } from '#/contract/dates.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { type Email, enqueueEmail } from '#/mail/outbox.ts'
+import type { Change } from '../graphql/admin.ts'
 import type { PlacedOrder } from './order.types.ts'
 
 interface Written<Values> {
@@ -27,4 +29,10 @@ export function toBuyer<Values extends object>(
     values: { ...named, ...values },
     headers: { 'X-Glovebox-Order': number },
   }
+}
+
+/** Sends an email about an order, unless nobody can be reached: erased buyers have no address. */
+export async function emailBuyer({ tx, now }: Pick<Change, 'tx' | 'now'>, message: Email) {
+  if (message.recipient === '') return
+  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
 }

@@ -1,9 +1,9 @@
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { trackingLink } from '#/contract/tracking-links.ts'
-import { enqueueEmail } from '#/mail/outbox.ts'
 import type { CustomerDeps } from '../customers/customer.types.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { advance, lockOrder, recordEvent } from './advance-order.ts'
+import { emailBuyer } from './email-recipient.ts'
 import { findOrderId } from './order.store.ts'
 import type { Order, Parcel } from './order.types.ts'
 import { sentParcels, unsentLines } from './order.types.ts'
@@ -142,7 +142,7 @@ export function withParcel(order: Order, parcel: Parcel): { order: Order; parcel
 }
 
 async function enqueueShippedEmail(
-  { tx, now }: Change,
+  change: Change,
   order: Order,
   {
     settings,
@@ -150,8 +150,8 @@ async function enqueueShippedEmail(
   }: { parcel: Parcel; what: 'whole' | 'part' | 'tracking'; settings: Fulfilling },
 ): Promise<void> {
   const { publicUrl, facts } = settings
-  const message = shippedEmail(order, { ...sent, at: now, publicUrl, facts: facts() })
-  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+  const message = shippedEmail(order, { ...sent, at: change.now, publicUrl, facts: facts() })
+  await emailBuyer(change, message)
 }
 
 const refused = (message: string) => new UserErrors({ field: ['fulfillment'], message })

@@ -107,6 +107,12 @@ export async function resendOrderEmail(
       message: 'The order was cancelled.',
       code: 'ORDER_INVOICE_SEND_UNSUCCESSFUL',
     })
+  if (order.information.email === '')
+    throw new UserErrors({
+      field: ['id'],
+      message: "To can't be blank",
+      code: 'ORDER_INVOICE_SEND_UNSUCCESSFUL',
+    })
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), write(order), now)
   await recordEvent(change, order, { action: 'email_sent', details: {} })
   change.record(globalId('Order', order.id), {}, { emailSent: now.toISOString() })

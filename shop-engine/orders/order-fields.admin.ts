@@ -141,7 +141,7 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     test: ({ paymentMethod }: Order) => paymentMethod === 'simulated',
     note: ({ note }: Order) => note || null,
     customAttributes: ({ attributes }: Order) => attributes,
-    email: ({ information }: Order) => information.email,
+    email: ({ information }: Order) => information.email || null,
     phone: ({ information }: Order) => information.phone ?? null,
     customerLocale: ({ language }: Order) => language,
     statusPageUrl: (order: Order, _args: unknown, { services }) =>

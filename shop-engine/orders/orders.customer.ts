@@ -138,7 +138,7 @@ export const ordersCustomer: Resolvers<Services> = {
     customerLocale: ({ language }: Order) => language,
     customAttributes: ({ attributes }: Order) => attributes,
     edited: () => false,
-    email: ({ information }: Order) => information.email,
+    email: ({ information }: Order) => information.email || null,
     hasEmail: ({ information }: Order) => information.email !== '',
     phone: ({ information }: Order) => information.phone ?? null,
     note: ({ note }: Order) => note || null,

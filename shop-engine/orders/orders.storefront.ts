@@ -110,7 +110,7 @@ export const orderResolvers: Resolvers<OrderServices> = {
     customerUrl: pageAddress,
     statusUrl: pageAddress,
     currencyCode: ({ total }: Order) => total.currency,
-    email: ({ information }: Order) => information.email,
+    email: ({ information }: Order) => information.email || null,
     phone: ({ information }: Order) => information.phone ?? null,
     edited: () => false,
     customAttributes: ({ attributes }: Order) => attributes,

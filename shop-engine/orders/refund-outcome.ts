@@ -1,6 +1,5 @@
 import { add, type Money, money, toDecimal } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
-import { enqueueEmail } from '#/mail/outbox.ts'
 import type { Change } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { returnStock } from '../inventory/inventory.store.ts'
@@ -8,6 +7,7 @@ import type { RefundOutcome } from '../payments/payment-method.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { enqueueStockWebhooks, enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { advance, lockOrder, recordEvent } from './advance-order.ts'
+import { emailBuyer } from './email-recipient.ts'
 import { creditGiftCard } from './gift-card-payments.ts'
 import { deleteHolds } from './hold.store.ts'
 import { issueCreditNote } from './issue-invoice.ts'
@@ -144,7 +144,7 @@ async function awaitPayout(
   await enqueueWebhooks(change, 'REFUNDS_CREATE', globalId('Refund', refund.id))
   if (!refund.notify) return
   const message = refundAccountEmail(order, { ...settings, left, at: now, facts: settings.facts() })
-  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+  await emailBuyer(change, message)
 }
 
 async function takeBack(
@@ -193,7 +193,7 @@ async function acceptRefund(
     ...{ refund, gateways, at: now, ...settings },
     facts: settings.facts(),
   })
-  await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
+  await emailBuyer(change, message)
 }
 
 /** Writes how much of the order was refunded so far, in minor units. */

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { dayMs } from '#/contract/durations.ts'
-import { enqueueEmail } from '#/mail/outbox.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
@@ -8,6 +7,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { lockOrder, recordEvent } from './advance-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { orderCancelledEmail } from './cancelled-email.ts'
+import { emailBuyer } from './email-recipient.ts'
 import type { Order } from './order.types.ts'
 import type { RefundDeps } from './refunds.ts'
 import { reminderEmail } from './reminder-email.ts'
@@ -94,7 +94,7 @@ async function lapse(change: Change, id: number, { settings }: RefundDeps): Prom
   await cancelOrder(change, id, { reason: 'DECLINED', restock: true, refund: false, notify: null })
   const facts = settings.facts()
   const message = orderCancelledEmail(order, { paid: 'lapsed', at: change.now, facts })
-  await enqueueEmail(change.tx.$pickTables<'mail_outbox'>(), message, change.now)
+  await emailBuyer(change, message)
 }
 
 async function remind(change: Change, id: number, { settings }: RefundDeps): Promise<void> {
@@ -112,5 +112,5 @@ async function remind(change: Change, id: number, { settings }: RefundDeps): Pro
   await recordEvent(change, order, { action: 'reminded', details: {} })
   change.record(globalId('Order', id), { reminded: false }, { reminded: true })
   const message = reminderEmail(order, { dueAt, settings })
-  await enqueueEmail(change.tx.$pickTables<'mail_outbox'>(), message, change.now)
+  await emailBuyer(change, message)
 }

@@ -11,6 +11,7 @@ import { isOwnOrder } from '../customers/own-orders.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lockOrder } from '../orders/advance-order.ts'
+import { emailBuyer } from '../orders/email-recipient.ts'
 import { type Order, type Parcel, sentParcels, wasPaid } from '../orders/order.types.ts'
 import { findOrder } from '../orders/order-list.store.ts'
 import { momentWhen } from '../orders/parcel-events.ts'
@@ -18,7 +19,7 @@ import { readInstructions, readReturns } from './return.store.ts'
 import type { NewReturnLine, Return } from './return.types.ts'
 import { newReturnEmail, returnRequestedEmail, withdrawalEmail } from './return-emails.ts'
 import { returnablePieces } from './returnable.ts'
-import { addReturn, send, stepReturn } from './returns.ts'
+import { addReturn, stepReturn } from './returns.ts'
 
 export interface BuyersReturnsDeps {
   database: Database<ShopTables>
@@ -57,8 +58,8 @@ export function createBuyersReturns(deps: BuyersReturnsDeps): HostedReturns {
         const lines = await wantedLines(deps, { made, order, wanted })
         const asked = await addReturn(made, order, { status: 'REQUESTED', lines, field: [] })
         const writing = { ...settings, at: made.now }
-        await send(made, returnRequestedEmail(asked.order, asked.one, writing))
-        await send(made, newReturnEmail(asked.order, asked.one, writing))
+        await emailBuyer(made, returnRequestedEmail(asked.order, asked.one, writing))
+        await emailBuyer(made, newReturnEmail(asked.order, asked.one, writing))
       }),
     withdraw: (of, wanted) => change(of, (made, order) => withdraw(deps, { made, order, wanted })),
     cancel: (of, returnId) =>
@@ -153,8 +154,8 @@ async function withdraw(
     ...{ status: 'REQUESTED', lines, withdrawal: true, field: [] },
   })
   const writing = { ...deps.settings, at: made.now }
-  await send(made, withdrawalEmail(asked.order, asked.one, { ...writing, name: wanted.name }))
-  await send(made, newReturnEmail(asked.order, asked.one, writing))
+  await emailBuyer(made, withdrawalEmail(asked.order, asked.one, { ...writing, name: wanted.name }))
+  await emailBuyer(made, newReturnEmail(asked.order, asked.one, writing))
 }
 
 async function viewReturns(deps: BuyersReturnsDeps, order: Order): Promise<OrderReturns> {

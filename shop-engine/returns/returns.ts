@@ -1,7 +1,7 @@
-import { enqueueEmail } from '#/mail/outbox.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { advance, lockOrder, recordEvent } from '../orders/advance-order.ts'
+import { emailBuyer } from '../orders/email-recipient.ts'
 import { findOrderId } from '../orders/order.store.ts'
 import { type Order, type OrderReturnStatus, wasPaid } from '../orders/order.types.ts'
 import type { OrderAction } from '../orders/order-events.store.ts'
@@ -142,14 +142,11 @@ export async function stepReturn(
     const writing = { at: change.now, ...emails }
     const instructions = await readInstructions(change.tx, next)
     if (step === 'approve')
-      await send(change, returnApprovedEmail(order, next, { ...writing, instructions }))
-    if (step === 'decline') await send(change, returnDeclinedEmail(order, next, writing))
+      await emailBuyer(change, returnApprovedEmail(order, next, { ...writing, instructions }))
+    if (step === 'decline') await emailBuyer(change, returnDeclinedEmail(order, next, writing))
   }
   return follow(change, order, one.id)
 }
-
-export const send = ({ tx, now }: Change, email: Parameters<typeof enqueueEmail>[1]) =>
-  enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
 
 /** Pieces that haven't arrived may be in another return by now. */
 function checkReopened(
