@@ -1,12 +1,12 @@
 import type { AdminSignIn, AdminToken } from '#/contract/admins.ts'
 import { emailAddress } from '#/contract/email-addresses.ts'
 import { Refusal, type RefusalCode } from '#/contract/errors.ts'
+import { hasDevices, knownDevice, nameDevice } from '#/credentials/known-device.ts'
 import type { Counted } from '#/ports/rate-limiter.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { AdminAccount, AdminDeps } from './admin.types.ts'
 import { startSession } from './admin-sessions.ts'
 import { findAccount } from './admins.store.ts'
-import { knownDevice, nameDevice } from './known-device.ts'
 import { spendCode } from './second-factor.ts'
 
 interface Caller {
@@ -60,7 +60,7 @@ export async function signInAdmin(
   })
   if (!signedIn) throw await refuse('wrong-code')
   await rateLimiter.release({ refund: network, reset: [mine] })
-  return { signedIn, device: nameDevice(deps, account, known) }
+  return { signedIn, device: nameDevice(deps, ownerOf(account), known) }
 }
 
 /** Looks up the account only if the request has a device cookie. */
@@ -68,9 +68,13 @@ async function deviceOf(
   { database }: AdminDeps,
   { email, cookies }: { email: string; cookies: string | undefined },
 ): Promise<string | undefined> {
-  const account = cookies?.includes('device-') ? await findAccount(database.db, { email }) : null
-  return account ? knownDevice(cookies, account) : undefined
+  if (!hasDevices(cookies, 'device')) return undefined
+  const account = await findAccount(database.db, { email })
+  return account && knownDevice(cookies, ownerOf(account))
 }
+
+const ownerOf = ({ id, passwordHash }: AdminAccount) =>
+  ({ kind: 'device', id, passwordHash }) as const
 
 async function refuseSignIn(
   { database, clock }: Pick<AdminDeps, 'database' | 'clock'>,

@@ -12,6 +12,7 @@ import {
 import { isRefusal, type Refusal, refusals } from '#/contract/errors.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { scopesOfRole } from '#/contract/staff.ts'
+import { deviceCookie } from '#/credentials/known-device.ts'
 import { readJson } from '#/http/body.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { endSession } from './admin-sessions.ts'
@@ -43,8 +44,8 @@ export function adminSignInRoutes(deps: StaffDeps & Pick<BackendDeps, 'pause'>) 
       try {
         const caller = { address: c.env.address, cookies: c.req.header('cookie') }
         const { signedIn, device } = await signInAdmin(deps, credentials, caller)
-        const secure = deps.settings.publicUrl.startsWith('https:') ? '; Secure' : ''
-        return c.json(signedIn, 200, { 'set-cookie': `${device}; ${deviceScope}${secure}` })
+        const at = { path: '/api/admin/login', publicUrl: deps.settings.publicUrl }
+        return c.json(signedIn, 200, { 'set-cookie': deviceCookie(device, at) })
       } catch (error) {
         if (!isRefusal(error) || !asksForCode(error)) throw error
         const message = refusalMessage(error.code, languageOf(c.req.raw.headers))
@@ -52,9 +53,6 @@ export function adminSignInRoutes(deps: StaffDeps & Pick<BackendDeps, 'pause'>) 
       }
     })
 }
-
-/** The cookie lasts a year from each sign-in. */
-const deviceScope = 'Path=/api/admin/login; Max-Age=31536000; HttpOnly; SameSite=Strict'
 
 const asksForCode = ({ code }: Refusal) => code === 'adminCodeWanted' || code === 'wrongAdminCode'
 

@@ -107,6 +107,12 @@ export const rateLimitRules: Readonly<Record<string, RateLimitRule>> = {
     longestDelay: 15 * minute,
     expireAfter: 15 * minute,
   },
+  'sign-in:device': {
+    free: 10,
+    firstDelay: second,
+    longestDelay: 15 * minute,
+    expireAfter: 15 * minute,
+  },
   'sign-in:ip': { free: 100, firstDelay: second, longestDelay: minute, expireAfter: 15 * minute },
   // The same for staff, who are few.
   'admin-sign-in:account': {

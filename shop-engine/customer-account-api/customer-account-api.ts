@@ -45,9 +45,9 @@ export function createCustomerAccountApi(deps: CustomerAccountDeps): CustomerAcc
   let loading: ReturnType<typeof load> | undefined
   const graphql = createCustomerAccountHandler({
     isSignedIn: async (accessToken) => (await findOAuthSession(deps, accessToken)) !== undefined,
-    async execute(body, address, accessToken) {
+    async execute(body, sender) {
       loading ??= load()
-      return (await loading)(body, address, accessToken)
+      return (await loading)(body, sender)
     },
   })
   return {

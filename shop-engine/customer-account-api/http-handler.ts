@@ -1,11 +1,12 @@
 import { isJson, readText } from '#/http/body.ts'
 import { buyerHeader } from '#/http/headers.ts'
+import type { Sender } from '../graphql/execution.ts'
 import { preflight, refuse } from '../graphql/responses.ts'
 
 interface HandlerDeps {
   /** Whether an access token is valid and has the account's scope. */
   isSignedIn(accessToken: string): Promise<boolean>
-  execute(body: string, address: string | undefined, accessToken: string): Promise<Response>
+  execute(body: string, sender: Sender): Promise<Response>
 }
 
 /** Answers `POST /{shop}/account/customer/api/{version}/graphql` for the customer of the access token. */
@@ -23,7 +24,8 @@ export function createCustomerAccountHandler(
       return refuse(415, 'Questions are sent as application/json.', 'UNSUPPORTED_MEDIA_TYPE')
     const body = await readText(request)
     if (body === null) return refuse(413, 'The question is too long.', 'TOO_LARGE')
-    return deps.execute(body, request.headers.get(buyerHeader) ?? undefined, token)
+    const address = request.headers.get(buyerHeader) ?? undefined
+    return deps.execute(body, { address, customerToken: token })
   }
 }
 

@@ -66,6 +66,10 @@ export interface Caller {
   language: Language | undefined
   /** Where the request came from; undefined for a program in the same process. */
   address: string | undefined
+  /** The request's cookies, as sent. */
+  cookies?: string | undefined
+  /** Adds a `Set-Cookie` to the response. */
+  setCookie?: (cookie: string) => void
 }
 
 export interface CustomerDeps {

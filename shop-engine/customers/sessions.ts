@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { cleanEmail } from '#/contract/clean-text.ts'
 import { dayMs } from '#/contract/durations.ts'
 import { serverLimits } from '#/contract/limits.ts'
+import { deviceCookie, hasDevices, knownDevice, nameDevice } from '#/credentials/known-device.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
 import type { Counted } from '#/ports/rate-limiter.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -132,17 +133,23 @@ export function signIn(
   return checkPassword(deps, { ...input, caller }, (tx, account) => startSession(tx, deps, account))
 }
 
-/** Checks a password like `signIn`, for any way of signing in: `begin` starts the session. */
+/**
+ * Checks a password like `signIn`, for any way of signing in: `begin` starts the session. Guesses from elsewhere never
+ * slow down a device where the customer has signed in before: its attempts are counted separately.
+ */
 export async function checkPassword<Started>(
   deps: CustomerDeps,
   { caller, ...input }: { email: string; password: string; caller: Caller },
   begin: (tx: Kysely<ShopTables>, account: Account) => Promise<Started>,
 ): Promise<Started> {
-  const { database, passwords, rateLimiter } = deps
+  const { database, passwords, rateLimiter, settings } = deps
   const email = cleanEmail(input.email)
   passwords.refuseWhenFull()
-  const network: Counted[] = caller.address === undefined ? [] : [['sign-in:ip', caller.address]]
-  await rateLimiter.takeAll([...network, ['sign-in:account', email]])
+  const known = await deviceOf(deps, { email, cookies: caller.cookies })
+  const isCounted = caller.address !== undefined && known === undefined
+  const network: Counted[] = isCounted ? [['sign-in:ip', caller.address ?? '']] : []
+  const own: Counted = known ? ['sign-in:device', known] : ['sign-in:account', email]
+  await rateLimiter.takeAll([...network, own])
 
   const account = await findAccount(database.db, { email })
   const verify = await passwords.verify(input.password, account?.passwordHash || undefined)
@@ -154,6 +161,25 @@ export async function checkPassword<Started>(
     await recordSignIn(tx, account.id, caller.language)
     return begin(tx, account)
   })
-  await rateLimiter.release({ refund: network, reset: [['sign-in:account', email]] })
+  await rateLimiter.release({ refund: network, reset: [own] })
+  const device = nameDevice(deps, ownerOf(account), known)
+  for (const path of passwordPaths)
+    caller.setCookie?.(deviceCookie(device, { path, publicUrl: settings.publicUrl }))
   return started
 }
+
+/** Where customers enter their password: the Storefront API, and the sign-in page of other storefronts. */
+const passwordPaths = ['/api', '/authentication/sign-in']
+
+/** Looks up the account only if the request has a device cookie. */
+async function deviceOf(
+  { database }: CustomerDeps,
+  { email, cookies }: { email: string; cookies: string | undefined },
+): Promise<string | undefined> {
+  if (!hasDevices(cookies, 'customer-device')) return undefined
+  const account = await findAccount(database.db, { email })
+  return account && knownDevice(cookies, ownerOf(account))
+}
+
+const ownerOf = ({ id, passwordHash }: Account) =>
+  ({ kind: 'customer-device', id, passwordHash }) as const

@@ -34,22 +34,19 @@ interface ExecutionDeps {
 }
 
 /** Executes the body of a request. */
-export function createExecution(deps: ExecutionDeps): (
-  body: string,
-  address: string | undefined,
-  /** The customer's token, if the request itself has one. */
-  customerToken?: string,
-) => Promise<Response> {
+export function createExecution(
+  deps: ExecutionDeps,
+): (body: string, sender: Sender) => Promise<Response> {
   const { introspection = false } = deps.settings
   const prepare = createDocuments(deps.schema, { introspection, chargesSearches: true })
 
-  return async (body, address, customerToken) => {
+  return async (body, sender) => {
     try {
       const request = readRequest(body)
       checkValue(request.variables)
       const prepared = prepare(request.query, request.operationName)
       if ('errors' in prepared) return errorResponse(prepared.errors)
-      return await execute(prepared, { body, request, address, customerToken }, deps)
+      return await execute(prepared, { body, request, sender }, deps)
     } catch (error) {
       if (error instanceof GraphQLError) return errorResponse([error])
       if (error instanceof NoJson) return refuse(400, error.message, 'BAD_REQUEST')
@@ -59,16 +56,20 @@ export function createExecution(deps: ExecutionDeps): (
   }
 }
 
+/** What the request itself says about who sent it. */
+export interface Sender extends Omit<RequestContext['caller'], 'language'> {
+  customerToken?: string
+}
+
 interface Asked {
   body: string
   request: GraphQLRequest
-  address: string | undefined
-  customerToken: string | undefined
+  sender: Sender
 }
 
 async function costOf(
   prepared: Prepared,
-  { request: { variables }, customerToken }: Asked,
+  { request: { variables }, sender: { customerToken } }: Asked,
   { rows: counted, rowsOf }: ExecutionDeps,
 ): Promise<number> {
   const rows = await counted()
@@ -84,8 +85,8 @@ async function execute(prepared: Prepared, asked: Asked, deps: ExecutionDeps): P
   const { variables } = asked.request
   const requestedQueryCost = await costOf(prepared, asked, deps)
   const named = prepared.localeOf(variables)
-  const locale = { ...named, buyerToken: asked.customerToken ?? named.buyerToken }
-  const context = contextOf(locale, deps.services, asked.address)
+  const locale = { ...named, buyerToken: asked.sender.customerToken ?? named.buyerToken }
+  const context = contextOf(locale, deps.services, asked.sender)
   const store = deps.responses.begin()
 
   const result = await withinTime(prepared.query({}, context, variables))
@@ -133,7 +134,7 @@ const isUnavailable = (error: unknown) =>
 function contextOf(
   locale: LocaleContext,
   services: unknown,
-  address: string | undefined,
+  { customerToken: _, ...caller }: Sender,
 ): RequestContext {
   const { country, language, buyerToken } = locale
   return {
@@ -142,7 +143,7 @@ function contextOf(
     currency: currencyOf(country),
     language,
     namesCountry: locale.named,
-    caller: { language: locale.spoken, address },
+    caller: { ...caller, language: locale.spoken },
     buyerToken,
     reads: {
       stock: false,

@@ -14,6 +14,10 @@ export interface RequestContext<Services = unknown> {
     language: Language | undefined
     /** Where the request came from; undefined for a program in the same process. */
     address: string | undefined
+    /** The request's cookies, as sent. */
+    cookies?: string | undefined
+    /** Adds a `Set-Cookie` to the response. */
+    setCookie?: (cookie: string) => void
   }
   /** The customer's token that `@inContext` named. */
   buyerToken: string | null

@@ -58,14 +58,23 @@ export async function submitSignIn(
   const email = (form.get('email') ?? '').slice(0, 254)
   const password = form.get('password') ?? ''
   try {
-    const account = await checkPassword(deps, { email, password, caller }, async (_tx, one) => one)
+    const setCookies: string[] = []
+    const browser = {
+      ...{ ...caller, cookies: asked.cookie ?? undefined },
+      setCookie: (cookie: string) => void setCookies.push(cookie),
+    }
+    const account = await checkPassword(
+      deps,
+      { email, password, caller: browser },
+      async (_tx, one) => one,
+    )
     const epochs = new Map([[account.id, account.sessionEpoch]])
     const run = { answer: undefined, problem: undefined, epochs }
     const login = { login: { accountId: String(account.id), remember: true } }
     const next = await answering.run(run, () =>
       provider.interactionResult(incoming, outgoing, login, { mergeWithLastSubmission: false }),
     )
-    return seeOther(next)
+    return seeOther(next, setCookies)
   } catch (error) {
     interaction.lastSubmission = { email, problem: problemOf(error) }
     await interaction.persist()
@@ -81,7 +90,9 @@ function problemOf(error: unknown): SignInProblem {
   return { kind: 'tooMany', ...(retryAfter !== undefined && { retryAfter }) }
 }
 
-function seeOther(location: string): Response {
-  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+function seeOther(location: string, setCookies: readonly string[] = []): Response {
+  const headers = new Headers({ location, 'cache-control': 'no-store' })
+  headers.set('referrer-policy', 'no-referrer')
+  for (const cookie of setCookies) headers.append('set-cookie', cookie)
   return new Response(null, { status: 303, headers })
 }

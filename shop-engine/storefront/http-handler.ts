@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isJson, readText } from '#/http/body.ts'
 import { buyerHeader } from '#/http/headers.ts'
+import type { Sender } from '../graphql/execution.ts'
 import type { CartRead, Reads } from '../graphql/resolvers.ts'
 import type { ResponseCache } from '../graphql/response-cache.ts'
 import { headerListOf, jsonResponse, preflight, refuse } from '../graphql/responses.ts'
@@ -22,8 +23,8 @@ interface HandlerDeps {
   responses: ResponseCache
   /** Whether a cart's state is unchanged. */
   isCurrent(cart: CartRead): Promise<boolean>
-  /** Executes a request that has no cached response; `address` is the caller's IP address. */
-  execute(body: string, address: string | undefined): Promise<Response>
+  /** Executes a request that has no cached response. */
+  execute(body: string, sender: Sender): Promise<Response>
 }
 
 const told = new WeakMap<Response, Reads['labels']>()
@@ -76,7 +77,15 @@ export function createHttpHandler(deps: HandlerDeps): StorefrontApi {
 
     const from = request.headers.get(buyerHeader) ?? undefined
     const found = await findCurrent(body)
-    const response = found ? jsonResponse(found.bytes) : await deps.execute(body, from)
+    const setCookies: string[] = []
+    const response = found
+      ? jsonResponse(found.bytes)
+      : await deps.execute(body, {
+          address: from,
+          cookies: request.headers.get('cookie') ?? undefined,
+          setCookie: (cookie) => void setCookies.push(cookie),
+        })
+    for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
     const labels = from === undefined ? deps.responses.labelsOf(body) : undefined
     if (labels) told.set(response, labels)
     return response
