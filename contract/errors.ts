@@ -62,6 +62,7 @@ export const refusals = {
   lastOwner: { status: 409 },
   tokenNameTaken: { status: 409 },
   secondFactorInUse: { status: 409 },
+  ownSecondFactor: { status: 409 },
   orderNotFound: { status: 404 },
   /** The items can no longer be returned, or the return was already decided. */
   returnRefused: { status: 409 },

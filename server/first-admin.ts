@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { hasAdmins } from '#/backend/admins/admins.store.ts'
 import { createFirstAdmin } from '#/backend/admins/manage-admins.ts'
+import { endSetup, isSetUp, setupSecret } from '#/backend/admins/setup-secret.store.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
 import { cleanEmail } from '#/contract/clean-text.ts'
 import { adminLimit, createPasswords } from '#/credentials/passwords.ts'
 import { newPassword } from '#/credentials/secrets.ts'
 import type { Database } from '#/database/database.ts'
-import { getOrCreateSecret, setupSecret } from './secrets.ts'
+import { getOrCreateSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import type { ServerTables } from './tables.ts'
 
@@ -17,11 +18,13 @@ export async function prepareAdmin(
 ): Promise<string> {
   const database = opened.withTables<BackendTables>()
   const demoEmail = 'admin@glovebox.test'
-  if (await hasAdmins(database.db))
+  if (await hasAdmins(database.db)) {
+    await endSetup(database.db)
     return `as before; npm run admin -- password ${settings.admin?.email ?? demoEmail} sets a new password`
+  }
 
   const given = settings.admin
-  if (!given && !settings.demo && settings.shopApi)
+  if (!given && !settings.demo && (settings.shopApi || (await isSetUp(database.db))))
     return 'none yet: npm run admin -- create you@your-shop.example'
   if (!given && !settings.demo) {
     const name = setupSecret

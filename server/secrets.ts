@@ -2,8 +2,6 @@ import type { Database } from '#/database/database.ts'
 import type { Settings } from './settings.ts'
 import type { ServerTables } from './tables.ts'
 
-/** The name of the secret in the link for setting up a shop. */
-export const setupSecret = 'setup'
 /** The name of the secret that webhooks are signed with. */
 export const webhookSecret = 'webhooks'
 

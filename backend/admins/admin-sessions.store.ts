@@ -78,3 +78,28 @@ export async function deleteOldSessions(
     .where((eb) => eb.or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', seenAfter)]))
     .execute()
 }
+
+/**
+ * Ends every session of an admin, also one that a sign-in under way is about to start.
+ * @param session the hash of a token that stays valid
+ */
+export async function endSessions(tx: Db, adminId: number, session?: string): Promise<void> {
+  const { session_epoch } = await tx
+    .updateTable('backend_admins')
+    .set((eb) => ({ session_epoch: eb('session_epoch', '+', 1) }))
+    .where('id', '=', adminId)
+    .returning('session_epoch')
+    .executeTakeFirstOrThrow()
+  const own = session ?? ''
+  await tx
+    .updateTable('backend_admin_sessions')
+    .set({ session_epoch })
+    .where('admin_id', '=', adminId)
+    .where('token_hash', '=', own)
+    .execute()
+  await tx
+    .deleteFrom('backend_admin_sessions')
+    .where('admin_id', '=', adminId)
+    .where('token_hash', '<>', own)
+    .execute()
+}

@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { BackendTables, Db } from '../database/tables.ts'
 import type { Admin, AdminAccount } from './admin.types.ts'
+import { endSetup } from './setup-secret.store.ts'
 
-/** Undefined if the email address is taken. */
+/** Also ends the link for setting up the shop. Undefined if the email address is taken. */
 export async function insertAdmin(
   tx: Db,
   admin: Omit<Admin, 'id'> & { passwordHash: string; now: Date },
 ): Promise<Admin | undefined> {
   const { email, name, role } = admin
+  await endSetup(tx)
   return tx
     .insertInto('backend_admins')
     .values({

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { forEachDatabase, untilLocked } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { verifyLog } from '../audit/verify-log.ts'
 import { publicUrl } from '../backend.fixture.ts'
 import { ada, adminDeps, grace } from './admins.fixture.ts'
 import { findAccount } from './admins.store.ts'
-import { createAdmin } from './manage-admins.ts'
+import { createAdmin, removeAdmin } from './manage-admins.ts'
 import { openStaff } from './staff-members.fixture.ts'
 import { changeRole } from './staff-members.ts'
 
@@ -81,4 +81,60 @@ forEachDatabase((databases) => {
       ).toHaveLength(1)
     }
   })
+
+  it('refuses the command that would remove the last owner, and one of two at once', async () => {
+    const { database, join } = await open()
+    const deps = adminDeps(database)
+    await expect(removeAdmin(deps, { email: ada.email })).rejects.toMatchObject({
+      code: 'lastOwner',
+    })
+    await join('manager')
+    await removeAdmin(deps, { email: grace.email })
+    const outcomes = new Set<string>()
+    for (let round = 0; round < 5; round += 1) {
+      await join('owner')
+      const left = [ada, grace].map(({ email }) => removeAdmin(deps, { email }))
+      for (const { status } of await Promise.allSettled(left)) outcomes.add(status)
+      const rows = await database.db.selectFrom('backend_admins').select('email').execute()
+      expect(rows).toHaveLength(1)
+      if (rows[0]?.email === grace.email) await createAdmin(deps, ada)
+      if (rows[0]?.email === grace.email) await removeAdmin(deps, { email: grace.email })
+    }
+    expect([...outcomes].sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('does not count an owner who has never chosen a password', async () => {
+    const { owner, asAda, invite, choose, link, database } = await open()
+    await invite({ role: 'owner' })
+    const leave = () => asAda('PATCH', `/staff/${owner.id}`, { role: 'manager', password })
+    expect((await leave()).status).toBe(409)
+    expect((await asAda('DELETE', `/staff/${owner.id}`, { password })).status).toBe(409)
+    const deps = adminDeps(database)
+    await expect(removeAdmin(deps, { email: ada.email })).rejects.toMatchObject({
+      code: 'lastOwner',
+    })
+    expect((await choose(await link(), 'nanosecond-wire')).status).toBe(204)
+    expect((await leave()).status).toBe(200)
+  })
 })
+
+forEachDatabase(
+  (databases) => {
+    it('keeps the owner whom a command removes while the only other one takes the role off', async () => {
+      const database = await databases.fresh()
+      const { asAda, owner, join } = await openStaff(database)
+      await join('owner')
+      const changes = await database.transact(async (tx) => {
+        await tx.updateTable('backend_admins').set({ name: 'Ada' }).execute()
+        const removed = removeAdmin(adminDeps(database), { email: grace.email })
+        await untilLocked(database)
+        const demoted = asAda('PATCH', `/staff/${owner.id}`, { role: 'manager', password })
+        await untilLocked(database, 2)
+        return { removed, demoted }
+      })
+      await changes.removed
+      expect((await changes.demoted).status).toBe(409)
+    })
+  },
+  ['postgres'],
+)

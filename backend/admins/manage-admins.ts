@@ -6,6 +6,7 @@ import type { Db } from '../database/tables.ts'
 import type { Admin, AdminDeps } from './admin.types.ts'
 import { deleteAdmin, findAccount, hasAdmins, insertAdmin, savePassword } from './admins.store.ts'
 import { removeSecret } from './second-factor.store.ts'
+import { keepAnOwner, lockOwners } from './staff-members.store.ts'
 
 type ManageDeps = Pick<AdminDeps, 'database' | 'clock' | 'passwords'>
 
@@ -60,14 +61,22 @@ export async function setAdminPassword(
   )
 }
 
-/** For an admin who has lost both phone and recovery codes. @throws Refusal `adminUnknown` */
+/** For an admin who has lost both phone and recovery codes; ends their sessions. @throws Refusal `adminUnknown` */
 export function dropSecondFactor(deps: ManageDeps, { email }: { email: string }): Promise<void> {
-  return changeAdmin(deps, { email, action: 'DISABLE_SECOND_FACTOR' }, removeSecret)
+  return changeAdmin(deps, { email, action: 'DISABLE_SECOND_FACTOR' }, (tx, id) =>
+    removeSecret(tx, id),
+  )
 }
 
-/** For someone who has left: deletes the account and its sessions, and keeps the log. @throws Refusal `adminUnknown` */
+/**
+ * For someone who has left: deletes the account and its sessions, and keeps the log.
+ * @throws Refusal `adminUnknown`, `lastOwner`
+ */
 export function removeAdmin(deps: ManageDeps, { email }: { email: string }): Promise<void> {
-  return changeAdmin(deps, { email, action: 'REMOVE_ADMIN' }, deleteAdmin)
+  return changeAdmin(deps, { email, action: 'REMOVE_ADMIN' }, async (tx, id) => {
+    keepAnOwner(await lockOwners(tx, deps.database.kind), id)
+    return deleteAdmin(tx, id)
+  })
 }
 
 /** Makes a change and logs it, if it changed anything. */

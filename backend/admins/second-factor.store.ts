@@ -1,5 +1,7 @@
 import { countRows } from '#/database/count-rows.ts'
 import type { Db } from '../database/tables.ts'
+import type { SignedInAdmin } from './admin.types.ts'
+import { endSessions } from './admin-sessions.store.ts'
 
 /** Stores a secret that isn't in use yet; false if one is already in use. */
 export async function offerSecret(tx: Db, id: number, secret: string): Promise<boolean> {
@@ -12,8 +14,15 @@ export async function offerSecret(tx: Db, id: number, secret: string): Promise<b
   return numUpdatedRows === 1n
 }
 
-/** Puts a secret into use; false if a different one was offered meanwhile, or one is in use. */
-export async function confirmSecret(tx: Db, id: number, secret: string): Promise<boolean> {
+/**
+ * Puts a secret into use, and ends every other session; false if a different one was offered meanwhile, or one is in use.
+ * @param admin whose token stays valid
+ */
+export async function confirmSecret(
+  tx: Db,
+  { id, tokenHash }: Pick<SignedInAdmin, 'id' | 'tokenHash'>,
+  secret: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('backend_admins')
     .set({ totp_confirmed: 1 })
@@ -21,11 +30,15 @@ export async function confirmSecret(tx: Db, id: number, secret: string): Promise
     .where('totp_secret', '=', secret)
     .where('totp_confirmed', '=', 0)
     .executeTakeFirst()
+  if (numUpdatedRows === 1n) await endSessions(tx, id, tokenHash)
   return numUpdatedRows === 1n
 }
 
-/** Deletes the secret and recovery codes; false if none was in use. */
-export async function removeSecret(tx: Db, id: number): Promise<boolean> {
+/**
+ * Deletes the secret and recovery codes, and ends every session; false if none was in use.
+ * @param session the hash of a token that stays valid
+ */
+export async function removeSecret(tx: Db, id: number, session?: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('backend_admins')
     .set({ totp_secret: null, totp_confirmed: 0, totp_last_step: 0 })
@@ -33,6 +46,7 @@ export async function removeSecret(tx: Db, id: number): Promise<boolean> {
     .where('totp_confirmed', '=', 1)
     .executeTakeFirst()
   await tx.deleteFrom('backend_admin_recovery_codes').where('admin_id', '=', id).execute()
+  if (numUpdatedRows === 1n) await endSessions(tx, id, session)
   return numUpdatedRows === 1n
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '#/contract/errors.ts'
 import { hashOfSecret } from '#/credentials/secrets.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
-import type { Admin, AdminAccount, AdminDeps } from './admin.types.ts'
+import type { Admin, AdminAccount, AdminDeps, SignedInAdmin } from './admin.types.ts'
 import { findAccount } from './admins.store.ts'
 import type { StaffDeps } from './password-link.ts'
 import { provePassword } from './prove-password.ts'
@@ -70,12 +70,12 @@ export async function offerSecondFactor(
 }
 
 /**
- * Requires codes from now on. The recovery codes are shown only this once.
+ * Requires codes from now on, and ends every other session. The recovery codes are shown only this once.
  * @throws Refusal `wrongAdminCode`, `secondFactorInUse`
  */
 export async function confirmSecondFactor(
   deps: AdminDeps,
-  admin: Admin,
+  admin: SignedInAdmin,
   code: string,
 ): Promise<RecoveryCodes> {
   const { database, rateLimiter, clock } = deps
@@ -87,7 +87,7 @@ export async function confirmSecondFactor(
     const account = await findAccount(tx, { id: admin.id })
     if (!account || !(await spendCode(tx, deps, { account, code })))
       throw new Refusal('wrongAdminCode')
-    if (!(await confirmSecret(tx, admin.id, account.secondFactor?.secret ?? '')))
+    if (!(await confirmSecret(tx, admin, account.secondFactor?.secret ?? '')))
       throw new Refusal('secondFactorInUse')
     await insertRecoveryCodes(tx, admin.id, recoveryCodes.map(hashOfRecoveryCode))
     await appendAudit(tx, { at: clock(), admin, action: 'ENABLE_SECOND_FACTOR', details: {} })
@@ -96,17 +96,17 @@ export async function confirmSecondFactor(
   return { recoveryCodes }
 }
 
-/** @throws Refusal `wrongOwnPassword`, `wrongAdminCode`, `tooManyRequests` */
+/** Ends every other session. @throws Refusal `wrongOwnPassword`, `wrongAdminCode`, `tooManyRequests` */
 export async function removeSecondFactor(
   deps: AdminDeps,
-  admin: Admin,
+  admin: SignedInAdmin,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
-  const { id, email } = admin
+  const { id, email, tokenHash } = admin
   const account = await provePassword(deps, { id, email, password })
   await deps.database.transact(async (tx) => {
     if (!(await spendCode(tx, deps, { account, code }))) throw new Refusal('wrongAdminCode')
-    if (!(await removeSecret(tx, id))) throw new Refusal('wrongAdminCode')
+    if (!(await removeSecret(tx, id, tokenHash))) throw new Refusal('wrongAdminCode')
     const at = deps.clock()
     await appendAudit(tx, { at, admin, action: 'DISABLE_SECOND_FACTOR', details: {} })
   })

@@ -1,5 +1,7 @@
 import type { StaffMember } from '#/contract/admins.ts'
+import { Refusal } from '#/contract/errors.ts'
 import type { StaffRole } from '#/contract/staff.ts'
+import { dummyHash } from '#/credentials/password-hash.ts'
 import type { DatabaseKind } from '#/database/database.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -28,16 +30,22 @@ export async function listStaff(
   }))
 }
 
-/** Locks the owners' rows until the transaction ends, and returns their ids. */
+/** Locks the rows of owners who can sign in until the transaction ends, and returns their ids. */
 export async function lockOwners(tx: Db, kind: DatabaseKind): Promise<number[]> {
   const owners = await tx
     .selectFrom('backend_admins')
     .select('id')
     .where('role', '=', 'owner')
+    .where('password_hash', '<>', dummyHash)
     .orderBy('id')
     .$if(kind === 'postgres', (rows) => rows.forUpdate())
     .execute()
   return owners.map(({ id }) => id)
+}
+
+/** @throws Refusal `lastOwner` if they are the only owner who can sign in */
+export function keepAnOwner(owners: readonly number[], leaving: number): void {
+  if (owners.length === 1 && owners[0] === leaving) throw new Refusal('lastOwner')
 }
 
 export async function saveRole(tx: Db, id: number, role: StaffRole): Promise<void> {

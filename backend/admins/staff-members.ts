@@ -12,7 +12,7 @@ import { deleteAdmin, insertAdmin } from './admins.store.ts'
 import { type StaffDeps, sendInvitation } from './password-link.ts'
 import { provePassword } from './prove-password.ts'
 import { removeSecret } from './second-factor.store.ts'
-import { listStaff, lockOwners, saveRole } from './staff-members.store.ts'
+import { keepAnOwner, listStaff, lockOwners, saveRole } from './staff-members.store.ts'
 
 /** An owner who changes staff, and the password that proves it's them. */
 interface Acting {
@@ -112,9 +112,13 @@ export function removeStaff(deps: StaffDeps, acting: Acting, id: number): Promis
   })
 }
 
-/** For an admin who has lost both phone and recovery codes. */
+/**
+ * For another admin who has lost both phone and recovery codes; ends their sessions.
+ * @throws Refusal `ownSecondFactor`, because one's own takes a code (`removeSecondFactor`)
+ */
 export function resetSecondFactor(deps: StaffDeps, acting: Acting, id: number): Promise<void> {
   return asOwner(deps, acting, async ({ tx, log }) => {
+    if (id === acting.admin.id) throw new Refusal('ownSecondFactor')
     const { email } = await findMember(tx, deps, id)
     if (await removeSecret(tx, id)) await log('DISABLE_SECOND_FACTOR', { account: email })
   })
@@ -124,8 +128,4 @@ async function findMember(tx: Db, { clock }: StaffDeps, id: number): Promise<Sta
   const [member] = await listStaff(tx, { now: clock(), id })
   if (!member) throw new Refusal('notFound')
   return member
-}
-
-function keepAnOwner(owners: readonly number[], leaving: number): void {
-  if (owners.every((id) => id === leaving)) throw new Refusal('lastOwner')
 }

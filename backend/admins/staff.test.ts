@@ -51,6 +51,7 @@ forEachDatabase((databases) => {
     expect(await staff.callerOf(session(token))).toBeNull()
     const again = await signedInAdmin(database, { ...ada, email: 'b@glovebox.test' }, deps)
     expect((await staff.callerOf(session(again.token)))?.scopes).toContain('write_staff')
+    await signedInAdmin(database, { ...ada, email: 'c@glovebox.test' }, deps)
     await removeAdmin(deps, { email: 'b@glovebox.test' })
     expect(await staff.callerOf(session(again.token))).toBeNull()
   })

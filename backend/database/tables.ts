@@ -23,6 +23,7 @@ export interface BackendTables
     ReviewRequestTables,
     AuditTables,
     AdminTables,
+    SecretTables,
     ModerationTables,
     TestOrderTables {
   /** One row; none until settings are first saved. */
@@ -81,6 +82,11 @@ export interface BackendTables
     /** Null while subscribed. */
     unsubscribed_at: string | null
   }
+}
+
+/** The server's secrets, of which the backend ends one. */
+export interface SecretTables {
+  server_secrets: { name: string; value: string }
 }
 
 /** Staff. Times are ISO strings in UTC; booleans are 1 and 0. */

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { listProducts } from '#/clients/shop/products.ts'
 import { limits } from '#/contract/limits.ts'
+import type { Database } from '#/database/database.ts'
+import { prepareAdmin } from '#/server/first-admin.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
-import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { signedInAdmin } from '../admins/admins.fixture.ts'
+import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { ada, adminDeps, signedInAdmin } from '../admins/admins.fixture.ts'
+import { createAdmin } from '../admins/manage-admins.ts'
 import { openBackend } from '../backend.fixture.ts'
 
+const shop = { publicUrl: 'http://localhost:3000', shopApi: null }
 const owner = {
   token: 'the-link',
   name: 'Ada',
@@ -15,6 +19,9 @@ const owner = {
   supportEmail: 'ask@corner.example',
   catalogue: 'demo',
 }
+
+const setupSecrets = ({ db }: Database<AllTables>) =>
+  db.selectFrom('server_secrets').select('value').where('name', '=', 'setup').execute()
 
 forEachDatabase((databases) => {
   async function openNew() {
@@ -45,6 +52,35 @@ forEachDatabase((databases) => {
     })
     const again = await post('/api/setup', { ...owner, email: 'eve@shop.example' })
     expect(again.status).toBe(403)
+  })
+
+  it('is never set up again by its link, even if every owner is gone', async () => {
+    const { database, post, call } = await openNew()
+    expect((await post('/api/setup', owner)).status).toBe(200)
+    await database.db.deleteFrom('backend_admins').execute()
+    expect((await post('/api/setup', owner)).status).toBe(403)
+    expect(await (await call('GET', '/api/setup')).json()).toEqual({ open: false })
+    expect(await setupSecrets(database)).toEqual([{ value: '' }])
+    expect(
+      await prepareAdmin({ ...shop, demo: false, admin: null }, database),
+      'and the next start prints none',
+    ).toBe('none yet: npm run admin -- create you@your-shop.example')
+  })
+
+  it('loses its link to the first admin, whichever way they are made', async () => {
+    const { database, post } = await openNew()
+    await createAdmin(adminDeps(database), ada)
+    await database.db.deleteFrom('backend_admins').execute()
+    expect((await post('/api/setup', owner)).status).toBe(403)
+  })
+
+  it('keeps its link if no owner could be made with it', async () => {
+    const { database, post } = await openNew()
+    const failing = database.db.schema.dropTable('backend_admin_sessions')
+    await failing.execute()
+    expect((await post('/api/setup', owner)).status).toBe(500)
+    expect(await database.db.selectFrom('backend_admins').select('id').execute()).toEqual([])
+    expect(await setupSecrets(database)).toEqual([])
   })
 
   it('makes one owner of many who send the link to several processes at once', async () => {

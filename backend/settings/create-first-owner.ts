@@ -6,7 +6,8 @@ import type { SetupRequest } from '#/contract/shop-settings.ts'
 import { isSameSecret } from '#/credentials/secrets.ts'
 import type { AdminDeps } from '../admins/admin.types.ts'
 import { startSession } from '../admins/admin-sessions.ts'
-import { findAccount, hasAdmins, insertAdmin } from '../admins/admins.store.ts'
+import { findAccount, insertAdmin } from '../admins/admins.store.ts'
+import { isSetUp } from '../admins/setup-secret.store.ts'
 import { lockHead } from '../audit/audit.store.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
@@ -38,7 +39,7 @@ export async function setUpShop(
 
 /**
  * Creates the shop's first owner, and signs them in.
- * @throws Refusal `setupOver` for a wrong link, or once there is an owner; `tooManyRequests`
+ * @throws Refusal `setupOver` for a wrong link, or once there has been an owner; `tooManyRequests`
  */
 async function createFirstOwner(
   deps: AdminDeps & Pick<BackendDeps, 'setup'>,
@@ -47,7 +48,7 @@ async function createFirstOwner(
 ) {
   const { database, passwords, rateLimiter, clock, setup } = deps
   await rateLimiter.take('admin-sign-in:ip', address)
-  if (!setup || !isSameSecret(token, setup.token) || (await hasAdmins(database.db)))
+  if (!setup || !isSameSecret(token, setup.token) || (await isSetUp(database.db)))
     throw new Refusal('setupOver')
   const passwordHash = await passwords.hash(password)
   return database.transact(async (tx) => {
@@ -55,7 +56,7 @@ async function createFirstOwner(
     // Anyone else who signs up at the same time, in any process, waits here for this to finish.
     await lockHead(tx.$pickTables<'backend_audit_log' | 'backend_audit_head'>())
     const owner = { email, name, role: 'owner' as const }
-    if (await hasAdmins(tx)) throw new Refusal('setupOver')
+    if (await isSetUp(tx)) throw new Refusal('setupOver')
     const made = await insertAdmin(tx, { ...owner, passwordHash, now })
     const account = made && (await findAccount(tx, { id: made.id }))
     if (!account) throw new Refusal('setupOver')

@@ -8,8 +8,8 @@ import {
 } from '#/contract/shop-settings.ts'
 import { readJson } from '#/http/body.ts'
 import type { AdminDeps } from '../admins/admin.types.ts'
-import { hasAdmins } from '../admins/admins.store.ts'
 import type { AdminEnv } from '../admins/require-admin.ts'
+import { isSetUp } from '../admins/setup-secret.store.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { setUpShop } from './create-first-owner.ts'
 import { openLaunchItems } from './launch-checklist.ts'
@@ -20,7 +20,7 @@ import { changeShopSettings } from './settings.ts'
 export function setupRoute(deps: AdminDeps & BackendDeps) {
   return new Hono<BackendEnv>()
     .get('/setup', async (c) => {
-      const open = deps.setup !== null && !(await hasAdmins(deps.database.db))
+      const open = deps.setup !== null && !(await isSetUp(deps.database.db))
       return c.json({ open } satisfies SetupState)
     })
     .post('/setup', async (c) =>
