@@ -4,6 +4,8 @@
 //   npm run backup -- --list
 //   npm run backup -- --drill [FILE]  restores the newest, or the one named, and starts a shop on it
 //
+// `--plain` accepts a backup that isn't encrypted although `BACKUP_KEY` is set.
+//
 // `BACKUP_KEY` encrypts it; without that key, nobody can restore it, not even its owner.
 import { parseArgs } from 'node:util'
 import { CannotOpen } from '#/database/cannot-open.ts'
@@ -27,6 +29,7 @@ async function run(): Promise<void> {
       to: { type: 'string' },
       list: { type: 'boolean' },
       drill: { type: 'boolean' },
+      plain: { type: 'boolean' },
     },
   })
   const folder = values.to ?? backupsFolder(settings)
@@ -38,7 +41,10 @@ async function run(): Promise<void> {
     }
     const file = positionals[0] ?? backups[0]?.file
     if (file === undefined) throw new CannotOpen(`There is no backup in ${folder} yet.`)
-    const { rows, auditEntries } = await drill(file, settings.backupKey)
+    const { rows, auditEntries } = await drill(file, {
+      ...settings,
+      acceptPlain: values.plain === true,
+    })
     console.log(
       `${file} is good: ${Object.keys(rows).length} tables and ${auditEntries} audit entries came back, and a shop started on them.`,
     )

@@ -9,6 +9,7 @@ import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { readDemoProducts } from '#/shop-engine/seed/demo-products.ts'
 import { fillDemoCustomers } from '#/shop-engine/seed/fill-demo-customers.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
+import { removeAbandoned } from './backups/scratch-folder.ts'
 import { built } from './builds/build.ts'
 import type { ServerDeps } from './create-server.ts'
 import { fillDemoTestOrder } from './fill-demo-test-order.ts'
@@ -23,6 +24,7 @@ export async function openShopDatabase(
 ): Promise<Database<unknown>> {
   const database = await openDatabase(settings)
   try {
+    await removeAbandoned(settings.dataDir)
     await upgrade(database, settings, { embeddedShop: settings.shopApi === null, log })
     if (settings.demo && settings.shopApi === null) {
       if (await fillEmptyShop(database.withTables()))

@@ -77,7 +77,7 @@ export async function backUpOrders(
       if (databaseUrl === '') await copyByHand({ dataDir, folder, purchases }, report)
     }
     const [newest] = await listBackups(join(folder, 'backups'))
-    if (thenDrill) await drill(newest?.file ?? '', undefined)
+    if (thenDrill) await drill(newest?.file ?? '', { dataDir: folder, backupKey: undefined })
   } finally {
     await shop.kill()
     report.troubles.push(...(await streaming))

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { PassThrough, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
@@ -17,12 +18,24 @@ const tagBytes = 16
 /** How much is read and unpacked at a time: small chunks would take longer to hand over than to read. */
 const chunkBytes = 2 ** 20
 
+/** What is always left free on the disk that a backup is unpacked to. */
+const reserveBytes = 100_000_000
+
+/** How a backup is read: with which key, and whether one that isn't encrypted will do although there is a key. */
+export interface BackupAccess {
+  backupKey: string | undefined
+  acceptPlain?: boolean
+}
+
 const headSchema = z.object({
-  format: z.literal('glovebox-backup-1'),
+  /** In format 1, an encrypted backup's head wasn't authenticated, and didn't tell the size. */
+  format: z.enum(['glovebox-backup-1', 'glovebox-backup-2']),
   createdAt: z.iso.datetime(),
   contents: z.object({ rows: z.record(z.string(), z.number()), auditEntries: z.number() }),
   /** The hash of the database file inside, in hex. */
   sha256: z.string(),
+  /** The size of that file. */
+  bytes: z.int().nonnegative().optional(),
   /** Null if the backup isn't encrypted. */
   cipher: z.object({ salt: z.string(), iv: z.string() }).nullable(),
 })
@@ -36,19 +49,21 @@ export async function packBackup(
 ): Promise<void> {
   const cipher = key === undefined ? null : { salt: randomHex(16), iv: randomHex(12) }
   const head: BackupHead = {
-    format: 'glovebox-backup-1',
+    format: 'glovebox-backup-2',
     ...about,
     sha256: await hashOf(databaseFile),
+    bytes: (await stat(databaseFile)).size,
     cipher,
   }
+  const headText = JSON.stringify(head).padEnd(headBytes)
   const draft = `${file}.part`
   try {
     const target = createWriteStream(draft, { mode: 0o600, flush: true })
-    target.write(JSON.stringify(head).padEnd(headBytes))
+    target.write(headText)
     await pipeline(
       createReadStream(databaseFile, { highWaterMark: chunkBytes }),
       createZstdCompress(),
-      cipher && key !== undefined ? encrypt(key, cipher) : new PassThrough(),
+      cipher && key !== undefined ? encrypt(key, cipher, headText) : new PassThrough(),
       target,
     )
     await rename(draft, file)
@@ -57,11 +72,14 @@ export async function packBackup(
   }
 }
 
-/** Unpacks a backup's database file and verifies that it's the one that was packed. @throws BadBackup */
+/**
+ * Unpacks a backup's database file and verifies that it's the one that was packed. With a key, nobody else's backup is
+ * accepted: neither one without encryption, nor one whose head was changed. @throws BadBackup
+ */
 export async function unpackBackup(
   file: string,
   databaseFile: string,
-  key: string | undefined,
+  { backupKey: key, acceptPlain = false }: BackupAccess,
   /** Whether what is written must survive a power cut. */
   { flush = true } = {},
 ): Promise<BackupHead> {
@@ -70,17 +88,25 @@ export async function unpackBackup(
     throw new BadBackup(
       'This backup is encrypted: set BACKUP_KEY to the key that it was made with.',
     )
+  if (!head.cipher && key !== undefined && !acceptPlain)
+    throw new BadBackup(
+      'This backup isn’t encrypted, although BACKUP_KEY is set: somebody may have replaced yours. Add --plain if you know that it’s yours.',
+    )
   const { size } = await stat(file)
   const end = head.cipher ? size - tagBytes : size
   const tag = await readBytes(file, end, size - end)
   try {
     await pipeline(
       createReadStream(file, { start: headBytes, end: end - 1, highWaterMark: chunkBytes }),
-      head.cipher && key !== undefined ? decrypt(key, head.cipher, tag) : new PassThrough(),
+      head.cipher && key !== undefined
+        ? decrypt(key, { cipher: head.cipher, authenticated: await headTextOf(file, head), tag })
+        : new PassThrough(),
       createZstdDecompress({ chunkSize: chunkBytes }),
+      limitBytes(await mayUnpackTo(databaseFile, head)),
       createWriteStream(databaseFile, { mode: 0o600, flush }),
     )
   } catch (cause) {
+    if (cause instanceof BadBackup) throw cause
     throw new BadBackup(
       head.cipher
         ? 'BACKUP_KEY is another one, or the backup is damaged.'
@@ -90,6 +116,31 @@ export async function unpackBackup(
   }
   if ((await hashOf(databaseFile)) !== head.sha256) throw new BadBackup('The backup is damaged.')
   return head
+}
+
+/** The size that the head tells; in older backups, and where somebody may have written it, what the disk has room for. */
+async function mayUnpackTo(databaseFile: string, { bytes }: BackupHead): Promise<number> {
+  const { bavail, bsize } = await statfs(dirname(databaseFile))
+  const room = Math.max(0, bavail * bsize - reserveBytes)
+  if (bytes !== undefined && bytes > room)
+    throw new BadBackup(`There is no room for the ${Math.ceil(bytes / 1_000_000)} MB in it.`)
+  return bytes ?? room
+}
+
+function limitBytes(max: number): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.byteLength
+      if (bytes > max) done(new BadBackup('The backup holds more than it says, or than fits here.'))
+      else done(null, chunk)
+    },
+  })
+}
+
+/** The head as it's in the file, which format 1 didn't authenticate. */
+async function headTextOf(file: string, { format }: BackupHead): Promise<Buffer | null> {
+  return format === 'glovebox-backup-1' ? null : readBytes(file, 0, headBytes)
 }
 
 /** @throws BadBackup */
@@ -125,9 +176,10 @@ const algorithm = 'aes-256-gcm'
 const randomHex = (bytes: number) => randomBytes(bytes).toString('hex')
 const derive = (key: string, { salt }: Cipher) => scryptSync(key, Buffer.from(salt, 'hex'), 32)
 
-/** Encrypts with AES-GCM, whose authentication tag comes last. */
-function encrypt(key: string, settings: Cipher): Transform {
+/** Encrypts with AES-GCM, whose authentication tag comes last; it covers the head, too. */
+function encrypt(key: string, settings: Cipher, head: string): Transform {
   const cipher = createCipheriv(algorithm, derive(key, settings), Buffer.from(settings.iv, 'hex'))
+  cipher.setAAD(Buffer.from(head))
   return new Transform({
     transform: (chunk, _encoding, done) => done(null, cipher.update(chunk)),
     flush(done) {
@@ -137,9 +189,17 @@ function encrypt(key: string, settings: Cipher): Transform {
   })
 }
 
-function decrypt(key: string, settings: Cipher, tag: Buffer): Transform {
-  const secret = derive(key, settings)
-  return createDecipheriv(algorithm, secret, Buffer.from(settings.iv, 'hex')).setAuthTag(tag)
+interface Encrypted {
+  cipher: Cipher
+  authenticated: Buffer | null
+  tag: Buffer
+}
+
+function decrypt(key: string, { cipher, authenticated, tag }: Encrypted): Transform {
+  const iv = Buffer.from(cipher.iv, 'hex')
+  const decipher = createDecipheriv(algorithm, derive(key, cipher), iv, { authTagLength: tagBytes })
+  if (authenticated) decipher.setAAD(authenticated)
+  return decipher.setAuthTag(tag)
 }
 
 async function hashOf(file: string): Promise<string> {

@@ -1,18 +1,17 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '#/contract/durations.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import type { Settings } from '../settings.ts'
-import { packBackup, unpackBackup } from './backup-file.ts'
+import { type BackupAccess, packBackup, unpackBackup } from './backup-file.ts'
 import { outdated } from './retention.ts'
-import {
-  type Contents,
-  inScratchFolder,
-  type Proof,
-  readContents,
-  takeSnapshot,
-} from './snapshot.ts'
+import { inScratchFolder } from './scratch-folder.ts'
+import { type Contents, type Proof, readContents, takeSnapshot } from './snapshot.ts'
 
 export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backupKey'>
+
+/** How a backup is read, and the data folder in which it's unpacked for that. */
+export type BackupReading = BackupAccess & Pick<Settings, 'dataDir'>
 
 export interface Backup {
   file: string
@@ -45,12 +44,12 @@ export async function makeBackup(
   const createdAt = now.toISOString()
   const file = join(folder, nameOf(createdAt))
   const key = settings.backupKey
-  const contents = await inScratchFolder(async (scratch) => {
+  const contents = await inScratchFolder(settings.dataDir, async (scratch) => {
     const taken = await takeSnapshot(settings, scratch)
     await packBackup(sqliteFile(scratch), file, { createdAt, contents: taken, key })
     return taken
   })
-  await proveBackup(file, key, { proof, use: (copy) => tryOn?.({ folder: copy, file }) })
+  await proveBackup(file, settings, { proof, use: (copy) => tryOn?.({ folder: copy, file }) })
   const all = await listBackups(folder)
   const old = new Set(
     outdated(
@@ -58,6 +57,7 @@ export async function makeBackup(
       now,
     ),
   )
+  await removeDrafts(folder, now)
   for (const backup of all) if (old.has(backup.createdAt)) await rm(backup.file, { force: true })
   return { file, createdAt, bytes: (await stat(file)).size, contents }
 }
@@ -65,18 +65,28 @@ export async function makeBackup(
 /** Unpacks a backup, reads all of it, and then passes the unpacked folder on. @throws BadBackup */
 export async function proveBackup(
   file: string,
-  key: string | undefined,
+  reading: BackupReading,
   {
     proof,
     use,
   }: { proof?: Proof | undefined; use?: (folder: string) => Promise<void> | undefined } = {},
 ): Promise<Contents> {
-  return inScratchFolder(async (scratch) => {
-    await unpackBackup(file, sqliteFile(scratch), key, { flush: false })
+  return inScratchFolder(reading.dataDir, async (scratch) => {
+    await unpackBackup(file, sqliteFile(scratch), reading, { flush: false })
     const contents = await readContents(scratch, proof)
     await use?.(scratch)
     return contents
   })
+}
+
+/** A backup that was killed leaves its draft behind. */
+async function removeDrafts(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.backup.part')) continue
+    const draft = join(folder, name)
+    const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (now.getTime() - mtimeMs > dayMs) await rm(draft, { force: true })
+  }
 }
 
 /** Newest first. */

@@ -5,8 +5,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { openDatabase } from '#/database/database.ts'
 import type { AllTables } from '../tables.ts'
 import { BadBackup, readHead } from './backup-file.ts'
+import type { BackupReading } from './backups.ts'
 import { restoreBackup } from './restore.ts'
-import { type Contents, inScratchFolder } from './snapshot.ts'
+import { inScratchFolder } from './scratch-folder.ts'
+import type { Contents } from './snapshot.ts'
 
 const startMs = 120_000
 
@@ -14,10 +16,10 @@ const startMs = 120_000
  * Restores a backup into a scratch folder, compares all counts and the audit log, and starts a shop on it until it's
  * ready; it sends no emails or webhooks. @throws BadBackup
  */
-export async function drill(file: string, backupKey: string | undefined): Promise<Contents> {
+export async function drill(file: string, reading: BackupReading): Promise<Contents> {
   const { contents } = await readHead(file)
-  return inScratchFolder(async (dataDir) => {
-    const restored = await restoreBackup(file, { databaseUrl: undefined, dataDir, backupKey })
+  return inScratchFolder(reading.dataDir, async (dataDir) => {
+    const restored = await restoreBackup(file, { ...reading, databaseUrl: undefined, dataDir })
     if (!isDeepStrictEqual(restored, contents))
       throw new BadBackup('What was restored is not what was saved.')
     await silence(dataDir)

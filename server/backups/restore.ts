@@ -5,22 +5,26 @@ import { setAnchorAside } from '#/backend/audit/anchor.ts'
 import { openDatabase } from '#/database/database.ts'
 import { removeRemains, sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrateAll } from '../migrate-all.ts'
-import { BadBackup, unpackBackup } from './backup-file.ts'
-import type { BackupSettings } from './backups.ts'
+import { type BackupAccess, BadBackup, unpackBackup } from './backup-file.ts'
+import type { BackupReading, BackupSettings } from './backups.ts'
 import { type AnyTables, copyTables, tablesOf } from './copy-tables.ts'
-import { type Contents, inScratchFolder, readContents } from './snapshot.ts'
+import { inScratchFolder } from './scratch-folder.ts'
+import { type Contents, readContents } from './snapshot.ts'
 import { unpackVideos } from './video-files.ts'
 
 /**
  * Restores a backup into a data folder without a shop, or a database without tables; backups of either kind of
  * database can go into both. @throws BadBackup, or CannotOpen if there is a shop already
  */
-export async function restoreBackup(file: string, settings: BackupSettings): Promise<Contents> {
-  const { databaseUrl, dataDir, backupKey } = settings
-  const videosIn = dataDir
-  if (databaseUrl === undefined) return restoreIntoFolder(file, { dataDir, videosIn, backupKey })
-  return inScratchFolder(async (scratch) => {
-    const contents = await restoreIntoFolder(file, { dataDir: scratch, videosIn, backupKey })
+export async function restoreBackup(
+  file: string,
+  settings: BackupSettings & BackupAccess,
+): Promise<Contents> {
+  const { databaseUrl, dataDir } = settings
+  const reading = { ...settings, videosIn: dataDir }
+  if (databaseUrl === undefined) return restoreIntoFolder(file, reading)
+  return inScratchFolder(dataDir, async (scratch) => {
+    const contents = await restoreIntoFolder(file, { ...reading, dataDir: scratch })
     await fillPostgres(scratch, databaseUrl)
     await setAnchorAside(dataDir, new Date())
     return contents
@@ -29,11 +33,7 @@ export async function restoreBackup(file: string, settings: BackupSettings): Pro
 
 async function restoreIntoFolder(
   file: string,
-  {
-    dataDir,
-    videosIn,
-    backupKey,
-  }: Pick<BackupSettings, 'dataDir' | 'backupKey'> & { videosIn: string },
+  { dataDir, videosIn, ...access }: BackupReading & { videosIn: string },
 ): Promise<Contents> {
   const target = sqliteFile(dataDir)
   if (existsSync(target))
@@ -42,7 +42,7 @@ async function restoreIntoFolder(
   const draft = join(dataDir, 'restoring')
   await mkdir(draft, { recursive: true })
   try {
-    await unpackBackup(file, sqliteFile(draft), backupKey)
+    await unpackBackup(file, sqliteFile(draft), access)
     const contents = await readContents(draft)
     await unpackVideos(draft, videosIn)
     removeRemains(dataDir)

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { verifyLog } from '#/backend/audit/verify-log.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
@@ -111,14 +108,4 @@ export async function countRows(
     counts[name] = Number((await query.executeTakeFirstOrThrow()).rows)
   }
   return counts
-}
-
-/** Runs the work with an empty folder, which is deleted afterward. */
-export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'glovebox-backup-'))
-  try {
-    return await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }

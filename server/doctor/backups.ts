@@ -20,7 +20,7 @@ export const checkBackups: Check = async ({ settings, database, now }) => {
   const hours = hoursSince(newest.createdAt, now)
   if (hours >= oldAfterHours) return [wrong('backups.old', { hours, folder })]
   try {
-    await proveBackup(newest.file, settings.backupKey)
+    await proveBackup(newest.file, settings)
   } catch (error) {
     return [
       wrong('backups.damaged', {
