@@ -7,6 +7,7 @@ import {
   type Publish,
   type Topic,
 } from './changes.ts'
+import { type Place, rememberPlace } from './place.ts'
 import { openSqlite, openSqliteBeside } from './sqlite.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -45,21 +46,28 @@ interface TransactOptions {
 }
 
 /** Opens PostgreSQL if a URL is given, else SQLite in the folder. @throws CannotOpen */
-export async function openDatabase(where: {
-  databaseUrl?: string | undefined
-  dataDir: string
-  connections?: number
-  /** For a command while the shop may be running: the database must exist. */
-  beside?: 'reading' | 'writing'
-}): Promise<Database<unknown>> {
+export async function openDatabase(
+  where: Place & {
+    databaseUrl?: string | undefined
+    connections?: number
+    /** For a command while the shop may be running: the database must exist. */
+    beside?: 'reading' | 'writing'
+  },
+): Promise<Database<unknown>> {
+  const { dataDir, auditKeyFile } = where
+  const place = { dataDir, auditKeyFile }
+  const opened = <T>(db: Kysely<T>): Kysely<T> => {
+    rememberPlace(db, place)
+    return db
+  }
   if (where.databaseUrl === undefined) {
     const { dialect, withoutSync, close } = where.beside
       ? openSqliteBeside(where.dataDir, where.beside)
       : openSqlite(where.dataDir)
     return wrap({
       kind: 'sqlite',
-      db: new Kysely<unknown>({ dialect }),
-      unsynced: new Kysely<unknown>({ dialect: withoutSync }),
+      db: opened(new Kysely<unknown>({ dialect })),
+      unsynced: opened(new Kysely<unknown>({ dialect: withoutSync })),
       changes: createChangeNotifier(),
       release: close,
       lowPriority: null,
@@ -70,8 +78,8 @@ export async function openDatabase(where: {
   const { dialect, pool, lowPriority } = await openPostgres(where.databaseUrl, where)
   return wrap({
     kind: 'postgres',
-    db: new Kysely<unknown>({ dialect }),
-    lowPriority: () => new Kysely<unknown>({ dialect: lowPriority() }),
+    db: opened(new Kysely<unknown>({ dialect })),
+    lowPriority: () => opened(new Kysely<unknown>({ dialect: lowPriority() })),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     changes: createChangeNotifier(pool),
     release: () => {},

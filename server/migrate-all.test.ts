@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { findAccount } from '#/backend/admins/admins.store.ts'
-import { appendAudit } from '#/backend/audit/audit.ts'
+import { hashBeforeAll, hashOfEntry } from '#/backend/audit/entry-hash.ts'
 import { verifyLog } from '#/backend/audit/verify-log.ts'
 import { backendMigrations } from '#/backend/database/migrations/list.ts'
 import { takeUndo } from '#/backend/moderation/undo.store.ts'
@@ -30,14 +30,18 @@ forEachDatabase(({ location }) => {
     })
     const review = await writeReview(reviewsDeps(database), proven())
     const at = '2026-11-21T09:00:00.000Z'
-    await database.transact((tx) =>
-      appendAudit(tx, {
-        at: new Date(at),
-        admin: null,
-        action: 'IMPORT_REVIEWS',
-        details: { count: 1 },
-      }),
+    // As it was written before hashes had a key.
+    const entry = {
+      ...{ id: 1, at, adminId: null, adminEmail: null, action: 'IMPORT_REVIEWS' },
+      ...{ detailsJson: '{"count":1}', previousHash: hashBeforeAll, keyId: null },
+    }
+    const hash = hashOfEntry(entry, null)
+    await sql`insert into backend_audit_log
+      (id, at, admin_id, admin_email, action, details_json, previous_hash, hash)
+      values (1, ${at}, null, null, ${entry.action}, ${entry.detailsJson}, ${hashBeforeAll}, ${hash})`.execute(
+      db,
     )
+    await sql`insert into backend_audit_head (id, entries, hash) values (1, 1, ${hash})`.execute(db)
     const undo = JSON.stringify({ before: review, votes: null })
     await sql`insert into backend_moderation_undo (review_id, admin_id, at, before_json, letter_id)
       values (${review.id}, 1, ${at}, ${undo}, 7)`.execute(db)

@@ -117,6 +117,7 @@ const environment = z.object({
   DKIM_SELECTOR: text(63)
     .regex(/^[\w.-]+$/, 'must be a name such as mail')
     .optional(),
+  AUDIT_KEY_FILE: text(1_000).optional(),
   BACKUP_KEY: text(500).min(16, 'must have at least 16 characters').optional(),
   STRIPE_SECRET_KEY: text(300)
     .regex(
@@ -181,6 +182,8 @@ export function parseSettings(variables: Readonly<Record<string, string | undefi
     /** The proxies whose `X-Forwarded-For` is trusted. */
     trustedProxy: data.TRUSTED_PROXY ?? null,
     locationUrl: data.LOCATION_URL,
+    /** The file of the audit log's keys, which all processes of a shop share. */
+    auditKeyFile: data.AUDIT_KEY_FILE,
     /** What backups are encrypted with. */
     backupKey: data.BACKUP_KEY,
     stripe: stripeOf(data, demo),

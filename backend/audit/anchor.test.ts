@@ -53,9 +53,9 @@ forEachDatabase((databases) => {
   it('finds a log that was rewritten as a whole', async () => {
     const { database, anchor, verify } = await open()
     await rewrite(database, ({ id }) => (id === 3 ? 'nobody@glovebox.test' : undefined))
-    expect(await verify()).toMatchObject({ intact: false, entry: 10 })
+    expect(await verify()).toMatchObject({ intact: false, entry: 3 })
     await expect(anchor()).rejects.toThrow(/no longer has the entry 10/)
-    expect(await verify()).toMatchObject({ intact: false, entry: 10 })
+    expect(await verify()).toMatchObject({ intact: false, entry: 3 })
   })
 
   it('finds an anchor that was changed, taken away, or signed by another key', async () => {
@@ -90,8 +90,10 @@ async function rewrite(
     const author = change(entry)
     if (author === null) break
     const next = { ...entry, adminEmail: author ?? entry.adminEmail, previousHash: last.hash }
-    last = { entries: entry.id, hash: hashOfEntry(next) }
-    changed.push({ ...next, hash: last.hash })
+    const isAsItWas = author === undefined && entry.previousHash === last.hash
+    const hash = isAsItWas ? entry.hash : hashOfEntry(next, null)
+    last = { entries: entry.id, hash }
+    changed.push({ ...next, hash })
   }
   await dropGuards(database)
   await replaceLog(database, { entries: changed, head: last })

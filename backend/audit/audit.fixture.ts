@@ -3,6 +3,7 @@ import type { Database } from '#/database/database.ts'
 import type { BackendTables } from '../database/tables.ts'
 import { entriesAfter, type Head, type LogEntry, readHead, rowOf } from './audit.store.ts'
 import { appendAudit } from './audit.ts'
+import { auditKeysOf } from './audit-keys.ts'
 
 export const admins = [
   { id: 1, email: 'ada@glovebox.test' },
@@ -26,7 +27,7 @@ export async function writeLog(database: Database<BackendTables>, entries: numbe
 /** A copy of the log, to be tampered with. */
 export async function copyLog({ db }: Database<BackendTables>) {
   const entries: LogEntry[] = await entriesAfter(db, { after: 0, count: 10_000 })
-  return { entries, head: await readHead(db) }
+  return { entries, head: await readHead(db), keys: auditKeysOf(db) }
 }
 
 /** Drops the triggers, as the database's owner can, so that the log can be changed. */

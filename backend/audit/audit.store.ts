@@ -111,6 +111,7 @@ export function rowOf(entry: LogEntry): Selectable<AuditTables['backend_audit_lo
     details_json: entry.detailsJson,
     previous_hash: entry.previousHash,
     hash: entry.hash,
+    key_id: entry.keyId,
   }
 }
 
@@ -124,5 +125,7 @@ function toEntry(row: Selectable<AuditTables['backend_audit_log']>): LogEntry {
     detailsJson: row.details_json,
     previousHash: row.previous_hash,
     hash: row.hash,
+    // A copy of an older shop has no such column.
+    keyId: row.key_id ?? null,
   }
 }

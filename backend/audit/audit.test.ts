@@ -52,8 +52,8 @@ forEachDatabase((databases) => {
       'delete from backend_audit_log',
       'delete from backend_audit_head',
       "update backend_audit_head set entries = 2, hash = 'x'",
-      "insert into backend_audit_log values (7, 'now', 1, 'a@b.c', 'SIGN_IN', '{}', 'x', 'y')",
-      "insert into backend_audit_log values (4, 'now', 1, 'a@b.c', 'SIGN_IN', '{}', 'x', 'y')",
+      "insert into backend_audit_log values (7, 'now', 1, 'a@b.c', 'SIGN_IN', '{}', 'x', 'y', null)",
+      "insert into backend_audit_log values (4, 'now', 1, 'a@b.c', 'SIGN_IN', '{}', 'x', 'y', null)",
       ...(databases.kind === 'postgres'
         ? [
             'truncate backend_audit_log',
@@ -61,7 +61,7 @@ forEachDatabase((databases) => {
             "insert into backend_audit_head values (1, 0, 'x') on conflict (id) do update set entries = 0",
           ]
         : [
-            "insert or replace into backend_audit_log values (2, 'now', 1, 'a@b.c', 'SIGN_IN', '{}', 'x', 'y')",
+            "insert or replace into backend_audit_log values (2, 'now', 1, 'a@b.c', 'SIGN_IN', '{}', 'x', 'y', null)",
             "replace into backend_audit_head values (1, 0, 'x')",
           ]),
     ]

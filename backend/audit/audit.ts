@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { type AuditAction, type AuditDetails, auditDetails } from '#/contract/audit.ts'
 import type { BackendTables } from '../database/tables.ts'
 import { insertEntry, lockHead } from './audit.store.ts'
+import { keyForEntry } from './audit-keys.ts'
 import { hashOfEntry } from './entry-hash.ts'
 
 /** Something that was done. */
@@ -32,14 +33,17 @@ export async function appendToLog(
 ): Promise<void> {
   if (!tx.isTransaction) throw new Error('an entry is logged with the change that it tells of')
   const head = await lockHead(tx)
+  const id = head.entries + 1
+  const key = keyForEntry(tx, id)
   const entry = {
-    id: head.entries + 1,
+    id,
     at: at.toISOString(),
     adminId: admin?.id ?? null,
     adminEmail: admin?.email ?? null,
     action,
     detailsJson: JSON.stringify(auditDetails.parse(details)),
     previousHash: head.hash,
+    keyId: key?.id ?? null,
   }
-  await insertEntry(tx, { ...entry, hash: hashOfEntry(entry) })
+  await insertEntry(tx, { ...entry, hash: hashOfEntry(entry, key) })
 }

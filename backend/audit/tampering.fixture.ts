@@ -10,7 +10,12 @@ export type Log = { entries: LogEntry[]; head: Head | null }
 type Tampering = (log: Log) => number
 
 const index = fc.integer({ min: 0, max: length - 1 })
-const rehashed = (entry: LogEntry): LogEntry => ({ ...entry, hash: hashOfEntry(entry) })
+/** Without the key, whoever owns the database can only leave it out. */
+const rehashed = (entry: LogEntry): LogEntry => ({
+  ...entry,
+  keyId: null,
+  hash: hashOfEntry(entry, null),
+})
 const numbered = (entries: readonly LogEntry[]) =>
   entries.map((entry, i) => ({ ...entry, id: i + 1 }))
 const at = (entries: readonly LogEntry[], i: number): LogEntry => {
@@ -86,7 +91,7 @@ const rewrite = fc.tuple(index, fc.constantFrom(...edits.slice(0, 6))).map(
         const previousHash = log.entries[k - 1]?.hash ?? hashBeforeAll
         log.entries[k] = rehashed({ ...at(log.entries, k), previousHash })
       }
-      return length
+      return i + 1
     },
 )
 

@@ -1,26 +1,118 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { forEachDatabase } from '#/tests/fixtures/databases.ts'
-import { copyLog, writeLog } from './audit.fixture.ts'
+import { openDatabase } from '#/database/database.ts'
+import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { copyLog, dropGuards, replaceLog, writeLog } from './audit.fixture.ts'
+import type { LogEntry } from './audit.store.ts'
+import { setKeysAside } from './audit-keys.ts'
+import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
 import { length, tampering } from './tampering.fixture.ts'
-import { firstMisfit } from './verify-log.ts'
+import { firstMisfit, verifyLog } from './verify-log.ts'
 
 forEachDatabase((databases) => {
   it('finds 1,000 of 1,000 tamperings, and names the first entry that does not fit', async () => {
     const database = await databases.fresh()
     await writeLog(database, length)
     const original = await copyLog(database)
-    expect(await firstMisfit(original.entries, original.head)).toMatchObject({ intact: true })
+    const { keys } = original
+    expect(keys.length).toBe(1)
+    expect(await firstMisfit(original.entries, original.head, { keys })).toMatchObject({
+      intact: true,
+    })
     await fc.assert(
       fc.asyncProperty(tampering, async (tamper) => {
-        const log = structuredClone(original)
+        const log = structuredClone({ entries: original.entries, head: original.head })
         const first = tamper(log)
-        const verdict = await firstMisfit(log.entries, log.head)
+        const verdict = await firstMisfit(log.entries, log.head, { keys })
         expect(verdict.intact).toBe(false)
         if (!verdict.intact) expect(Math.abs(verdict.entry - first)).toBeLessThanOrEqual(1)
       }),
       { numRuns: 1_000 },
     )
+  })
+
+  it('finds an end that whoever owns the database forged, and names its first entry', async () => {
+    const database = await databases.fresh()
+    await writeLog(database, 10)
+    const { entries, head, keys } = await copyLog(database)
+    const last = entries[9]
+    if (!last || !head) throw new Error('ten entries')
+    for (const forged of [
+      { ...last, adminEmail: 'somebody.else@glovebox.test', keyId: null },
+      { ...last, adminEmail: 'somebody.else@glovebox.test' },
+      { ...last, adminEmail: 'somebody.else@glovebox.test', keyId: '0123456789abcdef' },
+    ]) {
+      const hash = hashOfEntry(forged, null)
+      await dropGuards(database)
+      const changed = [...entries.slice(0, 9), { ...forged, hash }]
+      await replaceLog(database, { entries: changed, head: { entries: 10, hash } })
+      expect(await verifyLog(database.db)).toMatchObject({ intact: false, entry: 10 })
+    }
+    await replaceLog(database, { entries, head })
+    expect(await verifyLog(database.db)).toMatchObject({ intact: true, end: { entries: 10 } })
+    const added = { ...last, id: 11, previousHash: last.hash, keyId: null }
+    const hash = hashOfEntry(added, null)
+    await replaceLog(database, {
+      entries: [...entries, { ...added, hash }],
+      head: { entries: 11, hash },
+    })
+    expect(await verifyLog(database.db)).toEqual({
+      intact: false,
+      entry: 11,
+      reason: 'it was written without the key',
+    })
+    expect(keys[0]?.from).toBe(1)
+  })
+
+  it('goes on with a log from before there were keys, and from a place whose key is not here', async () => {
+    const database = await databases.fresh()
+    await writeLog(database, 4)
+    const { entries } = await copyLog(database)
+    const unkeyed: LogEntry[] = []
+    for (const entry of entries) {
+      const previousHash = unkeyed.at(-1)?.hash ?? hashBeforeAll
+      const before = { ...entry, previousHash, keyId: null }
+      unkeyed.push({ ...before, hash: hashOfEntry(before, null) })
+    }
+    const head = { entries: 4, hash: unkeyed[3]?.hash ?? '' }
+    for (const log of [unkeyed, entries]) {
+      const later = await databases.fresh()
+      await dropGuards(later)
+      await writeLog(later, 1)
+      await replaceLog(later, { entries: log, head: { ...head, hash: log[3]?.hash ?? '' } })
+      await rm(join(later.where.dataDir, 'audit-log.key'))
+      const opened = await openDatabase({ ...later.where, beside: 'writing' })
+      const again = opened.withTables<AllTables>()
+      expect(await verifyLog(again.db.$pickTables())).toMatchObject({ intact: true })
+      await writeLog(again.withTables(), 3)
+      expect(await verifyLog(again.db.$pickTables())).toMatchObject({
+        intact: true,
+        end: { entries: 7 },
+      })
+      const all = await copyLog(again.withTables())
+      expect(all.keys.map(({ from }) => from)).toEqual([5])
+      const changed = all.entries.with(2, { ...all.entries[2], hash: 'f'.repeat(64) } as LogEntry)
+      expect(await firstMisfit(changed, all.head, all)).toMatchObject({ intact: false })
+      await opened.close()
+    }
+  })
+
+  it('goes on with a restored log from before its key', async () => {
+    const database = await databases.fresh()
+    await writeLog(database, 1)
+    const { dataDir } = database.where
+    const key = join(dataDir, 'audit-log.key')
+    await writeFile(key, (await readFile(key, 'utf8')).replace('"from":1', '"from":9'))
+    expect(await verifyLog(database.db)).toMatchObject({ intact: false, entry: 2 })
+    setKeysAside({ dataDir }, { entries: 8, now: new Date(5) })
+    expect(await verifyLog(database.db)).toMatchObject({ intact: false, entry: 2 })
+    setKeysAside({ dataDir }, { entries: 7, now: new Date(5) })
+    expect((await readdir(dataDir)).filter((name) => name.includes('.key'))).toEqual([
+      'audit-log.key.5',
+    ])
+    expect(await verifyLog(database.db)).toMatchObject({ intact: true })
   })
 
   it('finds with a checkpoint even a log that was rewritten to its end', async () => {
@@ -31,7 +123,7 @@ forEachDatabase((databases) => {
     await writeLog(other, 4)
     const shorter = await copyLog(other)
     expect(await firstMisfit(shorter.entries, shorter.head)).toMatchObject({ intact: true })
-    expect(await firstMisfit(shorter.entries, shorter.head, head)).toEqual({
+    expect(await firstMisfit(shorter.entries, shorter.head, { checkpoint: head })).toEqual({
       intact: false,
       entry: 5,
       reason: 'it is missing: 10 entries were written',

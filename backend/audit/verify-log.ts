@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AuditTables } from '../database/tables.ts'
 import { entriesAfter, type Head, type LogEntry, readHead } from './audit.store.ts'
+import { type AuditKey, auditKeysOf } from './audit-keys.ts'
 import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
 
 /** Where the log ended at some time, as written down elsewhere. */
@@ -13,19 +14,26 @@ export type Verdict =
 
 const batch = 1_000
 
+/** What isn't in the database, and an entry is held against. */
+interface Proofs {
+  checkpoint?: Checkpoint | null
+  keys?: readonly AuditKey[]
+}
+
 /**
- * Follows the chain from the first entry to the last. Someone who can rewrite the database can rewrite the
- * whole chain; only a checkpoint written down elsewhere reveals that.
+ * Follows the chain from the first entry to the last. Someone who can rewrite the database can cut the chain off; only
+ * a checkpoint written down elsewhere reveals that. Without the keys, they could also rewrite it.
  */
 export async function verifyLog(
   db: Kysely<AuditTables>,
   checkpoint: Checkpoint | null = null,
 ): Promise<Verdict> {
+  const keys = auditKeysOf(db)
   // Reads from one snapshot, so that entries appended meanwhile don't interfere.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => firstMisfit(allEntries(tx), await readHead(tx), checkpoint))
+    .execute(async (tx) => firstMisfit(allEntries(tx), await readHead(tx), { checkpoint, keys }))
 }
 
 /** Every entry, oldest first, a thousand at a time. */
@@ -43,7 +51,7 @@ export async function* allEntries(db: Kysely<AuditTables>): AsyncGenerator<LogEn
 export async function firstMisfit(
   entries: AsyncIterable<LogEntry> | Iterable<LogEntry>,
   head: Head | null,
-  checkpoint: Checkpoint | null = null,
+  { checkpoint = null, keys = [] }: Proofs = {},
 ): Promise<Verdict> {
   let end: Head = { entries: 0, hash: hashBeforeAll }
   const misfit = (entry: number, reason: string): Verdict => ({ intact: false, entry, reason })
@@ -53,20 +61,34 @@ export async function firstMisfit(
     if (entry.id > expected) return misfit(expected, 'it is missing')
     if (entry.previousHash !== end.hash)
       return misfit(expected, 'it does not follow the one before')
-    if (entry.hash !== hashOfEntry(entry)) return misfit(expected, 'it was changed')
+    const fault = faultOf(entry, keys)
+    if (fault) return misfit(expected, fault)
     end = { entries: expected, hash: entry.hash }
     if (checkpoint?.entries === expected && checkpoint.hash !== entry.hash)
       return misfit(expected, 'it is not the one that the checkpoint was taken from')
   }
-  return endMisfit(end, { head, checkpoint }) ?? { intact: true, end }
+  return endMisfit(end, { head, checkpoint, keys }) ?? { intact: true, end }
+}
+
+/** What was written with a key that isn't here, before the first one that is, can't be checked, but is in the chain. */
+function faultOf(entry: LogEntry, keys: readonly AuditKey[]): string | null {
+  const key = keys.find(({ id }) => id === entry.keyId) ?? null
+  const mustBeKeyed = keys[0] !== undefined && entry.id >= keys[0].from
+  if (!key && mustBeKeyed)
+    return entry.keyId === null
+      ? 'it was written without the key'
+      : 'it was written with a key that is not here'
+  if (!key && entry.keyId !== null) return null
+  return entry.hash === hashOfEntry(entry, key) ? null : 'it was changed'
 }
 
 function endMisfit(
   end: Head,
-  { head, checkpoint }: { head: Head | null; checkpoint: Checkpoint | null },
+  { head, checkpoint, keys }: { head: Head | null } & Required<Proofs>,
 ): Verdict | undefined {
   const misfit = (entry: number, reason: string): Verdict => ({ intact: false, entry, reason })
-  const written = Math.max(head?.entries ?? 0, checkpoint?.entries ?? 0)
+  const beforeKey = (keys.at(-1)?.from ?? 1) - 1
+  const written = Math.max(head?.entries ?? 0, checkpoint?.entries ?? 0, beforeKey)
   if (written > end.entries)
     return misfit(end.entries + 1, `it is missing: ${written} entries were written`)
   const known = head ?? { entries: 0, hash: hashBeforeAll }

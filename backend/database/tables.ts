@@ -152,6 +152,8 @@ export interface AuditTables {
     /** Hash of the entry before; of the first one, 64 zeros. */
     previous_hash: string
     hash: string
+    /** The key of the hash; null for what was written before there were keys. */
+    key_id: string | null
   }
   /** One row with the log's length and last hash, so that a truncated log is noticed. */
   backend_audit_head: { id: number; entries: number; hash: string }

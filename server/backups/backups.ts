@@ -8,7 +8,8 @@ import { outdated } from './retention.ts'
 import { inScratchFolder } from './scratch-folder.ts'
 import { type Contents, type Proof, readContents, takeSnapshot } from './snapshot.ts'
 
-export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backupKey'>
+export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backupKey'> &
+  Partial<Pick<Settings, 'auditKeyFile'>>
 
 /** How a backup is read, and the data folder in which it's unpacked for that. */
 export type BackupReading = BackupAccess & Pick<Settings, 'dataDir'>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setAnchorAside } from '#/backend/audit/anchor.ts'
+import { setKeysAside } from '#/backend/audit/audit-keys.ts'
 import { openDatabase } from '#/database/database.ts'
 import { removeRemains, sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrateAll } from '../migrate-all.ts'
@@ -20,6 +21,12 @@ export async function restoreBackup(
   file: string,
   settings: BackupSettings & BackupAccess,
 ): Promise<Contents> {
+  const contents = await restoreEither(file, settings)
+  setKeysAside(settings, { entries: contents.auditEntries, now: new Date() })
+  return contents
+}
+
+function restoreEither(file: string, settings: BackupSettings & BackupAccess): Promise<Contents> {
   const { databaseUrl, dataDir } = settings
   const reading = { ...settings, videosIn: dataDir }
   if (databaseUrl === undefined) return restoreIntoFolder(file, reading)

@@ -57,13 +57,11 @@ export function websiteOf(build: ServerBuild, mode: 'production' | 'development'
 /** Answered without the router, which would print an error for each form that a page doesn't take. */
 function formsOf({ routes }: ServerBuild): (path: string) => boolean {
   const under = (parentId: string | undefined): RouteObject[] =>
-    Object.values(routes).flatMap((route) =>
-      !route || route.parentId !== parentId
-        ? []
-        : route.index === true
-          ? [{ id: route.id, index: true }]
-          : [{ id: route.id, path: route.path, children: under(route.id) }],
-    )
+    Object.values(routes).flatMap((route): RouteObject[] => {
+      if (!route || route.parentId !== parentId) return []
+      const { id, path } = route
+      return [route.index === true ? { id, index: true } : { id, path, children: under(id) }]
+    })
   const tree = under(undefined)
   return (path) => {
     const id = matchRoutes(tree, path)?.at(-1)?.route.id

@@ -1,5 +1,6 @@
 import type { LookupAddress } from 'node:dns'
-import { expect, it } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { expect, it, onTestFinished } from 'vitest'
 import type { FetchLimits } from '#/http/fetch-public.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo } from '../engine.fixture.ts'
@@ -120,6 +121,30 @@ forEachDatabase((databases) => {
       { response_status: 200, sent_at: expect.any(String) },
       { response_status: null, sent_at: null, last_error: 'It could not be reached.' },
     ])
+  })
+
+  it('lets a receiver that takes its time keep no other one waiting', async () => {
+    const slow: ServerResponse[] = []
+    const { url, received } = await receiver((path, response) => {
+      if (path === '/slow') slow.push(response)
+      else response.end()
+    })
+    const { admin, subscribe, sender } = await open()
+    for (const path of ['slow', 'fast'])
+      await subscribe('PRODUCTS_UPDATE', { uri: `${url}/${path}` })
+    const rounds = sender()
+    rounds.start()
+    onTestFinished(async () => {
+      for (const response of slow) response.end()
+      await rounds.stop()
+    })
+    const fast = () => received.filter(({ path }) => path === '/fast').length
+    await admin.ask(tagProduct, { tags: ['new'] })
+    await expect.poll(() => [slow.length, fast()], { timeout: 4_000 }).toEqual([1, 1])
+    await admin.ask(tagProduct, { tags: ['newer'] })
+    // The slow one is given five seconds.
+    await expect.poll(fast, { timeout: 4_000 }).toBe(2)
+    expect(slow.length, 'in sequence').toBe(1)
   })
 
   it('keeps no receiver waiting for a year where the clock was a year ahead', async () => {

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { hourMs, minuteMs } from '#/contract/durations.ts'
 import { webhookTopics } from '#/contract/webhooks.ts'
@@ -26,6 +27,8 @@ export const retryAfterMs = [
   ...[1, 2, 4, 6, 8, 12, 14].map((hours) => hours * hourMs),
 ]
 const timeoutMs = 5_000
+/** How long a round waits for slow subscribers, before the next one serves the others. */
+const patienceMs = 1_000
 /** After this time, a delivery is retried whose process has died. */
 export const leaseMs = 30_000
 const deleteAfterDays = 7
@@ -83,7 +86,25 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
     const more = await Promise.all((await listSubscriptions(db)).map(sendTo))
     return more.some(Boolean)
   }
-  const rounds = createRounds(sendDue, log)
+  /** The subscribers that a round began with and didn't wait for: the next ones leave them out until they're done. */
+  const busy = new Map<number, Promise<void>>()
+  const sendToIdle = async () => {
+    const idle = (await listSubscriptions(db)).filter(({ id }) => !busy.has(id))
+    let more = false
+    const sending = idle.map((subscription) => {
+      const sent = sendTo(subscription)
+        .then((has) => {
+          more ||= has
+          if (has) rounds.wake()
+        })
+        .finally(() => busy.delete(subscription.id))
+      busy.set(subscription.id, sent)
+      return sent
+    })
+    await Promise.race([Promise.all(sending), pause(patienceMs, undefined, { ref: false })])
+    return more
+  }
+  const rounds = createRounds(sendToIdle, log)
   return {
     ...rounds,
     sendDue,
@@ -92,6 +113,7 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
     async stop() {
       stopping = true
       await rounds.stop()
+      await Promise.allSettled(busy.values())
     },
   }
 }

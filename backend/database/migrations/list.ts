@@ -60,4 +60,7 @@ export const backendMigrations: Migrations = {
         columns: ['rating', 'created_at desc', 'id', 'status'],
       }),
   },
+  '050-audit-keys': {
+    up: (db) => db.schema.alterTable('backend_audit_log').addColumn('key_id', 'text').execute(),
+  },
 }
