@@ -24,7 +24,7 @@ import type { MakeChange } from './graphql/admin.ts'
 import { createExecution } from './graphql/execution.ts'
 import type { CartRead } from './graphql/resolvers.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
-import { createRowCounts } from './graphql/row-counts.ts'
+import { createRowCounts, longestList } from './graphql/row-counts.ts'
 import { noticeLowStock } from './inventory/low-stock.ts'
 import { createMetafields } from './metafields/metafields.ts'
 import type { ShopTables } from './migrations/tables.ts'
@@ -248,7 +248,15 @@ function createStorefront(deps: Deps, services: StorefrontServices): StorefrontA
   database.subscribe('stock', () => responses.clear('stock'))
   database.subscribe('labels', responses.clearLabels)
   const rows = createRowCounts(database)
-  const execute = createExecution({ ...deps, services, responses, rows, schema: getSchema() })
+  const rowsOf = async (token: string) => {
+    const customer = await services.customers.ofToken(token)
+    const orders = customer
+      ? await services.orders.count({ customerId: customer.id }, longestList)
+      : 0
+    return { orders }
+  }
+  const schema = getSchema()
+  const execute = createExecution({ ...deps, services, responses, rows, rowsOf, schema })
   const isCurrent = async ({ token, state }: CartRead) =>
     (await services.carts.stateOf(token)) === state
   return createHttpHandler({ settings, responses, isCurrent, execute })

@@ -59,7 +59,33 @@ it('names a scope for each root field but those that need none, and those whose 
   ])
 })
 
+/** Many mutations in one request. */
+const created = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) =>
+      `c${n}: customerCreate(input: { email: "c${n}@shop.example" }) { userErrors { message } }`,
+  ).join(' ')
+
 forEachDatabase((database) => {
+  it('takes many changes and aliases in one request, as far as the budget goes', async () => {
+    const { admin, clock } = openEngine(await database.fresh())
+    const { data, errors, extensions } = await admin.response(`mutation { ${created(40)} }`)
+    expect(errors).toBeUndefined()
+    expect(Object.values(data)).toHaveLength(40)
+    expect(data.c39).toEqual({ userErrors: [] })
+    expect(extensions.cost.requestedQueryCost).toBeGreaterThanOrEqual(40)
+    const counts = Array.from({ length: 200 }, (_, n) => `n${n}: customersCount { count }`)
+    expect((await admin.ask(`{ ${counts.join(' ')} }`)).n199).toEqual({ count: 40 })
+    const lists = Array.from(
+      { length: 81 },
+      (_, n) => `n${n}: customers(first: 250) { nodes { id } }`,
+    )
+    clock.now = new Date(clock.now.getTime() + 60_000)
+    const { errors: tooMuch } = await admin.response(`{ ${lists.join(' ')} }`)
+    expect(tooMuch).toMatchObject([{ extensions: { code: 'MAX_COST_EXCEEDED' } }])
+  })
+
   it.each(staffRoles)(
     'answers a %s the root fields that are theirs, and no other',
     async (role) => {

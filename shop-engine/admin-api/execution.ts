@@ -52,7 +52,7 @@ const answer = (body: object, status: AdminAnswer['status'] = 200) => ({
 export function createAdminExecution(
   deps: AdminExecutionDeps,
 ): (request: AdminRequest) => Promise<AdminAnswer> {
-  const prepare = createDocuments(deps.schema, { introspection: true, chargesSearches: false })
+  const prepare = createDocuments(deps.schema, { introspection: true, caller: 'staff' })
   return async ({ caller, language, body, key, unmodifiedSince }) => {
     try {
       const once = key === null ? undefined : onceKey(key, caller, body)

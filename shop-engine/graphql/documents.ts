@@ -11,12 +11,12 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import { badRequest } from './bad-request.ts'
-import { contextReader, type LocaleContext } from './in-context.ts'
+import { contextReader, type LocaleContext, tokenReader } from './in-context.ts'
 import { costReader } from './query-cost.ts'
-import { checkLimits, maxTokens } from './query-limits.ts'
+import { type Caller, checkLimits, maxTokens } from './query-limits.ts'
 import type { RowCounts } from './row-counts.ts'
 import { invalidLiteralIds, toShopifyErrors } from './validation-errors.ts'
-import { invalidVariableIds, variableErrors } from './variable-errors.ts'
+import { invalidVariableIds, takesOneOf, variableErrors } from './variable-errors.ts'
 
 /** One operation of a document, validated and compiled for repeated execution. */
 export interface Prepared {
@@ -27,6 +27,8 @@ export interface Prepared {
   variableErrors(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[]
   /** Malformed ids in the document and its variables, after one of them has failed. */
   invalidVariableIds(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[]
+  /** The token of the customer that it reads, if it names one; undefined if it names several. */
+  customerTokenOf(variables: Readonly<Record<string, unknown>>): string | undefined
   /** Its maximum cost; throws a `badRequest` above the limit. */
   costOf(variables: Readonly<Record<string, unknown>>, rows?: RowCounts): number
 }
@@ -47,7 +49,7 @@ const maxErrors = 5
  */
 export function createDocuments(
   schema: GraphQLSchema,
-  settings: { introspection: boolean; chargesSearches: boolean },
+  settings: { introspection: boolean; caller: Caller },
 ): (source: string, operationName: string | undefined) => Prepared | Refused {
   const cache = (maxSize: number) =>
     new LRUCache<string, Prepared | Refused>({
@@ -73,14 +75,14 @@ interface Asked {
   source: string
   operationName: string | undefined
   introspection: boolean
-  chargesSearches: boolean
+  caller: Caller
 }
 
 function prepare(asked: Asked): Prepared | Refused {
-  const { schema, source, operationName, introspection, chargesSearches } = asked
+  const { schema, source, operationName, introspection, caller } = asked
   try {
-    const document = parsed(source)
-    const operation = checkLimits(document, { operationName, introspection })
+    const document = parsed(source, maxTokens[caller])
+    const operation = checkLimits(document, { operationName, introspection, caller })
     const errors = validate(schema, document, undefined, {
       maxErrors: maxErrors,
       hideSuggestions: !introspection,
@@ -88,14 +90,18 @@ function prepare(asked: Asked): Prepared | Refused {
     if (errors.length > 0) return { errors: toShopifyErrors(errors, { schema, document }) }
     return {
       kind: operation.operation === 'mutation' ? 'mutation' : 'query',
-      query: compile({ schema, document, operation, operationName }),
+      query: withOneOf(compile({ schema, document, operation, operationName }), {
+        schema,
+        operation,
+      }),
       localeOf: contextReader(operation),
       variableErrors: (variables) => variableErrors({ schema, operation }, variables),
       invalidVariableIds: (variables) => [
         ...invalidLiteralIds({ schema, document }),
         ...invalidVariableIds({ schema, operation }, variables),
       ],
-      costOf: costReader(document, operation, chargesSearches),
+      customerTokenOf: tokenReader(document),
+      costOf: costReader(document, operation, caller === 'stranger'),
     }
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error] }
@@ -103,7 +109,7 @@ function prepare(asked: Asked): Prepared | Refused {
   }
 }
 
-function parsed(source: string): DocumentNode {
+function parsed(source: string, maxTokens: number): DocumentNode {
   try {
     return parse(source, { maxTokens })
   } catch (error) {
@@ -129,6 +135,18 @@ function compile({ schema, document, operation, operationName }: Checked): Compi
   const defaults = requiredDefaults(operation)
   if (Object.keys(defaults).length === 0) return query
   return (root, context, variables) => query(root, context, { ...defaults, ...variables })
+}
+
+/** `graphql-jit` doesn't know `@oneOf`: without this, all but one of the given fields would be ignored. */
+function withOneOf(
+  query: CompiledQuery['query'],
+  asked: Pick<Checked, 'schema' | 'operation'>,
+): CompiledQuery['query'] {
+  if (!takesOneOf(asked)) return query
+  return (root, context, variables) => {
+    const errors = variableErrors(asked, variables ?? {})
+    return errors.length > 0 ? { errors } : query(root, context, variables)
+  }
 }
 
 /** Defaults of non-null variables, which the compiled query would treat as missing. */

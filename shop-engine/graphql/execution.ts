@@ -38,7 +38,7 @@ export function createExecution(
   deps: ExecutionDeps,
 ): (body: string, sender: Sender) => Promise<Response> {
   const { introspection = false } = deps.settings
-  const prepare = createDocuments(deps.schema, { introspection, chargesSearches: true })
+  const prepare = createDocuments(deps.schema, { introspection, caller: 'stranger' })
 
   return async (body, sender) => {
     try {
@@ -76,8 +76,9 @@ async function costOf(
   try {
     return prepared.costOf(variables, rows)
   } catch (error) {
-    if (!rowsOf || customerToken === undefined) throw error
-    return prepared.costOf(variables, { ...rows, ...(await rowsOf(customerToken)) })
+    const token = customerToken ?? prepared.customerTokenOf(variables)
+    if (!rowsOf || token === undefined) throw error
+    return prepared.costOf(variables, { ...rows, ...(await rowsOf(token)) })
   }
 }
 

@@ -1,4 +1,10 @@
-import { type OperationDefinitionNode, type ValueNode, valueFromASTUntyped } from 'graphql'
+import {
+  type DocumentNode,
+  type OperationDefinitionNode,
+  type ValueNode,
+  valueFromASTUntyped,
+  visit,
+} from 'graphql'
 import { z } from 'zod'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { isMarket } from '#/contract/locale-choices.ts'
@@ -61,6 +67,23 @@ function tokenOf(value: ValueNode | undefined, variables: Variables): string | n
   if (value === undefined) return null
   const parsed = buyer.safeParse(valueFromASTUntyped(value, variables))
   return parsed.success ? parsed.data.customerAccessToken : null
+}
+
+/** Reads the access token from a document's `customer(customerAccessToken:)`; undefined if there are several. */
+export function tokenReader(document: DocumentNode): (variables: Variables) => string | undefined {
+  const values: ValueNode[] = []
+  visit(document, {
+    Field({ name, arguments: args }) {
+      if (name.value !== 'customer') return
+      const token = args?.find((one) => one.name.value === 'customerAccessToken')
+      if (token) values.push(token.value)
+    },
+  })
+  return (variables) => {
+    const tokens = new Set(values.map((value) => valueFromASTUntyped(value, variables)))
+    const [token] = tokens
+    return tokens.size === 1 && typeof token === 'string' ? token : undefined
+  }
 }
 
 function constant(value: ValueNode | undefined): unknown {

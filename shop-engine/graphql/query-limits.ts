@@ -9,7 +9,10 @@ import {
 import { badRequest, tooMuch } from './bad-request.ts'
 import { type Extent, maxMetaDepth, maxRootFields, measurer } from './query-extent.ts'
 
-export const maxTokens = 2_000
+/** Who asks: strangers, or holders of a staff token, of whom each has a budget of their own (`cost-budget.ts`). */
+export type Caller = 'stranger' | 'staff'
+
+export const maxTokens = { stranger: 2_000, staff: 20_000 } as const
 const maxDepth = 16
 const maxValueDepth = 12
 /** High, because storefronts read each metafield of a product and each field of a metaobject by alias. */
@@ -36,13 +39,22 @@ const credentialMutations = new Set([
 
 /**
  * Finds the requested operation, and refuses what would cost too much before any work is done: each fragment is
- * measured once, however often it's spread. Throws a `badRequest`.
+ * measured once, however often it's spread. For staff, only the cost counts. Throws a `badRequest`.
  */
 export function checkLimits(
   document: DocumentNode,
-  { operationName, introspection }: { operationName: string | undefined; introspection: boolean },
+  {
+    operationName,
+    introspection,
+    caller,
+  }: { operationName: string | undefined; introspection: boolean; caller: Caller },
 ): OperationDefinitionNode {
-  const operation = chosenOperation(document, operationName)
+  const maxOperations = caller === 'staff' ? Number.POSITIVE_INFINITY : maxRootFields
+  const operation = chosenOperation(document, { operationName, maxOperations })
+  if (caller === 'staff') {
+    checkLiterals(document)
+    return operation
+  }
   const extentOf = measurer(document)
   for (const one of document.definitions) {
     if ('selectionSet' in one && one.selectionSet)
@@ -83,13 +95,13 @@ const isMeta = (one: OperationDefinitionNode | FragmentDefinitionNode) =>
 
 function chosenOperation(
   document: DocumentNode,
-  operationName: string | undefined,
+  { operationName, maxOperations }: { operationName: string | undefined; maxOperations: number },
 ): OperationDefinitionNode {
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION)
   const named = operations.filter(
     ({ name }) => operationName === undefined || name?.value === operationName,
   )
-  if (operations.length > maxRootFields) throw tooMuch('has too many operations')
+  if (operations.length > maxOperations) throw tooMuch('has too many operations')
   const [operation, another] = named
   if (!operation) throw badRequest(`No operation named "${operationName ?? ''}"`)
   if (another)

@@ -22,6 +22,8 @@ const notForStaff = [
   "Can't delete option with multiple values",
   'Cannot delete options without deleting variants',
   'Deleting all option values of an option is not allowed',
+  'Only one of it and {} is allowed',
+  'Only one of purchasingEntity and customerId is allowed',
   'Option value with variants linked cannot be deleted',
   'Position must be between 1 and the maximum number of options per product',
   'The option position provided is not valid',

@@ -1,8 +1,11 @@
 import {
   GraphQLError,
   type GraphQLInputType,
+  type GraphQLNamedType,
   type GraphQLSchema,
+  getNamedType,
   getNullableType,
+  isEnumType,
   isInputObjectType,
   isInputType,
   isListType,
@@ -30,7 +33,7 @@ export function variableErrors(asked: Asked, variables: Variables): GraphQLError
   return errorsOf(asked, variables, (value, type) => {
     const problems: Problem[] = []
     const note = ({ message }: GraphQLError, path: Problem['path']) =>
-      problems.push(problem(message, path))
+      problems.push(problem(message, path, asked.schema))
     validateInputValue(value, type, note, true)
     return problems
   })
@@ -62,6 +65,22 @@ function errorsOf(
   })
 }
 
+/** Whether an operation's variables include an `@oneOf` input. */
+export function takesOneOf({ schema, operation: { variableDefinitions = [] } }: Asked): boolean {
+  const seen = new Set<GraphQLNamedType>()
+  const takes = (type: GraphQLNamedType): boolean => {
+    if (!isInputObjectType(type) || seen.has(type)) return false
+    seen.add(type)
+    return (
+      type.isOneOf || Object.values(type.getFields()).some((one) => takes(getNamedType(one.type)))
+    )
+  }
+  return variableDefinitions.some(({ type }) => {
+    const known = typeFromAST(schema, type)
+    return known !== undefined && takes(getNamedType(known))
+  })
+}
+
 function wrongIds(value: unknown, type: GraphQLInputType, path: Problem['path']): Problem[] {
   if (value === null || value === undefined) return []
   const nullable = getNullableType(type)
@@ -85,14 +104,32 @@ function wrongIds(value: unknown, type: GraphQLInputType, path: Problem['path'])
 /** The name of a missing or unknown field of an input object. */
 const ofField = /(?:include required|not to include unknown) field "(.+?)"/
 
-function problem(message: string, path: readonly (string | number)[]): Problem {
+function problem(message: string, path: Problem['path'], schema: GraphQLSchema): Problem {
   const [, field] = ofField.exec(message) ?? []
-  return { path: field ? [...path, field] : path, explanation: explain(message) }
+  return { path: field ? [...path, field] : path, explanation: explain(message, schema) }
 }
 
-function explain(message: string): string {
+/** A value that an enum doesn't have. */
+const ofEnum =
+  /^Value (?<value>".*") does not exist in "(?<name>\w+)" enum|^Enum "(?<other>\w+)" cannot represent .*?: (?<given>.+?)\.(?: Did|$)/s
+
+function explain(message: string, schema: GraphQLSchema): string {
+  return notOfEnum(message, schema) ?? inShopifysWords(message)
+}
+
+function notOfEnum(message: string, schema: GraphQLSchema): string | undefined {
+  const { name, value, other, given } = ofEnum.exec(message)?.groups ?? {}
+  const type = schema.getType(name ?? other ?? '')
+  if (!isEnumType(type)) return undefined
+  const values = type.getValues().map((one) => one.name)
+  return `Expected ${value ?? given} to be one of: ${values.join(', ')}`
+}
+
+function inShopifysWords(message: string): string {
   const [, scalar, value] = /^(\w+) cannot represent .*?: (.+)$/.exec(message) ?? []
   if (scalar) return `Could not coerce value ${value} to ${scalar}`
+  const [, oneOf] = /OneOf Input Object type "(\w+)"/i.exec(message) ?? []
+  if (oneOf) return `'${oneOf}' requires exactly one argument.`
   if (/non-null|include required field/.test(message)) return 'Expected value to not be null'
   const [, type] = /^Expected value of type "(.+?)" not to include/.exec(message) ?? []
   if (type) return `Field is not defined on ${type.replace(/[[\]!]/g, '')}`

@@ -6,6 +6,46 @@ import { insertDiscount } from '../discounts/discounts.fixture.ts'
 import { engraved, openShopOn } from './orders.fixture.ts'
 
 forEachDatabase((databases) => {
+  it('counts the orders that a customer has, and not those that one could have', async () => {
+    const { buy, ask, response, bob, signedIn, database } = await openShopOn(
+      await databases.fresh(),
+    )
+    const token = await signedIn()
+    await buy(token)
+    const lines = `lineItems(first: 50) { nodes { title
+      variant { id image { url } product { id featuredImage { url } } } } }`
+    const asked = async (customerAccessToken: string, first = 250) => {
+      const {
+        data,
+        errors = [],
+        extensions,
+      } = await response(
+        `query ($token: String!, $first: Int) { customer(customerAccessToken: $token) {
+          orders(first: $first) { nodes { id ${lines} } } } }`,
+        { token: customerAccessToken, first },
+      )
+      const found = data?.customer?.orders.nodes.length
+      return { found, code: errors[0]?.extensions.code, cost: extensions?.cost.requestedQueryCost }
+    }
+    const { cost } = await asked(token, 1)
+    expect(await asked(token)).toEqual({ found: 1, code: undefined, cost })
+    const bobs = await bob()
+    expect(await asked(bobs)).toMatchObject({ found: 0, code: undefined })
+    expect(await asked('nobody')).toMatchObject({ found: undefined, code: undefined })
+    const literal = `{ customer(customerAccessToken: "${token}") { orders(first: 250) { nodes { ${lines} } } } }`
+    expect((await ask(literal)).customer.orders.nodes).toHaveLength(1)
+    const { id: _id, ...placed } = await database.db
+      .selectFrom('shop_orders')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const many = Array.from({ length: 249 }, (_, n) => ({
+      ...{ ...placed, key: `key-${n}`, cart_token: `cart-${n}` },
+    }))
+    for (const one of many) await database.db.insertInto('shop_orders').values(one).execute()
+    expect(await asked(token)).toMatchObject({ code: 'MAX_COST_EXCEEDED' })
+    expect(await asked(bobs), 'of nobody else').toMatchObject({ found: 0, code: undefined })
+  })
+
   const openShop = async () => openShopOn(await databases.fresh())
 
   it('names what made an order cheaper', async () => {
