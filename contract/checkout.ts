@@ -18,6 +18,8 @@ export const checkoutInformation = z.object({
   email: emailAddress,
   firstName: plainLine(50),
   lastName: plainLine(50),
+  /** Kept from other programs and staff; the form doesn't ask for it. */
+  company: optional(plainLine(120)),
   address1: plainLine(120),
   address2: optional(plainLine(120)),
   city: plainLine(80),

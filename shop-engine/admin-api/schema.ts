@@ -35,6 +35,7 @@ import { productsAdmin } from '../products/products.admin.ts'
 import { returnsAdmin } from '../returns/returns.admin.ts'
 import { webhooksAdmin } from '../webhooks/webhooks.admin.ts'
 import { deliveryAdmin } from './delivery.admin.ts'
+import { refuseOtherValues } from './only-values.ts'
 import { publishingMutations, publishingPayload } from './publishing.ts'
 import type { AdminServices } from './services.ts'
 import { shopAdmin } from './shop.admin.ts'
@@ -151,6 +152,7 @@ function createAdminSchema(): GraphQLSchema {
     if (!isObjectType(type)) continue
     const isRoot = type === schema.getQueryType() || type === schema.getMutationType()
     for (const field of Object.values(type.getFields())) {
+      if (type === schema.getMutationType()) refuseOtherValues(field)
       const scope = scopeOf(type.name, field)
       if (scope) guard(field, scope)
       else if (isRoot && !checksItself.has(field.name))

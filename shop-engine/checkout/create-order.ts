@@ -94,9 +94,14 @@ async function newOrderIn(change: Change, deps: CreateDeps, input: OrderInput): 
   }
 }
 
-async function customerIn({ tx }: Change, { customer }: OrderInput): Promise<Account | undefined> {
-  const wanted = customer?.toAssociate
+async function customerIn(
+  { tx }: Change,
+  { customer, customerId }: OrderInput,
+): Promise<Account | undefined> {
+  const wanted = customer?.toAssociate ?? (customerId ? { id: customerId } : undefined)
   if (!wanted) return undefined
+  if (customer && customerId)
+    throw refused(['customerId'], 'Only one of customer and customerId is allowed')
   const found = wanted.id
     ? await findAccount(tx, { id: numberIn(wanted.id, 'Customer') ?? 0 })
     : await findAccount(tx, { email: cleanEmail(wanted.email ?? '') })

@@ -5,12 +5,14 @@ import { type Change, UserErrors } from '../graphql/admin.ts'
 import type { Attribute } from '../graphql/attributes.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { NewLine, NewOrder } from '../orders/order.types.ts'
-import type { AddressEdit } from '../orders/order-edit.ts'
+import { type AddressEdit, checkedAttributes } from '../orders/order-edit.ts'
 import type { Variant } from '../products/product.types.ts'
 import { newLine } from './write-order.ts'
 
 interface Amount {
   shopMoney: { amount: string; currencyCode: string }
+  /** The same, in a shop with one currency. */
+  presentmentMoney?: { amount: string; currencyCode: string } | null
 }
 
 /** `OrderCreateOrderInput` of the Admin API. */
@@ -18,6 +20,8 @@ export interface OrderInput {
   lineItems?: readonly LineInput[] | null
   email?: string | null
   phone?: string | null
+  /** The deprecated way to say `customer`. */
+  customerId?: string | null
   customer?: { toAssociate?: { id?: string | null; email?: string | null } | null } | null
   shippingAddress?: AddressEdit | null
   shippingLines?: readonly { title: string; code?: string | null; priceSet: Amount }[] | null
@@ -39,6 +43,7 @@ interface LineInput {
   variantTitle?: string | null
   sku?: string | null
   priceSet?: Amount | null
+  properties?: readonly { name: string; value: string }[] | null
   quantity: number
 }
 
@@ -49,8 +54,11 @@ export const refused = (field: readonly string[], message: string, code = 'INVAL
   new UserErrors({ field: ['order', ...field], message, code })
 
 /** @throws UserErrors for what is no amount, and where so many pieces at it come to too much */
-export function amountIn({ shopMoney }: Amount, field: readonly string[], pieces = 1): Money {
-  const { amount, currencyCode } = shopMoney
+export function amountIn(given: Amount, field: readonly string[], pieces = 1): Money {
+  const { amount, currencyCode } = given.shopMoney
+  const presented = given.presentmentMoney ?? given.shopMoney
+  if (presented.currencyCode !== currencyCode || Number(presented.amount) !== Number(amount))
+    throw refused([...field, 'presentmentMoney'], 'Presentment money must equal shop money')
   const path = [...field, 'shopMoney']
   if (currencyCode !== currency)
     throw refused([...path, 'currencyCode'], `Currency must be ${currency}`)
@@ -107,11 +115,27 @@ function lineOfVariant(
     : money(variant.priceCents, currency)
   const { quantity } = line
   const total = times(unitPrice, quantity)
-  return newLine(
+  const sold = newLine(
     { variant, line: { quantity }, unitPrice, total, discount: money(0, currency) },
     language,
   )
+  return { ...sold, ...namesIn(line), attributes: attributesIn(line, field) }
 }
+
+const maxName = 255
+
+/** What it was sold as. */
+const namesIn = ({ title, variantTitle, sku }: LineInput) => ({
+  ...(title?.trim() && { title: title.trim().slice(0, maxName) }),
+  ...(variantTitle?.trim() && { variantTitle: variantTitle.trim().slice(0, maxName) }),
+  ...(sku?.trim() && { sku: sku.trim().slice(0, maxName) }),
+})
+
+const attributesIn = ({ properties }: LineInput, field: readonly string[]) =>
+  checkedAttributes(
+    (properties ?? []).map(({ name, value }) => ({ key: name, value })),
+    (message) => refused([...field, 'properties'], message),
+  )
 
 /** A line for an item without a product in the shop. */
 function customLine(line: LineInput, { field }: { field: readonly string[] }): NewLine {
@@ -121,11 +145,12 @@ function customLine(line: LineInput, { field }: { field: readonly string[] }): N
   const unitPrice = amountIn(line.priceSet, [...field, 'priceSet'], line.quantity)
   return {
     ...{ variantId: 0, productId: 0, title, quantity: line.quantity, unitPrice },
-    variantTitle: line.variantTitle?.trim().slice(0, 255) || defaultVariantTitle,
-    sku: line.sku?.trim().slice(0, 255) ?? '',
+    variantTitle: defaultVariantTitle,
+    sku: '',
+    ...namesIn(line),
     total: times(unitPrice, line.quantity),
     discount: money(0, currency),
     ...{ picture: null, pictureAlt: '', taxable: true, requiresShipping: true },
-    attributes: [],
+    attributes: attributesIn(line, field),
   }
 }

@@ -74,6 +74,7 @@ export async function createCollection(
   input: CollectionInput,
   files: Files,
 ): Promise<number> {
+  if (input.id) throw new UserErrors({ field: ['id'], message: 'Cannot specify ID on creation' })
   const title = input.title?.trim() ?? ''
   const ruleSet = rulesOf(input)
   refuse(title === '' ? [blankTitle] : [], checkProduct(input), ruleSet ? checkRules(ruleSet) : [])
@@ -96,6 +97,8 @@ export async function createCollection(
 
 export const editCollection = (change: Change, input: CollectionInput, files: Files) =>
   changeCollection(change, input, async (collection) => {
+    if (input.products)
+      throw new UserErrors({ field: ['products'], message: 'Cannot specify products on update' })
     const blank = input.title !== undefined && !input.title?.trim()
     const ruleSet = rulesOf(input)
     refuse(blank ? [blankTitle] : [], checkProduct(input), ruleSet ? checkRules(ruleSet) : [])
@@ -190,6 +193,7 @@ async function setImage(
   if (image && !image.src) {
     const alt = checkedAlt(image.altText, ['image', 'altText'])
     if (known) await setAlt(tx, known, { alt, now })
+    else if (alt) throw new UserErrors({ field: ['image', 'src'], message: "Src can't be blank" })
     return
   }
   const made =

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import type { DiscountRule } from '../pricing/discount-rules.ts'
 import { codeKey, type Discount, toDiscount } from './discount.store.ts'
 import {
   type DiscountInput,
@@ -10,6 +11,7 @@ import {
   problemsOf,
   ruleIn,
 } from './discount-input.ts'
+import { refuseUnknownItems } from './discount-items.ts'
 
 /** With a code or without; the API names things differently for each. */
 export type DiscountMethod = 'code' | 'automatic'
@@ -49,6 +51,7 @@ interface Wanted {
 export async function createDiscount(change: Change, wanted: Wanted): Promise<number> {
   const { tx, now } = change
   const plan = planOf(undefined, wanted, now)
+  await refuseUnknown(tx, plan, wanted.argument)
   await refuseTaken(tx, plan, wanted.argument)
   const at = now.toISOString()
   const { id } = await tx
@@ -65,6 +68,7 @@ export async function editDiscount(change: Change, id: string, wanted: Wanted): 
   const before = await takeDiscount(change, id, wanted)
   change.refuseStale(discountId(before), before.updatedAt)
   const plan = planOf(before, wanted, change.now)
+  await refuseUnknown(change.tx, plan, wanted.argument, before)
   await refuseTaken(change.tx, { id: before.id, ...plan }, wanted.argument)
   await write(change, before, plan)
   return before.id
@@ -139,6 +143,26 @@ function planOf(
   const problems = problemsOf(plan, argument)
   if (problems.length > 0) throw new UserErrors(...problems)
   return plan
+}
+
+/** Refuses products, variants, and collections that there are none of, unless the discount had them before. */
+async function refuseUnknown(
+  tx: Change['tx'],
+  { rule }: Plan,
+  argument: string,
+  before?: Discount,
+): Promise<void> {
+  const itemsOf = (side: 'customerBuys' | 'customerGets', one: DiscountRule | undefined) =>
+    side === 'customerGets'
+      ? one?.items
+      : one?.value.kind === 'buyXGetY'
+        ? one.value.buys.items
+        : undefined
+  for (const side of ['customerGets', 'customerBuys'] as const)
+    await refuseUnknownItems(tx, itemsOf(side, rule), {
+      before: itemsOf(side, before?.rule),
+      field: [argument, side, 'items'],
+    })
 }
 
 async function refuseTaken(

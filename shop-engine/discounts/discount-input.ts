@@ -1,12 +1,7 @@
 import { fromDecimal } from '#/contract/money.ts'
-import { type UserError, UserErrors } from '../graphql/admin.ts'
-import { numberIn } from '../graphql/global-id.ts'
-import {
-  type DiscountItems,
-  type DiscountRule,
-  everything,
-  type Threshold,
-} from '../pricing/discount-rules.ts'
+import type { UserError } from '../graphql/admin.ts'
+import { type DiscountRule, everything, type Threshold } from '../pricing/discount-rules.ts'
+import { given, type ItemsInput, itemsIn, onlyOne, refused } from './discount-items.ts'
 
 /** The Admin API's inputs for discounts, all in one; omitted fields stay as they are. */
 export interface DiscountInput {
@@ -40,13 +35,6 @@ interface ValueInput {
     effect?: { percentage?: number | null } | null
   } | null
 }
-interface ItemsInput {
-  all?: boolean | null
-  products?: Partial<Record<`product${'s' | 'Variants'}To${'Add' | 'Remove'}`, Ids>> | null
-  collections?: { add?: Ids; remove?: Ids } | null
-}
-type Ids = readonly string[] | null
-
 /** A discount's kind, by the mutation that creates it. */
 export type DiscountKind = 'basic' | 'bxgy' | 'freeShipping'
 
@@ -54,9 +42,6 @@ export type DiscountKind = 'basic' | 'bxgy' | 'freeShipping'
 interface Where {
   argument: string
 }
-
-const refused = (field: readonly string[], code: string, message: string) =>
-  new UserErrors({ field, code, message })
 
 /** The rule of a new or changed discount. @throws UserErrors */
 export function ruleIn(
@@ -109,7 +94,14 @@ function valueIn(
   }
   if (kind === 'bxgy') return bxgyIn(input, before, argument)
   const field = [argument, 'customerGets', 'value']
-  const { percentage, discountAmount } = input.customerGets?.value ?? {}
+  const { percentage, discountAmount, discountOnQuantity } = input.customerGets?.value ?? {}
+  if (discountOnQuantity)
+    throw refused(
+      [...field, 'discountOnQuantity'],
+      'INVALID',
+      'The discountOnQuantity field is only permitted with bxgy discounts.',
+    )
+  onlyOne({ percentage, discountAmount }, field)
   if (discountAmount)
     return {
       kind: 'amount',
@@ -128,7 +120,13 @@ function bxgyIn(
   argument: string,
 ): DiscountRule['value'] {
   const old = before?.kind === 'buyXGetY' ? before : undefined
-  const gets = customerGets?.value?.discountOnQuantity
+  const { discountOnQuantity: gets, ...others } = customerGets?.value ?? {}
+  if (given(others).length > 0)
+    throw refused(
+      [argument, 'customerGets', 'value'],
+      'INVALID',
+      'Only discountOnQuantity permitted with bxgy discounts.',
+    )
   const field = [argument, 'customerGets', 'value', 'discountOnQuantity']
   const percentage = gets?.effect?.percentage
   const limit = usesPerOrderLimit
@@ -160,6 +158,7 @@ function leastIn(
   before: Threshold | undefined,
   field: string[],
 ): Threshold {
+  if (given) onlyOne(given, field)
   if (given?.quantity) return { quantity: countIn(given.quantity, [...field, 'quantity']) }
   if (given?.amount) return { cents: positive(given.amount, [...field, 'amount']) }
   if (before) return before
@@ -178,48 +177,6 @@ function minimumIn(given: MinimumInput | null, { argument }: Where): Threshold |
     )
   if (quantity) return { quantity: countIn(quantity, [...field, 'quantity']) }
   return subtotal ? { cents: positive(subtotal, [...field, 'subtotal']) } : null
-}
-
-function itemsIn(
-  given: ItemsInput | null | undefined,
-  before: DiscountItems | undefined,
-  field: string[],
-): DiscountItems {
-  if (!given) {
-    if (before) return before
-    throw refused(field, 'BLANK', "Items can't be blank")
-  }
-  if (given.all) return everything
-  const { products, collections } = given
-  if (products && collections)
-    throw refused(field, 'TOO_MANY_ARGUMENTS', 'Only one of products and collections is allowed')
-  const old = before ?? everything
-  const found: DiscountItems = {
-    all: false,
-    products: idsIn('Product', old.products, [products?.productsToAdd, products?.productsToRemove]),
-    variants: idsIn('ProductVariant', old.variants, [
-      products?.productVariantsToAdd,
-      products?.productVariantsToRemove,
-    ]),
-    collections: idsIn('Collection', old.collections, [collections?.add, collections?.remove]),
-  }
-  const wanted = collections
-    ? { ...found, products: [], variants: [] }
-    : { ...found, collections: products ? [] : found.collections }
-  const count = wanted.products.length + wanted.variants.length + wanted.collections.length
-  if (count === 0)
-    throw refused(field, 'APPLIES_ON_NOTHING', 'The discount must apply on something')
-  return wanted
-}
-
-function idsIn(
-  type: string,
-  before: readonly number[],
-  [add, remove]: readonly (Ids | undefined)[],
-): number[] {
-  const numbers = (ids: Ids | undefined) => (ids ?? []).flatMap((id) => numberIn(id, type) ?? [])
-  const gone = new Set(numbers(remove))
-  return [...new Set([...before, ...numbers(add)])].filter((id) => !gone.has(id))
 }
 
 /** 0.15 → 150_000. */

@@ -102,6 +102,47 @@ forEachDatabase((databases) => {
         ...{ startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' },
       },
     ],
+    [
+      'TOO_MANY_ARGUMENTS',
+      ['customerGets', 'value'],
+      {
+        ...{ title: 'A', code: 'A' },
+        customerGets: { ...tenth, value: { percentage: 0.1, discountAmount: { amount: '5' } } },
+      },
+    ],
+    [
+      'INVALID',
+      ['customerGets', 'value', 'discountOnQuantity'],
+      {
+        ...{ title: 'A', code: 'A' },
+        customerGets: {
+          ...tenth,
+          value: { percentage: 0.1, discountOnQuantity: { quantity: '1' } },
+        },
+      },
+    ],
+    [
+      'TOO_MANY_ARGUMENTS',
+      ['customerGets', 'items'],
+      {
+        ...{ title: 'A', code: 'A' },
+        customerGets: {
+          ...tenth,
+          items: { all: true, products: { productsToAdd: ['gid://shopify/Product/1'] } },
+        },
+      },
+    ],
+    [
+      'INVALID',
+      ['customerGets', 'items', 'products'],
+      {
+        ...{ title: 'A', code: 'A' },
+        customerGets: {
+          ...tenth,
+          items: { products: { productsToAdd: ['gid://shopify/Product/999999'] } },
+        },
+      },
+    ],
     ['TAKEN', ['code'], { title: 'B', code: 'spring', customerGets: tenth }],
   ])('is refused: %s at %j', async (code, path, input) => {
     const { admin } = await open()

@@ -193,8 +193,9 @@ function shippingAddress({ id, information }: DraftView) {
   const { email: _, shippingMethod: __, state, ...given } = information
   if (state === undefined && Object.keys(given).length === 0) return null
   const { firstName = null, lastName = null, address1 = null, address2 = null } = given
+  const { company = null } = given
   const { city = null, zip = null, phone = null } = given
   const address = { firstName, lastName, address1, address2, city, zip, phone }
-  const place = { company: null, province: state ?? null, countryCode: 'US' }
+  const place = { company, province: state ?? null, countryCode: 'US' }
   return viewOrderAddress(id, { ...address, ...place })
 }

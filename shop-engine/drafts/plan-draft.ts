@@ -8,9 +8,16 @@ import { fitLines } from '../carts/line-checks.ts'
 import { checkInformation } from '../checkout/information.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { UserErrors } from '../graphql/admin.ts'
+import type { Attribute } from '../graphql/attributes.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { type AddressEdit, addressFieldOf, checkNote, checkTags } from '../orders/order-edit.ts'
+import {
+  type AddressEdit,
+  addressFieldOf,
+  checkedAttributes,
+  checkNote,
+  checkTags,
+} from '../orders/order-edit.ts'
 import { readOffers } from '../products/on-sale.store.ts'
 import type { Draft } from './draft.store.ts'
 
@@ -20,6 +27,9 @@ interface LineInput {
   quantity: number
   title?: string | null
   originalUnitPriceWithCurrency?: { amount: string; currencyCode: string } | null
+  /** The deprecated way to say it, in the shop's currency. */
+  originalUnitPrice?: string | null
+  customAttributes?: readonly Attribute[] | null
   sku?: string | null
   taxable?: boolean | null
   requiresShipping?: boolean | null
@@ -32,6 +42,8 @@ export interface DraftInput {
   note?: string | null
   tags?: readonly string[] | null
   purchasingEntity?: { customerId?: string | null } | null
+  /** The deprecated way to say `purchasingEntity`. */
+  customerId?: string | null
   shippingAddress?: AddressEdit | null
   shippingLine?: { shippingRateHandle?: string | null } | null
 }
@@ -64,9 +76,11 @@ export async function planDraft(
 }
 
 /** Undefined if the input doesn't mention a customer. */
-async function customerIn(db: Kysely<ShopTables>, { purchasingEntity }: DraftInput) {
-  if (purchasingEntity === undefined) return undefined
-  const gid = purchasingEntity?.customerId
+async function customerIn(db: Kysely<ShopTables>, { purchasingEntity, customerId }: DraftInput) {
+  if (purchasingEntity === undefined && customerId === undefined) return undefined
+  if (purchasingEntity?.customerId && customerId)
+    throw refused('customerId', 'Only one of purchasingEntity and customerId is allowed')
+  const gid = purchasingEntity?.customerId ?? customerId
   if (!gid) return null
   const customer = await findAccount(db, { id: numberIn(gid, 'Customer') ?? 0 })
   if (!customer) throw refused('purchasingEntity', 'Customer does not exist')
@@ -145,7 +159,11 @@ function wantedLine(item: LineInput, index: number) {
       field: [...field, 'quantity'],
       message: 'Quantity must be greater than or equal to 1',
     })
-  const line = { quantity, attributes: [], field }
+  const attributes = checkedAttributes(
+    item.customAttributes ?? [],
+    (message) => new UserErrors({ field: [...field, 'customAttributes'], message }),
+  )
+  const line = { quantity, attributes, field }
   if (variantId) return { ...line, variantId: numberIn(variantId, 'ProductVariant') ?? 0 }
   return { ...line, variantId: -1 - index, custom: customItem(item, field) }
 }
@@ -172,10 +190,15 @@ function customItem(item: LineInput, field: readonly string[]): CustomItem {
 }
 
 function centsIn(
-  { originalUnitPriceWithCurrency: price, quantity }: LineInput,
+  { originalUnitPriceWithCurrency, originalUnitPrice, quantity }: LineInput,
   wrong: (name: string, message: string) => UserErrors,
 ): number {
   const name = 'originalUnitPriceWithCurrency'
+  if (originalUnitPriceWithCurrency && originalUnitPrice)
+    throw wrong('originalUnitPrice', `Only one of it and ${name} is allowed`)
+  const price =
+    originalUnitPriceWithCurrency ??
+    (originalUnitPrice && { amount: originalUnitPrice, currencyCode: 'USD' })
   if (!price) throw wrong(name, "Price can't be blank")
   if (price.currencyCode !== 'USD') throw wrong(name, 'Currency must be USD')
   try {

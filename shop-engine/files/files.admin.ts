@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { limits } from '#/contract/limits.ts'
 import {
   type AdminFeature,
   type Change,
@@ -39,6 +40,7 @@ export const toMedia = (picture: Picture): MediaImage => ({ kind: 'MediaImage', 
 export const mediaId = ({ id }: Picture) => globalId('MediaImage', id)
 
 const longestAlt = 512
+const longestName = 255
 
 /** The alternative text as stored. */
 export function checkedAlt(alt: string | null | undefined, field: readonly string[]): string {
@@ -55,6 +57,8 @@ export async function createFile(
   input: {
     originalSource: string
     alt?: string | null
+    /** The file's new name. */
+    filename?: string | null
     field: readonly string[]
     /** The name of the source's input field. */
     sourceField?: string
@@ -68,7 +72,8 @@ export async function createFile(
     const message = 'The original source is no address of a finished upload.'
     throw new UserErrors({ field: [...field, sourceField], message, ...(code && { code }) })
   }
-  return writeFile(change.tx, { ...uploaded, alt }, change.now)
+  const filename = input.filename?.trim().slice(0, longestName) || uploaded.filename
+  return writeFile(change.tx, { ...uploaded, filename, alt }, change.now)
 }
 
 /** The files with these ids; refuses unknown ids. */
@@ -132,16 +137,24 @@ async function removeFile(change: Change, file: StoredFile): Promise<void> {
   change.publish('catalogue')
 }
 
+interface StagedUpload {
+  filename: string
+  mimeType: string
+  httpMethod: string
+  fileSize?: string | null
+}
+
 const changes = mutations<FileServices>({
-  async stagedUploadsCreate(
-    { input }: { input: readonly { filename: string; mimeType: string; httpMethod: string }[] },
-    change,
-    { services },
-  ) {
+  async stagedUploadsCreate({ input }: { input: readonly StagedUpload[] }, change, { services }) {
     refuseEmpty(input, 'input')
     const stagedTargets: object[] = []
-    for (const { filename, mimeType, httpMethod } of input) {
-      const name = filename.trim().slice(0, 255)
+    for (const [index, { filename, mimeType, httpMethod, fileSize }] of input.entries()) {
+      if (Number(fileSize ?? 0) > limits.pictureMegabytes * 1_000_000)
+        throw new UserErrors({
+          field: ['input', String(index), 'fileSize'],
+          message: `File size must be less than or equal to ${limits.pictureMegabytes} MB`,
+        })
+      const name = filename.trim().slice(0, longestName)
       const url = await services.uploads.stage(change.tx, name)
       // In a form, the file itself has its type.
       const parameters = httpMethod === 'PUT' ? [{ name: 'content_type', value: mimeType }] : []

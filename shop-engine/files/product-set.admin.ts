@@ -22,15 +22,8 @@ import { readIdsByHandle } from '../products/product-keys.store.ts'
 import { setVariants, type VariantSet } from '../products/product-set.ts'
 import { lockProduct } from '../products/product-writes.store.ts'
 import { createFirstVariant } from '../products/variant-edits.ts'
-import { readFiles, type StoredFile, setAlt } from './file.store.ts'
-import { checkedAlt, createFile, type FileServices, mediaId } from './files.admin.ts'
-import { holdMedia, setMedia } from './product-media.ts'
-
-interface FileSet {
-  id?: string | null
-  originalSource?: string | null
-  alt?: string | null
-}
+import type { FileServices } from './files.admin.ts'
+import { type FileSet, setFiles, withMedia } from './product-set-files.ts'
 
 interface MetafieldSet {
   namespace?: string | null
@@ -77,7 +70,11 @@ async function setProduct(change: Change, args: SetArgs, services: FileServices)
   const before = await productToSet(change, args)
   const id = before ? before.id : await create(change, args)
   if (before) await editProduct(change, before, input)
-  const files = await setFiles(change, id, { input, services })
+  const files = await setFiles(change, id, {
+    files: input.files,
+    services,
+    missing: unknownProduct,
+  })
   const product = await lockProduct(change.tx, id)
   if (product && input.variants)
     await setVariants(change, product, {
@@ -122,7 +119,7 @@ async function productToSet(
   { identifier, input }: SetArgs,
 ): Promise<Product | undefined> {
   const { id, handle } = identifier ?? { id: input.id }
-  if (id && input.id && id !== input.id)
+  if (identifier && input.id && id !== input.id)
     throw refused('INPUT_MISMATCH', mismatch('id'), 'identifier', 'id')
   if (id) return productToEdit(change, id, unknownProduct)
   if (!handle) return undefined
@@ -143,67 +140,6 @@ async function create(change: Change, { identifier, input }: SetArgs): Promise<n
   })
   if (!input.variants) await createFirstVariant(change, id, [])
   return id
-}
-
-/** The files in the input, by their ids and their sources. */
-async function setFiles(
-  change: Change,
-  productId: number,
-  { input, services }: { input: SetInput; services: FileServices },
-): Promise<ReadonlyMap<string, StoredFile>> {
-  const held = await holdMedia(change, globalId('Product', productId), unknownProduct)
-  if (!input.files) return new Map(held.files.map((file) => [mediaId(file), file]))
-  const named = new Map<string, StoredFile>()
-  const after: StoredFile[] = []
-  for (const [index, file] of input.files.entries()) {
-    const found = await fileOf(change, services, { ...file, field: ['files', `${index}`] })
-    named.set(file.id ?? file.originalSource ?? '', found)
-    if (!after.some(({ id }) => id === found.id)) after.push(found)
-  }
-  await setMedia(change, held, after)
-  return named
-}
-
-async function fileOf(
-  change: Change,
-  services: FileServices,
-  { id, originalSource, alt, field }: FileSet & { field: readonly string[] },
-): Promise<StoredFile> {
-  if (!id)
-    return createFile(change, services, {
-      originalSource: originalSource ?? '',
-      alt: alt ?? null,
-      field,
-      code: 'INVALID_INPUT',
-    })
-  const number = numberIn(id, 'MediaImage') ?? 0
-  const file = (await readFiles(change.tx, [number])).get(number)
-  if (!file) throw refused('NOT_FOUND', `File id ${id} does not exist.`, ...field, 'id')
-  if (typeof alt === 'string') {
-    const text = checkedAlt(alt, [...field, 'alt'])
-    await setAlt(change.tx, file, { alt: text, now: change.now })
-    change.record(id, { alt: file.alt.en }, { alt: text })
-  }
-  return file
-}
-
-function withMedia(
-  { sku, file, ...variant }: NonNullable<SetInput['variants']>[number],
-  files: ReadonlyMap<string, StoredFile>,
-  index: number,
-): VariantSet {
-  const found = file && files.get(file.id ?? file.originalSource ?? '')
-  if (file && !found)
-    throw refused(
-      'INVALID_INPUT',
-      'A file of a variant must be among the files of the product',
-      ...['variants', `${index}`, 'file'],
-    )
-  return {
-    ...variant,
-    ...(file !== undefined && { mediaId: found ? mediaId(found) : null }),
-    ...(sku !== undefined && { inventoryItem: { ...variant.inventoryItem, sku } }),
-  }
 }
 
 const codes = new Set([

@@ -8,6 +8,7 @@ import {
   mutations,
   refuseEmpty,
   refuseWithout,
+  UserErrors,
 } from '../graphql/admin.ts'
 import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
@@ -231,6 +232,11 @@ const definitionMutations: Mutations = {
     context,
   ) {
     const { id, identifier, deleteAllAssociatedMetafields: alsoMetafields } = args
+    if (id && identifier)
+      throw new UserErrors({
+        ...{ field: ['id'], code: 'PRESENT' },
+        message: 'Only one of id and identifier is allowed',
+      })
     const found = identifier
       ? await definitionOf(change.tx, identifier)
       : await definitionById(change.tx, id ?? '')

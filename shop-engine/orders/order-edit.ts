@@ -23,6 +23,7 @@ export interface OrderEdit {
 export interface AddressEdit {
   firstName?: string | null
   lastName?: string | null
+  company?: string | null
   address1?: string | null
   address2?: string | null
   city?: string | null
@@ -159,14 +160,19 @@ export function checkNote(note: string): string {
 const maxAttributes = 250
 const maxAttributesLength = 16_384
 
-/** By name; the last of equal names wins. */
-export function checkOrderAttributes(given: readonly Attribute[]): Attribute[] {
+export const checkOrderAttributes = (given: readonly Attribute[]): Attribute[] =>
+  checkedAttributes(given, (message) => refused('customAttributes', message))
+
+/** By name; the last of equal names wins. Throws what `refusal` makes of a message. */
+export function checkedAttributes(
+  given: readonly Attribute[],
+  refusal: (message: string) => UserErrors,
+): Attribute[] {
   const attributes = sortAttributes(given)
   const tooLong = JSON.stringify(attributes).length > maxAttributesLength
   if (attributes.some(({ key }) => key.trim() === ''))
-    throw refused('customAttributes', "Custom attributes key can't be blank")
-  if (tooLong || attributes.length > maxAttributes)
-    throw refused('customAttributes', 'Custom attributes are too long')
+    throw refusal("Custom attributes key can't be blank")
+  if (tooLong || attributes.length > maxAttributes) throw refusal('Custom attributes are too long')
   return attributes
 }
 
@@ -183,6 +189,7 @@ export function checkTags(given: readonly string[]): string[] {
 export const addressFieldOf = {
   firstName: 'firstName',
   lastName: 'lastName',
+  company: 'company',
   address1: 'address1',
   address2: 'address2',
   city: 'city',

@@ -157,6 +157,7 @@ function toLine(
 const addressColumn = z.object({
   firstName: z.string(),
   lastName: z.string(),
+  company: z.string().optional(),
   address1: z.string(),
   address2: z.string().optional(),
   city: z.string(),
@@ -171,6 +172,11 @@ export function toAddressColumn(information: CheckoutInformation): string {
 }
 
 function fromAddressColumn(json: string) {
-  const { address2, phone, ...rest } = addressColumn.parse(JSON.parse(json))
-  return { ...rest, ...(address2 && { address2 }), ...(phone && { phone }) }
+  const { company, address2, phone, ...rest } = addressColumn.parse(JSON.parse(json))
+  return {
+    ...rest,
+    ...(company && { company }),
+    ...(address2 && { address2 }),
+    ...(phone && { phone }),
+  }
 }

@@ -228,11 +228,12 @@ export function shippingAddressOf({ information }: Order): Address {
     email: _,
     shippingMethod: __,
     state,
+    company = null,
     address2 = null,
     phone = null,
     ...rest
   } = information
-  return { ...rest, address2, phone, company: null, province: state, countryCode: 'US' }
+  return { ...rest, address2, phone, company, province: state, countryCode: 'US' }
 }
 
 /** The text for a line of an order, with a quantity. */
@@ -242,9 +243,9 @@ export function lineLabel({ line, quantity }: { line: NewLine; quantity: number 
 
 /** The lines of the address on a parcel. */
 export function addressLabel({ information }: Pick<Order, 'information'>): string[] {
-  const { firstName, lastName, address1, address2, city, state, zip } = information
-  const second = address2 ? [address2] : []
-  return [`${firstName} ${lastName}`, address1, ...second, `${city}, ${state} ${zip}`]
+  const { firstName, lastName, company, address1, address2, city, state, zip } = information
+  const lines = [`${firstName} ${lastName}`, company, address1, address2]
+  return [...lines.filter((line) => line !== undefined), `${city}, ${state} ${zip}`]
 }
 
 /** Parcels that weren't cancelled. */

@@ -117,6 +117,8 @@ function planLine(
 export interface PaidBack {
   /** The payment's id; null: distributes the amount over all payments, newest first. */
   parentId: number | null
+  /** How the payment was made; omitted for any. */
+  gateway?: string
   amount: Money
 }
 
@@ -156,8 +158,15 @@ export async function requestRefund(
 /** The payment that each part is refunded to. */
 async function paymentsFor({ tx }: Change, order: Order, wanted: readonly PaidBack[]) {
   let payments = refundablePayments(await readTransactions(tx, order))
-  return wanted.flatMap(({ parentId, amount }) => {
-    const named = payments.filter(({ payment }) => parentId === null || payment.id === parentId)
+  return wanted.flatMap(({ parentId, gateway, amount }, index) => {
+    const made = payments.filter(
+      ({ payment }) => gateway === undefined || payment.gateway === gateway,
+    )
+    if (gateway !== undefined && made.length === 0)
+      throw new UserErrors(
+        refused(['transactions', String(index), 'gateway'], 'Gateway is invalid'),
+      )
+    const named = made.filter(({ payment }) => parentId === null || payment.id === parentId)
     const { parts, uncovered } = spread(amount.amount, named)
     if (uncovered !== 0 || amount.amount < 0) {
       const message = 'Refund amount cannot be more than what was paid and not refunded.'

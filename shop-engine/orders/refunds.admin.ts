@@ -98,13 +98,17 @@ function paymentsIn(order: Order, { currency, transactions }: RefundInput) {
     const message = 'Currency must be the one that the customer has paid in'
     throw new UserErrors({ field: ['currency'], message })
   }
-  return (transactions ?? []).map(({ kind, amount, parentId, orderId }, index) => {
+  return (transactions ?? []).map(({ kind, gateway, amount, parentId, orderId }, index) => {
     const at = (name: string) => ['transactions', String(index), name]
     if (kind !== 'REFUND') throw new UserErrors({ field: at('kind'), message: 'Kind is invalid' })
     if (numberIn(orderId, 'Order') !== order.id)
       throw new UserErrors({ field: at('orderId'), message: 'Order is invalid' })
     const parent = parentId ? (numberIn(parentId, 'OrderTransaction') ?? 0) : null
-    return { parentId: parent, amount: amountIn(amount, order, at('amount')) }
+    return {
+      parentId: parent,
+      ...(gateway && { gateway }),
+      amount: amountIn(amount, order, at('amount')),
+    }
   })
 }
 

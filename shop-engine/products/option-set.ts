@@ -80,17 +80,23 @@ function wantedValue(
 
 export const noValue = 'Option value does not exist'
 
-/** The value that a variant's input gives for an option. */
-export function valueNamed(wanted: WantedOption, given: readonly OptionValueInput[]) {
-  const { known, name, values } = wanted
-  const of = given.find(({ id, optionId, optionName }) =>
+/** What a variant's input says of an option. */
+export const inputOf = (
+  { known, name, values }: WantedOption,
+  given: readonly OptionValueInput[],
+): OptionValueInput | undefined =>
+  given.find(({ id, optionId, optionName }) =>
     optionId
       ? known?.id === numberIn(optionId, 'ProductOption')
       : optionName
         ? optionName.trim().toLowerCase() === name.toLowerCase()
         : values.some((value) => id && value.known?.id === numberIn(id, 'ProductOptionValue')),
   )
-  return values.find((value) =>
+
+/** The value that a variant's input gives for an option. */
+export function valueNamed(wanted: WantedOption, given: readonly OptionValueInput[]) {
+  const of = inputOf(wanted, given)
+  return wanted.values.find((value) =>
     of?.id
       ? value.known?.id === numberIn(of.id, 'ProductOptionValue')
       : value.name === of?.name?.trim(),

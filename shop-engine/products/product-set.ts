@@ -3,6 +3,7 @@ import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readProductStock } from '../inventory/inventory.store.ts'
 import { setQuantities } from '../inventory/inventory-edits.ts'
 import {
+  inputOf,
   isWithoutChoice,
   noValue,
   type OptionSet,
@@ -14,8 +15,15 @@ import {
 } from './option-set.ts'
 import type { Product, Variant } from './product.types.ts'
 import { lockKnownProduct } from './product-writes.store.ts'
-import { maxVariants, tooManyVariants, type VariantInput, variantExists } from './variant-checks.ts'
+import {
+  maxVariants,
+  type OptionValueInput,
+  tooManyVariants,
+  type VariantInput,
+  variantExists,
+} from './variant-checks.ts'
 import { createFirstVariant, createVariants, editVariants } from './variant-edits.ts'
+import { contradicts, otherName } from './variant-values.ts'
 import { deleteVariants, reorder } from './variant-writes.store.ts'
 
 export interface VariantSet extends Omit<VariantInput, 'inventoryQuantities'> {
@@ -95,6 +103,8 @@ function place(
   const values = wanted.map((option) => valueNamed(option, given))
   if (values.includes(undefined) || given.length > Math.max(1, wanted.length))
     throw refused('OPTION_VALUE_DOES_NOT_EXIST', noValue, 'variants', `${index}`, 'optionValues')
+  if (wanted.some((option) => contradictsIn(option, given)))
+    throw refused('INVALID_INPUT', otherName, 'variants', `${index}`, 'optionValues')
   const number = variant.id ? numberIn(variant.id, 'ProductVariant') : undefined
   const known = variant.id
     ? product.variants.find(({ id }) => id === number)
@@ -113,6 +123,12 @@ function place(
       'id',
     )
   return { input: variant, index, ...(known && { known }) }
+}
+
+function contradictsIn(option: WantedOption, given: readonly OptionValueInput[]): boolean {
+  const named = inputOf(option, given)
+  const value = valueNamed(option, given)
+  return named !== undefined && contradicts(named, option.name, value?.name)
 }
 
 /** Updates existing variants and adds the others; returns their ids by index in the input. */

@@ -29,6 +29,12 @@ export async function valuesFor(change: Change, wanted: Wanted): Promise<number[
   const { options, input, field, before } = wanted
   const given = (input.optionValues ?? []).map((value) => {
     const option = options.find((option) => isOf(option, value))
+    const named = option?.values.find((one) => isValue(one, value))
+    if (option && contradicts(value, option.name.en, named?.name.en))
+      throw new UserErrors({
+        ...{ field: [...field, 'optionValues'], code: 'INVALID_INPUT' },
+        message: otherName,
+      })
     if (option) return { option, value }
     const code = 'OPTION_VALUES_FOR_NUMBER_OF_UNKNOWN_OPTIONS'
     throw new UserErrors(variantError(field, code, 'optionValues'))
@@ -45,6 +51,17 @@ export async function valuesFor(change: Change, wanted: Wanted): Promise<number[
   }
   return values
 }
+
+export const otherName = 'The ID and the name of an option or value do not match'
+
+/** Whether an input gives an option or a value by id, and another name for it. */
+export const contradicts = (
+  { id, name, optionId, optionName }: OptionValueInput,
+  option: string,
+  value: string | undefined,
+): boolean =>
+  Boolean(optionId && optionName && optionName.trim() !== option) ||
+  Boolean(id && name && name.trim() !== value)
 
 function isOf(option: EditedOption, { optionId, optionName, id }: OptionValueInput): boolean {
   if (optionId) return option.id === numberIn(optionId, 'ProductOption')

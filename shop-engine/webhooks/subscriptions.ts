@@ -34,6 +34,7 @@ export async function checkAddress(
   if (uri === undefined) return []
   const field = ['webhookSubscription', nameOf(input)]
   const wrong = (message: string) => [{ field, message: `Address ${message}` }]
+  if ((input.callbackUrl ?? uri) !== uri) return wrong('differs from the callback URL')
   if (uri === '') return wrong("can't be blank")
   if (uri.length > maxUri) return wrong(`is too long (maximum is ${maxUri} characters)`)
   const url = URL.parse(uri)

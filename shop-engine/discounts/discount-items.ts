@@ -1,0 +1,105 @@
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { numberIn } from '../graphql/global-id.ts'
+import { type DiscountItems, everything } from '../pricing/discount-rules.ts'
+
+/** What a discount is for, as the Admin API's inputs say it. */
+export interface ItemsInput {
+  all?: boolean | null
+  products?: Partial<Record<`product${'s' | 'Variants'}To${'Add' | 'Remove'}`, Ids>> | null
+  collections?: { add?: Ids; remove?: Ids } | null
+}
+type Ids = readonly string[] | null
+
+export const refused = (field: readonly string[], code: string, message: string) =>
+  new UserErrors({ field, code, message })
+
+/** The names of the fields that say something. */
+export const given = (fields: object): string[] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined || value === null || value === false ? [] : [name],
+  )
+
+/** @throws UserErrors for fields that exclude each other */
+export function onlyOne(fields: object, field: readonly string[]): void {
+  if (given(fields).length < 2) return
+  const names = Object.keys(fields).join(' and ')
+  throw refused(field, 'TOO_MANY_ARGUMENTS', `Only one of ${names} is allowed`)
+}
+
+/** The items after an input's changes to them. @throws UserErrors */
+export function itemsIn(
+  given: ItemsInput | null | undefined,
+  before: DiscountItems | undefined,
+  field: string[],
+): DiscountItems {
+  if (!given) {
+    if (before) return before
+    throw refused(field, 'BLANK', "Items can't be blank")
+  }
+  const { all, products, collections } = given
+  onlyOne({ all, products, collections }, field)
+  if (all) return everything
+  const old = before ?? everything
+  const found: DiscountItems = {
+    all: false,
+    products: idsIn('Product', old.products, products, {
+      ...{ field: [...field, 'products'], add: 'productsToAdd', remove: 'productsToRemove' },
+    }),
+    variants: idsIn('ProductVariant', old.variants, products, {
+      field: [...field, 'products'],
+      ...{ add: 'productVariantsToAdd', remove: 'productVariantsToRemove' },
+    }),
+    collections: idsIn('Collection', old.collections, collections, {
+      ...{ field: [...field, 'collections'], add: 'add', remove: 'remove' },
+    }),
+  }
+  const wanted = collections
+    ? { ...found, products: [], variants: [] }
+    : { ...found, collections: products ? [] : found.collections }
+  const count = wanted.products.length + wanted.variants.length + wanted.collections.length
+  if (count === 0)
+    throw refused(field, 'APPLIES_ON_NOTHING', 'The discount must apply on something')
+  return wanted
+}
+
+/** The ids after an input's additions and removals. @throws UserErrors for ids of something else */
+function idsIn<Name extends string>(
+  type: string,
+  before: readonly number[],
+  input: Partial<Record<Name, Ids>> | null | undefined,
+  { field, add, remove }: { field: readonly string[]; add: Name; remove: Name },
+): number[] {
+  const numbers = (name: Name) =>
+    (input?.[name] ?? []).map((id) => {
+      const number = numberIn(id, type)
+      if (number === undefined)
+        throw refused([...field, name], 'INVALID', `${type} with id: ${id} is invalid`)
+      return number
+    })
+  const gone = new Set(numbers(remove))
+  return [...new Set([...before, ...numbers(add)])].filter((id) => !gone.has(id))
+}
+
+const tables = {
+  products: ['Product', 'shop_products'],
+  variants: ['ProductVariant', 'shop_variants'],
+  collections: ['Collection', 'shop_collections'],
+} as const
+
+/** @throws UserErrors for ids that weren't there `before`, and that nothing has */
+export async function refuseUnknownItems(
+  tx: Change['tx'],
+  items: DiscountItems | undefined,
+  { before = everything, field }: { before: DiscountItems | undefined; field: readonly string[] },
+): Promise<void> {
+  for (const name of ['products', 'variants', 'collections'] as const) {
+    const [type, table] = tables[name]
+    const added = (items?.[name] ?? []).filter((id) => !before[name].includes(id))
+    if (added.length === 0) continue
+    const rows = await tx.selectFrom(table).select('id').where('id', 'in', added).execute()
+    const unknown = added.find((id) => !rows.some((row) => row.id === id))
+    if (unknown === undefined) continue
+    const list = name === 'collections' ? name : 'products'
+    throw refused([...field, list], 'INVALID', `${type} with id: ${unknown} is invalid`)
+  }
+}
