@@ -68,26 +68,24 @@ function Contents({ prose }: { prose: Prose }) {
   const { t } = useTranslation('policies')
   if (prose.length === 0) return <div className="max-lg:hidden" />
   return (
-    <>
+    <nav
+      aria-label={t('contents')}
+      className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
+    >
       <details className="group rounded-card bg-mist lg:hidden">
         <summary className="flex list-none items-center justify-between gap-4 px-5 py-4 font-semibold [&::-webkit-details-marker]:hidden">
           {t('contents')}
           <ChevronIcon className="size-5 transition-transform duration-200 group-open:rotate-180" />
         </summary>
-        <nav aria-label={t('contents')} className="px-5 pb-4">
+        <div className="px-5 pb-4">
           <Headings prose={prose} />
-        </nav>
+        </div>
       </details>
-      <nav
-        aria-labelledby="contents"
-        className="hidden lg:sticky lg:top-28 lg:block lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
-      >
-        <h2 id="contents" className="mb-3 text-lg">
-          {t('contents')}
-        </h2>
+      <div className="hidden lg:block">
+        <h2 className="mb-3 text-lg">{t('contents')}</h2>
         <Headings prose={prose} />
-      </nav>
-    </>
+      </div>
+    </nav>
   )
 }
 
