@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { insertAdmin } from '#/backend/admins/admins.store.ts'
 import { openBackend } from '#/backend/backend.fixture.ts'
 import { deriveArgon2id } from '#/credentials/password-hash.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
@@ -24,6 +25,31 @@ forEachDatabase((databases) => {
     expect(message).toBe('owner@shop.example, password as set in ADMIN_PASSWORD')
     const { post } = await openBackend(database, { derive: deriveArgon2id })
     expect((await post('/api/admin/login', admin)).status).toBe(200)
+  })
+
+  it.each([
+    ['ada@shop.example', 'ada@shop.example'],
+    ['o&m@shop.example', "'o&m@shop.example'"],
+    ["o'neil@shop.example", String.raw`'o'\''neil@shop.example'`],
+  ])('names an owner whom there is in the command for a new password: %s', async (email, word) => {
+    const database = await databases.fresh()
+    for (const [of, role] of [
+      ['aaron@shop.example', 'support'],
+      [email, 'owner'],
+    ] as const)
+      await insertAdmin(database.db, {
+        ...{ email: of, name: 'Ada', role, passwordHash: '' },
+        now: new Date(),
+      })
+    expect(await prepareAdmin({ ...shop, demo: false, admin: null }, database)).toBe(
+      `as before; npm run admin -- password ${word} sets a new password`,
+    )
+    const gone = { email: 'Gone@shop.example', password: 'analytical-engine' }
+    expect(await prepareAdmin({ ...shop, demo: false, admin: gone }, database)).toContain(word)
+    const named = { ...gone, email: 'Aaron@shop.example' }
+    expect(await prepareAdmin({ ...shop, demo: false, admin: named }, database)).toContain(
+      'password aaron@shop.example sets',
+    )
   })
 
   it('has no default admin outside the demo, but a link to set up the shop that stays the same', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hasAdmins } from '#/backend/admins/admins.store.ts'
+import { listAccounts } from '#/backend/admins/admins.store.ts'
 import { createFirstAdmin } from '#/backend/admins/manage-admins.ts'
 import { endSetup, isSetUp, setupSecret } from '#/backend/admins/setup-secret.store.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
@@ -18,9 +18,15 @@ export async function prepareAdmin(
 ): Promise<string> {
   const database = opened.withTables<BackendTables>()
   const demoEmail = 'admin@glovebox.test'
-  if (await hasAdmins(database.db)) {
+  const accounts = await listAccounts(database.db)
+  const own = settings.admin?.email.toLowerCase()
+  const account =
+    accounts.find(({ email }) => email === own) ??
+    accounts.find(({ role }) => role === 'owner') ??
+    accounts[0]
+  if (account) {
     await endSetup(database.db)
-    return `as before; npm run admin -- password ${settings.admin?.email ?? demoEmail} sets a new password`
+    return `as before; npm run admin -- password ${toWord(account.email)} sets a new password`
   }
 
   const given = settings.admin
@@ -42,4 +48,9 @@ export async function prepareAdmin(
   if (!made) return 'made by another process at this moment'
   const password = given ? 'as set in ADMIN_PASSWORD' : `${person.password} (shown only this once)`
   return `${person.email}, password ${password}`
+}
+
+/** An email address as one word of a command line: it may have an ampersand, or an apostrophe. */
+function toWord(email: string): string {
+  return /^[\w.@+-]+$/.test(email) ? email : `'${email.replaceAll("'", String.raw`'\''`)}'`
 }
