@@ -67,8 +67,11 @@ export const textPlace = z.object({
 export type TextPlace = z.infer<typeof textPlace>
 export type TextName = TextPlace['name']
 
+/** Characters of one part. */
+export const textMax = 30_000
+
 /** By part; missing parts have their original text. */
-const parts = z.record(z.string().max(60), z.string().trim().min(1).max(30_000))
+const parts = z.record(z.string().max(60), z.string().trim().min(1).max(textMax))
 export type TextParts = z.infer<typeof parts>
 
 /** The parts of a text to preview or to save. */

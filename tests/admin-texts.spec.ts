@@ -4,6 +4,7 @@ import english from '#/content/en/admin-texts.json' with { type: 'json' }
 import adminFrench from '#/content/fr/admin.json' with { type: 'json' }
 import frenchMenus from '#/content/fr/admin-menus.json' with { type: 'json' }
 import french from '#/content/fr/admin-texts.json' with { type: 'json' }
+import { textMax } from '#/contract/shop-texts.ts'
 import { emailTo } from './fixtures/customers.ts'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { unlock } from './fixtures/shop.ts'
@@ -38,9 +39,8 @@ for (const { texts, admin, menus, locale, width } of sizes)
       const subject = page.getByLabel(texts.subject, { exact: true })
       await subject.fill('Hello {{nobody}}')
       await page.getByRole('button', { name: admin.editor.save }).click()
-      await expect(
-        page.getByText(texts.unknownName.replace('{{names}}', '{{nobody}}')),
-      ).toBeVisible()
+      const unknown = texts.unknownName.replace('{{names}}', '{{nobody}}')
+      await expect(page.getByText(unknown)).toBeVisible()
       await subject.fill('News from {{shopName}}')
       await page.getByRole('button', { name: texts.show }).click()
       await expect(page.getByText('News from Glovebox')).toBeVisible()
@@ -65,6 +65,11 @@ for (const { texts, admin, menus, locale, width } of sizes)
         .fill('Hi from {{shopName}}')
       expect(await findings(page)).toEqual([])
       expect(await overflowAt(page, width)).toBeLessThanOrEqual(0)
+      const title = page.getByLabel(texts.pageParts.hero_title, { exact: true })
+      await title.fill('Hi from {{nobody}}')
+      await page.getByRole('button', { name: admin.editor.save }).click()
+      await expect(title).toHaveAccessibleDescription(new RegExp(unknown))
+      await title.fill('Hi from {{shopName}}')
       await save()
       await visitor.goto('/?lang=en')
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hi from Glovebox')
@@ -92,11 +97,21 @@ for (const { texts, admin, menus, locale, width } of sizes)
       await expect(page.locator('[role=textbox][lang=fr]')).toBeVisible()
       const source = page.getByRole('button', { name: admin.richText.source })
       await source.click()
-      await page
-        .getByRole('textbox', { name: texts.body })
-        .fill(
-          '<h2>Nos avis</h2><p>Écrivez à {{supportEmail}}, <a href="/contact">ici</a>.</p><script>x</script>',
-        )
+      const body = page.getByRole('textbox', { name: texts.body })
+      for (const [refused, problem] of [
+        ['<p>{{nobody}}</p>', unknown],
+        [
+          `<p>${'x'.repeat(textMax)}</p>`,
+          texts.tooLong.replace('{{max, number}}', textMax.toLocaleString(locale)),
+        ],
+      ] as const) {
+        await body.fill(refused)
+        await page.getByRole('button', { name: admin.editor.save }).click()
+        await expect(body).toHaveAccessibleDescription(new RegExp(problem.replaceAll(/\s/g, '\\s')))
+      }
+      await body.fill(
+        '<h2>Nos avis</h2><p>Écrivez à {{supportEmail}}, <a href="/contact">ici</a>.</p><script>x</script>',
+      )
       await source.click()
       const editor = page.locator('[role=textbox][lang=fr]')
       await editor.press('Control+End')

@@ -1,5 +1,5 @@
 import { soldHandles } from '#/clients/shop/sold-handles.ts'
-import { factsInProse } from '#/content/fill-facts.ts'
+import { unknownFacts } from '#/content/fill-facts.ts'
 import { originalPage } from '#/content/page-texts.ts'
 import { originalPolicy } from '#/content/policy-html.ts'
 import type { AuditedValues } from '#/contract/audit.ts'
@@ -102,18 +102,10 @@ function checked(
     if (isEmailText(place.name)) {
       const { missing, unknown } = wrongPlaceholders(first, text)
       if (missing.length > 0 || unknown.length > 0) throw new Refusal('wrongPlaceholders')
-    } else refuseUnknownFacts(text, { ...place, facts: deps.settings.facts() })
+    } else if (unknownFacts(text, { ...place, facts: deps.settings.facts() }).length > 0)
+      throw new Refusal('wrongPlaceholders')
   }
   return parts
-}
-
-function refuseUnknownFacts(text: string, reading: Parameters<typeof factsInProse>[1]): void {
-  try {
-    factsInProse(text, reading)
-  } catch (cause) {
-    if (cause instanceof RangeError) throw new Refusal('wrongPlaceholders')
-    throw cause
-  }
 }
 
 function onlyChanged(original: TextParts, parts: TextParts): TextParts {

@@ -28,14 +28,16 @@ export function partsIn(typed: Typed, original: TextParts): TextParts {
 
 type Problem = ['missing' | 'unknownName', { names: string }]
 
+/** Names as they stand in a text. */
+export const named = (names: readonly string[]) => ({
+  names: names.map((name) => `{{${name}}}`).join(' '),
+})
+
 export function problemsIn(
   parts: TextParts,
   original: TextParts,
   problemText: (problem: Problem) => string,
 ): Problems {
-  const named = (names: readonly string[]) => ({
-    names: names.map((name) => `{{${name}}}`).join(' '),
-  })
   return Object.fromEntries(
     Object.entries(parts).flatMap(([part, text]) => {
       const { missing, unknown } = wrongPlaceholders(original[part] ?? '', text)

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { faqCategoryIds, isQuestions, type TextParts } from '#/contract/shop-texts.ts'
+import { type Reading, unknownFacts } from '#/content/fill-facts.ts'
+import { faqCategoryIds, isQuestions, type TextParts, textMax } from '#/contract/shop-texts.ts'
 import type { Problems } from '../../forms/use-form.ts'
 import { RichTextField } from '../editor/rich-text-field.tsx'
 import { Panel } from '../panel.tsx'
 import { toolButton } from '../tool-button.tsx'
-import { SentenceFields, type TextFieldsProps } from './email-fields.tsx'
+import { named, SentenceFields, type TextFieldsProps } from './email-fields.tsx'
 
 const addresses = { homePage: '/', aboutPage: '/about', faqPage: '/faq' } as const
 
@@ -51,6 +52,18 @@ function FaqFields({ place, parts }: TextFieldsProps) {
       </div>
     </Panel>
   )
+}
+
+/** What the shop would refuse in a page or a policy, by part. */
+export function useProseProblems(reading: Reading): (parts: TextParts) => Problems {
+  const { t } = useTranslation('adminTexts')
+  const problemOf = (text: string) => {
+    const unknown = unknownFacts(text, reading)
+    if (unknown.length > 0) return t('unknownName', named(unknown))
+    return text.length > textMax ? t('tooLong', { max: textMax }) : undefined
+  }
+  return (parts) =>
+    Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, problemOf(text)]))
 }
 
 /** Categories that don't begin with a question, by their names. */

@@ -19,7 +19,7 @@ import { Tabs } from '../list/tabs.tsx'
 import { Panel } from '../panel.tsx'
 import type { Route } from './+types/text-page.ts'
 import { EmailFields, partsIn, problemsIn, type TextFieldsProps } from './email-fields.tsx'
-import { faqProblems, PageFields } from './page-fields.tsx'
+import { faqProblems, PageFields, useProseProblems } from './page-fields.tsx'
 import { TextVersions } from './text-versions.tsx'
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
@@ -60,12 +60,15 @@ export default function TextPage({ loaderData, params }: Route.ComponentProps) {
 function Text({ place, text }: { place: TextPlace; text: EditedText }) {
   const { t } = useTranslation(['adminTexts', 'admin'])
   const { client } = useAdmin()
+  const { facts } = useBrowserSettings()
+  const proseProblems = useProseProblems({ language: place.language, facts })
   const { original, versions } = text
   const version = versions[0]?.version ?? 0
   const parts = { ...original, ...versions[0]?.parts }
   const problems = (value: TextParts) => {
     if (isEmailText(place.name)) return problemsIn(value, original, (problem) => t(...problem))
-    return place.name === 'faqPage' ? faqProblems(value, t('faqProblem')) : {}
+    const ofFaq = place.name === 'faqPage' ? faqProblems(value, t('faqProblem')) : {}
+    return { ...proseProblems(value), ...ofFaq }
   }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
