@@ -141,6 +141,8 @@ export type CheckoutProblem =
   | { kind: 'cardAmountRefused' | 'cardRefused' }
   /** This buyer or IP address already has several unpaid orders. */
   | { kind: 'tooManyUnpaid' }
+  /** More would be held without payment than this buyer or network may hold. */
+  | { kind: 'heldTooMuch'; lines: readonly { title: string; wanted: number; left: number }[] }
   /** This cart or IP address has tried to pay too often. */
   | { kind: 'tooManyPayments' }
   | { kind: 'empty' }

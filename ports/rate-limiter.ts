@@ -20,6 +20,8 @@ export interface RateLimiter {
   refund(bucket: string, key: string): Promise<void>
   /** Clears all attempts, because the caller has proven to be the right one. */
   reset(bucket: string, key: string): Promise<void>
+  /** The hash that a key is stored by: for a name that ends in `:ip`, the network's. */
+  hashOf(bucket: string, key: string): string
   /** Refunds some attempts and clears others, in one step. */
   release(attempts: { refund: readonly Counted[]; reset: readonly Counted[] }): Promise<void>
 }

@@ -58,6 +58,12 @@ export const retention: Readonly<Record<string, Rule>> = {
     moment: 'created_at',
     hours: 90 * day,
   },
+  'stock that was held unpaid': {
+    table: 'shop_unpaid_holds',
+    key: 'id',
+    moment: 'counts_until',
+    hours: 0,
+  },
   'customers’ sessions': {
     table: 'shop_customer_tokens',
     key: 'token_hash',

@@ -84,6 +84,7 @@ const statuses: Partial<Record<StepProblem['kind'], number>> = {
   unavailable: 503,
   stale: 409,
   tooManyUnpaid: 429,
+  heldTooMuch: 429,
   tooManyPayments: 429,
 }
 

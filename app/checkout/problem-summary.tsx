@@ -69,6 +69,8 @@ function ProblemMessages({ problem }: { problem: StepProblem }) {
       )
     case 'outOfStock':
       return <OutOfStock lines={problem.lines} />
+    case 'heldTooMuch':
+      return <HeldTooMuch lines={problem.lines} />
     case 'totalChanged':
       return (
         <p>
@@ -120,6 +122,27 @@ function OutOfStock({ lines }: { lines: readonly ShortLine[] }) {
         <Link to="/cart" className="font-semibold underline underline-offset-4">
           {t('problems.changeCart')}
         </Link>
+      </p>
+    </>
+  )
+}
+
+function HeldTooMuch({ lines }: { lines: readonly ShortLine[] }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <p>{t('problems.heldTooMuch')}</p>
+      <ul className="list-disc pl-5">
+        {lines.map(({ title, left }) => (
+          <li key={title}>
+            {left > 0
+              ? t('problems.lineHeld', { title, left })
+              : t('problems.lineNotHeld', { title })}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <LinkedSentence sentence={t('problems.heldOtherwise')} />
       </p>
     </>
   )

@@ -183,6 +183,8 @@ export const rateLimitRules: Readonly<Record<string, RateLimitRule>> = {
   'unpaid-order:ip': { max: 12, windowMs: 6 * hour },
   // Each holds stock for half an hour, so this limits how many hold it at once.
   'card-payment:ip': { max: 30, windowMs: 30 * minute },
+  // Emails to the owner about stock that strangers hold.
+  'hold-warning:shop': { max: 1, windowMs: 24 * hour },
   // For any method of payment: each attempt requests money or opens an external page.
   'payment:cart': { max: 30, windowMs: hour },
 }

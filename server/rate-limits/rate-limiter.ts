@@ -57,6 +57,7 @@ export async function createRateLimiter(
         retryAfter: Math.max(1, Math.ceil((waits.allowedAt - now) / second)),
       })
     },
+    hashOf: (bucket, key) => hashOf(keyIn(bucket, key)),
     release: ({ refund, reset }) =>
       counts.release({ refund: refund.map(counterOf), reset: reset.map(counterOf) }),
     async cleanUp() {
@@ -83,10 +84,11 @@ function toCounter(
 ): Counter {
   const rules = only[bucket]
   if (!rules) throw new RangeError(`There is no rate limit ${bucket}`)
-  const counted = bucket.endsWith(':ip') ? networkOf(key) : key
-  const keyHash = hashOf(counted)
+  const keyHash = hashOf(keyIn(bucket, key))
   return { id: idOf({ bucket, key_hash: keyHash }), bucket, keyHash, rules, amount }
 }
+
+const keyIn = (bucket: string, key: string) => (bucket.endsWith(':ip') ? networkOf(key) : key)
 
 /** An IPv6 /64 counts as one caller, because a single home gets that much. */
 function networkOf(address: string): string {

@@ -43,7 +43,7 @@ forEachDatabase((databases) => {
   })
 
   it('forgets them after a day, and never stops three orders a day', async () => {
-    const { buyMany, clock } = await openShop(databases)
+    const { buyMany, clock } = await openShop(databases, { gel: 400 })
     expect(placed(await buyMany(9))).toBe(8)
     clock.now = new Date(clock.now.getTime() + 24 * hourMs)
     for (let order = 0; order < 21; order += 1) {
@@ -123,7 +123,7 @@ forEachDatabase((databases) => {
     const cards = createStripe(stripeServer().settings)
     const { checkout, cart, db } = await openShop(
       databases,
-      {},
+      { gel: 200 },
       { publicUrl, demo: false, facts, taxes, cards },
     )
     const goToPay = async (key: string, network = '10.1.1.1') =>
@@ -140,7 +140,7 @@ forEachDatabase((databases) => {
       expect(await goToPay(await cart({ gel: 1 }))).toMatchObject({ kind: 'paymentPage' })
     const late = await cart({ gel: 1 })
     expect(await goToPay(late)).toEqual({ kind: 'tooManyPayments' })
-    expect((await stockOf(db))[inventory.gel]).toBe(20)
+    expect((await stockOf(db))[inventory.gel]).toBe(170)
     expect(await goToPay(late, '10.2.1.1')).toMatchObject({ kind: 'paymentPage' })
   })
 })

@@ -22,7 +22,9 @@ import { completeInformation } from './information.ts'
 import { readOpenCart } from './open-cart.ts'
 import { type StartedPayment, startPayment } from './start-payment.ts'
 import { outOfStock } from './stock-problem.ts'
+import { fewestHeld, holderOf } from './unpaid-holds.ts'
 import { countTry, startLimited, writeUnpaid } from './unpaid-limits.ts'
+import { warnOfHolds } from './warn-of-holds.ts'
 import { type AgreedOrder, writeOrder } from './write-order.ts'
 
 /** How often the whole is retried after a conflict with another process or tab. */
@@ -145,15 +147,20 @@ async function payFor(
   { method, payment, address, ...agreed }: Paying,
 ): Promise<CheckoutProblem | StartedPayment | null | 'again'> {
   const { open, totals, information } = agreed
+  const holder = holderOf(deps.rateLimiter, { email: information.email, address })
   const asked = { total: amountDue(totals), card: payment, now: deps.clock() }
   const financialStatus = await method.authorise(asked)
   if (typeof financialStatus === 'object') return financialStatus
   await deps.pauseAt?.('authorised')
   if (financialStatus === 'elsewhere') {
     const { fingerprint } = payment // just checked to match what is sold now
-    return startLimited(deps, address, () =>
-      startPayment(deps, { ...agreed, fingerprint, email: information.email }),
+    const started = await startLimited(deps, address, () =>
+      startPayment(deps, { ...agreed, fingerprint, email: information.email, holder }),
     )
+    const isMuch = open.lines.some(({ line }) => line.quantity > fewestHeld)
+    if (isMuch && typeof started === 'object' && 'isHeld' in started && !started.isHeld)
+      await warnOfHolds(deps, open)
+    return started
   }
   const order: AgreedOrder = {
     ...agreed,
@@ -166,7 +173,11 @@ async function payFor(
   }
   const isPaid = financialStatus === 'PAID' && totals.total.amount > 0
   if (isPaid) return writeOrder(deps, order)
-  return writeUnpaid(deps, { email: information.email, address }, () => writeOrder(deps, order))
+  const outcome = await writeUnpaid(deps, { email: information.email, address }, () =>
+    writeOrder(deps, financialStatus === 'PAID' ? order : { ...order, holder }),
+  )
+  if (outcome !== 'again' && outcome?.kind === 'heldTooMuch') await warnOfHolds(deps, open)
+  return outcome
 }
 
 /** What differs from what the buyer agreed to; null if nothing does. */

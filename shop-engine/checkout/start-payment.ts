@@ -6,6 +6,7 @@ import { inLanguage } from '#/contract/page-addresses.ts'
 import { endPayments } from '../carts/end-payments.ts'
 import { dayOfShop, holdGiftCards } from '../gift-cards/gift-card.store.ts'
 import type { InventoryComponent } from '../inventory/inventory.ts'
+import { putBack, type StockChange } from '../inventory/publish-stock.ts'
 import { insertReservation } from '../inventory/reservation.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
@@ -20,6 +21,7 @@ import type { FinalTotals } from '../pricing/totals.ts'
 import { isAsRead, lockOpenCart } from './checkout.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { lineTitle } from './stock-problem.ts'
+import { type Holder, holdUnpaid, isDraft, releaseHolds } from './unpaid-holds.ts'
 import { claimLines, isCollision, TransactionConflict } from './write-order.ts'
 
 /** How long stock is reserved for the buyer. */
@@ -34,6 +36,8 @@ export interface StartedPayment {
   attempt: Attempt
   open: OpenCart
   email: string
+  /** Whether its stock is set aside; otherwise, whoever pays first gets it. */
+  isHeld: boolean
 }
 
 interface AgreedPayment {
@@ -43,11 +47,13 @@ interface AgreedPayment {
   fingerprint: string
   email: string
   language: Language
+  holder: Holder
 }
 
 /**
  * Reserves the stock for a buyer who pays on a provider's page. Asking again for the same returns the same payment;
- * asking for something else ends the previous one. `again`: as in `writeOrder`.
+ * asking for something else ends the previous one. What would be too much to hold is left in stock, for whoever pays
+ * first. `again`: as in `writeOrder`.
  */
 export async function startPayment(
   deps: CheckoutDeps,
@@ -61,19 +67,44 @@ export async function startPayment(
       const taken = await lockOpenCart(tx, token, now)
       if (!taken || !(await isAsRead(tx, open))) throw new TransactionConflict('again')
       const running = (await attemptsOfCart(tx, token)).find(({ state }) => state === 'open')
-      if (running && isSame(running, agreed, now)) return { attempt: running, open, email }
+      if (running && isSame(running, agreed, now))
+        return { attempt: running, open, email, isHeld: true }
 
       await endPayments(tx, token, { reason: 'superseded', now, publish })
-      await insertReservation(tx, token, await claimLines({ tx, publish }, agreed))
+      const isHeld = await reserve({ tx, publish }, agreed, now)
       await holdCards(tx, deps, agreed, now)
       const attempt = newAttempt(deps, agreed, now)
       await insertAttempt(tx, attempt)
-      return { attempt, open, email }
+      return { attempt, open, email, isHeld }
     })
   } catch (error) {
     if (error instanceof TransactionConflict || isCollision(error)) return 'again'
     throw error
   }
+}
+
+/**
+ * Sets the stock aside; false if it would be too much to hold.
+ * @throws TransactionConflict if the stock was sold meanwhile
+ */
+async function reserve(
+  change: StockChange,
+  { holder, ...agreed }: AgreedPayment,
+  now: Date,
+): Promise<boolean> {
+  const { open, inventory } = agreed
+  const { token: cartToken } = open.cart
+  const demand = await claimLines(change, agreed)
+  const until = new Date(now.getTime() + reservedMs)
+  const holding = { ...holder, cartToken, demand, inventory, now, until, leastLeft: 0 as const }
+  const items = await holdUnpaid(change.tx, holding)
+  if (items.length === 0 || (await isDraft(change.tx, cartToken))) {
+    await insertReservation(change.tx, cartToken, demand)
+    return true
+  }
+  await releaseHolds(change.tx, cartToken)
+  await putBack(change, demand)
+  return false
 }
 
 /** @throws TransactionConflict if a gift card no longer has the agreed amount */

@@ -39,19 +39,35 @@ forEachDatabase((databases) => {
   async function twoProcesses(
     count: number,
     lines: (index: number) => Parameters<typeof fillCart>[1],
+    { gel = 1, ...payment }: { gel?: number; paymentMethod?: string } = {},
   ) {
     const database = await databases.fresh()
     const { db } = database.withTables<ShopTables>()
-    await fillSmallShop(db, { gel: 1, newCar: 2_000, pine: 2_000, bags: 20_000 })
+    await fillSmallShop(db, { gel, newCar: 2_000, pine: 2_000, bags: 20_000 })
     const { checkout } = openCheckoutOn(database.withTables<ShopTables>())
     const buyers: { key: string; form: Record<string, string> }[] = []
     for (let index = 0; index < count; index += 1) {
       const key = await fillCart(db, lines(index))
       await checkout.saveInformation(key, address, 'en')
-      buyers.push({ key, form: await paymentForm(checkout, key) })
+      buyers.push({ key, form: await paymentForm(checkout, key, payment) })
     }
     return { db, buyers, databaseUrl: database.where.databaseUrl ?? '' }
   }
+
+  it('lets one buyer hold a quarter of the stock without paying, at two processes', async () => {
+    const paymentMethod = 'bank-transfer'
+    const { db, buyers, databaseUrl } = await twoProcesses(60, () => ({ gel: 1 }), {
+      ...{ gel: 80, paymentMethod },
+    })
+    const children = await Promise.all([
+      startProcess({ databaseUrl, buyers: buyers.slice(0, 30) }),
+      startProcess({ databaseUrl, buyers: buyers.slice(30) }),
+    ])
+    const outcomes = (await Promise.all(children.map(responsesOf))).flat()
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(20)
+    expect(outcomes.filter((outcome) => outcome?.kind === 'heldTooMuch')).toHaveLength(40)
+    expect(await stockOf(db)).toMatchObject({ [inventory.gel]: 60 })
+  })
 
   it('sells the last piece once to 500 buyers at two processes', async () => {
     const { db, buyers, databaseUrl } = await twoProcesses(500, () => ({ gel: 1 }))

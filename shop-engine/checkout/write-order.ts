@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { CheckoutInformation, CheckoutProblem, PaymentChoice } from '#/contract/checkout.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
@@ -10,12 +11,14 @@ import { dayOfShop, takeFromGiftCards } from '../gift-cards/gift-card.store.ts'
 import { claimStock } from '../inventory/inventory.store.ts'
 import { demandOf, type InventoryComponent } from '../inventory/inventory.ts'
 import { publishStock, type StockChange } from '../inventory/publish-stock.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { issueInvoice } from '../orders/issue-invoice.ts'
 import { newOrderEmail } from '../orders/new-order-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { NewLine, NewOrder, Order, PlacedOrder } from '../orders/order.types.ts'
 import { type Attempt, updateAttempt } from '../payments/attempt.store.ts'
+import { paysAtOnce } from '../payments/payment-methods.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
 import { variantTitle } from '../products/product.types.ts'
@@ -24,6 +27,8 @@ import { completeOpenCart, isAsRead, markDraftCompleted } from './checkout.store
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
 import { nameTransaction } from './order-payment.ts'
+import { heldTooMuch } from './stock-problem.ts'
+import { type HeldTooMuch, type Holder, holdUnpaid, isDraft } from './unpaid-holds.ts'
 
 /** An order that only has to be written: checked, priced as the buyer agreed, and authorised. */
 interface PricedOrder {
@@ -38,6 +43,8 @@ interface PricedOrder {
 
 export interface AgreedOrder extends PricedOrder {
   idempotency: { keyHash: string; requestHash: string }
+  /** Who holds the stock until the order is paid; undefined if it's paid, or was held before. */
+  holder?: Holder
   /** The attempt that paid for it, if it was paid on a provider's page. */
   attempt?: Pick<Attempt, 'id' | 'paymentId'>
 }
@@ -75,8 +82,36 @@ export async function writeOrder(
       return 'again'
     }
     if (error instanceof TransactionConflict || isCollision(error)) return 'again'
+    if (error instanceof HoldRefused) return heldTooMuch(agreed, error.items)
     throw error
   }
+}
+
+/** Ends the transaction, because a buyer would hold too much without paying. */
+class HoldRefused extends Error {
+  readonly items: readonly HeldTooMuch[]
+  constructor(items: readonly HeldTooMuch[]) {
+    super('too much would be held unpaid')
+    this.name = 'HoldRefused'
+    this.items = items
+  }
+}
+
+/** @throws HoldRefused */
+async function holdOrder(
+  tx: Transaction<ShopTables>,
+  { settings }: Pick<CheckoutDeps, 'settings'>,
+  { open, inventory, holder, now }: AgreedOrder & { now: Date },
+): Promise<void> {
+  if (!holder) return
+  const { token: cartToken } = open.cart
+  if (await isDraft(tx, cartToken)) return
+  const demand = demandOfLines(open.lines, inventory)
+  const leastLeft = paysAtOnce(settings) ? 1 : null
+  const until = null
+  const holding = { ...holder, cartToken, demand, inventory, now, until, leastLeft } as const
+  const items = await holdUnpaid(tx, holding)
+  if (items.length > 0) throw new HoldRefused(items)
 }
 
 async function writeAll(
@@ -92,6 +127,7 @@ async function writeAll(
   await deps.pauseAt?.('cartCompleted')
   const owner = { ...taken, shownToCustomer: true }
   const order = await placeLockedCart(change, deps, { ...agreed, ...owner, now })
+  await holdOrder(tx, deps, { ...agreed, now })
   if (!(await insertRecord(tx, { ...idempotency, orderId: order.id }, now))) {
     throw new TransactionConflict('keyInUse')
   }
@@ -151,15 +187,10 @@ export async function claimLines(
     open,
     inventory,
   }: Pick<PricedOrder, 'inventory'> & {
-    open: { lines: readonly { line: { quantity: number }; variant: { id: number } }[] }
+    open: { lines: readonly ClaimedLine[] }
   },
 ): Promise<ReadonlyMap<number, number>> {
-  const wanted = open.lines.map(({ line, variant }) => ({
-    variantId: variant.id,
-    quantity: line.quantity,
-    forSale: true,
-  }))
-  const demand = demandOf(wanted, inventory)
+  const demand = demandOfLines(open.lines, inventory)
   const before = new Map<number, number>()
   for (const [stockItemId, pieces] of demand) {
     const left = await claimStock(change.tx, stockItemId, pieces)
@@ -173,6 +204,23 @@ export async function claimLines(
   await publishStock(change, claimedFrom, demand)
   return demand
 }
+
+interface ClaimedLine {
+  line: { quantity: number }
+  variant: { id: number }
+}
+
+/** What all lines take together, by stock item. */
+export const demandOfLines = (
+  lines: readonly ClaimedLine[],
+  inventory: readonly InventoryComponent[],
+) =>
+  demandOf(
+    lines.map(({ line: { quantity }, variant: { id: variantId } }) => ({
+      ...{ variantId, quantity, forSale: true },
+    })),
+    inventory,
+  )
 
 /** PostgreSQL's unique violation, serialization failure, and deadlock: rolled back, and worth a retry. */
 const collisions = new Set(['23505', '40001', '40P01'])

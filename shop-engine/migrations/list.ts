@@ -49,6 +49,7 @@ import * as importedHandles from './050-imported-handles.ts'
 import * as payouts from './056-payouts.ts'
 import * as erasedBuyers from './057-erased-buyers.ts'
 import * as verifiedEmails from './060-verified-emails.ts'
+import * as unpaidHolds from './072-unpaid-holds.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -101,4 +102,5 @@ export const shopMigrations: Migrations = {
   '056-payouts': payouts,
   '057-erased-buyers': erasedBuyers,
   '060-verified-emails': verifiedEmails,
+  '072-unpaid-holds': unpaidHolds,
 }

@@ -89,6 +89,10 @@ export function paymentChoices(
     }))
 }
 
+/** Whether buyers can pay at once, instead of after the order. */
+export const paysAtOnce = (settings: PaymentSettings) =>
+  [cardPayment, simulatedPayment].some((method) => method.offered(settings))
+
 /** The methods that are set up but can't take the amount, and why. */
 export function paymentsNotOffered(
   settings: PaymentSettings,
