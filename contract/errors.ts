@@ -51,6 +51,8 @@ export const refusals = {
   adminExists: { status: 409 },
   /** Somebody else has saved in the meantime. */
   changedMeanwhile: { status: 409 },
+  /** Nobody has to wait for the variant: it's in stock. */
+  availableAlready: { status: 409 },
   /** The refund isn't to be paid out any more. */
   refundSentAlready: { status: 409 },
   /** A text lacks a placeholder, or has an unknown one. */

@@ -1,6 +1,18 @@
 /** What is counted and for whom, as in `take`; for a quota, also how much. */
 export type Counted = readonly [bucket: string, key: string, amount?: number]
 
+/**
+ * What anyone can have us email to an address that they type, whichever form they use: one count for all of it, and for
+ * all spellings of a mailbox, such as `ada+1@…` and `ada+2@…`.
+ */
+export function emailsTo(email: string): Counted {
+  const mailbox = email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*@/, '@')
+  return ['emails:recipient', mailbox]
+}
+
 /** Counts attempts in the database, so that counts outlive a restart and are shared by all processes. */
 export interface RateLimiter {
   /**

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { stockAlertRequest } from '#/contract/stock-alerts.ts'
 import { readJson } from '#/http/body.ts'
+import { emailsTo } from '#/ports/rate-limiter.ts'
 import type { BackendDeps, BackendEnv } from '../http/backend-deps.ts'
 import { visitorOf } from '../http/signed-in-customer.ts'
 import { addStockAlert } from './stock-alerts.ts'
@@ -11,7 +12,7 @@ export function stockAlertsRoutes(deps: BackendDeps) {
   return new Hono<BackendEnv>().post('/stock-alerts', async (c) => {
     const wanted = await readJson(c.req.raw, stockAlertRequest)
     await rateLimiter.take('newsletter:ip', c.env.address)
-    await rateLimiter.take('newsletter:email', wanted.email)
+    await rateLimiter.takeAll([['newsletter:email', wanted.email], emailsTo(wanted.email)])
     await addStockAlert(deps, wanted, visitorOf(c))
     return c.body(null, 204)
   })

@@ -14,8 +14,8 @@ forEachDatabase((databases) => {
     const database = await databases.fresh()
     const opened = await openBackend(database, { rateLimited })
     await fillEmptyShop(database.withTables(), { now: opened.now.at })
-    const inventoryItemId = gel.replace('ProductVariant', 'InventoryItem')
-    const stock = async (quantity: number) => {
+    const stock = async (quantity: number, variantId = gel) => {
+      const inventoryItemId = variantId.replace('ProductVariant', 'InventoryItem')
       const { data } = await opened.asStaff(
         `mutation ($input: InventorySetQuantitiesInput!) {
           inventorySetQuantities(input: $input) { userErrors { message } }
@@ -85,6 +85,7 @@ forEachDatabase((databases) => {
   it('ends by the link of any of the emails, for all that the address waits for', async () => {
     const { stock, ask, send, emails, cancel, rows, post } = await open()
     await stock(0)
+    await stock(0, 'gid://shopify/ProductVariant/8')
     await ask('dana@shop.example')
     const other = { variantId: 'gid://shopify/ProductVariant/8', email: 'dana@shop.example' }
     await post('/api/stock-alerts', other)
@@ -115,7 +116,8 @@ forEachDatabase((databases) => {
   })
 
   it('is forgotten with a customer', async () => {
-    const { ask, rows, database, now } = await open()
+    const { ask, rows, database, now, stock } = await open()
+    await stock(0)
     await ask('dana@shop.example')
     await ask('eve@shop.example')
     await database.transact((tx) =>
@@ -142,7 +144,8 @@ forEachDatabase((databases) => {
   })
 
   it('takes from a network no more than the newsletter does', async () => {
-    const { ask } = await open({ rateLimited: true })
+    const { ask, stock } = await open({ rateLimited: true })
+    await stock(0)
     const statuses: number[] = []
     for (let i = 0; i < 35; i += 1)
       statuses.push((await ask(`${randomBytes(4).toString('hex')}@shop.example`)).status)

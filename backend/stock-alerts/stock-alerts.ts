@@ -31,7 +31,7 @@ const linksLastMs = 90 * dayMs
 
 /**
  * Records who waits for a variant; the response is the same for every address.
- * @throws Refusal `notFound` for a variant that isn't sold
+ * @throws Refusal `notFound` for a variant that isn't sold, `availableAlready` for one that's in stock
  */
 export async function addStockAlert(
   deps: AlertDeps & Pick<BackendDeps, 'randomBytes'>,
@@ -39,7 +39,9 @@ export async function addStockAlert(
   visitor: { language: Language; address: string },
 ): Promise<void> {
   const variants = await readVariants(deps.shopFor(visitor), [variantId])
-  if (!variants.has(variantId)) throw new Refusal('notFound')
+  const variant = variants.get(variantId)
+  if (!variant) throw new Refusal('notFound')
+  if (variant.availableForSale) throw new Refusal('availableAlready')
   const alert = { variantId, email, language: visitor.language, token: newToken(deps) }
   await deps.database.transact((tx) => insertAlert(tx, { ...alert, now: deps.clock() }))
 }

@@ -43,6 +43,14 @@ export const rateLimitRules: Readonly<Record<string, RateLimitRule>> = {
     longestDelay: 15 * minute,
     expireAfter: hour,
   },
+  // Whatever strangers can have emailed to somebody: newsletter, links, alerts, accounts, unpaid orders. It delays, and
+  // locks nobody out for good: about 30 emails a day at worst.
+  'emails:recipient': {
+    free: 10,
+    firstDelay: minute,
+    longestDelay: 2 * hour,
+    expireAfter: 24 * hour,
+  },
   // Tries of gift card and discount codes that don't exist.
   'code:ip': { free: 60, firstDelay: 2 * second, longestDelay: 5 * minute, expireAfter: hour },
   'code:cart': {

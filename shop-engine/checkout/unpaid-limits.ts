@@ -1,6 +1,6 @@
 import type { CheckoutProblem } from '#/contract/checkout.ts'
 import { isRefusal } from '#/contract/errors.ts'
-import type { Counted } from '#/ports/rate-limiter.ts'
+import { type Counted, emailsTo } from '#/ports/rate-limiter.ts'
 import type { CountedDeps } from './checkout.types.ts'
 import type { StartedPayment } from './start-payment.ts'
 
@@ -21,7 +21,7 @@ export async function writeUnpaid<Outcome>(
   { email, address }: { email: string; address: string | undefined },
   write: () => Promise<Outcome>,
 ): Promise<Outcome | CheckoutProblem> {
-  const counted: Counted[] = [['unpaid-order:email', email]]
+  const counted: Counted[] = [['unpaid-order:email', email], emailsTo(email)]
   if (address !== undefined) counted.push(['unpaid-order:ip', address])
   const refund = await takeAll(deps, counted)
   if (refund === null) return { kind: 'tooManyUnpaid' }

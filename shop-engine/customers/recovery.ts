@@ -5,7 +5,7 @@ import { fallbackLanguage } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { newSecret } from '#/credentials/secrets.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
-import type { Counted } from '#/ports/rate-limiter.ts'
+import { type Counted, emailsTo } from '#/ports/rate-limiter.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { resetEmail } from './account-emails.ts'
 import { findAccount } from './customer.store.ts'
@@ -23,7 +23,7 @@ export async function recover(deps: CustomerDeps, input: string, caller: Caller)
   const { database, rateLimiter } = deps
   const email = cleanEmail(input)
   const network: Counted[] = caller.address === undefined ? [] : [['recover:ip', caller.address]]
-  await rateLimiter.takeAll([...network, ['recover:account', email]])
+  await rateLimiter.takeAll([...network, ['recover:account', email], emailsTo(email)])
 
   const found = await findAccount(database.db, { email })
   const account = found?.disabledAt === null ? found : undefined

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
+import { emailsTo } from '#/ports/rate-limiter.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { accountInviteEmail, claimEmail, welcomeEmail } from './account-emails.ts'
 import { findAccount, insertAccount } from './customer.store.ts'
@@ -30,6 +31,7 @@ export async function register(
   if (known) throw await claim(deps, known, wanted)
 
   const claimed = !isNewsletterSignUp(wanted)
+  if (claimed) await rateLimiter.takeAll([emailsTo(wanted.email)])
   const passwordHash = claimed ? await passwords.hash(wanted.password) : ''
   const account = await database.transact(async (tx) => {
     const opened = await insertAccount(tx, {
@@ -90,7 +92,7 @@ async function claim(
 ): Promise<RefusedCustomer> {
   const isOwned = account.claimed || account.disabledAt !== null
   if (isOwned || isNewsletterSignUp(wanted)) return taken()
-  await deps.rateLimiter.take('recover:account', account.email)
+  await deps.rateLimiter.takeAll([['recover:account', account.email], emailsTo(account.email)])
   await deps.database.transact(async (tx) => {
     const link = await newResetLink(tx, deps, {
       customerId: account.id,

@@ -4,7 +4,7 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { HostedOrderLinks } from '#/ports/hosted-shop.ts'
-import type { Counted } from '#/ports/rate-limiter.ts'
+import { type Counted, emailsTo } from '#/ports/rate-limiter.ts'
 import type { CustomerDeps } from '../customers/customer.types.ts'
 import { pauseAtRandom, saveUnsent, unknownLike } from '../customers/unsent-emails.ts'
 import { orderPageIn } from './order-link.ts'
@@ -19,7 +19,7 @@ export function createOrderLinkSender(deps: OrderLinkDeps): HostedOrderLinks {
     async send({ number, email: typed }, { language, address }) {
       const email = cleanEmail(typed)
       const network: Counted[] = address === undefined ? [] : [['order-link:ip', address]]
-      await rateLimiter.takeAll([...network, ['order-link:email', email]])
+      await rateLimiter.takeAll([...network, ['order-link:email', email], emailsTo(email)])
 
       const id = orderIdOf(number)
       const order = await database.db

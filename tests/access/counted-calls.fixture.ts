@@ -100,6 +100,11 @@ export const counted: Readonly<Record<string, readonly string[]>> = {
   'contact:email': ['POST /api/contact', 'delete an account of another shop'],
   'newsletter:ip': ['POST /api/newsletter', 'POST /api/stock-alerts'],
   'newsletter:email': ['POST /api/newsletter', 'POST /api/stock-alerts'],
+  'emails:recipient': [
+    ...['POST /api/newsletter', 'POST /api/stock-alerts', 'POST /api/auth/password/forgot'],
+    ...['customerRecover', 'customerCreate', 'claim an account'],
+    ...['ask for the link of an order', 'buy by bank transfer'],
+  ],
   'code:ip': [
     ...['cartCreate', 'cartDiscountCodesUpdate', 'cartGiftCardCodesAdd'],
     ...['cartGiftCardCodesUpdate', 'enter a code'],
