@@ -1,12 +1,18 @@
-import { exchangeRates, type ShopSettings, stateTaxes } from '#/contract/shop-settings.ts'
+import {
+  exchangeRates,
+  type ShopSettings,
+  type StateTaxes,
+  stateTaxes,
+} from '#/contract/shop-settings.ts'
 import shop from './catalogue/shop.json' with { type: 'json' }
 import rates from './markets/exchange-rates.json' with { type: 'json' }
 import table from './markets/state-taxes.json' with { type: 'json' }
 import { firstMenus } from './menus.ts'
 
-/** The defaults until the owner sets something else, each number once (facts-1 to facts-7). */
+/** The demo's defaults until the owner sets something else, each number once (facts-1 to facts-7). */
 export const firstSettings: ShopSettings = {
   bankAccount: null,
+  bankTransfer: true,
   launched: false,
   lowStock: null,
   withdrawal: false,
@@ -57,4 +63,19 @@ export const demoSettings: ShopSettings = {
     tiktok: 'https://www.tiktok.com/',
     instagram: 'https://www.instagram.com/',
   },
+}
+
+/** A table of which no state's tax is charged, because the owner is registered nowhere. */
+export const registeredNowhere = (taxes: StateTaxes): StateTaxes => ({
+  ...taxes,
+  // Each state of the table, and no other.
+  states: Object.fromEntries(
+    Object.entries(taxes.states).map(([state, rule]) => [state, { ...rule, registered: false }]),
+  ) as StateTaxes['states'],
+})
+
+/** The defaults of a shop of one's own. */
+export const firstOwnSettings: ShopSettings = {
+  ...firstSettings,
+  taxes: registeredNowhere(firstSettings.taxes),
 }

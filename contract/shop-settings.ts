@@ -11,6 +11,9 @@ import { usTimeZoneNames } from './us-time-zones.ts'
 
 /** What the owner sets in the back office; all processes read it from the database. */
 
+/** Every currency that prices are shown in. */
+export const currencies = [...new Set(['USD', ...Object.values(currencyOfCountry)])].sort()
+
 export const bankAccount = z.strictObject({
   holder: z.string().trim().min(1).max(100),
   bank: z.string().trim().min(1).max(100),
@@ -22,6 +25,8 @@ export const bankAccount = z.strictObject({
     .string()
     .trim()
     .regex(/^\d{4,17}$/),
+  /** The currencies it takes; buyers who see prices in others can't pay into it. */
+  currencies: z.array(z.enum(currencies)).min(1).max(currencies.length).default(['USD']),
 })
 export type BankAccount = z.infer<typeof bankAccount>
 
@@ -40,9 +45,6 @@ const account = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)]
 
 /** When invoices are issued; an order that is paid at once is both. */
 export const invoiceMoments = ['paid', 'placed'] as const
-
-/** Every currency that prices are shown in. */
-export const currencies = [...new Set(['USD', ...Object.values(currencyOfCountry)])].sort()
 
 /** Who runs the shop and what it promises: texts, pages, emails and prices quote it. Money is in US cents. */
 export const shopFacts = z.strictObject({
@@ -106,7 +108,14 @@ const taxRule = {
 export const stateTaxes = z.strictObject({
   /** The date of the table. */
   asOf: z.iso.date(),
-  states: z.record(z.enum(usStateCodes), z.strictObject(taxRule)),
+  states: z.record(
+    z.enum(usStateCodes),
+    z.strictObject({
+      ...taxRule,
+      /** False: the owner isn't registered there, and no tax is charged; undefined counts as registered. */
+      registered: z.boolean().optional(),
+    }),
+  ),
   /** Rules that take effect on a later day, at midnight in the shop's time zone. */
   changes: z
     .array(z.strictObject({ state: z.enum(usStateCodes), from: z.iso.date(), ...taxRule }))
@@ -149,6 +158,8 @@ export type OwnerCheck = (typeof ownerChecks)[number]
 export const shopSettings = z.object({
   /** The account that bank transfers go to; null while there is none. */
   bankAccount: bankAccount.nullable(),
+  /** False: no bank transfers, although there is an account. */
+  bankTransfer: z.boolean(),
   /** True: there is no gate. */
   launched: z.boolean(),
   checked: z.array(z.enum(ownerChecks)).max(ownerChecks.length),

@@ -13,6 +13,7 @@ export function currentShopSettings(
     rates: followRates(() => current().rates),
     facts: emailFacts,
     bankAccount: () => current().bankAccount,
+    bankTransfer: () => current().bankTransfer,
     taxes: followTaxes(
       () => current().taxes,
       () => dayOfShop(clock(), current().facts.timeZone),

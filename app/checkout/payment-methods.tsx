@@ -43,7 +43,9 @@ export function PaymentMethods({ view, refused }: PaymentMethodsProps) {
       ))}
       {choices.length === 0 && (
         <p>
-          <LinkedSentence sentence={t('payment.none')} />
+          <LinkedSentence
+            sentence={t(paymentsNotOffered.length > 0 ? 'payment.none' : 'payment.notYet')}
+          />
         </p>
       )}
       {paymentsNotOffered.map(({ id, explanation }) => (

@@ -3,6 +3,7 @@ import { listProducts } from '#/clients/shop/products.ts'
 import { limits } from '#/contract/limits.ts'
 import type { Database } from '#/database/database.ts'
 import { prepareAdmin } from '#/server/first-admin.ts'
+import { usStateCodes } from '#/contract/us-states.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { ada, adminDeps, signedInAdmin } from '../admins/admins.fixture.ts'
@@ -50,6 +51,11 @@ forEachDatabase((databases) => {
       sender: { name: 'Corner Car Care', email: 'ask@corner.example' },
       facts: { shopName: 'Corner Car Care', legalName: 'Corner Car Care', youtube: '' },
     })
+    const { states } = saved.settings.taxes
+    expect(states.CA).toEqual({
+      ...{ ratePercent: '7.25', shippingTaxed: false, included: false, registered: false },
+    })
+    for (const state of usStateCodes) expect(states[state].registered, state).toBe(false)
     const again = await post('/api/setup', { ...owner, email: 'eve@shop.example' })
     expect(again.status).toBe(403)
   })

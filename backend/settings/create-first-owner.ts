@@ -1,3 +1,4 @@
+import { registeredNowhere } from '#/content/first-settings.ts'
 import { otherMenus } from '#/content/menus.ts'
 import { otherSlogan } from '#/content/message-overrides.ts'
 import type { AdminToken } from '#/contract/admins.ts'
@@ -23,6 +24,7 @@ export async function setUpShop(
   const { shopName, supportEmail, catalogue } = request
   const settings = {
     sender: { name: shopName, email: supportEmail },
+    taxes: registeredNowhere(deps.shopSettings.defaults.taxes),
     ...(catalogue === 'empty' && { menus: otherMenus }),
     facts: {
       ...{ shopName, supportEmail, legalName: shopName },

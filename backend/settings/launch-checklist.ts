@@ -21,7 +21,7 @@ export async function openLaunchItems(
   const owners = staff.filter(({ role }) => role === 'owner')
   const open: Readonly<Record<LaunchItem, boolean>> = {
     products: published.every(({ handle }) => catalogue.products.includes(handle)),
-    payment: settings.bankAccount === null && given.cards !== 'live',
+    payment: (settings.bankAccount === null || !settings.bankTransfer) && given.cards !== 'live',
     mail: !given.mailConfigured,
     address: !given.publicUrl.startsWith('https:'),
     policies: !settings.checked.includes('policies') && !hasOwnPolicies(shopSettings.texts()),

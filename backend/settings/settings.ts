@@ -113,6 +113,7 @@ function toAudited({ menus, ...settings }: ShopSettings) {
   ])
   return {
     bankAccount: bankAccount && `${bankAccount.holder}, …${bankAccount.accountNumber.slice(-4)}`,
+    'bank account currencies': bankAccount?.currencies.join(' ') ?? null,
     ...plain,
     checked: checked.join(' '),
     sender: `${sender.name} <${sender.email}>`,
@@ -148,8 +149,8 @@ function auditedRate({ method, priceCents, days, ...bounds }: ShippingRate): str
   return `${method} ${priceCents} cents in ${days.join('–')} days${ofCents}${ofGrams}`
 }
 
-const auditedTax = ({ ratePercent, shippingTaxed, included }: StateTax) =>
-  `${ratePercent} %${shippingTaxed ? ', shipping too' : ''}${included ? ', in the price' : ''}`
+const auditedTax = ({ registered = true, ratePercent, shippingTaxed, included }: StateTax) =>
+  `${registered ? '' : 'not registered, '}${ratePercent} %${shippingTaxed ? ', shipping too' : ''}${included ? ', in the price' : ''}`
 
 function auditedMenus({ main, footer }: ShopSettings['menus']) {
   const lines = (entries: readonly MenuEntry[]) =>

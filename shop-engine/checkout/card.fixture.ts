@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
+import { type BankAccount, currencies } from '#/contract/shop-settings.ts'
 import type { Database } from '#/database/database.ts'
 import type { TestDatabase } from '#/tests/fixtures/databases.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
@@ -31,6 +32,12 @@ export function useStripe(clock: { now: Date }): () => StripeServer {
   }
 }
 
+/** Takes transfers in every currency. */
+export const account: BankAccount = {
+  ...{ holder: 'Ada Lovelace', bank: 'First Bank', routingNumber: '021000021' },
+  ...{ accountNumber: '123456789', currencies },
+}
+
 /** A checkout that takes cards. */
 export function openCardCheckout(
   database: Database<ShopTables>,
@@ -41,7 +48,10 @@ export function openCardCheckout(
   const mistakes: object[] = []
   const deps: CountedDeps = {
     database,
-    settings: { publicUrl, demo: false, facts, taxes, cards: createStripe(stripe.settings) },
+    settings: {
+      ...{ publicUrl, demo: false, facts, taxes, cards: createStripe(stripe.settings) },
+      bankAccount: () => account,
+    },
     clock: () => clock.now,
     randomBytes: (count) => randomBytes(count),
     log: { info() {}, error: (about) => void mistakes.push(about) },

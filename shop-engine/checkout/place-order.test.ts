@@ -200,7 +200,8 @@ forEachDatabase((databases) => {
       taxes,
     }
     const real = openCheckoutOn(database, { settings })
-    expect(await buy(real.checkout, bare)).toEqual({ kind: 'paymentMissing' })
+    for (const paymentMethod of ['simulated', 'bank-transfer', ''])
+      expect(await buy(real.checkout, bare, { paymentMethod })).toEqual({ kind: 'noPaymentMethod' })
   })
 
   it('knows no cart by another key, and forgets carts after 30 days', async () => {

@@ -11,7 +11,7 @@ import { createStripe } from '../payments/stripe.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { createCatalogue } from '../products/catalogue.ts'
 import { readPictures } from '../products/pictures.ts'
-import { useStripe } from './card.fixture.ts'
+import { account, useStripe } from './card.fixture.ts'
 import {
   address,
   fillCart,
@@ -51,7 +51,7 @@ forEachDatabase((databases) => {
         bucket.startsWith('hold') ? real.take(bucket, key) : undefined,
     }
     const cards = onlyTransfers ? undefined : createStripe(stripe().settings)
-    const settings = { publicUrl, demo: false, facts, taxes, cards }
+    const settings = { publicUrl, demo: false, facts, taxes, cards, bankAccount: () => account }
     const deps: CountedDeps = {
       ...{ database, settings, rateLimiter, clock: () => clock.now },
       randomBytes: (count) => randomBytes(count),

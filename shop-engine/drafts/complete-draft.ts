@@ -1,4 +1,4 @@
-import { toDecimal } from '#/contract/money.ts'
+import { money, toDecimal } from '#/contract/money.ts'
 import { pricingOf } from '../checkout/checkout.types.ts'
 import { completeInformation } from '../checkout/information.ts'
 import { outOfStock } from '../checkout/stock-problem.ts'
@@ -9,6 +9,7 @@ import { globalId } from '../graphql/global-id.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
 import { recordEvent } from '../orders/advance-order.ts'
 import { updateOrder } from '../orders/order-edit.ts'
+import { offeredMethod } from '../payments/payment-methods.ts'
 import { finalTotals } from '../pricing/totals.ts'
 import type { Draft } from './draft.store.ts'
 import { type DraftDeps, draftId, takeDraft } from './draft-edits.ts'
@@ -24,6 +25,7 @@ export async function completeDraft(
   const draft = await takeDraft(change, id, { complete: true })
   const { cart } = draft
   const open = await openDraft(tx, deps, draft)
+  if (!isPaid) checkTransfer(deps, cart.currency)
   if (open.lines.length === 0)
     throw new UserErrors({ field: ['id'], message: 'Add at least 1 product' })
   const information = completeInformation(open.information)
@@ -54,6 +56,15 @@ export async function completeDraft(
   change.record(draftId(draft), { status: draft.status }, after)
   if (draft.tags.length > 0)
     await updateOrder(change, order.id, { id: globalId('Order', order.id), tags: draft.tags })
+}
+
+/** A pending order is paid by bank transfer. */
+function checkTransfer({ settings, rates }: DraftDeps, currency: string): void {
+  const charge = { due: money(1, currency), rates }
+  if (offeredMethod(settings, 'bank-transfer', charge)) return
+  const message =
+    'Payment pending needs a bank account that buyers can pay into. Add one in the shop settings, or mark the order as paid.'
+  throw new UserErrors({ field: ['paymentPending'], message })
 }
 
 const fieldNames = {

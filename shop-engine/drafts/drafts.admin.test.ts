@@ -34,6 +34,21 @@ forEachDatabase((databases) => {
     return { ...shop, key, stripe, ...openCardCheckout(database.withTables(), { stripe, clock }) }
   }
 
+  it('waits for no transfer where there is no account to pay into', async () => {
+    const { run, draft } = await openDrafts(await databases.fresh(), { demo: false })
+    await run('create', { input: whole })
+    const { userErrors } = await run('complete', { id, paymentPending: true })
+    expect(userErrors).toMatchObject([
+      { field: ['paymentPending'], message: expect.stringContaining('needs a bank account') },
+    ])
+    expect((await run('invoice', { id })).userErrors).toMatchObject([
+      { message: expect.stringContaining('has no bank account yet') },
+    ])
+    expect(await draft()).toMatchObject({ status: 'OPEN', order: null })
+    expect((await run('complete', { id })).userErrors).toEqual([])
+    expect(await draft()).toMatchObject({ order: { displayFinancialStatus: 'PAID' } })
+  })
+
   it('keeps what staff prepare, takes no stock, and tells the audit log no address', async () => {
     const { run, draft, stock, admin } = await openShop()
     const before = await stock()

@@ -1,4 +1,4 @@
-import type { Language } from '#/contract/languages.ts'
+import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import { serverLimits } from '#/contract/limits.ts'
 import { addressIn } from '#/contract/page-addresses.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
@@ -9,6 +9,7 @@ import { hashCartKey } from '../carts/cart-id.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { attemptsOfCart } from '../payments/attempt.store.ts'
+import { paymentChoices } from '../payments/payment-methods.ts'
 import { replaceCartKey, updateDraft } from './draft.store.ts'
 import { type DraftDeps, draftId, newCartKey, takeDraft } from './draft-edits.ts'
 import { type DraftView, viewDrafts } from './view-draft.ts'
@@ -22,6 +23,10 @@ export async function sendInvoice(change: Change, deps: DraftDeps, id: number): 
   const draft = await takeDraft(change, id)
   const { email } = draft.information
   if (!email) throw new UserErrors({ field: ['id'], message: "To can't be blank" })
+  if (paymentChoices(deps.settings, fallbackLanguage).length === 0) {
+    const message = 'Buyers can’t pay: the shop takes no cards and has no bank account yet.'
+    throw new UserErrors({ field: ['id'], message })
+  }
   const attempts = await attemptsOfCart(tx, draft.cart.token)
   if (attempts.some(({ state }) => state === 'open')) {
     const message = 'The buyer is paying right now. Try again in half an hour.'

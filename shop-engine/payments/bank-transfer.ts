@@ -2,19 +2,29 @@ import exampleFile from '#/content/bank-account.json' with { type: 'json' }
 import { interpolate } from '#/content/interpolate.ts'
 import { shopFacts } from '#/content/shop-facts.ts'
 import { formatMoney } from '#/contract/money.ts'
-import { bankAccount } from '#/contract/shop-settings.ts'
+import { bankAccount, currencies } from '#/contract/shop-settings.ts'
 import { type PaymentMethod, type PaymentSettings, paymentMessages } from './payment-method.ts'
 
 /** Shown only in a demo, where nobody sends money to it. */
-const example = bankAccount.parse(exampleFile)
+const example = bankAccount.parse({ ...exampleFile, currencies })
+
+/** The account to pay into; null in a shop that has none. */
+const accountOf = ({ bankAccount: saved, demo }: PaymentSettings) =>
+  saved?.() ?? (demo ? example : null)
 
 /** The order waits, PENDING, for the buyer's transfer. */
 export const bankTransfer: PaymentMethod = {
   id: 'bank-transfer',
   name: (language) => paymentMessages[language].bankTransfer.name,
   explanation: (language) => paymentMessages[language].bankTransfer.explanation,
-  offered: () => true,
-  refusal: () => null,
+  offered: (settings) => (settings.bankTransfer?.() ?? true) && accountOf(settings) !== null,
+  refusal({ due }, language, settings) {
+    const account = accountOf(settings)
+    if (account === null || account.currencies.includes(due.currency)) return null
+    return interpolate(paymentMessages[language].bankTransfer.otherCurrency, {
+      currencies: new Intl.ListFormat(language, { type: 'disjunction' }).format(account.currencies),
+    })
+  },
   authorise: async ({ total }) => (total.amount === 0 ? 'PAID' : 'PENDING'),
   refund: async () => ({ is: 'pending', reference: null }),
   refundsByHand: true,

@@ -13,6 +13,8 @@ export interface PaymentSettings {
   demo: boolean
   /** Null if there is no account to pay into. */
   bankAccount?: () => BankAccount | null
+  /** Whether the owner offers bank transfers; true if undefined. */
+  bankTransfer?: () => boolean
   facts: () => ShopFacts
   /** The provider for cards; undefined if there is none. */
   cards?: CardPayments | undefined

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { money } from '#/contract/money.ts'
 import { declinedCardNumber, demoCard } from '#/harness/demo-card.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
+import { account } from '../checkout/card.fixture.ts'
 import type { TypedCard } from './demo-card.ts'
 import { methodOfOrder, offeredMethod, paymentChoices } from './payment-methods.ts'
 
 const demo = { publicUrl: 'http://localhost:3000', publicToken: 'token', demo: true, facts }
-const real = { ...demo, demo: false }
+const real = { ...demo, demo: false, bankAccount: () => account }
 const now = new Date('2026-11-21T09:00:00.000Z')
 const request = { total: money(4589, 'USD'), card: demoCard, now }
 
@@ -17,6 +18,10 @@ describe('ways to pay', () => {
 
   it('leave the simulated payment out of a real shop', () => {
     expect(paymentChoices(real, 'en').map(({ id }) => id)).toEqual(['bank-transfer'])
+    const noAccount = { ...real, bankAccount: () => null }
+    expect(paymentChoices(noAccount, 'en')).toEqual([])
+    expect(paymentChoices({ ...real, bankTransfer: () => false }, 'en')).toEqual([])
+    expect(offeredMethod(noAccount, 'bank-transfer')).toBeUndefined()
     expect(offeredMethod(real, 'simulated')).toBeUndefined()
   })
 
@@ -129,7 +134,8 @@ describe('a bank transfer', () => {
   })
 
   it('sends nobody to the example account in a real shop', () => {
-    const published = method.instructions({ ...order, settings: real })
+    const settings = { ...real, bankAccount: () => null }
+    const published = method.instructions({ ...order, settings })
     expect(published?.warning).toContain('We’ll email them within 24 hours')
     expect(JSON.stringify(published)).not.toContain('0000000000')
   })

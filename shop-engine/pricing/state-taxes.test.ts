@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstSettings } from '#/content/first-settings.ts'
+import { firstSettings, registeredNowhere } from '#/content/first-settings.ts'
 import { money } from '#/contract/money.ts'
 import { stateTaxes } from '#/contract/shop-settings.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
@@ -31,6 +31,34 @@ describe('sales tax', () => {
     expect(salesTax({ goods: dollars(9), shipping: dollars(0), state: 'ND' }, table)).toEqual(
       dollars(0),
     ) // 0.45
+  })
+
+  it('is charged only where the owner is registered, whatever the prices include or a change says', () => {
+    const only = {
+      ...table,
+      states: {
+        ...registeredNowhere(table).states,
+        CA: { ...table.states.CA, registered: true },
+        TX: { ratePercent: '5', shippingTaxed: true, included: true, registered: false },
+      },
+      changes: [
+        {
+          state: 'TX' as const,
+          from: '2026-01-01',
+          ratePercent: '9',
+          shippingTaxed: true,
+          included: false,
+        },
+      ],
+    }
+    const today = taxesOn(only, '2026-11-28')
+    const sale = { goods: dollars(1_000), shipping: dollars(599) }
+    for (const state of usStateCodes)
+      expect(taxOf({ ...sale, state }, today), state).toMatchObject(
+        state === 'CA'
+          ? { tax: dollars(73), taxRatePercent: '7.25' }
+          : { tax: dollars(0), taxRatePercent: '0', taxIncluded: false },
+      )
   })
 
   it('counts whole yen in yen', () => {

@@ -13,14 +13,16 @@ export interface SalesTax {
 }
 
 /**
- * The sales tax of a delivery to a state: one rounding, half up to the minor unit, over goods and, where
+ * The sales tax of a delivery to a state where the shop is registered: one rounding, half up to the minor unit, over goods and, where
  * the state taxes it, shipping. Local surcharges are left out.
  */
 export function salesTax(
   { goods, shipping, state }: { goods: Money; shipping: Money; state: UsState },
   { states }: StateTaxes,
 ): SalesTax {
-  const { ratePercent: taxRatePercent, shippingTaxed, included: taxIncluded } = states[state]
+  const { registered = true, shippingTaxed, ...rule } = states[state]
+  const taxIncluded = registered && rule.included
+  const taxRatePercent = registered ? rule.ratePercent : '0'
   const taxable = shippingTaxed ? add(goods, shipping) : goods
   const rate = partsPerMillion(taxRatePercent)
   const tax = taxIncluded ? shareWithin(taxable, rate) : share(taxable, rate)
@@ -38,7 +40,10 @@ export function taxesOn(table: StateTaxes, day: string): StateTaxes {
   const begun = table.changes
     .filter(({ from }) => from <= day)
     .sort((one, other) => (one.from < other.from ? -1 : 1))
-  const changed = begun.map(({ state, from: _, ...rule }) => [state, rule] as const)
+  const changed = begun.map(({ state, from: _, ...rule }) => {
+    const { registered = true } = table.states[state]
+    return [state, { ...rule, registered }] as const
+  })
   return {
     asOf: [table.asOf, ...begun.map(({ from }) => from)].sort().at(-1) ?? table.asOf,
     states: { ...table.states, ...Object.fromEntries(changed) },

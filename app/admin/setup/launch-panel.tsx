@@ -5,6 +5,8 @@ import {
   type LaunchItem,
   launchAnyway,
   launchItems,
+  type StateTaxes,
+  type VersionedShopSettings,
 } from '#/contract/shop-settings.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -16,7 +18,13 @@ import { useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
 
 /** What is left to do before the shop can open, and the button that opens it. */
-export function LaunchPanel({ launch, version }: { launch: LaunchChecklist; version: number }) {
+export function LaunchPanel({
+  launch,
+  saved: { version, settings },
+}: {
+  launch: LaunchChecklist
+  saved: VersionedShopSettings
+}) {
   const { t } = useTranslation('setup')
   return (
     <Panel heading={t('launch.heading')}>
@@ -31,7 +39,10 @@ export function LaunchPanel({ launch, version }: { launch: LaunchChecklist; vers
               >
                 {isOpen ? t('launch.open') : t('launch.done')}
               </span>
-              <LaunchItemText item={item} />
+              <div>
+                <LaunchItemText item={item} />
+                {item === 'taxes' && <TaxedStates {...settings.taxes} />}
+              </div>
             </li>
           )
         })}
@@ -59,6 +70,19 @@ function LaunchItemText({ item }: { item: LaunchItem }) {
     <Link to={screen} className="underline underline-offset-2 hover:no-underline">
       {t(`launch.${item}`)}
     </Link>
+  )
+}
+
+/** In how many states tax is charged today. */
+function TaxedStates({ states }: StateTaxes) {
+  const { t } = useTranslation('setup')
+  const count = Object.values(states).filter(
+    ({ registered = true, ratePercent }) => registered && Number(ratePercent) > 0,
+  ).length
+  return (
+    <p className="text-slate">
+      {count === 0 ? t('launch.taxesNone') : t('launch.taxesSome', { count })}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import {
   type BankAccount,
+  currencies,
   type LaunchChecklist,
   type OwnerCheck,
   ownerChecks,
@@ -35,7 +36,7 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
       <PageHead heading={t('settings.heading')} />
       {saved && launch ? (
         <div className="grid gap-4">
-          <LaunchPanel launch={launch} version={saved.version} />
+          <LaunchPanel launch={launch} saved={saved} />
           <CardsPanel {...launch} />
           <Settings {...saved} />
         </div>
@@ -52,6 +53,7 @@ function settingsIn(typed: Typed) {
     ...emails,
     checked: ownerChecks.filter((check) => typed[check] !== undefined),
     bankAccount: bankAccountIn(typed),
+    bankTransfer: typed.bankTransfer !== undefined,
     withdrawal: typed.withdrawal !== undefined,
     facts: {
       ...{ ...facts, ...identityIn(typed), ...shippingIn(typed) },
@@ -81,10 +83,12 @@ function Settings(saved: Saved) {
         const value = settingsIn(typed)
         const wrong = zoneProblems(value.facts.shippingZones)
         if (wrong.length > 0) return { problems: problemsOf(wrong) }
+        if (!value.bankAccount) return { value }
         const missing = accountNames.filter((name) => !value.bankAccount?.[name])
-        if (!value.bankAccount || missing.length === 0) return { value }
-        const told = missing.map((name) => [name, t('settings.bankProblem')])
-        return { problems: Object.fromEntries(told) }
+        const problems = missing.map((name) => [name, t('settings.bankProblem')])
+        if (!currenciesIn(typed))
+          problems.push(['accountCurrencies', t('settings.currencyProblem')])
+        return problems.length === 0 ? { value } : { problems: Object.fromEntries(problems) }
       }}
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -132,7 +136,15 @@ function bankAccountIn(typed: Typed): BankAccount | null {
     bank: typedIn('bank'),
     routingNumber: typedIn('routingNumber'),
     accountNumber: typedIn('accountNumber'),
+    currencies: currenciesIn(typed) ?? [],
   }
+}
+
+/** "USD, EUR"; undefined if a word isn't one of the shop's currencies, or if there is none. */
+function currenciesIn({ accountCurrencies = '' }: Typed): string[] | undefined {
+  const words = accountCurrencies.toUpperCase().split(/[\s,;]+/)
+  const codes = [...new Set(words.filter((word) => word !== ''))]
+  return codes.length > 0 && codes.every((code) => currencies.includes(code)) ? codes : undefined
 }
 
 function BankAccountPanel({ settings }: Saved) {
@@ -143,6 +155,11 @@ function BankAccountPanel({ settings }: Saved) {
       anchor="bank-account"
       lead={t('settings.bankLead')}
     >
+      <CheckField
+        name="bankTransfer"
+        label={t('settings.bankTransfer')}
+        defaultChecked={settings.bankTransfer}
+      />
       {accountFields.map(([name, hint]) => (
         <TextField
           key={name}
@@ -155,6 +172,13 @@ function BankAccountPanel({ settings }: Saved) {
           {...(name === 'accountNumber' && { pattern: '\\d{4,17}' })}
         />
       ))}
+      <TextField
+        name="accountCurrencies"
+        label={t('settings.accountCurrencies')}
+        hint={t('settings.accountCurrenciesHint')}
+        defaultValue={settings.bankAccount?.currencies.join(', ') ?? 'USD'}
+        optional
+      />
     </FieldPanel>
   )
 }

@@ -18,6 +18,7 @@ import { decimalIn, ratePattern } from '../decimal.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { FieldPanel } from '../products/product-fields.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/taxes-page.ts'
 import { SettingsEditor } from './settings-editor.tsx'
 import { TaxChanges, taxChangesIn } from './tax-changes.tsx'
@@ -32,6 +33,7 @@ function taxesIn(typed: Typed): StateTaxes {
     usStates.map(([state]) => [
       state,
       {
+        registered: typed[`registered-${state}`] !== undefined,
         ratePercent: decimalIn(typed[`rate-${state}`]),
         shippingTaxed: typed[`shippingTaxed-${state}`] !== undefined,
         included: typed[`included-${state}`] !== undefined,
@@ -95,6 +97,15 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
   return (
     <FieldPanel heading={t('taxes.taxes')}>
       <p className="max-w-prose text-slate">{t('taxes.lead')}</p>
+      <ToolButton
+        className="justify-self-start"
+        onClick={({ currentTarget: { form } }) => {
+          const boxes = form?.querySelectorAll<HTMLInputElement>('[name^="registered-"]:checked')
+          for (const box of boxes ?? []) box.click()
+        }}
+      >
+        {t('taxes.nowhere')}
+      </ToolButton>
       <TextField
         name="taxesAsOf"
         label={t('taxes.asOf')}
@@ -105,10 +116,12 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
       <div className="max-w-2xl">
         <Table
           label={t('taxes.rate')}
-          columns={(['state', 'rate', 'shippingTaxed', 'included'] as const).map((key) => ({
-            key,
-            head: t(`taxes.${key}`),
-          }))}
+          columns={(['state', 'registered', 'rate', 'shippingTaxed', 'included'] as const).map(
+            (key) => ({
+              key,
+              head: t(`taxes.${key}`),
+            }),
+          )}
           rows={usStates.map(([state, name]) => ({
             key: state,
             cells: cellsOf(state, name),
@@ -126,6 +139,7 @@ function useStateCells(taxes: StateTaxes) {
     <span key="state" lang="en">
       {name}
     </span>,
+    <RuleBox key="registered" rule="registered" {...{ state, name, taxes }} />,
     <RateField
       key="rate"
       name={`rate-${state}`}
@@ -134,16 +148,29 @@ function useStateCells(taxes: StateTaxes) {
       pattern={ratePattern}
     />,
     ...(['shippingTaxed', 'included'] as const).map((rule) => (
-      <input
-        key={rule}
-        type="checkbox"
-        name={`${rule}-${state}`}
-        aria-label={t(`taxes.${rule}In`, { state: name })}
-        defaultChecked={taxes.states[state][rule]}
-        className="size-6 accent-pine"
-      />
+      <RuleBox key={rule} {...{ rule, state, name, taxes }} />
     )),
   ]
+}
+
+interface RuleBoxProps {
+  rule: 'registered' | 'shippingTaxed' | 'included'
+  state: UsState
+  name: string
+  taxes: StateTaxes
+}
+
+function RuleBox({ rule, state, name, taxes }: RuleBoxProps) {
+  const { t } = useTranslation('setup')
+  return (
+    <input
+      type="checkbox"
+      name={`${rule}-${state}`}
+      aria-label={t(`taxes.${rule}In`, { state: name })}
+      defaultChecked={taxes.states[state][rule] ?? true}
+      className="size-6 accent-pine"
+    />
+  )
 }
 
 interface RateFieldProps {
