@@ -38,7 +38,11 @@ export default async function renderPage(
   const requestContext = requestContextOf(context)
   const { pathname } = new URL(request.url)
   const sells = await sellsDemo(requestContext)
-  const own = { sellsDemo: sells, messageOverrides: messageOverrides(requestContext.texts, sells) }
+  const differences = { sellsDemo: sells, sendsMail: requestContext.sendsMail }
+  const own = {
+    sellsDemo: sells,
+    messageOverrides: messageOverrides(requestContext.texts, differences),
+  }
   const i18n = await loadI18n(requestContext.language, pathname, {
     also: deferredSetsOf(pathname),
     facts: requestContext.facts,

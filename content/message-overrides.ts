@@ -1,5 +1,7 @@
 import type { Language } from '#/contract/languages.ts'
+import noMailEn from './en/no-mail.json' with { type: 'json' }
 import en from './en/own-shop.json' with { type: 'json' }
+import noMailFr from './fr/no-mail.json' with { type: 'json' }
 import fr from './fr/own-shop.json' with { type: 'json' }
 
 /** Interface messages by feature and key; they contain the shop's facts by name. */
@@ -16,5 +18,8 @@ export const otherSlogan = {
 
 /** For a shop that doesn't sell the demo's goods. */
 export const otherGoods: MessageOverrides = { en, fr }
+
+/** For a shop that can't send emails, so that it promises none. */
+export const noMail: MessageOverrides = { en: noMailEn, fr: noMailFr }
 
 export const noOverrides: MessageOverrides = { en: {}, fr: {} }

@@ -44,6 +44,8 @@ export const adminSession = z.object({
   recoveryCodesLeft: z.number(),
   /** False: emails wait in the outbox, because no mail server is connected. */
   mailConnected: z.boolean(),
+  /** Whether the shop is open to buyers although it can't send emails. */
+  openWithoutMail: z.boolean().default(false),
   /** The caller's own views of all screens. */
   views: z.array(savedView),
 })

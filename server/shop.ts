@@ -146,7 +146,7 @@ function shopAt(
 /** What pages are rendered with. */
 function createShopContext(
   address: ShopAddress,
-  { settings: { launched, publicUrl }, shopSettings, database }: ShopDeps,
+  { settings: { launched, publicUrl, demo, smtpUrl }, shopSettings, database }: ShopDeps,
   { engine, accounts }: Pick<Shop, 'engine'> & { accounts: ShopAccounts | null },
 ): Shop['requestContext'] {
   const { endpoint, publicToken, refused = [] } = address
@@ -160,6 +160,8 @@ function createShopContext(
   return (visitor) => ({
     launched: launched || shopSettings.current().launched,
     publicUrl,
+    // In the demo, emails are files.
+    sendsMail: demo || smtpUrl !== undefined,
     facts: shownFacts(shopSettings.current().facts),
     texts: shopSettings.texts(),
     unchangedSince: engine && unchangedSince,

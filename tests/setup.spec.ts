@@ -1,17 +1,19 @@
 import adminEn from '#/content/en/admin.json' with { type: 'json' }
+import noMailEn from '#/content/en/no-mail.json' with { type: 'json' }
 import english from '#/content/en/setup.json' with { type: 'json' }
 import adminFr from '#/content/fr/admin.json' with { type: 'json' }
+import noMailFr from '#/content/fr/no-mail.json' with { type: 'json' }
 import french from '#/content/fr/setup.json' with { type: 'json' }
 import { type RunningShop, startShop } from '../harness/running-shop.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { findings } from './fixtures/shoppers.ts'
 
 const sizes = [
-  { texts: english, admin: adminEn, locale: 'en-US', width: 1280 },
-  { texts: french, admin: adminFr, locale: 'fr-FR', width: 390 },
+  { texts: english, admin: adminEn, noMail: noMailEn, locale: 'en-US', width: 1280 },
+  { texts: french, admin: adminFr, noMail: noMailFr, locale: 'fr-FR', width: 390 },
 ]
 
-for (const { texts, admin, locale, width } of sizes)
+for (const { texts, admin, noMail, locale, width } of sizes)
   test.describe(`a new shop, in ${locale} at ${width} px`, () => {
     test.use({ locale, viewport: { width, height: 900 } })
     test.describe.configure({ timeout: 120_000 })
@@ -66,6 +68,13 @@ for (const { texts, admin, locale, width } of sizes)
       await page.getByRole('button', { name: texts.launch.submit }).click()
       await expect(page.getByText(texts.launch.opened)).toBeVisible()
       await expect(page.getByText(texts.launch.launched)).toBeVisible()
+      // There is no mail server, so every screen says so, and no page promises an email.
+      for (const screen of ['orders', 'products', 'settings/taxes']) {
+        await page.goto(`${shop.url}/admin/${screen}`)
+        await expect(page.getByText(admin.outbox.open)).toBeVisible()
+      }
+      await visitor.goto(`${shop.url}/forgot-password`)
+      await expect(visitor.getByText(noMail.passwords['forgot.lead'])).toBeVisible()
       await visitor.goto(`${shop.url}/products`)
       await expect(visitor.getByRole('heading', { name: /Express Kit|Kit express/i })).toBeVisible()
       await expect(visitor).toHaveTitle(/Corner Car Care/)

@@ -19,6 +19,7 @@ import { homeOf } from './frame/screens.ts'
 import { SideNavigation } from './frame/side-navigation.tsx'
 import { countWaiting } from './frame/waiting.ts'
 import { UndoProvider } from './list/undo-bar.tsx'
+import { OpenWithoutMail } from './outbox-notice.tsx'
 import { SavedFacts } from './setup/saved-facts.tsx'
 import { toolButton } from './tool-button.tsx'
 
@@ -62,6 +63,7 @@ export default function AdminLayout() {
             tabIndex={-1}
             className="mx-auto w-full max-w-7xl min-w-0 px-4 py-5 has-[[data-editor]]:pb-25 lg:px-6"
           >
+            <OpenWithoutMail />
             {access === 'readOnly' && <Banner className="mb-4">{t('readOnly')}</Banner>}
             <UndoProvider>
               {access === 'hidden' ? <RefusedPage home={homeOf(granted)} /> : <Outlet />}

@@ -13,6 +13,18 @@ export function OutboxNotice({ className = '' }: { className?: string }) {
   )
 }
 
+/** Shown on every screen while the shop is open without a mail server. */
+export function OpenWithoutMail() {
+  const { t } = useTranslation('admin')
+  const { session } = useAdmin()
+  if (!session?.openWithoutMail) return null
+  return (
+    <Banner tone="bad" className="mb-4">
+      {t('outbox.open')}
+    </Banner>
+  )
+}
+
 /** The notice after an email was requested: the given text, or that the email is waiting. */
 export function useSentText(): (sent: string) => string {
   const { t } = useTranslation('admin')

@@ -1,24 +1,40 @@
-import { type MessageOverrides, noOverrides, otherGoods } from '#/content/message-overrides.ts'
+import {
+  type MessageOverrides,
+  type MessagesByFeature,
+  noMail,
+  noOverrides,
+  otherGoods,
+} from '#/content/message-overrides.ts'
 import type { Language } from '#/contract/languages.ts'
 import type { PageText, ShopTexts, TextParts } from '#/contract/shop-texts.ts'
 
-const ofTexts = new WeakMap<ShopTexts, Map<boolean, MessageOverrides>>()
+interface Differences {
+  /** Whether the shop sells the demo's goods. */
+  sellsDemo: boolean
+  /** False: pages promise no emails. */
+  sendsMail: boolean
+}
+
+const ofTexts = new WeakMap<ShopTexts, Map<string, MessageOverrides>>()
 
 /** The messages in which the shop differs from the demo; the same object for the same texts. */
-export function messageOverrides(texts: ShopTexts, sellsDemo: boolean): MessageOverrides {
-  const known = ofTexts.get(texts) ?? new Map<boolean, MessageOverrides>()
+export function messageOverrides(texts: ShopTexts, differences: Differences): MessageOverrides {
+  const known = ofTexts.get(texts) ?? new Map<string, MessageOverrides>()
   ofTexts.set(texts, known)
-  const overrides = known.get(sellsDemo) ?? overridesOf(texts, sellsDemo)
-  known.set(sellsDemo, overrides)
+  const key = `${differences.sellsDemo} ${differences.sendsMail}`
+  const overrides = known.get(key) ?? overridesOf(texts, differences)
+  known.set(key, overrides)
   return overrides
 }
 
-function overridesOf(texts: ShopTexts, sellsDemo: boolean): MessageOverrides {
+function overridesOf(texts: ShopTexts, { sellsDemo, sendsMail }: Differences): MessageOverrides {
   const first = sellsDemo ? noOverrides : otherGoods
   const written = (name: PageText, language: Language): TextParts =>
     texts[name]?.[language]?.parts ?? {}
   const inLanguage = (language: Language) => {
-    const { home, about, ...others } = first[language]
+    const { home, about, ...others } = sendsMail
+      ? first[language]
+      : merged(first[language], noMail[language])
     return {
       ...others,
       home: { ...home, ...written('homePage', language) },
@@ -27,3 +43,10 @@ function overridesOf(texts: ShopTexts, sellsDemo: boolean): MessageOverrides {
   }
   return { en: inLanguage('en'), fr: inLanguage('fr') }
 }
+
+const merged = (first: MessagesByFeature, second: MessagesByFeature): MessagesByFeature => ({
+  ...first,
+  ...Object.fromEntries(
+    Object.entries(second).map(([feature, own]) => [feature, { ...first[feature], ...own }]),
+  ),
+})

@@ -28,6 +28,8 @@ export interface RequestContext {
   address?: string
   /** True: the browser renders the page itself, and asks only for its data. */
   dataOnly?: boolean
+  /** False: there is no mail server, and pages promise no emails. */
+  sendsMail: boolean
   /** Origin for absolute URLs, without a trailing slash. */
   publicUrl: string
   /** The shop's current facts. */

@@ -56,8 +56,16 @@ export function adminSignInRoutes(deps: StaffDeps & Pick<BackendDeps, 'pause'>) 
 
 const asksForCode = ({ code }: Refusal) => code === 'adminCodeWanted' || code === 'wrongAdminCode'
 
+/** The demo never sends emails: they're files. */
+const isOpenWithoutMail = ({ settings, shopSettings }: SessionDeps) =>
+  !settings.demo &&
+  !settings.mailConfigured &&
+  (settings.launched || shopSettings.current().launched)
+
+type SessionDeps = Pick<BackendDeps, 'settings' | 'shopSettings'>
+
 /** An admin's own session and second factor. */
-export function adminRoutes(deps: StaffDeps & Pick<BackendDeps, 'settings'>) {
+export function adminRoutes(deps: StaffDeps & SessionDeps) {
   return new Hono<AdminEnv>()
     .post('/admin/logout', async (c) => {
       await endSession(deps, c.var.admin)
@@ -75,6 +83,7 @@ export function adminRoutes(deps: StaffDeps & Pick<BackendDeps, 'settings'>) {
         recoveryCodesLeft: await countRecoveryCodes(deps.database.db, id),
         views: await listViews(deps.database.db, id),
         mailConnected: deps.settings.mailConfigured,
+        openWithoutMail: isOpenWithoutMail(deps),
       }
       return c.json(session)
     })
