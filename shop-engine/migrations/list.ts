@@ -50,6 +50,7 @@ import * as payouts from './056-payouts.ts'
 import * as erasedBuyers from './057-erased-buyers.ts'
 import * as verifiedEmails from './060-verified-emails.ts'
 import * as unpaidHolds from './072-unpaid-holds.ts'
+import * as paidSales from './073-paid-sales.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -103,4 +104,5 @@ export const shopMigrations: Migrations = {
   '057-erased-buyers': erasedBuyers,
   '060-verified-emails': verifiedEmails,
   '072-unpaid-holds': unpaidHolds,
+  '073-paid-sales': paidSales,
 }

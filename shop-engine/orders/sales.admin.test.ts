@@ -48,6 +48,35 @@ forEachDatabase((databases) => {
     })
   })
 
+  it('counts what was paid and not refunded, on the dashboard and for the customer', async () => {
+    const { buy, signedIn, admin, database } = await openShopOn(await databases.fresh())
+    const token = await signedIn()
+    await buy(token)
+    await buy(token, 1, { paymentMethod: 'bank-transfer' })
+    await buy(token)
+    await buy(token)
+    const set = (id: number, change: object) =>
+      database.db.updateTable('shop_orders').set(change).where('id', '=', id).execute()
+    await set(3, { financial_status: 'PARTIALLY_REFUNDED', refunded: 1_000 })
+    await set(4, { financial_status: 'REFUNDED', refunded: 2_723 })
+    const sales = async () => {
+      const { shopifyqlQuery } = await admin.ask(query, { query: lastDays(0) })
+      const { orders: nodes } = await admin.ask(
+        '{ orders(first: 1) { nodes { customer { numberOfOrders amountSpent { amount } } } } }',
+      )
+      return { day: shopifyqlQuery.tableData.rows[0], customer: nodes.nodes[0].customer }
+    }
+    expect(await sales()).toEqual({
+      day: { day: '2026-11-21', orders: '2', total_sales: '44.46' },
+      customer: { numberOfOrders: '4', amountSpent: { amount: '44.46' } },
+    })
+    await set(2, { financial_status: 'PAID' })
+    expect(await sales()).toMatchObject({
+      day: { orders: '3', total_sales: '71.69' },
+      customer: { amountSpent: { amount: '71.69' } },
+    })
+  })
+
   it('says so where a query is not answered', async () => {
     const { admin } = await openShopOn(await databases.fresh())
     for (const asked of ['', 'FROM products SHOW title', lastDays(999), 'x'.repeat(10_000)])

@@ -3,11 +3,11 @@ import { type Day, dayIn, startOf } from '#/contract/business-days.ts'
 import { type Money, money } from '#/contract/money.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 
-/** A day's sales, without orders that were cancelled since. */
+/** A day's sales: orders that are paid by now, without those that were canceled or refunded in full since. */
 export interface DaySales {
   day: Day
   orders: number
-  /** With shipping and tax, in US dollars at the rates of that day. */
+  /** With shipping and tax, less what was refunded since, in US dollars at the rates of that day. */
   total: Money
 }
 
@@ -23,9 +23,11 @@ export async function readSales(
   // Forces one range of the index per day, whatever the planner knows.
   const found = await sql<{ day: string; orders: number; cents: number }>`
     with days (day, since, until) as (values ${sql.join(rows)})
-    select days.day, count(*) as orders, sum(shop_total) as cents
+    select days.day, count(*) as orders, sum(shop_total - case when refunded = 0 then 0
+      else (2 * shop_total * refunded + total) / (2 * total) end) as cents
     from days cross join shop_orders
-    where processed_at >= since and processed_at < until and status <> 'cancelled'
+    where processed_at >= since and processed_at < until
+      and financial_status in ('PAID', 'PARTIALLY_REFUNDED') and status <> 'cancelled'
     group by days.day`.execute(db)
   const sums = new Map(found.rows.map((row) => [Number(row.day), row]))
   return days.map((day) => {
