@@ -26,7 +26,11 @@ export function startupBanner(
     if (customer) lines.push(['Test checkout', `${customer}, password ${demoSecrets.password}`])
   }
   lines.push(['Admin sign-in', `${publicUrl}/admin/login`], ['Admin', admin])
-  if (!smtpUrl) lines.push(['Emails', `${dataDir}/outbox`])
+  if (!smtpUrl)
+    lines.push([
+      'Emails',
+      demo ? `${dataDir}/outbox` : `not sent, only put into ${dataDir}/outbox: set SMTP_URL`,
+    ])
   const width = Math.max(...lines.map(([name]) => name.length))
   const table = lines.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')
   return `\nGlovebox is open (ready in ${seconds.toFixed(1)} s).\n\n${table}\n\nStop it with Ctrl+C.\n`
