@@ -29,6 +29,8 @@ export const refusals = {
   resetLinkSpent: { status: 400 },
   passwordTooShort: { status: 400 },
   passwordTooLong: { status: 400 },
+  /** A common one, the shop's name, or one's own address. */
+  passwordEasy: { status: 400 },
   passwordHasSpaces: { status: 400 },
   passwordsDiffer: { status: 400 },
   /** Something is still to be sent to an address that would be deleted. */

@@ -48,6 +48,11 @@ it('makes admins beside an open shop, and tells a made-up password once', async 
     code: 1,
   })
   expect(run('admin', 'password ada@shop.example', 'short\n').code).toBe(1)
+  for (const easy of ['qwertyuiop', 'glovebox99', 'Ada@shop.example'])
+    expect(run('admin', 'password ada@shop.example', `${easy}\n`)).toEqual({
+      output: 'That password is too easy to guess. Please choose another one.\n',
+      code: 1,
+    })
   const piped = run('admin', 'password ada@shop.example', 'my long password\n')
   expect(piped.output).toBe('ada@shop.example has a new password and is signed out everywhere.\n')
   expect(run('admin', 'list').output).toMatch(

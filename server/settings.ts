@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { cleanEmail, isEmailAddress } from '#/contract/clean-text.ts'
 import { limits } from '#/contract/limits.ts'
 import { isSafeAddress } from '#/contract/safe-address.ts'
+import { commonPasswords } from '#/credentials/common-passwords.ts'
 import { storeSettings } from './other-shop/store-settings.ts'
 import { parseNetworks } from './trusted-proxy.ts'
 
@@ -98,6 +99,7 @@ const environment = z.object({
   ADMIN_EMAIL: emailAddress().optional(),
   ADMIN_PASSWORD: text(200)
     .min(limits.passwordMin, `must have at least ${limits.passwordMin} characters`)
+    .refine((word) => !commonPasswords.has(word.toLowerCase()), 'is too easy to guess')
     .optional(),
   DEMO: flag.transform(isOn).optional(),
   TEST_CHECKOUT_EMAILS: z

@@ -66,6 +66,7 @@ function useChange({ customer, onChanged, onClose }: ChangePasswordProps) {
     if (code === 'TOO_LONG') return t('signIn:problems.passwordTooLong')
     if (code === 'PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE')
       return t('signIn:problems.passwordHasSpaces')
+    if (code === 'INVALID') return t('signIn:problems.passwordEasy')
     return t('password.failed')
   }
 

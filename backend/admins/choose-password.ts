@@ -6,6 +6,7 @@ import { hashOfSecret } from '#/credentials/secrets.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { AdminDeps } from './admin.types.ts'
 import { savePassword } from './admins.store.ts'
+import { refuseEasyPassword } from './easy-passwords.ts'
 import { findInvited, spendInvitation } from './staff-members.store.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function choosePassword(
   const tokenHash = hashOfSecret(token)
   const member = await findInvited(database.db, { tokenHash, now })
   if (!member) throw new Refusal('resetLinkSpent')
+  await refuseEasyPassword(database.db, { email: member.email, password })
   const passwordHash = await passwords.hash(password)
   await database.transact(async (tx) => {
     if (!(await spendInvitation(tx, tokenHash))) throw new Refusal('resetLinkSpent')

@@ -5,12 +5,13 @@ import { appendAudit } from '../audit/audit.ts'
 import type { Db } from '../database/tables.ts'
 import type { Admin, AdminDeps } from './admin.types.ts'
 import { deleteAdmin, findAccount, hasAdmins, insertAdmin, savePassword } from './admins.store.ts'
+import { refuseEasyPassword } from './easy-passwords.ts'
 import { removeSecret } from './second-factor.store.ts'
 import { keepAnOwner, lockOwners } from './staff-members.store.ts'
 
 type ManageDeps = Pick<AdminDeps, 'database' | 'clock' | 'passwords'>
 
-/** @throws Refusal `adminExists` */
+/** @throws Refusal `adminExists`, `passwordEasy` */
 export async function createAdmin(
   { database, clock, passwords }: ManageDeps,
   {
@@ -20,6 +21,7 @@ export async function createAdmin(
     role = 'owner',
   }: { email: string; name: string; password: string; role?: StaffRole },
 ): Promise<Admin> {
+  await refuseEasyPassword(database.db, { email, password })
   const passwordHash = await passwords.hash(password)
   const now = clock()
   return database.transact(async (tx) => {
@@ -50,11 +52,12 @@ export async function createFirstAdmin(
   }
 }
 
-/** Also ends all of the admin's sessions. @throws Refusal `adminUnknown` */
+/** Also ends all of the admin's sessions. @throws Refusal `adminUnknown`, `passwordEasy` */
 export async function setAdminPassword(
   deps: ManageDeps,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
+  await refuseEasyPassword(deps.database.db, { email, password })
   const passwordHash = await deps.passwords.hash(password)
   await changeAdmin(deps, { email, action: 'CHANGE_ADMIN_PASSWORD' }, (tx, id) =>
     savePassword(tx, { id, passwordHash }),

@@ -37,6 +37,9 @@ forEachDatabase((databases) => {
       ['short', 'short'],
       ['long enough', 'long enough?'],
       ['x'.repeat(129), 'x'.repeat(129)],
+      ['Password1', 'Password1'],
+      ['Glovebox-2026', 'Glovebox-2026'],
+      [grace.email, grace.email],
     ] as const)
       expect((await choose(token, chosen, confirmed)).status).toBe(400)
     const together = await Promise.all([1, 2, 3].map(() => choose(token, grace.password)))

@@ -54,9 +54,11 @@ const codes: Readonly<Record<string, RefusalCode>> = {
   BLANK: 'passwordTooShort',
   TOO_SHORT: 'passwordTooShort',
   TOO_LONG: 'passwordTooLong',
+  INVALID: 'passwordEasy',
   PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE: 'passwordHasSpaces',
 }
 
-function refusalOf({ code }: CustomerRefusal): RefusalCode {
+function refusalOf({ code, field }: CustomerRefusal): RefusalCode {
+  if (code === 'INVALID' && field?.at(-1) !== 'password') return 'resetLinkSpent'
   return codes[code ?? ''] ?? 'resetLinkSpent'
 }

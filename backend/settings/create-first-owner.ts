@@ -4,6 +4,7 @@ import { otherSlogan } from '#/content/message-overrides.ts'
 import type { AdminToken } from '#/contract/admins.ts'
 import { Refusal } from '#/contract/errors.ts'
 import type { SetupRequest } from '#/contract/shop-settings.ts'
+import { isEasyToGuess } from '#/credentials/easy-passwords.ts'
 import { isSameSecret } from '#/credentials/secrets.ts'
 import type { AdminDeps } from '../admins/admin.types.ts'
 import { startSession } from '../admins/admin-sessions.ts'
@@ -41,17 +42,19 @@ export async function setUpShop(
 
 /**
  * Creates the shop's first owner, and signs them in.
- * @throws Refusal `setupOver` for a wrong link, or once there has been an owner; `tooManyRequests`
+ * @throws Refusal `setupOver` for a wrong link, or once there has been an owner; `passwordEasy`;
+ * `tooManyRequests`
  */
 async function createFirstOwner(
   deps: AdminDeps & Pick<BackendDeps, 'setup'>,
-  { token, name, email, password }: SetupRequest,
+  { token, name, email, password, shopName }: SetupRequest,
   address: string,
 ) {
   const { database, passwords, rateLimiter, clock, setup } = deps
   await rateLimiter.take('admin-sign-in:ip', address)
   if (!setup || !isSameSecret(token, setup.token) || (await isSetUp(database.db)))
     throw new Refusal('setupOver')
+  if (isEasyToGuess(password, { email, shopName })) throw new Refusal('passwordEasy')
   const passwordHash = await passwords.hash(password)
   return database.transact(async (tx) => {
     const now = clock()

@@ -2,6 +2,7 @@ import { cleanEmail, cleanLine, isEmailAddress } from '#/contract/clean-text.ts'
 import { limits } from '#/contract/limits.ts'
 import { cleanPhone, phoneProblem } from '#/contract/phone-and-zip.ts'
 import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
+import { isEasyToGuess } from '#/credentials/easy-passwords.ts'
 import type { CustomerRefusal } from './customer-refusal.ts'
 
 /** Collects the errors in a change's inputs. */
@@ -26,7 +27,11 @@ export function checkEmail(email: string, found: Findings): string {
   return normal
 }
 
-export function checkPassword(password: string, found: Findings): string {
+/** `of` is whose password it is: the shop's name and one's own address are guessed first. */
+export function checkPassword(
+  password: string,
+  { found, ...of }: Parameters<typeof isEasyToGuess>[1] & { found: Findings },
+): string {
   const { passwordMin, passwordMax } = limits
   const length = Array.from(password).length
   const refuse = (code: CustomerRefusal['code'], message: string) =>
@@ -38,6 +43,8 @@ export function checkPassword(password: string, found: Findings): string {
     refuse('TOO_SHORT', `Password is too short (minimum is ${passwordMin} characters)`)
   } else if (length > passwordMax) {
     refuse('TOO_LONG', `Password is too long (maximum is ${passwordMax} characters)`)
+  } else if (isEasyToGuess(password, of)) {
+    refuse('INVALID', 'That password is too easy to guess. Please choose another one.')
   }
   return password
 }

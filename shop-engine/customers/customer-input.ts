@@ -36,11 +36,12 @@ export interface NewCustomer extends Profile {
 }
 
 /** @throws RefusedCustomer with everything that is wrong */
-export function checkNewCustomer(input: NewCustomerInput): NewCustomer {
+export function checkNewCustomer(input: NewCustomerInput, shopName: string): NewCustomer {
   const found = findings(['input'])
+  const email = checkEmail(input.email, found)
   const wanted = {
-    email: checkEmail(input.email, found),
-    password: checkPassword(input.password, found),
+    email,
+    password: checkPassword(input.password, { found, email, shopName }),
     firstName: checkFirstName(input.firstName ?? null, found),
     lastName: checkLastName(input.lastName ?? null, found),
     phone: checkPhone(input.phone ?? null, found),
@@ -66,12 +67,15 @@ export interface CustomerChange extends Partial<Profile> {
 }
 
 /** @throws RefusedCustomer with everything that is wrong */
-export function checkChanges(input: CustomerChangeInput): CustomerChange {
+export function checkChanges(
+  input: CustomerChangeInput,
+  known: { email: string; shopName: string },
+): CustomerChange {
   const found = findings(['customer'])
   const { email, password, firstName, lastName, phone, acceptsMarketing } = input
   const changes: CustomerChange = {
     ...(email !== undefined && { email: checkEmail(email ?? '', found) }),
-    ...(typeof password === 'string' && { password: checkPassword(password, found) }),
+    ...(typeof password === 'string' && { password: checkPassword(password, { ...known, found }) }),
     ...(firstName !== undefined && { firstName: checkFirstName(firstName, found) }),
     ...(lastName !== undefined && { lastName: checkLastName(lastName, found) }),
     ...(phone !== undefined && { phone: checkPhone(phone, found) }),
@@ -160,9 +164,12 @@ function checkTags(tags: readonly string[], found: Findings): string[] {
 }
 
 /** @throws RefusedCustomer */
-export function checkNewPassword(password: string, path: readonly string[]): string {
+export function checkNewPassword(
+  password: string,
+  { path, ...known }: { path: readonly string[]; email: string; shopName: string },
+): string {
   const found = findings(path)
-  checkPassword(password, found)
+  checkPassword(password, { ...known, found })
   if (found.refusals.length > 0) throw new RefusedCustomer(...found.refusals)
   return password
 }

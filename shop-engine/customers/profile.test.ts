@@ -134,6 +134,13 @@ forEachDatabase((databases) => {
     }
   })
 
+  it('refuses a new password that is easy to guess', async () => {
+    const { customers, signUp } = await openCustomers(await databases.fresh())
+    const token = await signUp()
+    for (const password of ['Password1', 'glovebox-99', ada.email])
+      expect(await codesOf(customers.change(token, { password }))).toEqual(['INVALID'])
+  })
+
   it('refuses names as registration does', async () => {
     const { customers, signUp } = await openCustomers(await databases.fresh())
     const token = await signUp()

@@ -32,7 +32,10 @@ export async function changeCustomer(
 ): Promise<ChangedCustomer> {
   const session = await sessionOf(deps, accessToken)
   const { account } = session
-  const { email, password, ...profile } = checkChanges(input)
+  const { email, password, ...profile } = checkChanges(input, {
+    email: account.email,
+    shopName: deps.settings.facts().shopName,
+  })
   const newEmail = email === account.email ? undefined : email
   if (newEmail !== undefined || password !== undefined) {
     const fields = { email: newEmail, password }

@@ -122,6 +122,10 @@ forEachDatabase((databases) => {
     await expect(customers.reset({ resetToken, password: 'short' }, how)).rejects.toMatchObject({
       refusals: [{ code: 'TOO_SHORT', field: ['input', 'password'] }],
     })
+    for (const easy of ['Password1', 'glovebox-99', ada.email])
+      expect(await codesOf(customers.reset({ resetToken, password: easy }, how))).toEqual([
+        'INVALID',
+      ])
     expect(await codesOf(customers.reset({ resetToken, password }, how))).toEqual([])
   })
 })

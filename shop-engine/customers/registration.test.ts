@@ -48,6 +48,9 @@ forEachDatabase((databases) => {
     ['password', '', 'BLANK'],
     ['password', 'seven77', 'TOO_SHORT'],
     ['password', 'x'.repeat(129), 'TOO_LONG'],
+    ...['Password1', 'qwertyuiop', 'Glovebox2026!', 'ada@glovebox.test', 'glovebox.test'].map(
+      (word) => ['password', word, 'INVALID'] as const,
+    ),
     ['password', ' analytical-engine', 'PASSWORD_STARTS_OR_ENDS_WITH_WHITESPACE'],
     ['firstName', 'A'.repeat(51), 'TOO_LONG'],
     ['firstName', '<b>Ada</b>', 'CONTAINS_HTML_TAGS'],

@@ -23,7 +23,7 @@ export async function register(
   caller: Caller,
 ): Promise<Customer> {
   const { database, passwords, rateLimiter } = deps
-  const wanted = checkNewCustomer(input)
+  const wanted = checkNewCustomer(input, deps.settings.facts().shopName)
   passwords.refuseWhenFull()
   if (caller.address !== undefined) await rateLimiter.take('register:ip', caller.address)
 

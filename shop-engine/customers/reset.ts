@@ -39,7 +39,8 @@ export async function resetPassword(
     reset && mine ? await findAccount(database.db, { id: reset.customerId }) : undefined
   if (!account || account.email !== reset?.email) throw badToken()
 
-  const passwordHash = await passwords.hash(checkNewPassword(input.password, path))
+  const known = { email: account.email, shopName: deps.settings.facts().shopName }
+  const passwordHash = await passwords.hash(checkNewPassword(input.password, { path, ...known }))
   const now = clock().toISOString()
   const changed = await database.transact(async (tx) => {
     const taken = await takeReset(tx, { tokenHash, customerId: account.id }, now)
