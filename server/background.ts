@@ -3,6 +3,7 @@ import { sendReviewRequests } from '#/backend/review-requests/send-requests.ts'
 import { undoPossibleMs } from '#/contract/moderation.ts'
 import type { Database } from '#/database/database.ts'
 import { createMailSender } from '#/mail/sender.ts'
+import { sweepFiles } from '#/mail/sweep-files.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import { anchorAudit } from './anchor-audit.ts'
 import type { Log } from './log.ts'
@@ -114,7 +115,14 @@ function startWebhooks({ database, shop }: BackgroundDeps) {
 }
 
 /** Runs each separately, so that a failing or slow one doesn't hold up the others. */
-function cleanUps({ database, rateLimiter, shop: { engine }, clock, log }: BackgroundDeps) {
+function cleanUps({
+  database,
+  rateLimiter,
+  shop: { engine },
+  clock,
+  log,
+  settings,
+}: BackgroundDeps) {
   const undoable = () => new Date(clock().getTime() - undoPossibleMs).toISOString()
   const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     'old attempts could not be deleted': rateLimiter.cleanUp,
@@ -129,9 +137,12 @@ function cleanUps({ database, rateLimiter, shop: { engine }, clock, log }: Backg
   }
   let isStopping = false
   const sweeping = repeat(
-    () => {
+    async () => {
       const embeddedShop = engine !== null
-      return sweepOutdated(database, { now: clock(), embeddedShop, isStopping: () => isStopping })
+      const now = clock()
+      await sweepOutdated(database, { now, embeddedShop, isStopping: () => isStopping })
+      const folder = `${settings.dataDir}/outbox`
+      await sweepFiles({ db: database.db.$pickTables<'mail_outbox'>(), folder, now })
     },
     { ...sweep, log },
   )
