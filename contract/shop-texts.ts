@@ -31,6 +31,7 @@ export const emailTexts = [
   'orderShipped',
   'orderCancelled',
   'paymentReminder',
+  'paymentReceived',
   'orderLink',
   'orderRefunded',
   'refundAccount',

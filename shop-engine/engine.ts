@@ -32,6 +32,7 @@ import { confirmationEmail } from './orders/confirmation-email.ts'
 import { createOrderDocuments } from './orders/order-documents.ts'
 import { createOrders } from './orders/order-list.store.ts'
 import { orderWebhook } from './orders/order-webhook.ts'
+import { paymentReceivedEmail } from './orders/payment-received-email.ts'
 import { createPayouts } from './orders/payouts.ts'
 import { refundWebhook } from './orders/refund-webhook.ts'
 import { createRefunds } from './orders/refunds.ts'
@@ -200,6 +201,8 @@ function createAdmin(
     },
     fetchLoopback: settings.fetchLoopback ?? false,
     orderEmail: (order) => confirmationEmail(order, settings),
+    paymentReceivedEmail: (order, at) =>
+      paymentReceivedEmail(order, { at, publicUrl: settings.publicUrl, facts: settings.facts() }),
     drafts: createDrafts(deps),
     giftCards: deps,
     createOrder: (change, wanted) => createOrder(change, deps, wanted),

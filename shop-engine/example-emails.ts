@@ -16,6 +16,7 @@ import {
 import { orderCancelledEmail } from './orders/cancelled-email.ts'
 import { confirmationEmail } from './orders/confirmation-email.ts'
 import type { Order, Refund } from './orders/order.types.ts'
+import { paymentReceivedEmail } from './orders/payment-received-email.ts'
 import { refundAccountEmail, refundEmail } from './orders/refund-email.ts'
 import { reminderEmail } from './orders/reminder-email.ts'
 import { orderLinkEmail } from './orders/send-order-link.ts'
@@ -62,6 +63,8 @@ const examples: Readonly<Record<ExampleEmail['name'], (example: Example) => Emai
     orderCancelledEmail(order, { paid: 'paid', at, facts: settings.facts() }),
   paymentReminder: ({ order, at, settings }) =>
     reminderEmail(order, { dueAt: at.toISOString(), settings }),
+  paymentReceived: ({ order, at, settings: { publicUrl, facts } }) =>
+    paymentReceivedEmail(order, { at, publicUrl, facts: facts() }),
   orderLink: ({ order, reader, settings }) =>
     orderLinkEmail({ ...order, recipient: reader.email, language: reader.language }, settings),
   orderRefunded: ({ order, at, settings }) =>

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
-import { fallbackLanguage } from '#/contract/languages.ts'
+import type { Language } from '#/contract/languages.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import { defaultVariantTitle, fullNameOf } from '#/contract/variant-title.ts'
 import type { Database } from '#/database/database.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { readProducts } from '../products/product.store.ts'
+import { variantTitle } from '../products/product.types.ts'
 
 interface LowStockDeps {
   database: Database<ShopTables>
@@ -42,7 +45,8 @@ export async function noticeLowStock(deps: LowStockDeps): Promise<void> {
       if (numInsertedOrUpdatedRows === 1n) told.push(item)
     }
     if (told.length === 0) return
-    const email = lowStockEmail(told, { ...settings, threshold })
+    const names = await namesOf(tx, told, settings.facts().staffLanguage)
+    const email = lowStockEmail(names, { ...settings, threshold })
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
   })
 }
@@ -62,8 +66,8 @@ async function recoveredItems(db: Kysely<ShopTables>, threshold: number): Promis
 interface LowItem {
   id: number
   quantity: number
-  title: string
-  sku: string
+  productId: number
+  variantId: number
 }
 
 /** Items of active products that haven't been reported, named after the variant with the fewest components. */
@@ -73,13 +77,12 @@ async function newlyLow(db: Kysely<ShopTables>, threshold: number): Promise<LowI
     .innerJoin('shop_bundle_components as part', 'part.stock_item_id', 'item.id')
     .innerJoin('shop_variants as variant', 'variant.id', 'part.variant_id')
     .innerJoin('shop_products as product', 'product.id', 'variant.product_id')
-    .innerJoin('shop_product_texts as text', 'text.product_id', 'product.id')
-    .select(['item.id', 'item.quantity', 'text.title', 'variant.sku'])
+    .select(['item.id', 'item.quantity'])
+    .select(['product.id as productId', 'variant.id as variantId'])
     .where('item.quantity', '<=', threshold)
     .where('item.id', 'not in', (told) => told.selectFrom('shop_low_stock').select('stock_item_id'))
     .where('part.units', '=', 1)
     .where('product.status', '=', 'ACTIVE')
-    .where('text.language', '=', fallbackLanguage)
     .orderBy('item.id')
     .orderBy((eb) =>
       eb
@@ -93,15 +96,32 @@ async function newlyLow(db: Kysely<ShopTables>, threshold: number): Promise<LowI
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].reverse()
 }
 
-function lowStockEmail(
+/** Each item by the product and variant that it's sold as, and its SKU. */
+async function namesOf(
+  tx: Kysely<ShopTables>,
   items: readonly LowItem[],
+  language: Language,
+): Promise<string[]> {
+  const products = await readProducts(
+    tx,
+    items.map(({ productId }) => productId),
+  )
+  return items.map(({ productId, variantId, quantity }) => {
+    const product = products.get(productId)
+    const variant = product?.variants.find(({ id }) => id === variantId)
+    const name = product?.texts[language].title ?? ''
+    const title = variant ? variantTitle(variant, language) : defaultVariantTitle
+    const sku = variant?.sku ? ` (${variant.sku})` : ''
+    return `${quantity} × ${fullNameOf({ name, variantTitle: title })}${sku}`
+  })
+}
+
+function lowStockEmail(
+  lines: readonly string[],
   { publicUrl, facts, threshold }: LowStockDeps['settings'] & { threshold: number },
 ): Email {
-  const lines = items.map(({ title, sku, quantity }) =>
-    [`${quantity} × ${title}`, ...(sku ? [sku] : [])].join(', '),
-  )
   const more = lines.length - maxLines
-  const values = { count: items.length, threshold, more }
+  const values = { count: lines.length, threshold, more }
   const current = facts()
   const to = {
     recipient: current.supportEmail,

@@ -13,6 +13,7 @@ import type { PaymentSettings } from '../payments/payment-method.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { discountRows } from '../pricing/discounts.ts'
 import { amountDue, giftCardRows } from '../pricing/gift-cards.ts'
+import { invoicePath } from './document-links.ts'
 import { toBuyer } from './email-recipient.ts'
 import { addressLabel, gatewaysOf, type PlacedOrder } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
@@ -35,10 +36,22 @@ export function confirmationEmail(
     orderTotals(shownTotals(order), { ...texts, taxLabel: taxLabel(text('tax'), order) }),
     factsBlock(order, texts),
     { kind: 'button', text: text('button'), address },
+    ...(hasInvoice(order, facts)
+      ? [
+          {
+            kind: 'link',
+            text: text('invoice'),
+            address: `${settings.publicUrl}${invoicePath(order)}`,
+          } as const,
+        ]
+      : []),
     { kind: 'caption', text: text('link') },
     { kind: 'caption', text: text('returns') },
   ])
 }
+
+const hasInvoice = ({ financialStatus }: PlacedOrder, { invoiceWhen }: EmailFacts) =>
+  financialStatus === 'PAID' || invoiceWhen === 'placed'
 
 const shownTotals = (order: PlacedOrder) => ({
   ...order,

@@ -1,5 +1,5 @@
 import { type Invoice, invoiceName } from '../invoices/invoice.types.ts'
-import { cancellationSubject, invoiceSubject } from './issue-invoice.ts'
+import { cancellationSubject, invoiceSubject, refundSubject } from './issue-invoice.ts'
 import { type Order, wasPaid } from './order.types.ts'
 import { orderPath } from './order-link.ts'
 
@@ -23,7 +23,15 @@ export function documentsOf(order: Order, invoices: readonly Invoice[]): OrderDo
   return isMissing ? [late, ...issued] : issued
 }
 
-function documentPath(order: Order, subject: string): string {
+/** The address of an order's invoice, for whoever has the order's key. */
+export const invoicePath = (order: Pick<Order, 'id' | 'key'>) =>
+  documentPath(order, invoiceSubject(order.id))
+
+/** The same for the credit note of a refund. */
+export const creditNotePath = (order: Pick<Order, 'id' | 'key'>, refundId: number) =>
+  documentPath(order, refundSubject(refundId))
+
+function documentPath(order: Pick<Order, 'id' | 'key'>, subject: string): string {
   const names = new Map([
     [invoiceSubject(order.id), 'invoice'],
     [cancellationSubject(order.id), 'cancellation'],

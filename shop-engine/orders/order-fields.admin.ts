@@ -43,6 +43,8 @@ export interface AdminOrderServices extends LocationServices, ProductServices {
   publicUrl: string
   /** The email the buyer gets when the order is placed. */
   orderEmail: (order: Order) => Email
+  /** The email the buyer gets when their transfer has arrived. */
+  paymentReceivedEmail: (order: Order, at: Date) => Email
 }
 type Context = AdminContext<AdminOrderServices>
 

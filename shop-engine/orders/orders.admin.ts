@@ -1,10 +1,18 @@
 import { serializeMoney } from '#/contract/money.ts'
-import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
+import {
+  type AdminContext,
+  type AdminFeature,
+  type Change,
+  mutations,
+  UserErrors,
+} from '../graphql/admin.ts'
 import { type ListArgs, type ListWanted, listWanted, rootList } from '../graphql/admin-lists.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { closeOrder, lockOrder, markOrderPaid, reopenOrder } from './advance-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { deleteOrder } from './delete-order.ts'
+import { emailBuyer } from './email-recipient.ts'
+import type { Order } from './order.types.ts'
 import { type OrderEdit, resendOrderEmail, setCustomer, updateOrder } from './order-edit.ts'
 import { historyFields } from './order-events.admin.ts'
 import { type AdminOrderServices, orderFields } from './order-fields.admin.ts'
@@ -41,6 +49,17 @@ const ordersOf = (customer: { id: number }, args: ListArgs, { services }: Contex
 const find = async (id: string, { services }: Context) => {
   const number = numberOf(id)
   return number === undefined ? null : ((await services.orders.byId(number)) ?? null)
+}
+
+/** Marks an order as paid, and tells its buyer that the money has arrived. */
+async function receivePayment(
+  change: Change,
+  id: number | undefined,
+  { facts, paymentReceivedEmail }: RefundServices,
+): Promise<Order> {
+  const order = await markOrderPaid(change, id, facts())
+  await emailBuyer(change, paymentReceivedEmail(order, change.now))
+  return order
 }
 
 export const ordersAdmin: AdminFeature<RefundServices> = {
@@ -94,7 +113,7 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
           return () => ({ deletedId: orderId })
         },
         async orderMarkAsPaid({ input }: { input: { id: string } }, change, { services }) {
-          const order = await markOrderPaid(change, numberOf(input.id), services.facts())
+          const order = await receivePayment(change, numberOf(input.id), services)
           return () => ({ order })
         },
         async orderInvoiceSend({ id }: { id: string }, change, { services }) {
@@ -107,7 +126,7 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
           return () => ({ order })
         },
         async orderCreateManualPayment({ id }: { id: string }, change, { services }) {
-          const order = await markOrderPaid(change, numberOf(id), services.facts())
+          const order = await receivePayment(change, numberOf(id), services)
           return () => ({ order })
         },
         async orderClose({ input }: { input: { id: string } }, change) {

@@ -3,6 +3,7 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
+import { creditNotePath } from './document-links.ts'
 import { toBuyer } from './email-recipient.ts'
 import { lineLabel, type Order, type Refund } from './order.types.ts'
 import { orderPageIn } from './order-link.ts'
@@ -42,6 +43,11 @@ export function refundEmail(
         ]
       : []),
     { kind: 'link', text: text('order'), address: orderPageIn(language, order, publicUrl) },
+    {
+      kind: 'link',
+      text: text('creditNote'),
+      address: `${publicUrl}${creditNotePath(order, refund.id)}`,
+    },
   ])
 }
 

@@ -133,7 +133,8 @@ forEachDatabase((databases) => {
     expect(await order()).toMatchObject({ displayFinancialStatus: 'PAID', refundable: false })
     const canceled = 'Your Glovebox order 1001 was canceled'
     expect(await emails()).toEqual([canceled, asksForAccount])
-    const texts = await database.db.selectFrom('mail_outbox').select('text').execute()
+    const rows = database.db.selectFrom('mail_outbox').select('text').orderBy('id')
+    const texts = await rows.execute()
     expect(texts[0]?.text).not.toContain('original payment method')
     expect(texts[0]?.text).toContain('ask you in a separate email')
     expect(await waiting()).toEqual([{ id }])

@@ -15,7 +15,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('adminOrders')
   const { date } = useFormats()
   const { facts } = useBrowserSettings()
-  const { name, processedAt, shippingAddress, note } = order
+  const { name, processedAt, shippingAddress } = order
   const lines = linesToSend(order)
   return (
     <section className="hidden text-base print:block">
@@ -47,7 +47,6 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
         </tbody>
       </table>
       {lines.length === 0 && <p className="mt-6">{t('slip.nothing')}</p>}
-      {note && <p className="mt-6 whitespace-pre-line">{note}</p>}
       <p className="mt-8">{t('slip.thanks')}</p>
     </section>
   )
