@@ -97,6 +97,7 @@ export async function openBackend(
     shopFor,
     accounts: embedded ? engine.accounts : null,
     returns: embedded ? engine.returns : null,
+    subscriptions: embedded ? engine.subscriptions : null,
     storeAccounts: null,
     storeAdmin,
     exampleEmail: embedded ? engine.exampleEmail : null,

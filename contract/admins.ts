@@ -78,8 +78,19 @@ export const staffMember = z.object({
 })
 export type StaffMember = z.infer<typeof staffMember>
 
+/** What ends with a member of staff: names of tokens, email addresses, and topics with URLs. */
+export const endingGrants = z.object({
+  tokens: z.array(z.string()),
+  invitations: z.array(z.string()),
+  webhooks: z.array(z.string()),
+})
+export type EndingGrants = z.infer<typeof endingGrants>
+
+const listedStaffMember = staffMember.extend({ ends: endingGrants })
+export type ListedStaffMember = z.infer<typeof listedStaffMember>
+
 /** `GET /api/admin/staff`, by email address. */
-export const staffList = z.object({ staff: z.array(staffMember) })
+export const staffList = z.object({ staff: z.array(listedStaffMember) })
 export type StaffList = z.infer<typeof staffList>
 
 /** Every change of staff and every new token requires the caller's own password again. */
@@ -130,10 +141,14 @@ export const apiToken = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
   revokedAt: z.iso.datetime().nullable(),
 })
+
+/** A token in the list, with what ends with it: topics with URLs. */
+export const listedApiToken = apiToken.extend({ webhooks: z.array(z.string()) })
+export type ListedApiToken = z.infer<typeof listedApiToken>
 export type ApiToken = z.infer<typeof apiToken>
 
 /** `GET /api/admin/tokens`, newest first, including revoked ones. */
-export const apiTokenList = z.object({ tokens: z.array(apiToken) })
+export const apiTokenList = z.object({ tokens: z.array(listedApiToken) })
 export type ApiTokenList = z.infer<typeof apiTokenList>
 
 /** `POST /api/admin/tokens`; responds 201. */

@@ -193,6 +193,14 @@ export interface Shipment {
   language: string
 }
 
+/** A webhook subscription of the shop's Admin API. */
+export interface HostedWebhook {
+  /** The token or the member of staff who made it, as the audit log names them; null if that isn't known. */
+  madeBy: string | null
+  topic: string
+  uri: string
+}
+
 /** The Storefront API has no list of parcels. */
 export interface HostedShipments {
   /** Whose numbers these are: progress in one shop's list means nothing in another's. */

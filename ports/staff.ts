@@ -32,6 +32,11 @@ export interface Staff {
    * Null for a session that is unknown or expired, and for a token that is unknown or revoked: tokens don't expire.
    */
   callerOf(headers: Headers): Promise<StaffCaller | null>
+  /**
+   * What somebody may do now, by the name that the audit log gave them when they made something at `since`: nothing once
+   * the token is revoked, or the person has left.
+   */
+  scopesOf(maker: { name: string; since: string }): Promise<readonly Scope[]>
   /** Appends to the audit log in the transaction of the change, as its last statement. */
   recordChange(tx: Kysely<Record<never, never>>, change: AuditedChange): Promise<void>
 }

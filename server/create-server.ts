@@ -140,6 +140,7 @@ async function createApi({ settings, ...deps }: ServerDeps, parts: Parts) {
     shopFor: shop.forVisitor,
     accounts: shop.engine?.accounts ?? null,
     returns: shop.engine?.returns ?? null,
+    subscriptions: shop.engine?.subscriptions ?? null,
     storeAccounts: shop.storeAccounts,
     storeAdmin: shop.storeAdmin,
     exampleEmail: shop.engine?.exampleEmail ?? null,

@@ -59,6 +59,7 @@ import { getSchema } from './storefront/schema.ts'
 import type { StorefrontServices } from './storefront/services.ts'
 import { createWebhookLog } from './webhooks/http-handler.ts'
 import { createWebhookSender, type WebhookBody, type WebhookSenderDeps } from './webhooks/sender.ts'
+import { endOrphaned } from './webhooks/subscriptions.ts'
 
 /** The embedded shop: its Storefront API and its checkout. Throws if its content is invalid. */
 export function createEngine(given: EngineDeps): Engine {
@@ -89,6 +90,7 @@ export function createEngine(given: EngineDeps): Engine {
     ...createTimedWork(deps, { webhooks, refunds, change }),
     shipments: createShipments(db),
     returns: createBuyersReturns(deps),
+    subscriptions: () => endOrphaned(db, staff),
     orderLinks: createOrderLinkSender(deps),
     webhooks,
     payouts: createPayouts({ ...deps, staff, change }),
@@ -200,6 +202,7 @@ function createAdmin(
       return readSales(database.db, { now: deps.clock(), daysBefore, timeZone })
     },
     fetchLoopback: settings.fetchLoopback ?? false,
+    staff: deps.staff,
     orderEmail: (order) => confirmationEmail(order, settings),
     paymentReceivedEmail: (order, at) =>
       paymentReceivedEmail(order, { at, publicUrl: settings.publicUrl, facts: settings.facts() }),

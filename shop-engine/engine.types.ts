@@ -10,6 +10,7 @@ import type {
   HostedPayments,
   HostedReturns,
   HostedShipments,
+  HostedWebhook,
 } from '../ports/hosted-shop.ts'
 import type { RateLimiter } from '../ports/rate-limiter.ts'
 import type { CurrentShopSettings } from '../ports/shop-settings.ts'
@@ -100,6 +101,8 @@ export interface Engine {
   lapseUnpaid(): Promise<void>
   shipments: HostedShipments
   returns: HostedReturns
+  /** All webhook subscriptions. */
+  subscriptions(): Promise<HostedWebhook[]>
   orderLinks: HostedOrderLinks
   /** Deletes expired data: imports, and the webhook log. */
   cleanUp(): Promise<void>

@@ -13,6 +13,8 @@ export interface Admin {
 export interface AdminAccount extends Admin {
   passwordHash: string
   sessionEpoch: number
+  /** ISO 8601, UTC. */
+  createdAt: string
   secondFactor: SecondFactor | null
 }
 

@@ -42,9 +42,9 @@ export async function hasAdmins(db: Db): Promise<boolean> {
   return any !== undefined
 }
 
-export async function listAccounts(db: Db): Promise<(AdminAccount & { createdAt: string })[]> {
+export async function listAccounts(db: Db): Promise<AdminAccount[]> {
   const rows = await db.selectFrom('backend_admins').selectAll().orderBy('email').execute()
-  return rows.map((row) => ({ ...toAccount(row), createdAt: row.created_at }))
+  return rows.map(toAccount)
 }
 
 /** Also ends all of the admin's sessions and password links. False for an unknown admin. */
@@ -79,6 +79,7 @@ function toAccount(row: Selectable<BackendTables['backend_admins']>): AdminAccou
     role: row.role,
     passwordHash: row.password_hash,
     sessionEpoch: row.session_epoch,
+    createdAt: row.created_at,
     secondFactor:
       row.totp_secret === null
         ? null

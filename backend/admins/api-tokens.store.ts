@@ -46,6 +46,17 @@ export async function findApiToken(db: Db, tokenHash: string): Promise<ApiToken 
   return row && toApiToken(row)
 }
 
+/** Undefined for a token that is unknown or revoked. */
+export async function findTokenByName(db: Db, name: string): Promise<ApiToken | undefined> {
+  const row = await db
+    .selectFrom('backend_api_tokens')
+    .selectAll()
+    .where('name', '=', name)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row && toApiToken(row)
+}
+
 export async function recordTokenUse(
   db: Db,
   { id, now, unlessAfter }: { id: number; now: string; unlessAfter: string },
@@ -72,6 +83,18 @@ export async function markRevoked(
     .returning('name')
     .executeTakeFirst()
   return row?.name
+}
+
+/** Revokes all of a person's tokens; returns their names. */
+export async function revokeTokensOf(tx: Db, createdBy: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('backend_api_tokens')
+    .set({ revoked_at: now.toISOString() })
+    .where('created_by', '=', createdBy)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .execute()
+  return rows.map(({ name }) => name).sort()
 }
 
 function toApiToken(row: Selectable<BackendTables['backend_api_tokens']>): ApiToken {

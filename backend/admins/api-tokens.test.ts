@@ -33,7 +33,7 @@ forEachDatabase((databases) => {
 
     const at = '2026-11-21T09:00:00.000Z'
     const list = await (await asAda('GET', '/tokens')).json()
-    expect(list).toEqual({ tokens: [{ ...made, lastUsedAt: at, revokedAt: at }] })
+    expect(list).toEqual({ tokens: [{ ...made, lastUsedAt: at, revokedAt: at, webhooks: [] }] })
     expect((await log()).slice(1)).toEqual([
       [
         'CREATE_API_TOKEN',

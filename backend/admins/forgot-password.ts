@@ -1,4 +1,5 @@
 import type { Language } from '#/contract/languages.ts'
+import { dummyHash } from '#/credentials/password-hash.ts'
 import { appendAudit } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { findAccount } from './admins.store.ts'
@@ -26,7 +27,8 @@ export async function askForPassword(
   const started = performance.now()
   await database.transact(async (tx) => {
     const member = await findAccount(tx, { email })
-    if (!member) return
+    // An invitation that has ended is renewed by an owner, not by who was invited.
+    if (!member || member.passwordHash === dummyHash) return
     await sendResetLink(tx, deps, { member, language })
     const details = { account: member.email, address }
     await appendAudit(tx, { at: clock(), admin: null, action: 'ASK_ADMIN_PASSWORD', details })

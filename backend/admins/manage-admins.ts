@@ -6,6 +6,7 @@ import type { Db } from '../database/tables.ts'
 import type { Admin, AdminDeps } from './admin.types.ts'
 import { deleteAdmin, findAccount, hasAdmins, insertAdmin, savePassword } from './admins.store.ts'
 import { refuseEasyPassword } from './easy-passwords.ts'
+import { endGrantsOf } from './end-grants.ts'
 import { removeSecret } from './second-factor.store.ts'
 import { keepAnOwner, lockOwners } from './staff-members.store.ts'
 
@@ -72,13 +73,21 @@ export function dropSecondFactor(deps: ManageDeps, { email }: { email: string })
 }
 
 /**
- * For someone who has left: deletes the account and its sessions, and keeps the log.
+ * For someone who has left: deletes the account and its sessions, ends what they have granted, and keeps the log.
  * @throws Refusal `adminUnknown`, `lastOwner`
  */
 export function removeAdmin(deps: ManageDeps, { email }: { email: string }): Promise<void> {
-  return changeAdmin(deps, { email, action: 'REMOVE_ADMIN' }, async (tx, id) => {
-    keepAnOwner(await lockOwners(tx, deps.database.kind), id)
-    return deleteAdmin(tx, id)
+  const { database, clock } = deps
+  return database.transact(async (tx) => {
+    const owners = await lockOwners(tx, database.kind)
+    const account = await findAccount(tx, { email })
+    if (!account) throw new Refusal('adminUnknown')
+    keepAnOwner(owners, account.id)
+    await deleteAdmin(tx, account.id)
+    const at = clock()
+    const details = { account: email }
+    await appendAudit(tx, { at, admin: null, action: 'REMOVE_ADMIN', details })
+    await endGrantsOf(tx, { email, by: null, at })
   })
 }
 

@@ -25,6 +25,7 @@ export function sendInvitation(
   const link = {
     template: 'staffInvitation',
     lastsMs: days * dayMs,
+    owner,
     values: { owner, days },
   } as const
   return sendLink(tx, deps, { member, language, ...link })
@@ -40,6 +41,7 @@ export function sendResetLink(
   const link = {
     template: 'staffPassword',
     lastsMs: minutes * minuteMs,
+    owner: null,
     values: { minutes },
   } as const
   return sendLink(tx, deps, { ...to, ...link })
@@ -50,12 +52,15 @@ interface Link {
   language: Language
   template: 'staffInvitation' | 'staffPassword'
   lastsMs: number
+  /** Whose link it is; null if the member asked for it. */
+  owner: string | null
   values: Readonly<Record<string, string | number>>
 }
 
 async function sendLink(tx: Db, deps: StaffDeps, link: Link): Promise<void> {
   const { id: adminId, email: recipient, name } = link.member
-  const address = await makeLink(tx, deps, { adminId, lastsMs: link.lastsMs })
+  const { lastsMs, owner } = link
+  const address = await makeLink(tx, deps, { adminId, lastsMs, owner })
   const values = { name, recipient, ...link.values }
   const { language } = link
   const to = { recipient, language, facts: deps.settings.facts(), values, toShop: true }
@@ -71,11 +76,11 @@ async function sendLink(tx: Db, deps: StaffDeps, link: Link): Promise<void> {
 async function makeLink(
   tx: Db,
   { clock, randomBytes, settings }: StaffDeps,
-  { adminId, lastsMs }: { adminId: number; lastsMs: number },
+  { adminId, lastsMs, owner }: Pick<Link, 'lastsMs' | 'owner'> & { adminId: number },
 ): Promise<string> {
   const now = clock()
   const { text, hash } = newSecret(randomBytes)
   const expiresAt = new Date(now.getTime() + lastsMs)
-  await saveInvitation(tx, { adminId, tokenHash: hash, now, expiresAt })
+  await saveInvitation(tx, { adminId, tokenHash: hash, owner, now, expiresAt })
   return `${settings.publicUrl}/admin/set-password#${text}`
 }

@@ -58,23 +58,46 @@ export async function saveInvitation(
   {
     adminId,
     tokenHash,
+    owner,
     now,
     expiresAt,
   }: Record<'now' | 'expiresAt', Date> & {
     adminId: number
     tokenHash: string
+    /** Who sent it; null if the member asked for it. */
+    owner: string | null
   },
 ): Promise<void> {
   const link = {
     token_hash: tokenHash,
     created_at: now.toISOString(),
     expires_at: expiresAt.toISOString(),
+    created_by: owner,
   }
   await tx
     .insertInto('backend_admin_invitations')
     .values({ admin_id: adminId, ...link })
     .onConflict((conflict) => conflict.column('admin_id').doUpdateSet(link))
     .execute()
+}
+
+/** The links that owners have sent and nobody has used yet. */
+export function listInvitations(
+  db: Db,
+  now: Date,
+): Promise<{ email: string; owner: string | null }[]> {
+  return db
+    .selectFrom('backend_admin_invitations as invitation')
+    .innerJoin('backend_admins as admin', 'admin.id', 'invitation.admin_id')
+    .select(['admin.email', 'invitation.created_by as owner'])
+    .where('invitation.expires_at', '>', now.toISOString())
+    .orderBy('admin.email')
+    .execute()
+}
+
+/** Ends the links that an owner has sent. */
+export async function deleteInvitationsOf(tx: Db, owner: string): Promise<void> {
+  await tx.deleteFrom('backend_admin_invitations').where('created_by', '=', owner).execute()
 }
 
 /** Whose link it is; undefined if it's unknown, used, or expired. */

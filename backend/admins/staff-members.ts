@@ -9,6 +9,7 @@ import { appendAudit } from '../audit/audit.ts'
 import type { BackendTables, Db } from '../database/tables.ts'
 import type { Admin, AdminDeps } from './admin.types.ts'
 import { deleteAdmin, insertAdmin } from './admins.store.ts'
+import { endGrantsOf } from './end-grants.ts'
 import { type StaffDeps, sendInvitation } from './password-link.ts'
 import { provePassword } from './prove-password.ts'
 import { removeSecret } from './second-factor.store.ts'
@@ -85,7 +86,7 @@ export function resendInvitation(
   })
 }
 
-/** Takes effect with the member's next request. @throws Refusal `lastOwner` */
+/** Takes effect with the member's next request; what a former owner has granted ends. @throws Refusal `lastOwner` */
 export function changeRole(
   deps: StaffDeps,
   acting: Acting,
@@ -98,17 +99,20 @@ export function changeRole(
     await saveRole(tx, id, role)
     const before = { role: member.role }
     await log('CHANGE_ADMIN_ROLE', { account: member.email, before, after: { role } })
+    if (role !== 'owner')
+      await endGrantsOf(tx, { email: member.email, by: acting.admin, at: deps.clock() })
     return { ...member, role }
   })
 }
 
-/** Ends the member's sessions at once; the log keeps what they did. @throws Refusal `lastOwner` */
+/** Ends the member's sessions at once, and what they have granted; the log keeps what they did. @throws Refusal `lastOwner` */
 export function removeStaff(deps: StaffDeps, acting: Acting, id: number): Promise<void> {
   return asOwner(deps, acting, async ({ tx, owners, log }) => {
     const { email } = await findMember(tx, deps, id)
     keepAnOwner(owners, id)
     await deleteAdmin(tx, id)
     await log('REMOVE_ADMIN', { account: email })
+    await endGrantsOf(tx, { email, by: acting.admin, at: deps.clock() })
   })
 }
 

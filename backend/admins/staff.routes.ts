@@ -10,11 +10,11 @@ import {
 import { Refusal } from '#/contract/errors.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { readJson } from '#/http/body.ts'
-import { listApiTokens } from './api-tokens.store.ts'
+import type { BackendDeps } from '../http/backend-deps.ts'
 import { createApiToken, revokeApiToken } from './api-tokens.ts'
+import { listStaffWithEnds, listTokensWithEnds } from './end-grants.ts'
 import type { StaffDeps } from './password-link.ts'
 import type { AdminEnv } from './require-admin.ts'
-import { listStaff } from './staff-members.store.ts'
 import {
   asOwner,
   changeRole,
@@ -25,12 +25,10 @@ import {
 } from './staff-members.ts'
 
 /** Staff members and their roles. */
-export function staffRoutes(deps: StaffDeps) {
-  const { db } = deps.database
+export function staffRoutes(deps: StaffDeps & Pick<BackendDeps, 'subscriptions'>) {
   return new Hono<AdminEnv>()
     .get('/admin/staff', async (c) => {
-      const staff = await listStaff(db, { now: deps.clock() })
-      return c.json({ staff } satisfies StaffList)
+      return c.json({ staff: await listStaffWithEnds(deps) } satisfies StaffList)
     })
     .post('/admin/staff', async (c) => {
       const wanted = await readJson(c.req.raw, staffInvitation)
@@ -59,11 +57,10 @@ export function staffRoutes(deps: StaffDeps) {
 }
 
 /** API tokens for scripts. */
-export function tokenRoutes(deps: StaffDeps) {
-  const { db } = deps.database
+export function tokenRoutes(deps: StaffDeps & Pick<BackendDeps, 'subscriptions'>) {
   return new Hono<AdminEnv>()
     .get('/admin/tokens', async (c) =>
-      c.json({ tokens: await listApiTokens(db) } satisfies ApiTokenList),
+      c.json({ tokens: await listTokensWithEnds(deps) } satisfies ApiTokenList),
     )
     .post('/admin/tokens', async (c) => {
       const { password, ...wanted } = await readJson(c.req.raw, newApiToken)

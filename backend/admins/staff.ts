@@ -1,10 +1,12 @@
 import { type AuditedValues, auditedTextMax } from '#/contract/audit.ts'
-import { scopesOfRole } from '#/contract/staff.ts'
+import { type Scope, scopesOfRole } from '#/contract/staff.ts'
 import { bearerToken } from '#/http/headers.ts'
 import type { AuditedChange, Staff, StaffCaller } from '#/ports/staff.ts'
 import { appendToLog, type LogTables } from '../audit/audit.ts'
 import type { AdminDeps } from './admin.types.ts'
 import { findAdminOf } from './admin-sessions.ts'
+import { findAccount } from './admins.store.ts'
+import { findTokenByName } from './api-tokens.store.ts'
 import { readApiToken } from './api-tokens.ts'
 
 type StaffDeps = Pick<AdminDeps, 'database' | 'clock'>
@@ -13,6 +15,7 @@ type StaffDeps = Pick<AdminDeps, 'database' | 'clock'>
 export function createStaff(deps: StaffDeps): Staff {
   return {
     callerOf: (headers) => callerOf(deps, headers),
+    scopesOf: (maker) => scopesOf(deps, maker),
     async recordChange(tx, { caller, at, mutation, object, before, after }) {
       await appendToLog(tx.$extendTables<LogTables>(), {
         at,
@@ -40,6 +43,16 @@ async function callerOf(deps: StaffDeps, headers: Headers): Promise<StaffCaller 
   const admin = session === null ? undefined : await findAdminOf(deps, session)
   if (!admin) return null
   return { adminId: admin.id, name: admin.email, scopes: scopesOfRole[admin.role] }
+}
+
+/** A member who was added again later under the same address is somebody else. */
+async function scopesOf(
+  { database: { db } }: StaffDeps,
+  { name, since }: { name: string; since: string },
+): Promise<readonly Scope[]> {
+  if (!name.includes('@')) return (await findTokenByName(db, name))?.scopes ?? []
+  const admin = await findAccount(db, { email: name })
+  return admin && admin.createdAt <= since ? scopesOfRole[admin.role] : []
 }
 
 const aboutCustomers = /^gid:\/\/shopify\/(?:Customer|MailingAddress)\b/

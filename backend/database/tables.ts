@@ -123,6 +123,8 @@ export interface AdminTables {
     token_hash: string
     created_at: string
     expires_at: string
+    /** The owner who sent it; null if the member asked for it. */
+    created_by: Generated<string | null>
   }
   /** Tokens for scripts; revoked ones stay, so that a name in the audit log always means the same token. */
   backend_api_tokens: {

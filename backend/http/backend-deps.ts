@@ -6,7 +6,12 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Derive } from '#/credentials/password-hash.ts'
 import type { Database } from '#/database/database.ts'
 import type { Email } from '#/mail/outbox.ts'
-import type { ExampleEmail, HostedAccounts, HostedReturns } from '#/ports/hosted-shop.ts'
+import type {
+  ExampleEmail,
+  HostedAccounts,
+  HostedReturns,
+  HostedWebhook,
+} from '#/ports/hosted-shop.ts'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { CurrentShopSettings } from '#/ports/shop-settings.ts'
 import type { BackendTables } from '../database/tables.ts'
@@ -42,6 +47,8 @@ export interface BackendDeps {
   /** What only the embedded shop can do; null if another shop is used. */
   accounts: HostedAccounts | null
   returns: HostedReturns | null
+  /** The shop's webhook subscriptions; null for another shop. */
+  subscriptions: (() => Promise<HostedWebhook[]>) | null
   /** For another shop's customers who sign in by OAuth; null if none can. */
   storeAccounts: StoreAccounts | null
   /** Another shop's Admin API; null without a token for it. */

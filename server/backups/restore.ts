@@ -9,24 +9,34 @@ import { migrateAll } from '../migrate-all.ts'
 import { type BackupAccess, BadBackup, unpackBackup } from './backup-file.ts'
 import type { BackupReading, BackupSettings } from './backups.ts'
 import { type AnyTables, copyTables, tablesOf } from './copy-tables.ts'
+import { type EndedGrants, endGrants } from './end-grants.ts'
 import { inScratchFolder } from './scratch-folder.ts'
 import { type Contents, readContents } from './snapshot.ts'
 import { unpackVideos } from './video-files.ts'
 
 /**
  * Restores a backup into a data folder without a shop, or a database without tables; backups of either kind of
- * database can go into both. @throws BadBackup, or CannotOpen if there is a shop already
+ * database can go into both. Sessions, links, and API tokens end (`endGrants`), which `onEnded` is told of.
+ * @throws BadBackup, or CannotOpen if there is a shop already
  */
 export async function restoreBackup(
   file: string,
   settings: BackupSettings & BackupAccess,
+  onEnded: (ended: EndedGrants) => void = () => {},
 ): Promise<Contents> {
-  const contents = await restoreEither(file, settings)
+  const contents = await restoreEither(file, { ...settings, onEnded })
   setKeysAside(settings, { entries: contents.auditEntries, now: new Date() })
   return contents
 }
 
-function restoreEither(file: string, settings: BackupSettings & BackupAccess): Promise<Contents> {
+interface EndedReport {
+  onEnded: (ended: EndedGrants) => void
+}
+
+function restoreEither(
+  file: string,
+  settings: BackupSettings & BackupAccess & EndedReport,
+): Promise<Contents> {
   const { databaseUrl, dataDir } = settings
   const reading = { ...settings, videosIn: dataDir }
   if (databaseUrl === undefined) return restoreIntoFolder(file, reading)
@@ -40,7 +50,7 @@ function restoreEither(file: string, settings: BackupSettings & BackupAccess): P
 
 async function restoreIntoFolder(
   file: string,
-  { dataDir, videosIn, ...access }: BackupReading & { videosIn: string },
+  { dataDir, videosIn, onEnded, ...access }: BackupReading & EndedReport & { videosIn: string },
 ): Promise<Contents> {
   const target = sqliteFile(dataDir)
   if (existsSync(target))
@@ -52,6 +62,7 @@ async function restoreIntoFolder(
     await unpackBackup(file, sqliteFile(draft), access)
     const contents = await readContents(draft)
     await unpackVideos(draft, videosIn)
+    onEnded(await endGrants(draft, new Date()))
     removeRemains(dataDir)
     await setAnchorAside(dataDir, new Date())
     await rename(sqliteFile(draft), target)

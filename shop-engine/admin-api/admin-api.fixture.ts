@@ -6,16 +6,21 @@ import type { Engine } from '../engine.types.ts'
 /** Lets in anyone who sends `shpat_` and scopes; keeps the audited changes, and a log of its own, for tests to read. */
 export function createTestStaff(
   recordChange: Staff['recordChange'] = async () => {},
-): Staff & { changes: AuditedChange[] } {
+): Staff & { changes: AuditedChange[]; left: Set<string> } {
   const changes: AuditedChange[] = []
+  const left = new Set<string>()
+  const scopesIn = (token: string) => {
+    const named = new Set(token.slice('shpat_'.length).split(','))
+    return scopes.filter((scope) => named.has('all') || named.has(scope))
+  }
   return {
     changes,
+    left,
+    scopesOf: async ({ name }) => (left.has(name) ? [] : scopesIn(name)),
     async callerOf(headers) {
       const token = headers.get('x-shopify-access-token') ?? ''
       if (!token.startsWith('shpat_')) return null
-      const named = new Set(token.slice('shpat_'.length).split(','))
-      const granted = scopes.filter((scope) => named.has('all') || named.has(scope))
-      return { adminId: null, name: token, scopes: granted }
+      return { adminId: null, name: token, scopes: scopesIn(token) }
     },
     async recordChange(tx, change) {
       await recordChange(tx, change)
@@ -60,6 +65,8 @@ export function openAdminApi(engine: Engine, staff: ReturnType<typeof createTest
   return {
     /** The changes in the audit log. */
     changes: staff.changes,
+    /** The names of callers who may do nothing any more. */
+    left: staff.left,
     send,
     /** The whole response. */
     response,

@@ -36,5 +36,6 @@ export function createAdminApi(
 /** Refuses every caller. */
 export const nobody: Staff = {
   callerOf: async () => null,
+  scopesOf: async () => [],
   recordChange: async () => {},
 }

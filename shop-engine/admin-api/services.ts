@@ -1,3 +1,4 @@
+import type { Staff } from '#/ports/staff.ts'
 import type { CreateOrderServices } from '../checkout/create-order.admin.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
@@ -26,4 +27,5 @@ export interface AdminServices extends Features, AdminPolicyServices, MetafieldS
   customers: StaffCustomers
   /** Whether webhooks may be sent to this machine. */
   fetchLoopback: boolean
+  staff: Pick<Staff, 'scopesOf'>
 }

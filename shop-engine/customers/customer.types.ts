@@ -58,6 +58,14 @@ export interface Session {
   account: Account
   /** When the password was last entered. */
   signedInAt: string
+  /** The OAuth sign-in and grant that it depends on; null for one of its own. */
+  oauth: OAuthOrigin | null
+}
+
+/** Hashes that identify an OAuth sign-in and its grant. */
+export interface OAuthOrigin {
+  sessionHash: string
+  grantHash: string
 }
 
 /** The caller, as far as known. */

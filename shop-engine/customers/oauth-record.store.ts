@@ -35,7 +35,8 @@ const maxEach: Readonly<Record<string, { of: 'grant_hash' | 'customer_id'; max: 
   Session: { of: 'customer_id', max: 50 },
 }
 
-const hashOf = ({ model, id }: RecordKey) => hashOfSecret(`${model} ${id}`)
+/** What identifies a record; of a grant, it's what tokens that depend on it hold. */
+export const hashOf = ({ model, id }: RecordKey) => hashOfSecret(`${model} ${id}`)
 
 /** Inserts or replaces a record. */
 export async function writeRecord(tx: Kysely<ShopTables>, record: NewRecord): Promise<void> {
@@ -149,7 +150,10 @@ export async function findTokenAccount(
   db: Kysely<ShopTables>,
   accessToken: string,
   now: string,
-): Promise<{ account: Account; tokenJson: string; sessionJson: string } | undefined> {
+): Promise<
+  | { account: Account; tokenJson: string; sessionJson: string; sessionHash: string | null }
+  | undefined
+> {
   const row = await db
     .selectFrom('shop_oauth_records as token')
     .innerJoin('shop_customers as customer', 'customer.id', 'token.customer_id')
@@ -162,11 +166,15 @@ export async function findTokenAccount(
     )
     .selectAll('customer')
     .select(['token.payload_json as token_json', 'session.payload_json as session_json'])
+    .select('token.session_hash')
     .where('token.id_hash', '=', hashOf({ model: 'AccessToken', id: accessToken }))
     .where('token.expires_at', '>', now)
     .where('session.expires_at', '>', now)
     .executeTakeFirst()
   return (
-    row && { account: toAccount(row), tokenJson: row.token_json, sessionJson: row.session_json }
+    row && {
+      ...{ account: toAccount(row), sessionHash: row.session_hash },
+      ...{ tokenJson: row.token_json, sessionJson: row.session_json },
+    }
   )
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { dayMs } from '#/contract/durations.ts'
 import { serverLimits } from '#/contract/limits.ts'
 import type { CustomerDeps, Session } from './customer.types.ts'
-import { findTokenAccount } from './oauth-record.store.ts'
+import { findTokenAccount, hashOf } from './oauth-record.store.ts'
 
 /** The scope an access token needs to act for its customer. */
 export const accountScope = 'customer-account-api:full'
 
-const token = z.object({ scope: z.string().optional() })
+const token = z.object({ scope: z.string().optional(), grantId: z.string() })
 const session = z.object({ loginTs: z.number() })
 
 /** Whether the password was entered so long ago that it must be entered again. */
@@ -24,8 +24,13 @@ export async function findOAuthSession(
   const now = clock()
   const found = await findTokenAccount(database.db, accessToken, now.toISOString())
   if (!found || isOutlived(found.sessionJson, now)) return undefined
-  const { scope = '' } = token.parse(JSON.parse(found.tokenJson))
+  const { scope = '', grantId } = token.parse(JSON.parse(found.tokenJson))
   if (!scope.split(' ').includes(accountScope)) return undefined
   const { loginTs } = session.parse(JSON.parse(found.sessionJson))
-  return { account: found.account, signedInAt: new Date(loginTs * 1_000).toISOString() }
+  const grantHash = hashOf({ model: 'Grant', id: grantId })
+  return {
+    account: found.account,
+    signedInAt: new Date(loginTs * 1_000).toISOString(),
+    oauth: found.sessionHash === null ? null : { sessionHash: found.sessionHash, grantHash },
+  }
 }

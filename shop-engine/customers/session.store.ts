@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { ShopTables } from '../migrations/tables.ts'
 import { toAccount } from './customer.store.ts'
-import type { Session } from './customer.types.ts'
+import type { OAuthOrigin, Session } from './customer.types.ts'
 
 interface NewToken {
   tokenHash: string
@@ -12,6 +12,7 @@ interface NewToken {
   signedInAt: string
   now: string
   expiresAt: string
+  oauth: OAuthOrigin | null
 }
 
 export async function insertToken(tx: Kysely<ShopTables>, token: NewToken): Promise<void> {
@@ -26,6 +27,8 @@ export async function insertToken(tx: Kysely<ShopTables>, token: NewToken): Prom
       created_at: token.now,
       expires_at: token.expiresAt,
       replaced_at: null,
+      oauth_session_hash: token.oauth?.sessionHash ?? null,
+      oauth_grant_hash: token.oauth?.grantHash ?? null,
     })
     .execute()
 }
@@ -41,12 +44,21 @@ export async function findSession(
     .innerJoin('shop_customers as customer', 'customer.id', 'token.customer_id')
     .whereRef('customer.session_epoch', '=', 'token.session_epoch')
     .selectAll('customer')
-    .select('token.signed_in_at')
+    .select(['token.signed_in_at', 'token.oauth_session_hash', 'token.oauth_grant_hash'])
     .where('token.token_hash', '=', tokenHash)
     .where('token.expires_at', '>', now)
     .where(isFresh(replacedAfter))
+    .where(isGranted(now))
     .executeTakeFirst()
-  return row && { account: toAccount(row), signedInAt: row.signed_in_at }
+  return row && { account: toAccount(row), signedInAt: row.signed_in_at, oauth: originOf(row) }
+}
+
+function originOf(row: {
+  oauth_session_hash: string | null
+  oauth_grant_hash: string | null
+}): OAuthOrigin | null {
+  const { oauth_session_hash: sessionHash, oauth_grant_hash: grantHash } = row
+  return sessionHash === null || grantHash === null ? null : { sessionHash, grantHash }
 }
 
 interface Times {
@@ -60,20 +72,49 @@ function isFresh(replacedAfter: string) {
     eb.or([eb('token.replaced_at', 'is', null), eb('token.replaced_at', '>', replacedAfter)])
 }
 
+/** A token that was traded for an OAuth token ends with that sign-in, and with its grant. */
+function isGranted(now: string) {
+  return (
+    eb: ExpressionBuilder<ShopTables & { token: ShopTables['shop_customer_tokens'] }, 'token'>,
+  ) => {
+    const records = eb
+      .selectFrom('shop_oauth_records as record')
+      .select('record.id_hash')
+      .where('record.expires_at', '>', now)
+    const session = records
+      .where('record.model', '=', 'Session')
+      .whereRef('record.session_hash', '=', 'token.oauth_session_hash')
+      .whereRef('record.customer_id', '=', 'token.customer_id')
+    const grant = records.whereRef('record.id_hash', '=', 'token.oauth_grant_hash')
+    return eb.or([
+      eb('token.oauth_session_hash', 'is', null),
+      eb.and([eb.exists(session), eb.exists(grant)]),
+    ])
+  }
+}
+
 /** Marks a token as renewed and returns its session; undefined if it can't be renewed. */
 export async function replaceToken(
   tx: Kysely<ShopTables>,
   tokenHash: string,
   { now, replacedAfter }: Times,
 ): Promise<
-  { customer_id: number; session_epoch: number; signed_in_at: string; family: string } | undefined
+  | {
+      customerId: number
+      sessionEpoch: number
+      signedInAt: string
+      family: string
+      oauth: OAuthOrigin | null
+    }
+  | undefined
 > {
-  return tx
+  const row = await tx
     .updateTable('shop_customer_tokens as token')
     .set((eb) => ({ replaced_at: eb.fn.coalesce('replaced_at', eb.val(now)) }))
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where(isFresh(replacedAfter))
+    .where(isGranted(now))
     .where((eb) =>
       eb.exists(
         eb
@@ -83,8 +124,12 @@ export async function replaceToken(
           .whereRef('customer.session_epoch', '=', 'token.session_epoch'),
       ),
     )
-    .returning(['customer_id', 'session_epoch', 'signed_in_at', 'family'])
+    .returning(['customer_id as customerId', 'session_epoch as sessionEpoch', 'family'])
+    .returning(['signed_in_at as signedInAt', 'oauth_session_hash', 'oauth_grant_hash'])
     .executeTakeFirst()
+  if (!row) return undefined
+  const { oauth_session_hash: _session, oauth_grant_hash: _grant, ...token } = row
+  return { ...token, oauth: originOf(row) }
 }
 
 /** Deletes a token with all that it was renewed from or into; true if there was such a token, valid or not. */

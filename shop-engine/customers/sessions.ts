@@ -48,12 +48,12 @@ export async function sessionOf(
   return session
 }
 
-/** Starts a session for a verified customer, who signed in at `signedInAt` or just now. */
+/** Starts a session for a verified customer, who signed in just now, or in an earlier session that it's part of. */
 export async function startSession(
   tx: Kysely<ShopTables>,
   { clock, randomBytes }: Pick<CustomerDeps, 'clock' | 'randomBytes'>,
   account: Pick<Account, 'id' | 'sessionEpoch'>,
-  signedInAt?: string,
+  earlier?: Pick<Session, 'signedInAt' | 'oauth'>,
 ): Promise<CustomerToken> {
   const now = clock()
   const at = now.toISOString()
@@ -61,7 +61,8 @@ export async function startSession(
   return writeToken(tx, randomBytes, {
     customerId: account.id,
     sessionEpoch: account.sessionEpoch,
-    signedInAt: signedInAt ?? at,
+    signedInAt: earlier?.signedInAt ?? at,
+    oauth: earlier?.oauth ?? null,
     now,
   })
 }
@@ -82,23 +83,17 @@ export function renewSession(
     if (!replaced) throw new NotSignedIn()
     const { family } = replaced
     await deleteOldest(tx, { family, tokenHash, max: maxTokensOfFamily - 2 })
-    return writeToken(tx, randomBytes, {
-      family,
-      customerId: replaced.customer_id,
-      sessionEpoch: replaced.session_epoch,
-      signedInAt: replaced.signed_in_at,
-      now,
-    })
+    return writeToken(tx, randomBytes, { ...replaced, now })
   })
 }
 
-/** Issues a Storefront API token to a customer who signed in by OAuth. @throws NotSignedIn */
+/** Issues a Storefront API token to a customer who signed in by OAuth, which ends with that sign-in. @throws NotSignedIn */
 export async function exchangeToken(
   deps: CustomerDeps,
   accessToken: string,
 ): Promise<CustomerToken> {
-  const { account, signedInAt } = await sessionOf(deps, accessToken)
-  return deps.database.transact((tx) => startSession(tx, deps, account, signedInAt))
+  const session = await sessionOf(deps, accessToken)
+  return deps.database.transact((tx) => startSession(tx, deps, session.account, session))
 }
 
 /** Ends a session, however often its token was renewed. @throws NotSignedIn if there is no such session */
@@ -110,7 +105,12 @@ export async function endSession({ database }: CustomerDeps, accessToken: string
 async function writeToken(
   tx: Kysely<ShopTables>,
   randomBytes: CustomerDeps['randomBytes'],
-  of: { customerId: number; sessionEpoch: number; signedInAt: string; now: Date; family?: string },
+  of: Pick<Session, 'signedInAt' | 'oauth'> & {
+    customerId: number
+    sessionEpoch: number
+    now: Date
+    family?: string
+  },
 ): Promise<CustomerToken> {
   const { text, hash } = newSecret(randomBytes)
   const fromNow = of.now.getTime() + serverLimits.customerTokenDays * dayMs

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 
-interface Tables {
-  shop_orders: { email: string }
-}
+type Tables = Record<'shop_orders', { email: string }>
 
 /** Orders of erased buyers had an address that nobody has. Now they have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -64,6 +64,9 @@ export interface CustomerTables {
     expires_at: string
     /** When it was renewed; it stays valid a moment longer. */
     replaced_at: string | null
+    /** The OAuth sign-in and grant that it was traded for; null for a token of its own. */
+    oauth_session_hash: Generated<string | null>
+    oauth_grant_hash: Generated<string | null>
   }
   /** The newest link of each customer. A negative id stands for an unknown email address. */
   shop_password_resets: {

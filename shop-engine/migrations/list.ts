@@ -51,6 +51,7 @@ import * as erasedBuyers from './057-erased-buyers.ts'
 import * as verifiedEmails from './060-verified-emails.ts'
 import * as unpaidHolds from './072-unpaid-holds.ts'
 import * as paidSales from './073-paid-sales.ts'
+import * as makers from './061-makers.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -105,4 +106,5 @@ export const shopMigrations: Migrations = {
   '060-verified-emails': verifiedEmails,
   '072-unpaid-holds': unpaidHolds,
   '073-paid-sales': paidSales,
+  '061-makers': makers,
 }

@@ -213,6 +213,8 @@ export interface ShopTables
     uri: string
     /** Paths of the wanted fields; empty for all. */
     include_fields_json: string
+    /** The token or the member of staff who last wrote it, as the audit log names them; null for older ones. */
+    made_by: Generated<string | null>
     created_at: string
     updated_at: string
   }

@@ -11,6 +11,7 @@ import {
   sendRows,
 } from '#/database/outbox.ts'
 import { type FetchLimits, postPublic } from '#/http/fetch-public.ts'
+import type { Staff } from '#/ports/staff.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
@@ -19,7 +20,8 @@ import {
   dueDeliveries,
   recordAttempt,
 } from './deliveries.store.ts'
-import { listSubscriptions, type Subscription } from './subscriptions.store.ts'
+import type { Subscription } from './subscriptions.store.ts'
+import { endOrphaned } from './subscriptions.ts'
 
 /** Delays after failed attempts: for 48 hours in total, then the delivery is abandoned. */
 export const retryAfterMs = [
@@ -38,6 +40,7 @@ export type WebhookBody = (id: number, triggeredAt: string) => Promise<object | 
 
 export interface WebhookSenderDeps {
   db: Kysely<ShopTables>
+  staff: Pick<Staff, 'scopesOf'>
   /** By the type of the changed object. */
   bodies: ReadonlyMap<string, WebhookBody>
   settings: { publicUrl: string; webhookSecret: string; fetchLoopback?: boolean }
@@ -48,7 +51,7 @@ export interface WebhookSenderDeps {
 }
 
 export interface WebhookSender extends OutboxRounds {
-  /** Sends up to ten due deliveries to each subscriber; returns whether there may be more. */
+  /** Sends up to ten due deliveries to each subscriber whose maker may still read them; returns whether there may be more. */
   sendDue(): Promise<boolean>
   /** Deletes log entries older than a week. */
   cleanUp(): Promise<void>
@@ -83,7 +86,7 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
     return rows.length === rowsPerRound && !isAway
   }
   const sendDue = async () => {
-    const more = await Promise.all((await listSubscriptions(db)).map(sendTo))
+    const more = await Promise.all((await endOrphaned(db, deps.staff)).map(sendTo))
     return more.some(Boolean)
   }
   /** The subscribers that a round began with and didn't wait for: the next ones leave them out until they're done. */

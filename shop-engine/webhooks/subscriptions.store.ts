@@ -11,12 +11,14 @@ export interface Subscription {
   uri: string
   /** Paths such as `line_items.sku`; empty for everything. */
   includeFields: readonly string[]
+  /** The token or the member of staff who last wrote it; null for older ones. */
+  madeBy: string | null
   createdAt: string
   updatedAt: string
 }
 
 type Row = Selectable<ShopTables['shop_webhook_subscriptions']>
-type Columns = Pick<Subscription, 'uri' | 'includeFields'>
+type Columns = Pick<Subscription, 'uri' | 'includeFields' | 'madeBy'>
 
 const fieldsColumn = z.array(z.string())
 
@@ -29,7 +31,7 @@ export async function listSubscriptions(db: Kysely<ShopTables>): Promise<Subscri
 /** Undefined if the URL is subscribed to the topic already. */
 export async function insertSubscription(
   tx: Kysely<ShopTables>,
-  { topic, uri, includeFields }: Pick<Subscription, 'topic'> & Columns,
+  { topic, uri, includeFields, madeBy }: Pick<Subscription, 'topic'> & Columns,
   now: Date,
 ): Promise<Subscription | undefined> {
   const at = now.toISOString()
@@ -39,6 +41,7 @@ export async function insertSubscription(
       topic,
       uri,
       include_fields_json: JSON.stringify(includeFields),
+      made_by: madeBy,
       created_at: at,
       updated_at: at,
     })
@@ -54,12 +57,13 @@ export async function updateSubscription(
   subscription: Subscription,
   now: Date,
 ): Promise<Subscription | undefined> {
-  const { id, topic, uri, includeFields } = subscription
+  const { id, topic, uri, includeFields, madeBy } = subscription
   const row = await tx
     .updateTable('shop_webhook_subscriptions')
     .set({
       uri,
       include_fields_json: JSON.stringify(includeFields),
+      made_by: madeBy,
       updated_at: now.toISOString(),
     })
     .where('id', '=', id)
@@ -95,6 +99,7 @@ function toSubscription(row: Row): Subscription[] {
       topic: row.topic,
       uri: row.uri,
       includeFields: fieldsColumn.parse(JSON.parse(row.include_fields_json)),
+      madeBy: row.made_by,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     },

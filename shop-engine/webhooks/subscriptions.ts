@@ -1,7 +1,10 @@
-import type { WebhookTopic } from '#/contract/webhooks.ts'
+import type { Kysely } from 'kysely'
+import { missingWebhookScope, type WebhookTopic } from '#/contract/webhooks.ts'
 import { isPrivateAddress, NotFetched, toPublicUrl } from '#/http/fetch-public.ts'
+import type { Staff } from '#/ports/staff.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
+import type { ShopTables } from '../migrations/tables.ts'
 import {
   deleteSubscription,
   insertSubscription,
@@ -66,7 +69,8 @@ export async function createSubscription(
   if (uri === undefined) throw refused(['uri'], "Address can't be blank")
   if ((await listSubscriptions(change.tx)).length >= maxSubscriptions)
     throw refused(['uri'], `A shop can have ${maxSubscriptions} webhook subscriptions`)
-  const columns = { topic, uri, includeFields: checkFields(input.includeFields ?? []) }
+  const includeFields = checkFields(input.includeFields ?? [])
+  const columns = { topic, uri, includeFields, madeBy: change.caller.name }
   const made = await insertSubscription(change.tx, columns, change.now)
   if (!made) throw taken(input)
   change.record(globalId('WebhookSubscription', made.id), {}, audited(made))
@@ -83,6 +87,7 @@ export async function editSubscription(
     change.tx,
     {
       ...before,
+      madeBy: change.caller.name,
       uri: uriOf(input) ?? before.uri,
       includeFields:
         input.includeFields === undefined
@@ -99,6 +104,27 @@ export async function editSubscription(
 export async function endSubscription(change: Change, gone: Subscription): Promise<void> {
   await deleteSubscription(change.tx, gone.id)
   change.record(globalId('WebhookSubscription', gone.id), audited(gone), {})
+}
+
+/**
+ * Ends the subscriptions whose makers may no longer read what they're about: the token was revoked, the person has left, or
+ * their role has changed. Returns the others.
+ */
+export async function endOrphaned(
+  db: Kysely<ShopTables>,
+  staff: Pick<Staff, 'scopesOf'>,
+): Promise<Subscription[]> {
+  const living: Subscription[] = []
+  for (const subscription of await listSubscriptions(db)) {
+    const { id, topic, madeBy, updatedAt } = subscription
+    const adminId = madeBy?.includes('@') ? 0 : null
+    const maker = madeBy && { name: madeBy, since: updatedAt }
+    const isOver =
+      maker && missingWebhookScope({ adminId, scopes: await staff.scopesOf(maker) }, topic)
+    if (isOver) await deleteSubscription(db, id)
+    else living.push(subscription)
+  }
+  return living
 }
 
 /** Without duplicates. */

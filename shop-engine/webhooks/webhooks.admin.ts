@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isWebhookTopic, missingWebhookScope, webhookScopes } from '#/contract/webhooks.ts'
+import type { Staff } from '#/ports/staff.ts'
 import {
   type AdminContext,
   type AdminFeature,
@@ -24,12 +25,14 @@ import {
   checkAddress,
   createSubscription,
   editSubscription,
+  endOrphaned,
   endSubscription,
   type SubscriptionInput,
 } from './subscriptions.ts'
 
 interface Services {
   db: Kysely<ShopTables>
+  staff: Pick<Staff, 'scopesOf'>
   /** Whether webhooks may be sent to this machine. */
   fetchLoopback: boolean
 }
@@ -43,7 +46,7 @@ interface ListArgs extends PageArgs {
 
 /** The subscriptions whose topics the caller may see. */
 async function visible({ services, caller }: Context): Promise<Subscription[]> {
-  const all = await listSubscriptions(services.db)
+  const all = await endOrphaned(services.db, services.staff)
   return all.filter(({ topic }) => missingWebhookScope(caller, topic) === undefined)
 }
 

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect } from 'vitest'
 import type { AllTables, TestDatabase } from '#/tests/fixtures/databases.ts'
+import { createTestStaff } from '../admin-api/admin-api.fixture.ts'
 import { settings } from '../engine.fixture.ts'
 import { engraved, openShopOn } from '../orders/orders.fixture.ts'
 import { createWebhookSender, type WebhookSenderDeps } from './sender.ts'
@@ -86,6 +87,7 @@ export function webhookFixture(databases: TestDatabase) {
     const sender = (changes: Partial<WebhookSenderDeps> = {}) =>
       createWebhookSender({
         db: database.withTables<AllTables>().db,
+        staff: createTestStaff(),
         settings: { ...settings, fetchLoopback: true },
         bodies: new Map([['Product', async (id) => ({ id })]]),
         clock: () => shop.clock.now,

@@ -40,7 +40,8 @@ function fillable() {
   }
   const pass = async () => {}
   const take: RateLimiter['take'] = (...attempt) => takeAll([attempt])
-  return { full, rateLimiter: { take, takeAll, refund: pass, reset: pass, release: pass } }
+  const hashOf: RateLimiter['hashOf'] = (bucket, key) => `${bucket} ${key}`
+  return { full, rateLimiter: { take, takeAll, refund: pass, reset: pass, release: pass, hashOf } }
 }
 
 type Shop = Awaited<ReturnType<typeof openShop>>

@@ -161,7 +161,7 @@ describe('in production, a shop without an address and a mail server', { timeout
     expect(complaint).toMatch(/^PUBLIC_URL must begin .* SMTP_URL is missing: .*\n$/)
   })
 
-  it.each([{ SITE_LAUNCHED: 'true' }, {}])(
+  it.each<Record<string, string>>([{ SITE_LAUNCHED: 'true' }, {}])(
     'says nothing where both are set (%o)',
     async (launched) => {
       const variables = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { BackendResult } from '#/clients/backend/call-backend.ts'
-import type { StaffMember } from '#/contract/admins.ts'
+import type { ListedStaffMember } from '#/contract/admins.ts'
 import { staffLimits } from '#/contract/limits.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
@@ -11,6 +11,7 @@ import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
+import { useEndsText } from './ends-text.ts'
 import { OwnPasswordField } from './member-fields.tsx'
 
 /** An action that takes effect at once, after a dialog that asks for the reader's own password. */
@@ -26,7 +27,7 @@ interface Question {
 }
 
 interface MemberAccessProps {
-  member: StaffMember
+  member: ListedStaffMember
   onRemoved: () => unknown
 }
 
@@ -57,7 +58,8 @@ function useQuestions({ member, onRemoved }: MemberAccessProps): readonly Questi
   const { client } = useAdmin()
   const { revalidate } = useRevalidator()
   const sentText = useSentText()
-  const { id, email, secondFactor } = member
+  const endsText = useEndsText()
+  const { id, email, secondFactor, ends } = member
   const name = member.name || email
   return [
     {
@@ -81,7 +83,7 @@ function useQuestions({ member, onRemoved }: MemberAccessProps): readonly Questi
       : []),
     {
       heading: t('member.remove', { name }),
-      text: t('member.removeText', { name }),
+      text: `${t('member.removeText', { name })} ${endsText(ends)}`.trim(),
       done: t('member.removed', { name }),
       ask: (password) => client.removeStaff(id, password),
       onDone: onRemoved,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { StaffMember } from '#/contract/admins.ts'
+import type { ListedStaffMember } from '#/contract/admins.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -8,6 +8,7 @@ import { useLastLoaded } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { Panel } from '../panel.tsx'
 import type { Route } from './+types/member-page.ts'
+import { useEndsText } from './ends-text.ts'
 import { MemberAccess } from './member-access.tsx'
 import { OwnPasswordField, RoleField, readRole } from './member-fields.tsx'
 
@@ -16,7 +17,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return response.ok ? { member: findMember(response.value.staff, Number(params.id)) } : null
 }
 
-function findMember(staff: readonly StaffMember[], id: number): StaffMember | null {
+function findMember(staff: readonly ListedStaffMember[], id: number): ListedStaffMember | null {
   return staff.find((one) => one.id === id) ?? null
 }
 
@@ -39,11 +40,13 @@ export default function MemberPage({ loaderData, params }: Route.ComponentProps)
   )
 }
 
-function Member({ member }: { member: StaffMember }) {
+function Member({ member }: { member: ListedStaffMember }) {
   const { t } = useTranslation(['adminStaff', 'admin'])
   const { client } = useAdmin()
   const navigate = useNavigate()
-  const { id, email, role } = member
+  const endsText = useEndsText()
+  const { id, email, role, ends } = member
+  const lost = role === 'owner' ? endsText(ends, 'endsWithRole') : ''
   return (
     <div className="grid gap-4">
       <MemberAccess member={member} onRemoved={() => navigate('/admin/settings/staff')} />
@@ -68,6 +71,7 @@ function Member({ member }: { member: StaffMember }) {
           <div className="grid max-w-xl gap-4 p-4">
             <p className="text-slate wrap-anywhere">{email}</p>
             <RoleField defaultValue={role} />
+            {lost && <p className="wrap-anywhere">{lost}</p>}
             <OwnPasswordField />
           </div>
         </Panel>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import type { ApiToken } from '#/contract/admins.ts'
+import type { ListedApiToken } from '#/contract/admins.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
@@ -10,6 +10,7 @@ import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { NewLink } from '../list/new-link.tsx'
 import { ConfirmDialog } from '../record-dialog.tsx'
+import { useEndsText } from '../staff/ends-text.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/tokens-page.ts'
 
@@ -22,7 +23,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 export default function TokensPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminStaff')
   const tokens = useLastLoaded(loaderData.tokens, 'tokens')
-  const [leaving, setLeaving] = useState<ApiToken | null>(null)
+  const [leaving, setLeaving] = useState<ListedApiToken | null>(null)
   return (
     <ListPage
       heading={t('tokens.heading')}
@@ -40,8 +41,8 @@ export default function TokensPage({ loaderData }: Route.ComponentProps) {
 }
 
 interface RevokeButtonProps {
-  token: ApiToken
-  onRevoke: (token: ApiToken) => void
+  token: ListedApiToken
+  onRevoke: (token: ListedApiToken) => void
 }
 
 function RevokeButton({ token, onRevoke }: RevokeButtonProps) {
@@ -58,7 +59,7 @@ function RevokeButton({ token, onRevoke }: RevokeButtonProps) {
   )
 }
 
-function useColumns(onRevoke: (token: ApiToken) => void): readonly Column<ApiToken>[] {
+function useColumns(onRevoke: (token: ListedApiToken) => void): readonly Column<ListedApiToken>[] {
   const { t } = useTranslation('adminStaff')
   const { date, time } = useFormats()
   return [
@@ -97,10 +98,11 @@ function useColumns(onRevoke: (token: ApiToken) => void): readonly Column<ApiTok
   ]
 }
 
-function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {
+function RevokeDialog({ token, onClose }: { token: ListedApiToken; onClose: () => void }) {
   const { t } = useTranslation(['adminStaff', 'admin'])
   const { client } = useAdmin()
   const { revalidate } = useRevalidator()
+  const endsText = useEndsText()
   const revoke = async () => {
     const response = await client.revokeToken(token.id)
     if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
@@ -110,7 +112,7 @@ function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void
   return (
     <ConfirmDialog
       heading={t('tokens.revokeOf', { name: token.name })}
-      text={t('tokens.revokeText')}
+      text={`${t('tokens.revokeText')} ${endsText({ webhooks: token.webhooks })}`.trim()}
       submit={t('tokens.revoke')}
       tone="bad"
       onConfirm={revoke}
