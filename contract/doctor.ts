@@ -11,7 +11,7 @@ export const findings = {
   clock: ['ok', 'future', 'database', 'provider'],
   mail: [
     ...['ok', 'files', 'unset', 'sender', 'unreachable', 'silent', 'refused', 'signIn'],
-    ...['refusedSender', 'refusedRecipient', 'unencrypted', 'certificate'],
+    ...['refusedSender', 'refusedRecipient', 'unencrypted', 'unencryptedRefused', 'certificate'],
   ],
   domain: ['ok', 'none', 'spf', 'dkim', 'noSelector', 'dmarc', 'unknown'],
   proxy: ['ok', 'direct', 'stopped', 'untrusted', 'unreachable', 'wrong'],

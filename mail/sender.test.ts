@@ -35,6 +35,27 @@ forEachDatabase((databases) => {
     expect(await rows()).toMatchObject([{ attempts: 1, next_attempt_at: null, last_error: null }])
   })
 
+  it('sends nothing unencrypted to another machine, unless the address says so', async () => {
+    const server = await smtp()
+    // This machine too, at an address that looks like another machine's.
+    const elsewhere = `smtp://0.0.0.0:${server.port}`
+    const strict = await outbox({ smtpUrl: elsewhere })
+    await strict.write()
+    await strict.sender.sendDue()
+    expect(server.arrived).toEqual([])
+    expect(await strict.rows()).toMatchObject([
+      { attempts: 1, sent_at: null, last_error: expect.stringMatching(/STARTTLS|TLS/) },
+    ])
+    const trusting = await outbox({ smtpUrl: `${elsewhere}?requireTLS=false` })
+    await trusting.write()
+    expect(await trusting.sender.sendDue()).toBe(1)
+    expect(server.arrived).toHaveLength(1)
+    const here = await outbox({ smtpUrl: `${server.url}?requireTLS=true` })
+    await here.write()
+    await here.sender.sendDue()
+    expect(server.arrived).toHaveLength(1)
+  })
+
   it('loses nothing while the SMTP server is down', async () => {
     const server = await startSmtp()
     await server.stop()

@@ -15,12 +15,25 @@ export interface Transport {
 /** No attempt takes longer, whatever the SMTP server does. */
 export const sendTimeoutMs = 60_000
 
+/**
+ * Whether the connection to this SMTP server must be encrypted: always, except on this machine, or where the address
+ * says otherwise (`smtp://mail.example?requireTLS=false`). Otherwise whoever stands between could strip STARTTLS, and
+ * read passwords and the links in emails.
+ */
+export function mustEncrypt(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl)
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+  const given = searchParams.get('requireTLS')
+  return protocol === 'smtps:' || (given === null ? !isHere : given !== 'false')
+}
+
 /** Hands emails to an SMTP server. */
 export async function createSmtpTransport(smtpUrl: string): Promise<Transport> {
   const { createTransport } = await import('nodemailer')
   const writer = await createWriter()
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: mustEncrypt(smtpUrl),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

@@ -32,6 +32,12 @@ export interface CachedResponse {
   readonly bodies: Map<Encoding, Body>
 }
 
+/** A 304's headers replace those that a browser has stored with the page. */
+const repeated = new Set([
+  ...['content-security-policy', 'referrer-policy', 'strict-transport-security'],
+  ...['x-content-type-options', 'cross-origin-opener-policy', 'permissions-policy'],
+])
+
 export function cacheResponse(response: {
   status: number
   bytes: Uint8Array
@@ -39,10 +45,15 @@ export function cacheResponse(response: {
 }): CachedResponse {
   const etag = `W/"${hash('sha256', response.bytes, 'base64url').slice(0, 22)}"`
   const { 'cache-control': cacheControl = '', vary } = response.headers
+  const security = Object.entries(response.headers).filter(([name]) => repeated.has(name))
   const copy: CachedResponse = {
     status: response.status,
     etag,
-    notModified: { etag, 'cache-control': cacheControl, ...(vary ? { vary } : {}) },
+    notModified: {
+      ...{ etag, 'cache-control': cacheControl },
+      ...(vary ? { vary } : {}),
+      ...Object.fromEntries(security),
+    },
     bodies: new Map(),
   }
   addBody(copy, 'identity', response.bytes, { ...response.headers, etag })

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
 import type { BlockList, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { serverLimits } from '#/contract/limits.ts'
+import { choicesHeader } from '#/contract/storage-keys.ts'
 import { buyerHeader } from '#/http/headers.ts'
 import { type CachedResponse, sendCopy } from './cached-response.ts'
-import { forwardedHeader, visitorAddress } from './trusted-proxy.ts'
+import { forwardedHeader, isFromProxy, visitorAddress } from './trusted-proxy.ts'
 
 const second = 1_000
 
@@ -55,8 +57,10 @@ interface ShopServerOptions {
   before?: Middleware
   /** Tried first. */
   fastPath?: FastPath
-  /** The proxies whose `X-Forwarded-For` is trusted; null: none. */
+  /** The proxies whose `X-Forwarded-For` and choices are trusted; null: none. */
   trustedProxy?: BlockList | null
+  /** The headers of every response that doesn't set them itself. */
+  defaultHeaders?: Readonly<Record<string, string>>
   log?: { warn(about: object, message: string): void }
 }
 
@@ -72,13 +76,16 @@ const timeouts = {
   connectionsCheckingInterval: checkMs,
   keepAliveTimeout: keepAliveMs,
   maxHeaderSize: 16_384,
+  // Refused with our headers instead.
+  requireHostHeader: false,
 }
 
 /** An HTTP server with short timeouts, which isn't listening yet. */
 export function createShopServer(
   respond: RequestHandler,
-  { before, fastPath, trustedProxy = null, log }: ShopServerOptions = {},
+  { before, fastPath, trustedProxy = null, log, defaultHeaders = {} }: ShopServerOptions = {},
 ): Server {
+  const defaults = Object.entries(defaultHeaders)
   let wasTold = trustedProxy !== null
   const addressOf = (incoming: IncomingMessage | Http2ServerRequest) => {
     const peer = incoming.socket.remoteAddress ?? ''
@@ -95,20 +102,63 @@ export function createShopServer(
     return whileAnswering(incoming.socket, respond(request, address))
   })
   const server = createServer(timeouts, (incoming, outgoing) => {
+    const setDefaults = () => {
+      for (const [name, value] of defaults) outgoing.setHeader(name, value)
+    }
     const answer = () => {
-      const makeAnswer = () => void listener(incoming, outgoing)
+      if (!isFromProxy(incoming.socket.remoteAddress ?? '', trustedProxy))
+        dropChoicesOfCdn(incoming)
+      const makeAnswer = () => {
+        setDefaults()
+        void listener(incoming, outgoing)
+      }
       if (!fastPath || !isPlain(incoming)) return makeAnswer()
-      if (incoming.method === 'POST') return answerBody(fastPath, incoming, outgoing, makeAnswer)
+      if (incoming.method === 'POST') {
+        setDefaults()
+        return answerBody(fastPath, incoming, outgoing, makeAnswer)
+      }
       const copy = fastPath.findPage(incoming, addressOf(incoming))
       if (!copy) return makeAnswer()
       sendCopy(copy, outgoing, incoming.headers['accept-encoding']?.toString() ?? null)
     }
-    if (incoming.method === 'TRACE') outgoing.writeHead(405, { allow: methods }).end()
-    else if (before) before(incoming, outgoing, answer)
+    if (incoming.method === 'TRACE') {
+      setDefaults()
+      outgoing.writeHead(405, { allow: methods }).end()
+    } else if (before) before(incoming, outgoing, answer)
     else answer()
   })
   server.setTimeout(idleMs)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    refuseUnreadable(error, socket, defaults),
+  )
   return server
+}
+
+const unreadable: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** As Node does it by default, and with our headers. */
+function refuseUnreadable(
+  { code = '' }: NodeJS.ErrnoException,
+  socket: Duplex,
+  defaults: readonly (readonly [string, string])[],
+): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const headers = defaults.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const status = unreadable[code] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n${headers}\r\n`)
+}
+
+/** Only a CDN that is trusted may ask for pages for all visitors; browsers send one of these with their choices. */
+function dropChoicesOfCdn({ headers, rawHeaders }: IncomingMessage): void {
+  if (headers[choicesHeader] === undefined) return
+  if (headers.cookie !== undefined || headers['accept-language'] !== undefined) return
+  dropHeader({ headers, rawHeaders }, choicesHeader)
 }
 
 const plainHost = /^[a-z\d._-]+(?::\d{1,5})?$/
@@ -163,12 +213,18 @@ function whileAnswering<T>(
 }
 
 function nameBuyer({ headers, rawHeaders }: IncomingMessage | Http2ServerRequest, address: string) {
-  if (headers[buyerHeader] !== undefined) {
-    for (let i = rawHeaders.length - 2; i >= 0; i -= 2)
-      if (rawHeaders[i]?.toLowerCase() === buyerHeader) rawHeaders.splice(i, 2)
-  }
+  if (headers[buyerHeader] !== undefined) dropHeader({ headers, rawHeaders }, buyerHeader)
   headers[buyerHeader] = address
   rawHeaders.push(buyerHeader, address)
+}
+
+function dropHeader(
+  { headers, rawHeaders }: Pick<IncomingMessage | Http2ServerRequest, 'headers' | 'rawHeaders'>,
+  name: string,
+): void {
+  delete headers[name]
+  for (let i = rawHeaders.length - 2; i >= 0; i -= 2)
+    if (rawHeaders[i]?.toLowerCase() === name) rawHeaders.splice(i, 2)
 }
 
 /** From now on, each response closes its connection, so that a proxy doesn't reuse one that is about to close. */

@@ -9,6 +9,7 @@ import { createShopServer, endConnections, listen, stopListening } from './liste
 import { createLog, writeOnlyLog } from './log.ts'
 import { loadPages } from './pages/render.ts'
 import { withOwnSecrets } from './secrets.ts'
+import { defaultHeaders } from './security-headers.ts'
 import { chooseProductionBuilds, readSettings } from './settings.ts'
 import { folders, openShopDatabase, serverContext } from './start.ts'
 import { startupBanner } from './startup-banner.ts'
@@ -45,7 +46,10 @@ export async function run(): Promise<void> {
   })
   const backups = await backUpNightly(database.withTables(), context)
   const { trustedProxy } = settings
-  const server = createShopServer(app.fetch, { fastPath: app.fastPath, trustedProxy, log })
+  const server = createShopServer(app.fetch, {
+    ...{ fastPath: app.fastPath, trustedProxy, log },
+    defaultHeaders: defaultHeaders(settings),
+  })
   await listen(server, settings)
 
   onStopSignal(async () => {

@@ -17,7 +17,7 @@ interface SecuritySettings {
   publicUrl: string
 }
 
-/** Headers of every response. A checkout's address is a secret, so no address is ever sent as a referrer. */
+/** A checkout's address is a secret, so no address is ever sent as a referrer. */
 function commonHeaders({ publicUrl }: SecuritySettings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -27,6 +27,12 @@ function commonHeaders({ publicUrl }: SecuritySettings): Record<string, string> 
       : {}),
   }
 }
+
+/** What a response has unless it says otherwise: it isn't a page, so nothing in it may load or run anything. */
+export const defaultHeaders = (settings: SecuritySettings): Record<string, string> => ({
+  ...commonHeaders(settings),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+})
 
 /**
  * The headers of a page, which depend on its HTML.
@@ -39,10 +45,7 @@ export function createPageHeaders(
     strict,
   }: { sources: Pick<PageSources, 'images' | 'connections' | 'forms'>; strict: boolean },
 ): (html: string | null, nonce: string | null) => Record<string, string> {
-  const inert = {
-    ...commonHeaders(settings),
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  }
+  const inert = defaultHeaders(settings)
   return (html, nonce) => {
     if (!strict) return commonHeaders(settings)
     return html === null

@@ -28,6 +28,10 @@ export function parseNetworks(text: string): BlockList | null {
   return networks
 }
 
+/** Whether the connection is a trusted proxy's. */
+export const isFromProxy = (peer: string, proxies: BlockList | null): boolean =>
+  isIP(plain(peer)) !== 0 && proxies?.check(plain(peer), familyOf(plain(peer))) === true
+
 /**
  * The visitor's IP address, if the shop may be behind proxies: the last one in `X-Forwarded-For` that isn't a trusted
  * proxy's. Anything before it may be forged.
@@ -39,8 +43,7 @@ export function visitorAddress(
   forwarded: string | undefined,
   proxies: BlockList | null,
 ): string {
-  const isProxy = (address: string) =>
-    isIP(plain(address)) !== 0 && proxies?.check(plain(address), familyOf(plain(address))) === true
+  const isProxy = (address: string) => isFromProxy(address, proxies)
   if (!isProxy(peer) || forwarded === undefined) return peer
   const way = [...forwarded.split(',').map((one) => one.trim()), peer]
   const visitor = way.findLastIndex((address) => !isProxy(address))

@@ -119,6 +119,38 @@ function elementsOf(html: string): [element: string, attributes: string[]][] {
   ])
 }
 
+/** What may be left open, with what a browser or a parser would take for its content. */
+const unclosed = [
+  ...everyElement.map((name) => `<${name}>`),
+  ...['<textarea rows="3">', '<TEXTAREA>', '<textarea/>', '<title lang=en>', '<script src="a>b">'],
+  ...['<!--', '<!-- a note', '<![CDATA[', '<textarea><title>', '<svg><style>', '<select><option>'],
+  ...['</p><textarea>', '<style></style><style>', '<xmp></xmp><xmp>', '<?php', '<!doctype html>'],
+]
+
+describe.each([
+  ['stored', toSafeHtml],
+  ['shown', (html: string) => cleanHtml(html)],
+  ['plain', toPlainText],
+])('markup that is %s', (_how, clean) => {
+  it.each(unclosed)('keeps what follows an unclosed %s', (opening) => {
+    const after = '<p>After <strong>all</strong></p><ul><li>Last</li></ul>'
+    const text = clean(`<p>Before</p>${opening} ${after}`)
+    for (const kept of ['Before', 'After', 'all', 'Last']) expect(text).toContain(kept)
+    expect(text).not.toMatch(/<(script|style|textarea|title|iframe|svg)/i)
+    expect(clean(text)).toBe(text)
+  })
+
+  it('drops what is closed, as before', () => {
+    const closed = '<p>A</p><script>x()</script><style>p{}</style><p>B</p>'
+    expect(clean(closed)).not.toMatch(/x\(\)|p\{/)
+  })
+
+  it('takes no long over a text that is full of what is not closed', { timeout: 5_000 }, () => {
+    for (const part of ['<title "', '<script <', '<style \'"', '<scr<script>ipt>', '<!--'])
+      expect(typeof clean(part.repeat(8_000))).toBe('string')
+  })
+})
+
 describe.each(sanitizers)('$name', ({ clean, saved, renamed }) => {
   const expected: Readonly<Record<string, readonly string[]>> = saved
   const names: Readonly<Record<string, string>> = renamed

@@ -1,8 +1,9 @@
 import sanitize from 'sanitize-html'
+import { withoutUnclosed } from '#/contract/unclosed-markup.ts'
 
 /** Sanitizes product HTML, which comes from the shop's staff: text and lists stay, anything active is removed. */
 export function cleanHtml(html: string, { topHeading = 'h3' } = {}): string {
-  return sanitize(html, {
+  return sanitize(withoutUnclosed(html), {
     allowedTags: [
       ...['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'span'],
       ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', topHeading, 'h3', 'h4', 'h5', 'h6', 'blockquote'],

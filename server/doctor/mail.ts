@@ -25,6 +25,7 @@ export const checkMail: Check = async ({ settings, shopSettings, database, timeo
 const codes = {
   unreachable: 'mail.unreachable',
   silent: 'mail.silent',
+  unencrypted: 'mail.unencryptedRefused',
   certificate: 'mail.certificate',
   refused: 'mail.refused',
   signIn: 'mail.signIn',

@@ -127,7 +127,8 @@ export async function mailFaults(): Promise<{ faults: Fault[]; stop(): Promise<u
   const faults: Fault[] = [
     { ...fault('mail.silent', `smtp://${dead(port)}`), deps: { timeoutMs: 200 } },
     // This machine too, at an address that looks like another machine's.
-    fault('mail.unencrypted', `smtp://0.0.0.0:${open.port}`),
+    fault('mail.unencryptedRefused', `smtp://0.0.0.0:${open.port}`),
+    fault('mail.unencrypted', `smtp://0.0.0.0:${open.port}?requireTLS=false`),
   ]
   for (const [code, { url = 'smtp://127.0.0.1', options }] of Object.entries(servers)) {
     const server = await startSmtp(0, options)

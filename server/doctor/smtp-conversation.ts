@@ -1,6 +1,7 @@
 import { connect as connectPlainly, isIP, type Socket } from 'node:net'
 import { hostname } from 'node:os'
 import { connect as connectSecurely } from 'node:tls'
+import { mustEncrypt } from '#/mail/transports.ts'
 import { reasonOf } from './finding.ts'
 
 /** How far the conversation got, and what the server or the network reported. */
@@ -8,6 +9,7 @@ export class SmtpProblem extends Error {
   readonly step:
     | 'unreachable'
     | 'silent'
+    | 'unencrypted'
     | 'certificate'
     | 'refused'
     | 'signIn'
@@ -51,6 +53,8 @@ export async function converse(
       await line.encrypt()
       lines = (await expectReply(line, `EHLO ${helloName()}`, 'refused')).lines
     }
+    if (!line.encrypted && mustEncrypt(smtpUrl))
+      throw new SmtpProblem('unencrypted', 'The server offers no STARTTLS.')
     if (url.username !== '') await signIn(line, url, lines)
     await expectReply(line, `MAIL FROM:<${from}>`, 'sender')
     await expectReply(line, `RCPT TO:<${to}>`, 'recipient')

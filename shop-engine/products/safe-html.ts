@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { withoutUnclosed } from '#/contract/unclosed-markup.ts'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -26,7 +27,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** Markup that is safe to store and show: structure and emphasis, without scripts, styles, and external pictures. */
 export function toSafeHtml(html: string): string {
-  return sanitizeHtml(html, allowed).trim()
+  return sanitizeHtml(withoutUnclosed(html), allowed).trim()
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -39,7 +40,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** The same as plain text. */
 export function toPlainText(html: string): string {
-  const spaced = html.replace(/<(?:\/(?:p|h\d|li|tr|ul|ol)|br)\b[^>]*>/g, '$& ')
+  const spaced = withoutUnclosed(html).replace(/<(?:\/(?:p|h\d|li|tr|ul|ol)|br)\b[^>]*>/g, '$& ')
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/[ \t\r\n]+/g, ' ')

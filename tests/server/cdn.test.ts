@@ -33,7 +33,10 @@ forEachDatabase((kind) => {
   it('lets a CDN cache public pages by their tags, and nothing else', async () => {
     const database = await kind.fresh()
     await fillEmptyShop(database)
-    const app = await start(database, { CDN_SECONDS: 60, SITE_LAUNCHED: true, LOG_LEVEL: 'info' })
+    const app = await start(database, {
+      ...{ CDN_SECONDS: 60, SITE_LAUNCHED: true, LOG_LEVEL: 'info' },
+      TRUSTED_PROXY: 'loopback',
+    })
     for (const path of [...publicPages, ...publicPages]) {
       const headers = await headersOf(app.url + path, ofCdn)
       expect(headers.get('cache-control'), path).toBe('public, no-cache, s-maxage=60')
@@ -67,9 +70,12 @@ forEachDatabase((kind) => {
     await fillEmptyShop(database)
     const failing = () => async () => new Response('', { status: 500 })
     for (const variables of [
-      { CDN_SECONDS: 60 },
-      { SITE_LAUNCHED: true },
-      { CDN_SECONDS: 60, SITE_LAUNCHED: true, createRender: failing },
+      { CDN_SECONDS: 60, TRUSTED_PROXY: 'loopback' },
+      { SITE_LAUNCHED: true, TRUSTED_PROXY: 'loopback' },
+      // Not a CDN that is trusted.
+      { CDN_SECONDS: 60, SITE_LAUNCHED: true },
+      { CDN_SECONDS: 60, SITE_LAUNCHED: true, TRUSTED_PROXY: '10.0.0.0/8' },
+      { CDN_SECONDS: 60, SITE_LAUNCHED: true, createRender: failing, TRUSTED_PROXY: 'loopback' },
     ]) {
       const app = await start(database, { createRender: productPage, ...variables })
       const headers = await headersOf(`${app.url}/`, ofCdn)
