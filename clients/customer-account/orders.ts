@@ -18,7 +18,7 @@ const orderFields = `
   discountApplications(first: 20) { nodes { targetType
     ... on DiscountCodeApplication { code } ... on AutomaticDiscountApplication { title } } }
   lineItems(first: 250) {
-    nodes { title quantity refundableQuantity productId variantId totalPriceBeforeDiscounts ${money} }
+    nodes { title quantity refundableQuantity productId variantId totalPrice ${money} }
   }
   shippingAddress {
     firstName lastName address1 address2 city province provinceCode: zoneCode zip country
@@ -38,7 +38,7 @@ const lineSchema = z.object({
   refundableQuantity: z.number(),
   productId: z.string().nullable(),
   variantId: z.string().nullable(),
-  totalPriceBeforeDiscounts: z.object({ amount: z.string(), currencyCode: z.string() }).nullable(),
+  totalPrice: z.object({ amount: z.string(), currencyCode: z.string() }).nullable(),
 })
 
 const parcelSchema = z.object({
@@ -203,7 +203,7 @@ function toStoreOrder(order: AccountOrder, sold: SoldVariants): object {
     })),
     lineItems: {
       edges: lineItems.nodes.map(
-        ({ title, quantity, variantId, totalPriceBeforeDiscounts: originalTotalPrice }) => ({
+        ({ title, quantity, variantId, totalPrice: originalTotalPrice }) => ({
           node: { title, quantity, originalTotalPrice, variant: variantIn(sold, variantId) },
         }),
       ),

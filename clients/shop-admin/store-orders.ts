@@ -99,6 +99,15 @@ const readScopes: Operation<readonly string[]> = {
 
 type Ask = ShopAdmin['ask']
 
+/** Every document that a store's Admin API is asked. */
+export const storeOperations: readonly Operation<unknown>[] = [
+  listShippedOrders,
+  readBoughtOrder,
+  readParcels,
+  requestErasure,
+  readScopes,
+]
+
 /** The scopes that this file needs, by Shopify's names. */
 export const neededScopes = [
   ...['read_orders', 'read_fulfillments', 'read_customers', 'read_products'],

@@ -13,7 +13,7 @@ const operation = (change: string, declared: string) =>
 
 const setCodes = operation(
   'cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $codes)',
-  '$codes: [String!]',
+  '$codes: [String!]!',
 )
 const addCards = operation(
   'cartGiftCardCodesAdd(cartId: $cartId, giftCardCodes: $codes)',
