@@ -12,6 +12,25 @@ const create = `mutation ($input: CartInput!) { cartCreate(input: $input) { cart
   lines(first: 9) { nodes { cost { subtotalAmount { amount } } ${allocations} } } } } }`
 
 forEachDatabase((databases) => {
+  it('honors no code that it didn’t look up, however many there are', async () => {
+    const { ask, database } = await openShopOn(await databases.fresh())
+    await insertDiscount(database.db, { code: 'TEN' })
+    const others = (count: number) => Array.from({ length: count }, (_, n) => `UNKNOWN${n}`)
+    const cartWith = async (codes: readonly string[]) => {
+      const input = { lines: [one(variant.gel)], discountCodes: codes }
+      const { change } = await ask(createCart, { input })
+      return change
+    }
+    const { cart } = await cartWith([...others(19), 'TEN'])
+    expect(cart.discountCodes[19]).toEqual({ code: 'TEN', applicable: true })
+    for (const codes of [[...others(20), 'TEN'], others(30)]) {
+      const { cart, warnings } = await cartWith(codes)
+      expect(cart.discountCodes).toEqual(codes.map((code) => ({ code, applicable: false })))
+      expect(warnings).toHaveLength(codes.length)
+      expect(cart.cost.totalAmount).toEqual(cart.cost.subtotalAmount)
+    }
+  })
+
   it('tells what a code for the whole order takes off each line, as foreign storefronts want it', async () => {
     const { ask, database } = await openShopOn(await databases.fresh())
     await insertDiscount(database.db, { code: 'TEN' })

@@ -56,7 +56,7 @@ interface CartContents {
   variants: readonly { id: number; productId: number }[]
 }
 
-/** Only this many codes are looked up; nobody has more. */
+/** Only this many codes are looked up; the others aren't honored. */
 const maxCodes = 20
 
 /** Discounts without a code that apply at a time; never to a draft order, whose buyer was quoted a total. */
@@ -80,7 +80,8 @@ export async function readLiveDiscounts(
   now: Date,
 ): Promise<{ live: LiveDiscount[]; refused: Map<string, CodeRefusal> }> {
   const at = now.toISOString()
-  const keys = codes.slice(0, maxCodes).map(codeKey)
+  const all = codes.map(codeKey)
+  const keys = all.slice(0, maxCodes)
   const discounts = (await automatic(db, { at, token: cartToken })).map(toDiscount)
   if (keys.length > 0) {
     const coded = db.selectFrom('shop_discounts').selectAll().where('code_key', 'in', keys)
@@ -88,7 +89,9 @@ export async function readLiveDiscounts(
     discounts.sort((one, other) => one.id - other.id)
   }
   const usedByBuyer = await idsUsedBy(db, buyer, discounts)
-  const refused = new Map(keys.map((key): [string, CodeRefusal] => [key, 'notFound']))
+  const refused = new Map(
+    all.map((key, at): [string, CodeRefusal] => [key, at < maxCodes ? 'notFound' : 'notCombined']),
+  )
   const usable = discounts.filter((one) => {
     const refusal = refusalByState(one, { at, usedByBuyer })
     const key = codeKey(one.code ?? '')
