@@ -52,6 +52,8 @@ export const serverLimits = {
   cartDays: 30,
   idempotencyHours: 24,
   bodyBytes: 65_536,
+  /** A text of the owner's; characters may take two bytes and more. */
+  textBytes: 2_097_152,
   /** How many pictures without a review a customer can have, and for how long; the newest stay. */
   unusedPictures: 6,
   unusedPictureHours: 24,

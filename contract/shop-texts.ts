@@ -68,11 +68,16 @@ export const textPlace = z.object({
 export type TextPlace = z.infer<typeof textPlace>
 export type TextName = TextPlace['name']
 
-/** Characters of one part. */
-export const textMax = 30_000
+/** Shopify's limit, in characters. */
+export const longestPolicy = 524_288
+
+/** Characters that a part may have: the body of a policy is longer than the others. */
+export const textMaxOf = (part: string): number => (part === 'body' ? longestPolicy : 30_000)
 
 /** By part; missing parts have their original text. */
-const parts = z.record(z.string().max(60), z.string().trim().min(1).max(textMax))
+const parts = z
+  .record(z.string().max(60), z.string().trim().min(1))
+  .refine((all) => Object.entries(all).every(([part, text]) => text.length <= textMaxOf(part)))
 export type TextParts = z.infer<typeof parts>
 
 /** The parts of a text to preview or to save. */

@@ -4,6 +4,7 @@ import { refusalResponse, toRefusal } from '#/backend/http/refusals.ts'
 import { refusalMessage } from '#/content/refusal-message.ts'
 import { type Refusal, refusals } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
+import { serverLimits } from '#/contract/limits.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
 import { safePath } from '#/contract/safe-path.ts'
 import { withLimitedBody } from '#/http/body.ts'
@@ -72,6 +73,10 @@ export function createRoutes(deps: AddressesDeps): RequestHandler {
   if (engine) addEngine(app, engine)
   // Pictures exceed the usual body limit, so the backend checks their size itself.
   app.post('/api/:of{reviews|review-request}/pictures', (c) => backend.fetch(c.req.raw, c.env))
+  // A policy alone may come to more.
+  app.all('/api/admin/texts/*', async (c) =>
+    backend.fetch(await withLimitedBody(c.req.raw, serverLimits.textBytes), c.env),
+  )
   app.all('/api/*', async (c) => backend.fetch(await withLimitedBody(c.req.raw), c.env))
   for (const [path, find] of [
     ['/pictures/*', deps.pictures],

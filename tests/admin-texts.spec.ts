@@ -4,7 +4,7 @@ import english from '#/content/en/admin-texts.json' with { type: 'json' }
 import adminFrench from '#/content/fr/admin.json' with { type: 'json' }
 import frenchMenus from '#/content/fr/admin-menus.json' with { type: 'json' }
 import french from '#/content/fr/admin-texts.json' with { type: 'json' }
-import { textMax } from '#/contract/shop-texts.ts'
+import { longestPolicy } from '#/contract/shop-texts.ts'
 import { emailTo } from './fixtures/customers.ts'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
 import { unlock } from './fixtures/shop.ts'
@@ -101,8 +101,8 @@ for (const { texts, admin, menus, locale, width } of sizes)
       for (const [refused, problem] of [
         ['<p>{{nobody}}</p>', unknown],
         [
-          `<p>${'x'.repeat(textMax)}</p>`,
-          texts.tooLong.replace('{{max, number}}', textMax.toLocaleString(locale)),
+          `<p>${'x'.repeat(longestPolicy)}</p>`,
+          texts.tooLong.replace('{{max, number}}', longestPolicy.toLocaleString(locale)),
         ],
       ] as const) {
         await body.fill(refused)

@@ -228,9 +228,16 @@ forEachDatabase((databases) => {
     for (const [shopPolicy, error] of [
       [{ type: 'TERMS_OF_SERVICE', body: '<p>{{nothing}}</p>' }, { field: ['shopPolicy', 'body'] }],
       [{ type: 'LEGAL_NOTICE', body: '<p>x</p>' }, { field: ['shopPolicy', 'type'] }],
-      [{ type: 'TERMS_OF_SERVICE', body: 'x'.repeat(30_001) }, { code: 'TOO_BIG' }],
+      [{ type: 'TERMS_OF_SERVICE', body: 'x'.repeat(524_289) }, { code: 'TOO_BIG' }],
     ] as const)
       expect((await change(shopPolicy)).data.shopPolicyUpdate.userErrors).toMatchObject([error])
+
+    const longest = `<p>${'x'.repeat(524_288 - 7)}</p>`
+    const long = await change({ type: 'REFUND_POLICY', body: longest })
+    expect(long.data.shopPolicyUpdate.userErrors).toEqual([])
+    expect((await ask('/refundPolicy/en')).versions[0].parts.body).toHaveLength(524_288)
+    expect((await save('/refundPolicy/en', 1, { body: `${longest}x` })).status).toBe(400)
+    expect((await save('/refundPolicy/en', 1, { body: longest })).status).toBe(200)
 
     expect((await launch()).open).toContain('policies')
     await save('/termsOfService/en', 0, { body: '<p>Ours</p>' })

@@ -13,6 +13,7 @@ import {
   audited,
   centsIn,
   customerIn,
+  deactivated,
   expiryProblems,
   type GiftCardDeps,
   type GiftCardInput,
@@ -121,7 +122,7 @@ export async function sendGiftCardAgain(
   const recipient = before.recipient && (await findAccount(change.tx, before.recipient))
   const refused = (code: string, message: string) =>
     new UserErrors({ field: ['id'], code, message })
-  if (before.deactivatedAt !== null) throw refused('INVALID', 'The gift card is deactivated.')
+  if (before.deactivatedAt !== null) throw refused('INVALID', deactivated)
   if (!recipient) throw refused('RECIPIENT_NOT_FOUND', 'The recipient could not be found.')
   const code = makeCode(randomBytes)
   const after = { ...before, lastCharacters: code.slice(-4) }

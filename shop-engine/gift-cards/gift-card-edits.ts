@@ -91,6 +91,8 @@ export async function customerIn(
   )
 }
 
+export const deactivated = 'The gift card is deactivated.'
+
 export const giftCardId = ({ id }: Pick<GiftCard, 'id'>) => globalId('GiftCard', id)
 
 /** Locks a card for this transaction: orders that use it wait. @throws UserErrors */
@@ -119,6 +121,7 @@ export async function editGiftCard(
 ): Promise<number> {
   const before = await takeGiftCard(change, id)
   change.refuseStale(giftCardId(before), before.updatedAt)
+  if (before.deactivatedAt !== null) throw new UserErrors({ field: ['id'], message: deactivated })
   const today = dayOfShop(change.now, settings.facts().timeZone)
   const isNewDay = input.expiresOn !== before.expiresOn
   const problems = [
@@ -225,7 +228,7 @@ function centsOf({ amount, argument, note }: Adjustment, card: GiftCard): number
     )
   if (cents === undefined) throw refused('INVALID', 'The input value is invalid.')
   if (cents <= 0) throw refused('NEGATIVE_OR_ZERO_AMOUNT', 'A positive amount must be used.')
-  if (card.deactivatedAt !== null) throw refused('INVALID', 'The gift card is deactivated.')
+  if (card.deactivatedAt !== null) throw refused('INVALID', deactivated)
   if (note.length > noteMax) throw refused('INVALID', 'The note is too long.')
   if (isCredit && card.balanceCents + cents > maxCents)
     throw refused('GIFT_CARD_LIMIT_EXCEEDED', limitMessage)

@@ -168,6 +168,9 @@ forEachDatabase((databases) => {
       userErrors: [],
     })
     expect(await code(credit, { creditAmount: dollars('1') })).toBe('INVALID')
+    expect((await admin.ask(update, { id, input: { note: 'Late' } })).done).toMatchObject({
+      userErrors: [{ field: ['id'], message: 'The gift card is deactivated.' }],
+    })
     const gone = await admin.ask(deactivate, { id: 'gid://shopify/GiftCard/999' })
     expect(gone.done.userErrors[0].code).toBe('GIFT_CARD_NOT_FOUND')
   })

@@ -1,4 +1,4 @@
-import type { TextParts } from '#/contract/shop-texts.ts'
+import { longestPolicy, type TextParts } from '#/contract/shop-texts.ts'
 import type { WriteText } from '#/ports/shop-settings.ts'
 import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
@@ -6,8 +6,6 @@ import type { PolicyServices } from './policies.storefront.ts'
 import { isPolicyKind, type Policy, policyKinds, readPolicy } from './policies.ts'
 
 export type AdminPolicyServices = PolicyServices & { writeText: WriteText }
-
-const maxLength = 30_000
 
 function policiesIn({ services, language }: AdminContext<PolicyServices>) {
   const now = { language, facts: services.facts(), texts: services.texts() }
@@ -45,8 +43,8 @@ export const policiesAdmin: AdminFeature<AdminPolicyServices> = {
         const field = ['shopPolicy', 'type']
         if (!isPolicyKind(type))
           throw new UserErrors({ field, message: 'The shop has no such policy' })
-        if (body.length > maxLength) {
-          const message = `Body is too big (maximum is ${maxLength} characters)`
+        if (body.length > longestPolicy) {
+          const message = `Body is too big (maximum is ${longestPolicy} characters)`
           throw new UserErrors({ field: ['shopPolicy', 'body'], message, code: 'TOO_BIG' })
         }
         const before = readPolicy(type, {

@@ -89,7 +89,7 @@ forEachDatabase((database) => {
         node { ... on Product { tags } } userErrors { message } } }`,
       { id },
     )
-    expect(tagsAdd.node.tags).toEqual(expect.arrayContaining(['new', 'sale']))
+    expect(tagsAdd.node.tags).toEqual(expect.arrayContaining(['New', 'sale']))
     const remove = `mutation ($id: ID!) { tagsRemove(id: $id, tags: ["SALE"]) {
       node { ... on Product { tags } } userErrors { field message } } }`
     expect((await ask(remove, { id })).tagsRemove.node.tags).not.toContain('sale')

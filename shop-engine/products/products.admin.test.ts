@@ -108,13 +108,13 @@ forEachDatabase((database) => {
     const made = await create({
       title: 'Clé à Molette',
       descriptionHtml: '<p onclick="x()">Strong<script>alert(1)</script></p>',
-      tags: ['tools', 'Tools', ' steel '],
+      tags: ['tools', 'Tools', ' steel ', 'Brass'],
       seo: { title: 'Wrench' },
     })
     expect(made).toMatchObject({
       handle: 'cle-a-molette',
       status: 'ACTIVE',
-      tags: ['Tools', 'steel'],
+      tags: ['Brass', 'steel', 'tools'],
       descriptionHtml: '<p>Strong</p>',
       seo: { title: 'Wrench', description: null },
       variants: { nodes: [{ title: 'Default Title', price: '0.00', inventoryQuantity: 0 }] },

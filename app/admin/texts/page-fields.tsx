@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Reading, unknownFacts } from '#/content/fill-facts.ts'
-import { faqCategoryIds, isQuestions, type TextParts, textMax } from '#/contract/shop-texts.ts'
+import { faqCategoryIds, isQuestions, type TextParts, textMaxOf } from '#/contract/shop-texts.ts'
 import type { Problems } from '../../forms/use-form.ts'
 import { RichTextField } from '../editor/rich-text-field.tsx'
 import { Panel } from '../panel.tsx'
@@ -57,13 +57,14 @@ function FaqFields({ place, parts }: TextFieldsProps) {
 /** What the shop would refuse in a page or a policy, by part. */
 export function useProseProblems(reading: Reading): (parts: TextParts) => Problems {
   const { t } = useTranslation('adminTexts')
-  const problemOf = (text: string) => {
+  const problemOf = (part: string, text: string) => {
     const unknown = unknownFacts(text, reading)
     if (unknown.length > 0) return t('unknownName', named(unknown))
-    return text.length > textMax ? t('tooLong', { max: textMax }) : undefined
+    const max = textMaxOf(part)
+    return text.length > max ? t('tooLong', { max }) : undefined
   }
   return (parts) =>
-    Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, problemOf(text)]))
+    Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, problemOf(part, text)]))
 }
 
 /** Categories that don't begin with a question, by their names. */
