@@ -124,7 +124,12 @@ function EditorForm<Value>(props: EditorFormProps<Value>) {
 /** Inert while a save runs: its response resets the form, which would lose anything typed meanwhile. */
 function Fields({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
-    <fieldset disabled={useAccess() === 'readOnly'} inert={busy} className="contents">
+    <fieldset
+      role="presentation"
+      disabled={useAccess() === 'readOnly'}
+      inert={busy}
+      className="contents"
+    >
       {children}
     </fieldset>
   )

@@ -26,17 +26,19 @@ interface RichTextFieldProps {
 export function RichTextField({ hint, ...field }: RichTextFieldProps) {
   const { problems } = use(FormContext)
   const id = useId()
+  const [isSource, setIsSource] = useState(false)
   const problem = problems[field.name]
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label id={`${id}-label`} htmlFor={id} className="font-medium">
+      {/* Only the HTML is in a control that a label may point to; both are named by its id. */}
+      <label id={`${id}-label`} htmlFor={isSource ? id : undefined} className="font-medium">
         {field.label}
       </label>
       <div
         className={`overflow-clip rounded-control border bg-white ${problem ? 'border-2 border-alarm' : 'border-edge'}`}
       >
-        <Text {...field} {...{ id, described }} />
+        <Text {...field} {...{ id, described, isSource, setIsSource }} />
       </div>
       <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>
       {hint && (
@@ -52,14 +54,24 @@ interface TextProps extends RichTextFieldProps {
   id: string
   /** The elements that say more about it. */
   described: string
+  isSource: boolean
+  setIsSource: (isSource: boolean) => void
 }
 
 /** The text as it will look, or as HTML. */
-function Text({ id, described, name, lang, defaultValue, topHeading = 3 }: TextProps) {
+function Text({
+  id,
+  described,
+  name,
+  lang,
+  defaultValue,
+  topHeading = 3,
+  isSource,
+  setIsSource,
+}: TextProps) {
   const { t } = useTranslation('admin')
   const edited = useEdited()
   const [html, setHtml] = useState(defaultValue)
-  const [isSource, setIsSource] = useState(false)
   const change = (written: string) => {
     flushSync(() => setHtml(written))
     edited()

@@ -33,6 +33,7 @@ export function SearchForm({ label }: { label: string }) {
           aria-label={label}
           placeholder={label}
           maxLength={100}
+          enterKeyHint="search"
           className={`${toolField} pl-8!`}
           value={typed.text}
           onChange={({ target }) => {

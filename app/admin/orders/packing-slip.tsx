@@ -19,12 +19,12 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
   const lines = linesToSend(order)
   return (
     <section className="hidden text-base print:block">
-      <h1 className="font-display text-2xl font-semibold">
+      <h2 className="font-display text-2xl font-semibold">
         {facts.shopName} · {t('slip.heading')}
-      </h1>
+      </h2>
       <p>{[...addressLines(facts), facts.phone].filter(Boolean).join(' · ')}</p>
       <p>{t('slip.order', { name, date: date(processedAt) })}</p>
-      <h2 className="mt-6 font-sans text-base font-semibold">{t('slip.to')}</h2>
+      <h3 className="mt-6 font-sans text-base font-semibold">{t('slip.to')}</h3>
       <AddressLines address={shippingAddress} />
       <table className="mt-6 w-full border-collapse text-left">
         <thead>
