@@ -186,8 +186,8 @@ export interface OpenCheckout {
   /** Methods that this shop offers for other amounts, and why not for this one, in the reader's language. */
   paymentsNotOffered: readonly Pick<PaymentChoice, 'id' | 'explanation'>[]
   paymentNotice: PaymentNotice | null
-  /** The date of the tax table, `YYYY-MM-DD`. */
-  taxRatesAsOf: string
+  /** The date of the tax table, `YYYY-MM-DD`; null in a shop that charges no tax anywhere. */
+  taxRatesAsOf: string | null
 }
 
 /** How to pay an order that isn't paid yet. Texts are in the reader's language. */

@@ -15,7 +15,7 @@ import { ShortLines } from './problem-summary.tsx'
 interface OrderSummaryProps {
   lines: readonly CheckoutLine[]
   totals: CheckoutTotals
-  /** Null once the order is placed: its tax no longer changes. */
+  /** Null once the order is placed, because its tax no longer changes, and where no tax is charged. */
   taxRatesAsOf: string | null
   problem: StepProblem | null
   /** Whether nothing is left to be paid. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { registeredNowhere } from '#/content/first-settings.ts'
 import type { BankAccount } from '#/contract/shop-settings.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
@@ -51,6 +52,21 @@ forEachDatabase((databases) => {
       offered: [],
       why: ['Our bank account takes USD or GBP only.'],
       outcome: { kind: 'noPaymentMethod' },
+    })
+  })
+
+  it('names no tax rates where the owner is registered nowhere', async () => {
+    const database = (await databases.fresh()).withTables<ShopTables>()
+    await fillSmallShop(database.db)
+    const own = { publicUrl: 'http://localhost:3000', demo: false, facts }
+    const { checkout } = openCheckoutOn(database, {
+      settings: { ...own, taxes: () => registeredNowhere(taxes()) },
+    })
+    const key = await fillCart(database.db, { gel: 1 })
+    await checkout.saveInformation(key, address, 'en')
+    expect(await readOpen(checkout, key)).toMatchObject({
+      taxRatesAsOf: null,
+      totals: { tax: { amount: 0 } },
     })
   })
 

@@ -14,6 +14,7 @@ import { methodOfOrder, paymentChoices, paymentsNotOffered } from '../payments/p
 import { discountRows } from '../pricing/discounts.ts'
 import { amountDue, applyGiftCards, giftCardRows } from '../pricing/gift-cards.ts'
 import { freeShippingIn } from '../pricing/shipping.ts'
+import { chargesTax } from '../pricing/state-taxes.ts'
 import {
   discountedChoices,
   discountedShipping,
@@ -51,7 +52,7 @@ export function openCheckout(
     giftCards: open.giftCards.map(({ id, lastCharacters }) => ({ id, lastCharacters })),
     paymentChoices: paymentChoices(deps.settings, language, charge),
     paymentsNotOffered: paymentsNotOffered(deps.settings, language, charge),
-    taxRatesAsOf: pricing.taxes.asOf,
+    taxRatesAsOf: chargesTax(pricing.taxes) ? pricing.taxes.asOf : null,
   }
 }
 

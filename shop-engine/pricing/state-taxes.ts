@@ -29,6 +29,10 @@ export function salesTax(
   return { tax, taxIncluded, shippingTaxed, taxRatePercent }
 }
 
+/** Whether the owner is registered in any state. */
+export const chargesTax = ({ states }: StateTaxes): boolean =>
+  Object.values(states).some(({ registered = true }) => registered)
+
 /** The tax included in an amount. */
 function shareWithin({ amount, currency }: Money, partsPerMillion: number): Money {
   const all = BigInt(1_000_000 + partsPerMillion)
