@@ -69,6 +69,7 @@ forEachDatabase((kind) => {
       findCountry: (asked) => (asked === '8.8.8.8' ? 'US' : null),
       accounts: null,
       returns: null,
+      subscriptions: null,
       storeAccounts: null,
       storeAdmin: null,
       exampleEmail: null,

@@ -103,7 +103,7 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
       }),
     },
     Mutation: {
-      ...mutations<AdminOrderServices>({
+      ...mutations<RefundServices>({
         async orderUpdate({ input }: { input: OrderEdit }, change) {
           const order = await updateOrder(change, numberOf(input.id), input)
           return () => ({ order })

@@ -92,7 +92,7 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   /** The subscribers that a round began with and didn't wait for: the next ones leave them out until they're done. */
   const busy = new Map<number, Promise<void>>()
   const sendToIdle = async () => {
-    const idle = (await listSubscriptions(db)).filter(({ id }) => !busy.has(id))
+    const idle = (await endOrphaned(db, deps.staff)).filter(({ id }) => !busy.has(id))
     let more = false
     const sending = idle.map((subscription) => {
       const sent = sendTo(subscription)
