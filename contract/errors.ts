@@ -85,6 +85,8 @@ export const refusals = {
   wrongContentType: { status: 415 },
   /** The import is already running, or its dry run hasn't finished. */
   importUnderWay: { status: 409 },
+  /** Products of the file would cost nothing, which has to be confirmed. */
+  freeUnconfirmed: { status: 409 },
   idempotencyKeyReused: { status: 422 },
   tooManyRequests: { status: 429 },
   unexpected: { status: 500 },

@@ -24,6 +24,12 @@ export const fileProblems = {
   variantTwice: 'This variant is in the file twice.',
   options: 'The product has the options “{{known}}”, and the file has “{{given}}”.',
   noOptions: 'The product has several variants, and the file has no options.',
+  giftCard: 'Gift cards can’t be imported as products.',
+  noPrice: 'Variant Price is missing.',
+  freeUnconfirmed: 'The price would be 0, which wasn’t confirmed.',
+  notKept: '{{column}} is “{{text}}”, which this shop can’t keep.',
+  rounded: '{{column}} is “{{text}}”, rounded by a spreadsheet, and was left out.',
+  belowZero: 'Variant Inventory Qty is {{text}}; the stock is 0.',
   wholeStock: 'Variant Inventory Qty must be a whole number.',
   number: '{{column}} must be a number, not “{{text}}”.',
   flag: '{{column}} must be TRUE or FALSE, not “{{text}}”.',
@@ -48,7 +54,15 @@ export const importReport = z.object({
   refused: count,
   /** Pictures that could not be fetched, and cells that can't be what they say; the rest of the record is imported. */
   leftOut: count.default(0),
-  /** The problems of the first of both. */
+  /** Values that this shop can't keep; their products are imported without them. */
+  notKept: count.default(0),
+  /** Variants that from now on cost nothing. */
+  free: count.default(0),
+  /** Variants whose stock stays, although the file has another. */
+  stockKept: count.default(0),
+  /** Values of existing products that change. */
+  changes: count.default(0),
+  /** The problems of the first of these three. */
   problems: z.array(
     z.object({
       row: z.number(),
@@ -77,8 +91,31 @@ export const productImport = z.object({
   status: importStatus,
   bytes: count,
   bytesDone: count,
+  /** Whether the stock of existing variants is set to the file's, too. */
+  setsStock: z.boolean(),
   report: importReport,
   createdAt: z.string(),
   updatedAt: z.string(),
 })
 export type ProductImport = z.infer<typeof productImport>
+
+/** One value that an import changes, or would change. */
+export const importChange = z.object({
+  row: count,
+  handle: z.string(),
+  /** As in the audit log, such as `Small: price`. */
+  field: z.string(),
+  before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+})
+export type ImportChange = z.infer<typeof importChange>
+
+/** `GET /api/admin/products/imports/{id}/changes?kind=price&product=wax&after=50`. */
+export const importChanges = z.object({
+  changes: z.array(importChange),
+  /** Position after which the next ones are; null at the end. */
+  next: count.nullable(),
+  /** Kinds of fields, such as `price`, with how many changes there are of each. */
+  kinds: z.array(z.object({ kind: z.string(), count })),
+})
+export type ImportChanges = z.infer<typeof importChanges>

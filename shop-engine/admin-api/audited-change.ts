@@ -21,16 +21,9 @@ export function makeAuditedChange<Result>(
   const { caller, mutation, refuseStale = () => {} } = about
   return database.transact(async (tx, publish) => {
     const at = clock()
-    const records: { object: string; before: Values; after: Values }[] = []
-    const record: Change['record'] = (object, before, after) => {
-      const known = records.find((one) => one.object === object)
-      if (!known) return void records.push({ object, before, after })
-      // When one object is recorded twice, its first `before` and its last `after` count.
-      known.before = { ...before, ...known.before }
-      known.after = { ...known.after, ...after }
-    }
+    const { record, recorded } = createRecorder()
     const result = await work({ tx, publish, now: at, caller, record, refuseStale })
-    for (const one of records) Object.assign(one, differences(one.before, one.after))
+    const records = recorded()
     if (records.length === 0) throw new Error(`${mutation} told the audit log nothing`)
     const changed = records.filter(
       ({ before, after }) => Object.keys({ ...before, ...after }).length > 0,
@@ -39,6 +32,29 @@ export function makeAuditedChange<Result>(
       await staff.recordChange(tx.$pickTables<never>(), { caller, at, mutation, ...one })
     return result
   })
+}
+
+/** What changed of one object. */
+export interface Recorded {
+  object: string
+  before: Values
+  after: Values
+}
+
+/** Collects what a change records, object by object. */
+export function createRecorder(): { record: Change['record']; recorded(): Recorded[] } {
+  const records: Recorded[] = []
+  return {
+    record(object, before, after) {
+      const known = records.find((entry) => entry.object === object)
+      if (!known) return void records.push({ object, before, after })
+      // When one object is recorded twice, its first `before` and its last `after` count.
+      known.before = { ...before, ...known.before }
+      known.after = { ...known.after, ...after }
+    },
+    recorded: () =>
+      records.map(({ object, before, after }) => ({ object, ...differences(before, after) })),
+  }
 }
 
 /** Only the values that differ. */

@@ -28,7 +28,7 @@ export function customerImport(deps: StaffDeps): ImportKind<FileCustomer> {
       async (change) => {
         try {
           for (const cell of customer.leftOut) onLeftOut(cell)
-          return await importCustomer(deps, change, customer)
+          return { outcome: await importCustomer(deps, change, customer) }
         } catch (error) {
           if (!(error instanceof RefusedCustomer)) throw error
           throw new BadCell(customer.row, { message: error.message })

@@ -95,6 +95,20 @@ export interface CatalogueTables {
     report_json: string
     created_at: string
     updated_at: string
+    /** 1 if the stock of existing variants is set to the file's. */
+    sets_stock: Generated<number>
+  }
+  /** The values that an import changes, or would change. */
+  shop_import_changes: {
+    import_id: string
+    position: number
+    row: number
+    handle: string
+    /** The field without its variant and language, such as `price`. */
+    kind: string
+    field: string
+    /** Those before and after. */
+    values_json: string
   }
   shop_import_chunks: { import_id: string; position: number; content: Uint8Array }
   shop_options: { id: Generated<number>; product_id: number; position: number; name_json: string }

@@ -52,6 +52,8 @@ import * as verifiedEmails from './060-verified-emails.ts'
 import * as makers from './061-makers.ts'
 import * as unpaidHolds from './072-unpaid-holds.ts'
 import * as paidSales from './073-paid-sales.ts'
+import * as makers from './061-makers.ts'
+import * as importChanges from './051-import-changes.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -107,4 +109,5 @@ export const shopMigrations: Migrations = {
   '072-unpaid-holds': unpaidHolds,
   '073-paid-sales': paidSales,
   '061-makers': makers,
+  '051-import-changes': importChanges,
 }

@@ -64,7 +64,7 @@ export function streamCsv(
 }
 
 /** Variants that have no stock of their own. */
-async function readBundles(
+export async function readBundles(
   db: Kysely<ShopTables>,
   productIds: readonly number[],
 ): Promise<ReadonlySet<number>> {

@@ -24,14 +24,15 @@ async function byHandle(
   db: Db,
   { handle: given, row, handlesOfFile }: FileProduct,
 ): Promise<FileIdentity> {
-  const known = await idOf(db, given)
-  const handle = known === undefined ? productHandle(given) : given
+  const id = await idOf(db, given)
+  const imported = id === undefined ? await findImportedAs(db, given) : undefined
+  const handle = id === undefined ? (imported?.handle ?? productHandle(given)) : given
   const other = handlesOfFile.get(handle)
   if (other !== undefined && other !== row)
     throw new BadCell(row, 'sameHandle', { handle, row: String(other) })
   handlesOfFile.set(handle, row)
-  const id = known ?? (await findImportedAs(db, given))
   if (id !== undefined) return { id }
+  if (imported) return { id: imported.id }
   if (handle === given) return { handle }
   if ((await idOf(db, handle)) !== undefined) throw new BadCell(row, 'otherHandle', { handle })
   return { handle, importedAs: given }

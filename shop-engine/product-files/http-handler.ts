@@ -1,14 +1,15 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Language } from '#/contract/languages.ts'
 import { languageOf } from '#/contract/locale-choices.ts'
-import type { ProductImport } from '#/contract/product-files.ts'
+import type { ImportChanges, ProductImport } from '#/contract/product-files.ts'
 import { callerWith, type Staff } from '#/ports/staff.ts'
 import { messageIn } from '../graphql/staff-errors.ts'
 import type { Imports } from './imports.ts'
 
 /**
- * Answers `GET /api/admin/{of}/export`, `POST /api/admin/{of}/imports` of a file, and `GET` and `POST …/imports/{id}`,
- * which return an import and start it. @throws Refusal
+ * Answers `GET /api/admin/{of}/export`; `POST …/imports?stock=set` of a file, whose stock replaces the shop's; `GET` and
+ * `POST …/imports/{id}?free=yes`, which return an import and start it, prices of 0 included; and
+ * `GET …/imports/{id}/changes`. @throws Refusal
  */
 export function createFilesHandler(deps: {
   of: 'products' | 'customers'
@@ -20,10 +21,10 @@ export function createFilesHandler(deps: {
   return async (request) => {
     const { headers } = request
     const { pathname, searchParams } = new URL(request.url)
-    const [what = '', id] = pathname.slice(`/api/admin/${of}/`.length).split('/')
+    const [what = '', id, part] = pathname.slice(`/api/admin/${of}/`.length).split('/')
     const respond = (known: ProductImport, status = 200) =>
-      importResponse(inLanguage(languageOf(headers), known), status)
-    const route = `${request.method} ${what}${id === undefined ? '' : '/:id'}`
+      jsonResponse(inLanguage(languageOf(headers), known), status)
+    const route = `${request.method} ${what}${id === undefined ? '' : '/:id'}${part === undefined ? '' : `/${part}`}`
     if (route === 'GET export') {
       await callerWith(staff, headers, `read_${of}`)
       return file(deps.exportAll(), `${of}.csv`)
@@ -32,15 +33,30 @@ export function createFilesHandler(deps: {
       await callerWith(staff, headers, `read_${of}`)
       return respond(await imports.find(id ?? ''))
     }
+    if (route === 'GET imports/:id/changes') {
+      await callerWith(staff, headers, `read_${of}`)
+      return jsonResponse(await imports.changes(id ?? '', changesFilter(searchParams)))
+    }
     const caller = await callerWith(staff, headers, `write_${of}`)
-    if (route === 'POST imports/:id') return respond(await imports.run(caller, id ?? ''), 202)
+    if (route === 'POST imports/:id') {
+      const allowsFree = searchParams.get('free') === 'yes'
+      return respond(await imports.run(caller, id ?? '', { allowsFree }), 202)
+    }
     if (route !== 'POST imports') throw new Refusal('notFound')
     if (!/^text\/csv\b/i.test(headers.get('content-type') ?? '') || !request.body)
       throw new Refusal('notCsv')
     const filename = (searchParams.get('filename') ?? `${of}.csv`).slice(0, 255)
-    return respond(await imports.start(caller, { filename, content: request.body }), 201)
+    const setsStock = searchParams.get('stock') === 'set'
+    const { body: content } = request
+    return respond(await imports.start(caller, { filename, setsStock, content }), 201)
   }
 }
+
+const changesFilter = (query: URLSearchParams) => ({
+  kind: query.get('kind')?.slice(0, 300) ?? '',
+  product: query.get('product')?.slice(0, 300) ?? '',
+  after: Number(/^\d{1,9}$/.exec(query.get('after') ?? '')?.[0] ?? 0),
+})
 
 /** With its problems in the caller's language. */
 function inLanguage(language: Language, { report, ...known }: ProductImport): ProductImport {
@@ -51,8 +67,8 @@ function inLanguage(language: Language, { report, ...known }: ProductImport): Pr
   return { ...known, report: { ...report, problems } }
 }
 
-function importResponse(known: ProductImport, status: number): Response {
-  return new Response(JSON.stringify(known), {
+function jsonResponse(body: ProductImport | ImportChanges, status = 200): Response {
+  return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   })

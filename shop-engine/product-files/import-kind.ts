@@ -2,7 +2,7 @@ import type { FileText } from '#/contract/file-text.ts'
 import type { Database } from '#/database/database.ts'
 import type { Change, MakeChange } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import type { BadCell, ImportOutcome, Problem } from './product-columns.ts'
+import type { BadCell, ImportResult, Problem } from './product-columns.ts'
 
 /** An item described by one or more rows of a file. */
 export interface FileItem {
@@ -10,10 +10,19 @@ export interface FileItem {
   handle: string
   row: number
   rows: number
+  /** What can't be kept of it; the rest is imported. */
+  notes?: readonly BadCell[]
 }
 
 /** An item in a file, or what is wrong with it, with the error of ours that it may be. */
 export type Found<Item> = { item: Item } | { problem: Problem; rows: number; error?: unknown }
+
+export interface ImportOptions {
+  /** Whether to set the stock of existing variants to the file's. */
+  setsStock: boolean
+  /** Whether prices of 0 were confirmed. */
+  allowsFree: boolean
+}
 
 /** How files of one kind are read and imported. */
 export interface ImportKind<Item extends FileItem> {
@@ -31,12 +40,12 @@ export interface ImportKind<Item extends FileItem> {
    */
   prepare(
     item: Item,
-    options: {
+    options: ImportOptions & {
       dryRun: boolean
       /** Called for each part of the item that is left out. */
       onLeftOut: (problem: BadCell) => void
     },
-  ): Promise<(change: Change) => Promise<ImportOutcome>>
+  ): Promise<(change: Change) => Promise<ImportResult>>
 }
 
 export interface ImportDeps {

@@ -140,7 +140,7 @@ async function find(
 }
 
 /**
- * The file's pictures come first, in its order; the product's others follow.
+ * The file's pictures come first, in its order; the product's others follow, and then new ones that only a variant has.
  * @returns the ids of the pictures by URL
  */
 export async function importPictures(
@@ -159,19 +159,22 @@ export async function importPictures(
   const before = await readMedia(change.tx, productId)
   const ids = new Map(before.flatMap(({ id, source }) => (source ? [[source, id] as const] : [])))
   if (pictures.length === 0) return ids
-  const wanted = new Map<number, StoredFile>()
-  for (const { source, alt } of pictures) {
-    const media = before.filter(({ id }) => !wanted.has(id))
+  const listed = new Map<number, StoredFile>()
+  const ofVariants = new Map<number, StoredFile>()
+  for (const { source, alt, isOfVariant } of pictures) {
+    const media = before.filter(({ id }) => !listed.has(id))
     const known = await find(change.tx, source, { media, publicUrl })
     const file = known ?? (await add(change, fetched.get(source), { source, alt }))
     if (!file) continue
     if (known && alt !== undefined && alt !== known.alt.en)
       await setAlt(change.tx, known, { alt, now: change.now })
-    wanted.set(file.id, file)
+    if (!isOfVariant) listed.set(file.id, file)
+    else if (!before.some(({ id }) => id === file.id)) ofVariants.set(file.id, file)
     ids.set(source, file.id)
   }
-  const others = before.filter(({ id }) => !wanted.has(id))
-  await setMedia(change, { productId, files: before }, [...wanted.values(), ...others])
+  const others = before.filter(({ id }) => !listed.has(id))
+  const after = [...listed.values(), ...others, ...ofVariants.values()]
+  await setMedia(change, { productId, files: before }, after)
   return ids
 }
 

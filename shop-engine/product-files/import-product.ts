@@ -1,23 +1,18 @@
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { Change, Values } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
-import { readProductStock } from '../inventory/inventory.store.ts'
-import { locationId } from '../inventory/inventory.ts'
-import { setQuantities } from '../inventory/inventory-edits.ts'
+import { type Availability, readProductStock } from '../inventory/inventory.store.ts'
 import { checkOptions } from '../products/option-checks.ts'
-import type { Product } from '../products/product.types.ts'
+import { type Product, variantTitle } from '../products/product.types.ts'
 import { createProduct, editProduct, productEdited } from '../products/product-edits.ts'
 import { lockKnownProduct, lockProduct, updateProduct } from '../products/product-writes.store.ts'
-import type { VariantInput } from '../products/variant-checks.ts'
-import { createFirstVariant, createVariants, editVariants } from '../products/variant-edits.ts'
+import { createFirstVariant } from '../products/variant-edits.ts'
 import { insertOption } from '../products/variant-writes.store.ts'
 import { identify } from './file-identity.ts'
+import type { ImportOptions } from './import-kind.ts'
 import { type FoundPictures, importPictures } from './import-pictures.ts'
-import {
-  BadCell,
-  type FileProduct,
-  type FileVariant,
-  type ImportOutcome,
-} from './product-columns.ts'
+import { importStock } from './import-stock.ts'
+import { importVariants } from './import-variants.ts'
+import { BadCell, type FileProduct, type ImportResult } from './product-columns.ts'
 
 /**
  * Creates the product, or changes the one with its handle: what has no column stays, and so do variants and pictures
@@ -27,11 +22,12 @@ import {
 export async function importProduct(
   change: Change,
   file: FileProduct,
-  pictures: { publicUrl: string; found: FoundPictures },
-): Promise<ImportOutcome> {
+  { pictures, setsStock, allowsFree }: ProductImportOptions,
+): Promise<ImportResult> {
   const identity = await identify(change.tx, file)
   const before = 'id' in identity ? await lockProduct(change.tx, identity.id) : undefined
-  const state = before && (await stateOf(change, before))
+  const stockBefore = before && (await stockOf(change, before.id))
+  const state = before && stateOf(before, stockBefore)
   const id = 'id' in identity ? identity.id : await create(change, file, identity)
   if (before) await editProduct(change, before, file.input)
   const listed = file.listed ?? (before ? undefined : true)
@@ -40,17 +36,71 @@ export async function importProduct(
   const { fetched, areNew } = found
   const media = await importPictures(change, id, { publicUrl, fetched, pictures: file.pictures })
   const read = () => lockKnownProduct(change.tx, id)
-  await importVariants(change, await read(), { file, media })
-  if (before && !areNew && (await stateOf(change, await read())) === state) return 'unchanged'
+  const part = { file, media, isNew: !before }
+  const variants = await importVariants(change, await read(), part)
+  const about = { productId: id, before: stockBefore, setsStock }
+  const stockKept = await importStock(change, variants, about)
+  const after = await read()
+  const free = freeVariants(before, after)
+  const [first] = free
+  if (first && !allowsFree) {
+    const imported = variants.find((variant) => variant.id === first.id)
+    throw new BadCell(imported?.row ?? file.row, 'freeUnconfirmed')
+  }
+  const stockAfter = await stockOf(change, id)
+  const titles = new Map(
+    variants.map((variant) => [globalId('InventoryItem', variant.id), variant.values.join(' / ')]),
+  )
+  const counts = { free: free.length, stockKept, titles }
+  if (before && !areNew && stateOf(after, stockAfter) === state)
+    return { outcome: 'unchanged', ...counts }
+  if (before && stockBefore)
+    change.record(
+      globalId('Product', id),
+      detailsOf(before, stockBefore),
+      detailsOf(after, stockAfter),
+    )
   await productEdited(change, id, before ?? null)
-  return before ? 'updated' : 'created'
+  for (const { sku, id: variantId } of before?.variants ?? [])
+    if (sku && after.variants.find((variant) => variant.id === variantId)?.sku !== sku)
+      file.freedSkus.add(sku)
+  return { outcome: before ? 'updated' : 'created', ...counts }
+}
+
+export interface ProductImportOptions extends ImportOptions {
+  pictures: { publicUrl: string; found: FoundPictures }
+}
+
+const stockOf = async ({ tx }: Change, productId: number) =>
+  (await readProductStock(tx, [productId])).get(productId) ?? new Map<number, Availability>()
+
+/** Variants that cost nothing and didn't before. */
+const freeVariants = (before: Product | undefined, after: Product) =>
+  after.variants.filter(
+    ({ id, priceCents }) =>
+      priceCents === 0 && before?.variants.find((one) => one.id === id)?.priceCents !== 0,
+  )
+
+/** What a file can change besides what every change of a product records. */
+function detailsOf(
+  { variants, pictures }: Product,
+  stock: ReadonlyMap<number, Availability>,
+): Values {
+  const values: Record<string, Values[string]> = {
+    alt: pictures.map(({ alt }) => alt.en).join(' | '),
+  }
+  for (const variant of variants) {
+    const title = variantTitle(variant, 'en')
+    values[`${title}: tracked`] = (stock.get(variant.id) ?? null) !== null
+    values[`${title}: image`] = variant.picture?.key ?? null
+  }
+  return values
 }
 
 /** Everything about a product that a file can change. */
-async function stateOf({ tx }: Change, product: Product): Promise<string> {
-  const stock = (await readProductStock(tx, [product.id])).get(product.id) ?? new Map()
+function stateOf(product: Product, stock: ReadonlyMap<number, Availability> | undefined): string {
   // Omits back references to the product.
-  return JSON.stringify([product, ...stock], (key, value) =>
+  return JSON.stringify([product, ...(stock ?? [])], (key, value) =>
     key === 'product' || key === 'option' || key === 'updatedAt' ? undefined : value,
   )
 }
@@ -77,149 +127,4 @@ async function create(
     })
   if (names.length === 0) await createFirstVariant(change, id, [])
   return id
-}
-
-/** A product's part of a file, and the ids of its pictures by URL. */
-interface Part {
-  file: FileProduct
-  media: ReadonlyMap<string, number>
-}
-
-async function importVariants(change: Change, product: Product, part: Part): Promise<void> {
-  const { file, media } = part
-  const { options } = file
-  if (!options || (options.length === 0 && product.options.length === 0))
-    return importOnlyVariant(change, product, part)
-  checkSameOptions(product, { row: file.row, options })
-  const known = file.variants.flatMap((one) => {
-    const variant = variantOf(product, one)
-    return variant ? [{ ...one, variant }] : []
-  })
-  const added = file.variants.filter((one) => !variantOf(product, one))
-  const twice = known.find(
-    (one, index) => known.findIndex((o) => o.variant === one.variant) < index,
-  )
-  if (twice) throw new BadCell(twice.row, 'variantTwice')
-  const inputOf = (one: FileVariant): VariantInput => ({ ...one.input, ...mediaOf(one, media) })
-  const edits = known.map((one) => ({
-    ...inputOf(one),
-    optionValues: null,
-    id: globalId('ProductVariant', one.variant.id),
-  }))
-  await at(known, () => editVariants(change, product, edits))
-  await at(added, () => addVariants(change, product, added.map(inputOf)))
-  const ids = new Map(known.map(({ variant, ...one }) => [one.row, variant.id]))
-  const now = added.length > 0 ? await lockKnownProduct(change.tx, product.id) : product
-  for (const one of added) {
-    const made = variantOf(now, one)
-    if (made) ids.set(one.row, made.id)
-  }
-  await setStock(change, { product: now, ids, file })
-}
-
-/** Checks that the options are the product's, in the same order. */
-function checkSameOptions(
-  product: Product,
-  { row, options }: { row: number; options: readonly string[] },
-): void {
-  const names = product.options.map(({ name }) => name.en)
-  const differ =
-    names.length !== options.length ||
-    names.some((name, index) => name.toLowerCase() !== options[index]?.toLowerCase())
-  if (differ)
-    throw new BadCell(row, 'options', { known: names.join(', '), given: options.join(', ') })
-}
-
-const variantOf = ({ variants }: Product, { values }: FileVariant) =>
-  variants.find((variant) => variant.values.every(({ name }, index) => name.en === values[index]))
-
-/** Adds variants; names of values are matched to the shop's, ignoring case. */
-async function addVariants(
-  change: Change,
-  product: Product,
-  inputs: readonly VariantInput[],
-): Promise<void> {
-  if (inputs.length === 0) return
-  const named = inputs.map((input) => ({
-    ...input,
-    optionValues: (input.optionValues ?? []).map(({ name }, index) => ({
-      name: name ?? '',
-      optionName: product.options[index]?.name.en ?? '',
-    })),
-  }))
-  await createVariants(change, product, named, 'PRESERVE_STANDALONE_VARIANT')
-}
-
-/** A file without options changes the product's only variant. */
-async function importOnlyVariant(
-  change: Change,
-  product: Product,
-  { file, media }: Part,
-): Promise<void> {
-  const [one] = file.variants
-  const [variant, another] = product.variants
-  if (!one || !variant) return
-  const { inventoryItem, ...input } = one.input
-  const said = Object.keys(inventoryItem ?? {}).length + Object.keys(input).length > 1
-  if (another && said) throw new BadCell(one.row, 'noOptions')
-  if (another) return
-  await at([one], () =>
-    editVariants(change, product, [
-      {
-        ...one.input,
-        ...mediaOf(one, media),
-        optionValues: null,
-        id: globalId('ProductVariant', variant.id),
-      },
-    ]),
-  )
-  await setStock(change, { product, ids: new Map([[one.row, variant.id]]), file })
-}
-
-function mediaOf(
-  { picture }: FileVariant,
-  media: ReadonlyMap<string, number>,
-): { mediaId?: string } {
-  const id = media.get(picture ?? '')
-  return id === undefined ? {} : { mediaId: globalId('MediaImage', id) }
-}
-
-async function setStock(
-  change: Change,
-  { product, ids, file }: { product: Product; ids: ReadonlyMap<number, number>; file: FileProduct },
-): Promise<void> {
-  const stock = (await readProductStock(change.tx, [product.id])).get(product.id)
-  const wanted = file.variants.flatMap(({ row, quantity }) => {
-    const id = ids.get(row)
-    if (quantity === undefined || id === undefined) return []
-    if (!Number.isInteger(quantity)) throw new BadCell(row, 'wholeStock')
-    const now = stock?.get(id) ?? null
-    return now === null || now === quantity ? [] : [{ id, quantity, row }]
-  })
-  if (wanted.length === 0) return
-  await at(wanted, () =>
-    setQuantities(change, {
-      name: 'available',
-      reason: 'correction',
-      ignoreCompareQuantity: true,
-      quantities: wanted.map(({ id, quantity }) => ({
-        inventoryItemId: globalId('InventoryItem', id),
-        locationId,
-        quantity,
-      })),
-    }),
-  )
-}
-
-/** Adds to a refusal which row was refused. */
-async function at(rows: readonly { row: number }[], work: () => Promise<unknown>): Promise<void> {
-  if (rows.length === 0) return
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof UserErrors)) throw error
-    const [first] = error.errors
-    const index = first?.field?.map(Number).find((part) => Number.isInteger(part)) ?? 0
-    throw new BadCell(rows[index]?.row ?? 0, { message: first?.message ?? error.message })
-  }
 }

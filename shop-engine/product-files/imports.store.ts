@@ -17,6 +17,10 @@ export const emptyReport: ImportReport = {
   unchanged: 0,
   refused: 0,
   leftOut: 0,
+  notKept: 0,
+  free: 0,
+  stockKept: 0,
+  changes: 0,
   problems: [],
   encoding: 'utf-8',
   ignoredColumns: [],
@@ -25,7 +29,13 @@ export const emptyReport: ImportReport = {
 
 export async function insertImport(
   db: Db,
-  { id, filename, staff, now }: { id: string; filename: string; staff: string; now: Date },
+  {
+    id,
+    filename,
+    staff,
+    setsStock,
+    now,
+  }: { id: string; filename: string; staff: string; setsStock: boolean; now: Date },
 ): Promise<void> {
   await db
     .insertInto('shop_imports')
@@ -33,6 +43,7 @@ export async function insertImport(
       id,
       filename,
       staff,
+      sets_stock: Number(setsStock),
       status: 'failed',
       bytes: 0,
       bytes_done: 0,
@@ -47,6 +58,7 @@ export async function insertImport(
 export async function deleteImportsBefore(db: Db, day: Date): Promise<void> {
   const old = db.selectFrom('shop_imports').select('id').where('created_at', '<', day.toISOString())
   await db.deleteFrom('shop_import_chunks').where('import_id', 'in', old).execute()
+  await db.deleteFrom('shop_import_changes').where('import_id', 'in', old).execute()
   await db.deleteFrom('shop_imports').where('created_at', '<', day.toISOString()).execute()
 }
 
@@ -96,6 +108,7 @@ export async function readImport(db: Db, id: string): Promise<ProductImport | un
       status: importStatus.parse(row.status),
       bytes: row.bytes,
       bytesDone: row.bytes_done,
+      setsStock: row.sets_stock === 1,
       report: importReport.parse(JSON.parse(row.report_json)),
       createdAt: row.created_at,
       updatedAt: row.updated_at,

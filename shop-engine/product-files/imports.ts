@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import { dayMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { staffLimits } from '#/contract/limits.ts'
-import type { ImportStatus, ProductImport } from '#/contract/product-files.ts'
+import type { ImportChanges, ProductImport } from '#/contract/product-files.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import type { FileItem, ImportDeps, ImportKind } from './import-kind.ts'
+import { readChanges } from './import-changes.store.ts'
+import type { FileItem, ImportDeps, ImportKind, ImportOptions } from './import-kind.ts'
 import {
   deleteImportsBefore,
   emptyReport,
@@ -20,12 +21,24 @@ export interface Imports {
   /** Stores a file and starts a dry run. @throws Refusal `bodyTooLarge` */
   start(
     caller: StaffCaller,
-    file: { filename: string; content: AsyncIterable<Uint8Array> },
+    file: { filename: string; setsStock: boolean; content: AsyncIterable<Uint8Array> },
   ): Promise<ProductImport>
   /** @throws Refusal `notFound` */
   find(id: string): Promise<ProductImport>
-  /** Starts importing a file after its dry run. @throws Refusal `notFound`, `importUnderWay` */
-  run(caller: StaffCaller, id: string): Promise<ProductImport>
+  /** What it changes, or would change. @throws Refusal `notFound` */
+  changes(
+    id: string,
+    filter: { kind: string; product: string; after: number },
+  ): Promise<ImportChanges>
+  /**
+   * Starts importing a file after its dry run. @throws Refusal `notFound`, `importUnderWay`, and `freeUnconfirmed` if
+   * something would cost nothing and that wasn't confirmed
+   */
+  run(
+    caller: StaffCaller,
+    id: string,
+    options: Pick<ImportOptions, 'allowsFree'>,
+  ): Promise<ProductImport>
 }
 
 const chunkBytes = 262_144
@@ -47,29 +60,41 @@ export function createImports<Item extends FileItem>(
     if (!isSilent || !isAtWork) return known
     return { ...known, status: 'failed', report: { ...known.report, failure: 'interrupted' } }
   }
-  const begin = async (caller: StaffCaller, file: ProductImport, status: ImportStatus) => {
+  const begin = async (
+    caller: StaffCaller,
+    file: ProductImport,
+    { status, allowsFree }: { status: 'checking' | 'importing'; allowsFree: boolean },
+  ) => {
     const began = { status, report: emptyReport, bytes_done: 0, now: clock() }
     if (!(await updateImport(db, file.id, began, { updatedAt: file.updatedAt })))
       throw new Refusal('importUnderWay')
-    void runImport(deps, kind, { caller, id: file.id, dryRun: status === 'checking' })
+    void runImport(deps, kind, {
+      ...{ caller, id: file.id, dryRun: status === 'checking' },
+      ...{ setsStock: file.setsStock, allowsFree },
+    })
     return find(file.id)
   }
   return {
     find,
-    async start(caller, { filename, content }) {
+    async start(caller, { filename, setsStock, content }) {
       const now = clock()
       await deleteOldImports(db, now)
       const id = `${kind.name}-${Buffer.from(deps.randomBytes(16)).toString('hex')}`
-      await insertImport(db, { id, filename, staff: caller.name, now })
+      await insertImport(db, { id, filename, staff: caller.name, setsStock, now })
       await updateImport(db, id, { bytes: await saveContent(db, id, content), now: clock() })
-      return begin(caller, await find(id), 'checking')
+      return begin(caller, await find(id), { status: 'checking', allowsFree: true })
     },
-    async run(caller, id) {
+    async changes(id, filter) {
+      await find(id)
+      return readChanges(db, id, filter)
+    },
+    async run(caller, id, { allowsFree }) {
       const file = await find(id)
       const isReady = file.status === 'checked' || (file.status === 'done' && !kind.isPersonal)
       const wasInterrupted = file.status === 'failed' && file.report.failure === 'interrupted'
       if (!isReady && !wasInterrupted) throw new Refusal('importUnderWay')
-      return begin(caller, file, 'importing')
+      if (file.report.free > 0 && !allowsFree) throw new Refusal('freeUnconfirmed')
+      return begin(caller, file, { status: 'importing', allowsFree })
     },
   }
 }

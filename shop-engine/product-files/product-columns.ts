@@ -4,6 +4,7 @@ import { productStatuses } from '../products/product.types.ts'
 import type { ProductInput } from '../products/product-edits.ts'
 import type { VariantInput } from '../products/variant-checks.ts'
 import { defaultOption } from '../products/variant-choice.ts'
+import { codeIn, flagIn, numberIn, textIn, valuesNotKept } from './product-cells.ts'
 
 /** The columns of Shopify's product file that are read and written, in its order. */
 export const productColumns = [
@@ -16,6 +17,27 @@ export const productColumns = [
   ...['Image Src', 'Image Position', 'Image Alt Text', 'Gift Card'],
   ...['SEO Title', 'SEO Description', 'Variant Image', 'Variant Weight Unit', 'Status'],
 ] as const
+
+/** Other names of the columns, in lower case: those of Shopify's newer files. */
+export const otherColumnNames: Readonly<Record<string, (typeof productColumns)[number]>> = {
+  'url handle': 'Handle',
+  description: 'Body (HTML)',
+  'published on online store': 'Published',
+  sku: 'Variant SKU',
+  barcode: 'Variant Barcode',
+  price: 'Variant Price',
+  'compare-at price': 'Variant Compare At Price',
+  'charge tax': 'Variant Taxable',
+  'inventory tracker': 'Variant Inventory Tracker',
+  'inventory quantity': 'Variant Inventory Qty',
+  'continue selling when out of stock': 'Variant Inventory Policy',
+  'weight value (grams)': 'Variant Grams',
+  'weight unit for display': 'Variant Weight Unit',
+  'requires shipping': 'Variant Requires Shipping',
+  'fulfillment service': 'Variant Fulfillment Service',
+  'product image url': 'Image Src',
+  'variant image url': 'Variant Image',
+}
 
 /** One row: its number as spreadsheets count, and its cells by column. */
 export interface Row {
@@ -36,6 +58,17 @@ export interface Problem {
 /** The result for an item; an unchanged one isn't written at all. */
 export type ImportOutcome = 'created' | 'updated' | 'unchanged'
 
+/** What an import did with an item, or would do. */
+export interface ImportResult {
+  outcome: ImportOutcome
+  /** Variants that from now on cost nothing. */
+  free?: number
+  /** Variants whose stock stays, although the file has another. */
+  stockKept?: number
+  /** Titles of variants by the ids of their inventory items, to name what changed. */
+  titles?: ReadonlyMap<string, string>
+}
+
 /** One product in a file. Undefined means that the file has no such column, and the value stays as it is. */
 export interface FileProduct {
   /** As the file has it; a product without one goes by its title. */
@@ -43,6 +76,8 @@ export interface FileProduct {
   hasHandle: boolean
   /** By handle, the row of the product in the file that has it or will get it. */
   handlesOfFile: Map<string, number>
+  /** SKUs that the file has taken from variants; they're free only after the import. */
+  freedSkus: Set<string>
   row: number
   rows: number
   input: ProductInput
@@ -50,7 +85,10 @@ export interface FileProduct {
   /** Names of its options; empty for a product without choices, undefined without such columns. */
   options: readonly string[] | undefined
   variants: readonly FileVariant[]
+  /** Those of the product, and then those that only a variant has. */
   pictures: readonly FilePicture[]
+  /** What can't be kept of it. */
+  notes: readonly BadCell[]
 }
 
 export interface FileVariant {
@@ -67,6 +105,8 @@ export interface FilePicture {
   row: number
   source: string
   alt: string | undefined
+  /** Whether it's only in the column of variants' pictures. */
+  isOfVariant?: boolean
 }
 
 /** Thrown for a cell that cannot be read. */
@@ -95,27 +135,45 @@ export const toProblem = ({ row, message, told }: BadCell, handle: string): Prob
 /** The product described by the rows with one handle. @throws BadCell */
 export function toFileProduct(
   rows: readonly [Row, ...Row[]],
-  handlesOfFile: FileProduct['handlesOfFile'],
+  { handlesOfFile, freedSkus }: Pick<FileProduct, 'handlesOfFile' | 'freedSkus'>,
 ): FileProduct {
   const [first] = rows
   const { cells } = first
+  if (textIn(first, 'Gift Card')?.toLowerCase() === 'true')
+    throw new BadCell(first.number, 'giftCard')
+  const notes = valuesNotKept(rows)
   const options = optionsIn(first)
-  const variants = rows.filter((row, index) => index === 0 || isVariant(row.cells))
+  const variants = rows
+    .filter((row, index) => index === 0 || isVariant(row.cells))
+    .map((row) => toVariant(row, { options: options ?? [], onNote: (note) => notes.push(note) }))
   return {
     handle: nameOf(cells),
     hasHandle: Boolean(cells.Handle?.trim()),
     handlesOfFile,
+    freedSkus,
     row: first.number,
     rows: rows.length,
     input: productInput(first),
-    listed: flag(first, 'Published'),
+    listed: flagIn(first, 'Published'),
     options,
-    variants: variants.map((row) => toVariant(row, options ?? [])),
-    pictures: rows
-      .filter(({ cells }) => cells['Image Src'])
-      .sort(byPosition)
-      .map(toPicture),
+    variants,
+    pictures: picturesIn(rows, variants),
+    notes,
   }
+}
+
+function picturesIn(rows: readonly Row[], variants: readonly FileVariant[]): FilePicture[] {
+  const listed = rows
+    .filter((row) => textIn(row, 'Image Src'))
+    .sort(byPosition)
+    .map(toPicture)
+  const sources = new Set(listed.map(({ source }) => source))
+  const ofVariants = variants.flatMap(({ row, picture }) => {
+    if (!picture || sources.has(picture)) return []
+    sources.add(picture)
+    return [{ row, source: picture, alt: undefined, isOfVariant: true }]
+  })
+  return [...listed, ...ofVariants]
 }
 
 /** What identifies a product in its file: its handle, or its title. */
@@ -164,26 +222,32 @@ function optionsIn({ cells }: Row): string[] | undefined {
   return names.filter(Boolean)
 }
 
-function toVariant(row: Row, options: readonly string[]): FileVariant {
+function toVariant(
+  row: Row,
+  { options, onNote }: { options: readonly string[]; onNote: (note: BadCell) => void },
+): FileVariant {
   const { cells } = row
-  const text = (column: string) => cells[column]?.trim()
-  const values = options.map((_name, index) => text(`Option${index + 1} Value`) ?? '')
+  const values = options.map((_name, index) => textIn(row, `Option${index + 1} Value`) ?? '')
   const grams = numberIn(row, 'Variant Grams')
-  const tracker = text('Variant Inventory Tracker')
+  const tracker = textIn(row, 'Variant Inventory Tracker')
+  const [sku, barcode] = [
+    codeIn(row, 'Variant SKU', onNote),
+    codeIn(row, 'Variant Barcode', onNote),
+  ]
   return {
     row: row.number,
     values,
-    quantity: numberIn(row, 'Variant Inventory Qty'),
-    picture: text('Variant Image') || undefined,
+    quantity: quantityIn(row, onNote),
+    picture: textIn(row, 'Variant Image') || undefined,
     input: {
       optionValues: options.map((optionName, index) => ({ optionName, name: values[index] ?? '' })),
-      ...given(cells, 'Variant Price', (price) => price && { price: price.trim() }),
+      ...given(cells, 'Variant Price', (price) => price.trim() && { price: price.trim() }),
       ...given(cells, 'Variant Compare At Price', (price) => ({
         compareAtPrice: price.trim() || null,
       })),
-      ...given(cells, 'Variant Barcode', (barcode) => ({ barcode })),
+      ...(barcode !== undefined && { barcode }),
       inventoryItem: {
-        ...given(cells, 'Variant SKU', (sku) => ({ sku })),
+        ...(sku !== undefined && { sku }),
         ...(tracker !== undefined && { tracked: tracker !== '' }),
         ...(grams !== undefined && {
           measurement: { weight: { value: grams, unit: 'GRAMS' as const } },
@@ -191,6 +255,15 @@ function toVariant(row: Row, options: readonly string[]): FileVariant {
       },
     },
   }
+}
+
+/** Other shops sell more than they have; here, nothing is left then. */
+function quantityIn(row: Row, onNote: (note: BadCell) => void): number | undefined {
+  const quantity = numberIn(row, 'Variant Inventory Qty')
+  if (quantity === undefined) return undefined
+  if (!Number.isInteger(quantity)) throw new BadCell(row.number, 'wholeStock')
+  if (quantity < 0) onNote(new BadCell(row.number, 'belowZero', { text: String(quantity) }))
+  return Math.max(0, quantity)
 }
 
 const toPicture = ({ number, cells }: Row): FilePicture => ({
@@ -202,19 +275,3 @@ const toPicture = ({ number, cells }: Row): FilePicture => ({
 const byPosition = (one: Row, other: Row) =>
   (Number(one.cells['Image Position']) || one.number) -
   (Number(other.cells['Image Position']) || other.number)
-
-/** Undefined for an empty cell. @throws BadCell */
-function numberIn({ cells, number }: Row, column: string): number | undefined {
-  const text = cells[column]?.trim()
-  if (!text) return undefined
-  if (!/^-?\d{1,12}(\.\d+)?$/.test(text))
-    throw new BadCell(number, 'number', { column, text: text.slice(0, 40) })
-  return Number(text)
-}
-
-function flag({ cells, number }: Row, column: string): boolean | undefined {
-  const text = cells[column]?.trim().toLowerCase()
-  if (!text) return undefined
-  if (text === 'true' || text === 'false') return text === 'true'
-  throw new BadCell(number, 'flag', { column, text: text.slice(0, 40) })
-}

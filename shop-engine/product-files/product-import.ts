@@ -16,11 +16,12 @@ export function productImport(
     isPersonal: false,
     mutation: 'productsImport',
     read: readProducts,
-    async prepare(product, { dryRun, onLeftOut }) {
+    async prepare(product, { dryRun, onLeftOut, ...options }) {
       const getPictures = dryRun ? probePictures : fetchPictures
       const found = await getPictures(db, product, { ...settings, onLeftOut })
       const { publicUrl } = settings
-      return (change) => importProduct(change, product, { publicUrl, found })
+      return (change) =>
+        importProduct(change, product, { ...options, pictures: { publicUrl, found } })
     },
   }
 }

@@ -4,6 +4,7 @@ import {
   BadCell,
   type FileProduct,
   nameOf,
+  otherColumnNames,
   productColumns,
   type Row,
   toFileProduct,
@@ -13,7 +14,7 @@ import { type Columns, columnNames, readItem, readRows } from './read-rows.ts'
 /** How many rows one product may have. */
 const maxRowsOfProduct = 1_000
 const columns: Columns = {
-  names: columnNames(productColumns),
+  names: columnNames(productColumns, otherColumnNames),
   required: ['Handle', 'Title'],
   missing: 'noHandle',
 }
@@ -23,7 +24,10 @@ export async function* readProducts(
   file: FileText,
   onIgnored: (columns: readonly string[]) => void,
 ): AsyncGenerator<Found<FileProduct>> {
-  const seen: Seen = { names: new Set(), handles: new Map(), skus: new Map() }
+  const seen: Seen = {
+    ...{ names: new Set(), skus: new Map() },
+    ...{ handlesOfFile: new Map(), freedSkus: new Set() },
+  }
   let group: [Row, ...Row[]] | undefined
   for await (const row of readRows(file, columns, onIgnored)) {
     const name = nameOf(row.cells)
@@ -39,15 +43,14 @@ export async function* readProducts(
 }
 
 /** What the file has had so far, with the rows. */
-interface Seen {
+interface Seen extends Pick<FileProduct, 'handlesOfFile' | 'freedSkus'> {
   names: Set<string>
-  handles: Map<string, number>
   skus: Map<string, number>
 }
 
 function toItem(
   rows: readonly [Row, ...Row[]],
-  { names, handles, skus }: Seen,
+  { names, skus, ...shared }: Seen,
 ): Found<FileProduct> {
   const [{ number, cells }] = rows
   const name = nameOf(cells)
@@ -60,7 +63,7 @@ function toItem(
       if (isRepeated) throw new BadCell(number, 'apart')
       if (rows.length > maxRowsOfProduct)
         throw new BadCell(number, 'manyRows', { max: String(maxRowsOfProduct) })
-      const product = toFileProduct(rows, handles)
+      const product = toFileProduct(rows, shared)
       for (const { input, row } of product.variants) {
         const sku = input.inventoryItem?.sku
         const earlier = sku ? skus.get(sku) : undefined

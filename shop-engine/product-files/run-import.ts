@@ -4,10 +4,12 @@ import { readFileText } from '#/contract/file-text.ts'
 import type { ImportReport, ImportStatus } from '#/contract/product-files.ts'
 import { isCutOff, isUnreachable } from '#/database/unreachable.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
-import { UserErrors } from '../graphql/admin.ts'
-import type { FileItem, ImportDeps, ImportKind } from './import-kind.ts'
+import { createRecorder, type Recorded } from '../admin-api/audited-change.ts'
+import { type Change, UserErrors } from '../graphql/admin.ts'
+import { deleteChanges, saveChanges } from './import-changes.store.ts'
+import type { FileItem, ImportDeps, ImportKind, ImportOptions } from './import-kind.ts'
 import { deleteChunks, emptyReport, readChunks, updateImport } from './imports.store.ts'
-import { BadCell, type ImportOutcome, type Problem, toProblem } from './product-columns.ts'
+import { BadCell, type ImportResult, type Problem, toProblem } from './product-columns.ts'
 import { BadFile } from './read-rows.ts'
 
 const progressEveryMs = 500
@@ -16,14 +18,14 @@ const couldNotImport = 'A record of a file could not be imported'
 
 /** Rolls back a dry run's transaction. */
 class Tried extends Error {
-  readonly outcome: ImportOutcome
-  constructor(outcome: ImportOutcome) {
-    super(outcome)
-    this.outcome = outcome
+  readonly result: ImportResult
+  constructor(result: ImportResult) {
+    super(result.outcome)
+    this.result = result
   }
 }
 
-export interface Job {
+export interface Job extends ImportOptions {
   caller: StaffCaller
   id: string
   dryRun: boolean
@@ -43,6 +45,7 @@ export async function runImport<Item extends FileItem>(
   const end = (status: ImportStatus) =>
     updateImport(db, job.id, { status, report, bytes_done: done, now: clock() })
   try {
+    await deleteChanges(db, job.id)
     const file = await readFileText(() => {
       done = 0
       return readChunks(db, job.id, (bytes) => {
@@ -89,33 +92,57 @@ function addProblem({ problems }: ImportReport, problem: Problem): void {
 async function importOne<Item extends FileItem>(
   deps: ImportDeps,
   kind: ImportKind<Item>,
-  { caller, dryRun, item, report }: Job & { item: Item; report: ImportReport },
+  { item, report, ...job }: Job & { item: Item; report: ImportReport },
 ): Promise<Problem | undefined> {
+  const { handle, row, notes = [] } = item
   const leftOut: BadCell[] = []
   try {
-    const work = await kind.prepare(item, { dryRun, onLeftOut: (part) => leftOut.push(part) })
-    const outcome = await deps
-      .change(caller, kind.mutation, async (change) => {
-        const outcome = await work(change)
-        if (dryRun || outcome === 'unchanged') throw new Tried(outcome)
-        return outcome
-      })
-      .catch((error) => {
-        if (error instanceof Tried) return error.outcome
-        throw error
-      })
+    const work = await kind.prepare(item, { ...job, onLeftOut: (part) => leftOut.push(part) })
+    const { recorded, result } = await changeOrTry(deps, { ...job, mutation: kind.mutation }, work)
+    const { outcome, free = 0, stockKept = 0, titles = new Map() } = result
     report[outcome] += 1
     report.leftOut += leftOut.length
-    for (const part of leftOut) addProblem(report, toProblem(part, item.handle))
+    report.notKept += notes.length
+    report.free += free
+    report.stockKept += stockKept
+    for (const part of [...notes, ...leftOut]) addProblem(report, toProblem(part, handle))
+    if (outcome === 'updated')
+      report.changes += await saveChanges(deps.database.db, job.id, {
+        ...{ saved: report.changes, handle, row, recorded, titles },
+      })
     return undefined
   } catch (error) {
-    const { handle, row } = item
     if (error instanceof BadCell) return toProblem(error, handle)
     if (error instanceof UserErrors) return { row, handle, message: error.message }
     await throwIfAway(deps, error)
     deps.log.error({ err: error }, couldNotImport)
     return toProblem(new BadCell(row, 'failed'), handle)
   }
+}
+
+/** What an item's transaction did, which is rolled back in a dry run. */
+async function changeOrTry(
+  deps: ImportDeps,
+  { caller, mutation, dryRun }: Job & { mutation: string },
+  work: (change: Change) => Promise<ImportResult>,
+): Promise<{ result: ImportResult; recorded: readonly Recorded[] }> {
+  let recorder = createRecorder()
+  const result = await deps
+    .change(caller, mutation, async (change) => {
+      recorder = createRecorder()
+      const record: Change['record'] = (...entry) => {
+        change.record(...entry)
+        recorder.record(...entry)
+      }
+      const result = await work({ ...change, record })
+      if (dryRun || result.outcome === 'unchanged') throw new Tried(result)
+      return result
+    })
+    .catch((error) => {
+      if (error instanceof Tried) return error.result
+      throw error
+    })
+  return { result, recorded: recorder.recorded() }
 }
 
 /** Rethrows an error if the database is away, which ends the import; any other error is one of a single item. */

@@ -153,6 +153,6 @@ export function isAt(column: 'created_at' | 'updated_at', sign: Sign, value: str
   return test && amongAll ? { ...meets(test), amongAll } : never
 }
 
-function likeText(text: string): string {
+export function likeText(text: string): string {
   return text.replace(/[!%_]/g, '!$&')
 }

@@ -36,13 +36,12 @@ const idsByHandle = {
 export async function findImportedAs(
   db: Kysely<ShopTables>,
   handle: string,
-): Promise<number | undefined> {
-  const row = await db
+): Promise<{ id: number; handle: string } | undefined> {
+  return db
     .selectFrom('shop_products')
-    .select('id')
+    .select(['id', 'handle'])
     .where('imported_as', '=', handle)
     .executeTakeFirst()
-  return row?.id
 }
 
 const othersFrom = (isThere: '>=' | '<') =>

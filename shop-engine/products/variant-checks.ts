@@ -111,6 +111,8 @@ function pictureOf(product: Product, mediaId: string | null, field: readonly str
   })
 }
 
+export const takenSku = 'SKU has already been taken'
+
 export async function refuseTakenSku(
   { tx }: Change,
   sku: string,
@@ -121,7 +123,7 @@ export async function refuseTakenSku(
   if (owner === undefined || owner === own) return
   throw new UserErrors({
     field: [...field, 'inventoryItem', 'sku'],
-    message: 'SKU has already been taken',
+    message: takenSku,
     code: 'INVALID_INPUT',
   })
 }

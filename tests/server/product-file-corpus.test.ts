@@ -20,6 +20,12 @@ const line = (handle: string, title = handle, price = '5.00') =>
   `${handle},${title},Title,Default Title,${price}\n`
 const titled = (title: string) => expect.objectContaining({ title })
 
+const shownPicture = expect.objectContaining({ image: expect.anything() })
+const variant = (expected: object) =>
+  expect.objectContaining({ variants: { nodes: [expect.objectContaining(expected)] } })
+const stocked = (inventoryQuantity: number) => variant({ inventoryQuantity })
+const priced = (price: string) => variant({ price })
+
 const cases: Readonly<Record<string, Case>> = {
   'a percent sign in a picture’s address': {
     file: 'picture-address-percent.csv',
@@ -126,6 +132,101 @@ const cases: Readonly<Record<string, Case>> = {
       'x-111': titled('x 109!'),
       '東京-100': titled('東京 100'),
     },
+  },
+  'values that the shop cannot keep': {
+    file: 'values-dropped-silently.csv',
+    report: { created: 3, refused: 1, notKept: 3, ignoredColumns: [] },
+    problems: [
+      [2, 'gift-card', 'giftCard'],
+      [3, 'course', 'notKept'],
+      [4, 'exempt', 'notKept'],
+      [5, 'preorder', 'notKept'],
+    ],
+    products: { 'gift-card': null, course: titled('Online course'), preorder: stocked(0) },
+  },
+  'pictures that only variants have': {
+    file: 'variant-image-not-listed.csv',
+    report: { created: 1, refused: 0, leftOut: 1 },
+    problems: [
+      [3, 'mug', 'Image Src: It was answered with 404. The product comes without this picture.'],
+    ],
+    products: { mug: expect.objectContaining({ media: { nodes: [shownPicture, shownPicture] } }) },
+  },
+  'negative stock': {
+    file: 'negative-stock.csv',
+    report: { created: 1, refused: 0, notKept: 1 },
+    problems: [[2, 'oversold', 'belowZero']],
+    products: { oversold: stocked(0) },
+  },
+  'Shopify’s newer columns': {
+    file: 'new-shopify-headers.csv',
+    report: { created: 1, refused: 0, notKept: 0, ignoredColumns: [] },
+    products: {
+      'ceramic-wax': {
+        title: 'Ceramic Wax',
+        descriptionHtml: '<p>Shine.</p>',
+        vendor: 'Maison',
+        productType: 'Wax',
+        tags: ['new'],
+        status: 'ACTIVE',
+        seo: { title: null, description: null },
+        options: [{ name: 'Title' }],
+        media: { nodes: [] },
+        variants: {
+          nodes: [
+            {
+              ...{ title: 'Default Title', sku: 'CW-1', price: '19.00', compareAtPrice: null },
+              ...{ barcode: null, inventoryQuantity: 4 },
+            },
+          ],
+        },
+      },
+    },
+  },
+  'names of columns in any case': {
+    file: 'HANDLE,title, vaRIant Price ,variant price\na,A,5,9\n',
+    report: { created: 1, ignoredColumns: ['variant price'] },
+    products: { a: priced('5.00') },
+  },
+  'codes that a spreadsheet was kept from reading, or was not': {
+    file: 'barcode-apostrophe.csv',
+    report: { created: 1, refused: 0, notKept: 0 },
+    products: { shampoo: variant({ sku: '00123', barcode: '0614143991234' }) },
+  },
+  'codes that a spreadsheet has rounded': {
+    file: 'Handle,Title,Variant SKU,Variant Barcode,Variant Price\na,A,1.23E+11,"6,14E+12",5\nb,B,1E5,6E+3X,5\n',
+    report: { created: 2, refused: 0, notKept: 2 },
+    problems: [
+      [2, 'a', 'rounded'],
+      [2, 'a', 'rounded'],
+    ],
+    products: {
+      a: variant({ sku: null, barcode: null }),
+      b: variant({ sku: '1E5', barcode: '6E+3X' }),
+    },
+  },
+  'numbers that a spreadsheet has rounded': {
+    file: 'Handle,Title,Variant Price,Variant Inventory Qty\na,A,1E+3,\nb,B,5,1E+3\nc,C,5,1.5\n',
+    report: { created: 0, refused: 3 },
+  },
+  'more variants than a product may have': {
+    file: 'variants-101.csv',
+    report: { created: 0, refused: 1, rows: 101 },
+    problems: [[2, 'many', 'A product can have at most 100 variants']],
+  },
+  'an empty price': {
+    file: `${head}${line('a', 'A', '')}${line('b', 'B', ' ')}mug,Mug,Size,S,5\nmug,,,M,\n${line('c')}`,
+    report: { created: 1, refused: 3 },
+    problems: [
+      [2, 'a', 'noPrice'],
+      [3, 'b', 'noPrice'],
+      [5, 'mug', 'noPrice'],
+    ],
+  },
+  'no price at all': {
+    file: 'Handle,Title\na,A\n',
+    report: { created: 0, refused: 1 },
+    problems: [[2, 'a', 'noPrice']],
   },
   semicolons: { file: 'semicolons.csv', report: { created: 1 }, products: { wax: titled('Wax') } },
   'the line of Excel that names the delimiter': {

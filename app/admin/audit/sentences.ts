@@ -75,7 +75,7 @@ function objectName(id: string, { t, names }: Reading, values: AuditedValues): s
 }
 
 /** `Small: price` and `title (fr)` are the price of a variant, and a text in French. */
-function fieldName(field: string, { t }: Reading): string {
+export function fieldName(field: string, { t }: Pick<Reading, 't'>): string {
   const [, variant, name = field, language] = /^(?:(.+): )?(.+?)(?: \((fr)\))?$/.exec(field) ?? []
   const [, kind, of = '', from] =
     /^(tax|rate|footer|shipping zone) (.+?)(?: from ([\d-]{10}))?$/.exec(name) ?? []
@@ -89,7 +89,11 @@ function fieldName(field: string, { t }: Reading): string {
   return given === '' ? known : `${known} (${given})`
 }
 
-function valueName(field: string, value: Value, { t, language, timeZone }: Reading): string {
+export function valueName(
+  field: string,
+  value: Value,
+  { t, language, timeZone }: Omit<Reading, 'names'>,
+): string {
   if (value === undefined || value === null || value === '') return t('nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (/(?:^|: )(?:price|compareAtPrice)$/.test(field))

@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ClientLoaderFunctionArgs, useNavigate, useRevalidator } from 'react-router'
-import { type FilesOf, fileProblemCodes, type ProductImport } from '#/contract/product-files.ts'
+import type { FilesOf, ProductImport } from '#/contract/product-files.ts'
+import { CheckField } from '../../forms/check-field.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
@@ -9,10 +10,11 @@ import { useFormats } from '../formats.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { isGranted } from '../frame/screens.ts'
 import { useLastLoaded } from '../list/list-address.ts'
-import { ListRows } from '../list/list-rows.tsx'
 import { Panel } from '../panel.tsx'
 import { saveFile } from '../save-file.ts'
 import { ToolButton } from '../tool-button.tsx'
+import { ChangesPanel } from './changes-panel.tsx'
+import { ProblemsPanel } from './problems-panel.tsx'
 
 const askEveryMs = 700
 
@@ -72,12 +74,13 @@ function ChooseFile({ busy }: { busy: boolean }) {
   const { client } = useAdmin()
   const navigate = useNavigate()
   const [sending, setSending] = useState(false)
+  const [setsStock, setSetsStock] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function send(file: File) {
     setSending(true)
     setFailure(null)
-    const response = await client.sendFile(of, file)
+    const response = await client.sendFile(of, { file, setsStock })
     setSending(false)
     if (!response.ok) return setFailure(response.error ?? t('admin:noAnswer'))
     await navigate(`?import=${response.value.id}`, { preventScrollReset: true })
@@ -85,6 +88,14 @@ function ChooseFile({ busy }: { busy: boolean }) {
   return (
     <>
       <p className="text-slate">{t(`${of}.importText`)}</p>
+      {of === 'products' && (
+        <CheckField
+          label={t('setStock')}
+          checked={setsStock}
+          disabled={busy || sending}
+          onChange={({ target }) => setSetsStock(target.checked)}
+        />
+      )}
       <input
         type="file"
         accept=".csv,text/csv"
@@ -110,6 +121,7 @@ function ChooseFile({ busy }: { busy: boolean }) {
 /** The progress of an import, what it found, and the button that starts it. */
 function Import({ known }: { known: ProductImport }) {
   const { t } = useTranslation('adminProductFiles')
+  const of = use(OfContext)
   const { report } = known
   const atWork = isAtWork(known)
   useAskedAgain(atWork)
@@ -124,7 +136,8 @@ function Import({ known }: { known: ProductImport }) {
           {t('ignored', { columns: report.ignoredColumns.join(', ') })}
         </p>
       )}
-      {report.problems.length > 0 && <Problems report={report} />}
+      {report.problems.length > 0 && <ProblemsPanel of={of} report={report} />}
+      {!atWork && report.changes > 0 && <ChangesPanel of={of} import={known} />}
     </>
   )
 }
@@ -135,10 +148,11 @@ function Ended({ known }: { known: ProductImport }) {
   const { client } = useAdmin()
   const notify = useNotify()
   const { revalidate } = useRevalidator()
+  const [allowsFree, setAllowsFree] = useState(false)
   const { id, status, report, filename: name } = known
 
   async function run() {
-    const response = await client.runImport(of, id)
+    const response = await client.runImport(of, id, allowsFree)
     if (!response.ok) notify({ tone: 'bad', text: response.error ?? t('admin:noAnswer') })
     await revalidate()
   }
@@ -155,6 +169,15 @@ function Ended({ known }: { known: ProductImport }) {
       </p>
       {report.refused > 0 && <p>{t(`${of}.refusedStay`)}</p>}
       {report.leftOut > 0 && <p>{t(`${of}.leftOut`, { count: report.leftOut })}</p>}
+      {report.notKept > 0 && <p>{t('notKept', { count: report.notKept })}</p>}
+      {report.stockKept > 0 && <p>{t('stockKept', { count: report.stockKept })}</p>}
+      {(isTried || isBroken) && report.free > 0 && (
+        <CheckField
+          label={t('free', { count: report.free })}
+          checked={allowsFree}
+          onChange={({ target }) => setAllowsFree(target.checked)}
+        />
+      )}
       {(isTried || isBroken) && (
         <ToolButton tone="main" onClick={() => void run()}>
           {isBroken ? t('runAgain') : t(`${of}.run`)}
@@ -216,53 +239,6 @@ function Counts({ report }: { report: ProductImport['report'] }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function ProblemText({ code, values, message }: ProductImport['report']['problems'][number]) {
-  const { t } = useTranslation('adminProductFiles')
-  const reason = fileProblemCodes.find((one) => one === code)
-  // Refusals by the shop's own rules have a message in the reader's language.
-  if (!reason) return message
-  const { max = '', handle = '', row = '', known = '' } = values ?? {}
-  const { given = '', column = '', text = '', sku = '' } = values ?? {}
-  return t(`because.${reason}`, { max, handle, row, known, given, column, text, sku })
-}
-
-function Problems({ report: { problems, refused, leftOut } }: { report: ProductImport['report'] }) {
-  const { t } = useTranslation('adminProductFiles')
-  const of = use(OfContext)
-  const { number } = useFormats()
-  return (
-    <section aria-label={t('problems')} className="grid gap-2">
-      <h3 className="font-semibold">{t('problems')}</h3>
-      {problems.length < refused + leftOut && (
-        <p>{t('problemsText', { n: number(problems.length) })}</p>
-      )}
-      <ListRows
-        rows={problems.map((problem) => ({ id: `${problem.row} ${problem.handle}`, ...problem }))}
-        columns={[
-          {
-            key: 'row',
-            heading: t('row'),
-            className: 'tabular-nums',
-            cell: ({ row }) => number(row),
-          },
-          {
-            key: 'handle',
-            heading: t(`${of}.handle`),
-            className: 'font-semibold wrap-anywhere',
-            cell: ({ handle }) => handle,
-          },
-          {
-            key: 'problem',
-            heading: t('problem'),
-            className: 'wrap-anywhere',
-            cell: (problem) => <ProblemText {...problem} />,
-          },
-        ]}
-      />
-    </section>
   )
 }
 
