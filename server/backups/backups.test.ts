@@ -138,7 +138,8 @@ forEachDatabase((database) => {
       const deps = adminDeps(shop)
       const owner = await signedInAdmin(shop, ada, deps)
       const manager = await signedInAdmin(shop, { ...grace, role: 'manager' }, deps)
-      const made = { admin: owner, name: 'Sync', scopes: ['read_orders'] as const }
+      const maker = { ...ada, id: owner.id, role: 'owner' as const }
+      const made = { admin: maker, name: 'Sync', scopes: ['read_orders'] as const }
       const { token } = await shop.transact((tx) => createApiToken(tx.$pickTables(), deps, made))
       const customer = await (await openCustomers(shop, { cheapHashes: true })).signUp()
       const place = { ...(await other.location()), backupKey: undefined }
@@ -149,7 +150,7 @@ forEachDatabase((database) => {
       const opened = await openDatabase(place)
       try {
         const restored = opened.withTables<AllTables>()
-        const backend = await openBackend({ ...restored, where: place })
+        const backend = await openBackend(restored)
         const staff = createStaff(adminDeps(restored))
         for (const session of [owner, manager])
           expect(await staff.callerOf(bearer(session.token))).toBeNull()

@@ -62,7 +62,7 @@ forEachDatabase((databases) => {
     ['phone', 'call me', 'INVALID'],
     ['phone', '5'.repeat(9), 'INVALID'],
     ['phone', '5'.repeat(21), 'INVALID'],
-  ])('refuses %s %j with %s, and keeps nothing', async (name, value, code) => {
+  ] as const)('refuses %s %j with %s, and keeps nothing', async (name, value, code) => {
     const database = await databases.fresh()
     const { customers, emails } = await openCustomers(database)
     const refused = customers.register({ ...ada, [name]: value }, caller)

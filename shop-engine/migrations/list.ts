@@ -46,14 +46,13 @@ import * as pricesById from './045-prices-by-id.ts'
 import * as titlesAlone from './046-titles-alone.ts'
 import * as lineAttributes from './047-line-attributes.ts'
 import * as importedHandles from './050-imported-handles.ts'
+import * as importChanges from './051-import-changes.ts'
 import * as payouts from './056-payouts.ts'
 import * as erasedBuyers from './057-erased-buyers.ts'
 import * as verifiedEmails from './060-verified-emails.ts'
 import * as makers from './061-makers.ts'
 import * as unpaidHolds from './072-unpaid-holds.ts'
 import * as paidSales from './073-paid-sales.ts'
-import * as makers from './061-makers.ts'
-import * as importChanges from './051-import-changes.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -103,11 +102,11 @@ export const shopMigrations: Migrations = {
   '046-titles-alone': titlesAlone,
   '047-line-attributes': lineAttributes,
   '050-imported-handles': importedHandles,
+  '051-import-changes': importChanges,
   '056-payouts': payouts,
   '057-erased-buyers': erasedBuyers,
   '060-verified-emails': verifiedEmails,
+  '061-makers': makers,
   '072-unpaid-holds': unpaidHolds,
   '073-paid-sales': paidSales,
-  '061-makers': makers,
-  '051-import-changes': importChanges,
 }

@@ -123,6 +123,7 @@ describe('a bank transfer', () => {
       bank: 'First',
       routingNumber: '123456789',
       accountNumber: '7654321',
+      currencies: account.currencies,
     }
     const published = method.instructions({
       ...order,

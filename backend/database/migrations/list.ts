@@ -61,8 +61,8 @@ export const backendMigrations: Migrations = {
         columns: ['rating', 'created_at desc', 'id', 'status'],
       }),
   },
+  '044-invited-by': invitedBy,
   '050-audit-keys': {
     up: (db) => db.schema.alterTable('backend_audit_log').addColumn('key_id', 'text').execute(),
   },
-  '044-invited-by': invitedBy,
 }
