@@ -48,6 +48,60 @@ test('a file of products is tried, imported, and exported again', async ({ page,
   await expect(page.getByText('my.csv has no Handle column in its first row.')).toBeVisible()
 })
 
+test('what a file changes is shown, filtered, and confirmed where it costs nothing', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, await openOffice(shop), '/admin/products/files')
+  const choose = (text: string) => page.getByLabel('CSV file').setInputFiles(csv(text))
+  const outcome = page.getByRole('status').filter({ hasText: 'my.csv' })
+  const head = 'Handle,Title,Variant Price,Variant Inventory Tracker,Variant Inventory Qty\n'
+  await choose(`${head}ワックス-100,ワックス,5,shopify,3\nsample,Sample,0,,\n`)
+  await expect(outcome).toContainText('Nothing has been changed yet.')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Import these products' }).click()
+  await expect(page.getByText('Some products in this file cost $0.00.')).toBeVisible()
+  await page.getByLabel('Yes, sell 1 variant for $0.00').check()
+  await page.getByRole('button', { name: 'Import these products' }).click()
+  await expect(outcome).toContainText('my.csv is imported.')
+
+  await page.getByLabel('Also set the stock of existing variants').check()
+  await choose(`${head}ワックス-100,Wax,5,shopify,8\n`)
+  const changes = page.getByRole('region', { name: 'Changes' })
+  await expect(changes.getByRole('row').filter({ hasText: 'the title' }).first()).toContainText(
+    '“ワックス”',
+  )
+  await expectSound(page)
+  await changes.getByLabel('Field').selectOption({ label: 'the stock' })
+  await expect(changes.getByRole('row')).toHaveText([/Row/, /ワックス-100the stock38/])
+  await changes.getByLabel('Product handle contains').fill('gel')
+  await expect(changes.getByText('No change matches this filter.')).toBeVisible()
+})
+
+test('a product whose handle isn’t Latin has its page, and is found there', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, await openOffice(shop), '/admin/products/files')
+  const rows = 'Handle,Title,Variant Price\nmixed-case-東京-100,東京タオル,5\n'
+  await page.getByLabel('CSV file').setInputFiles(csv(rows))
+  await page.getByRole('button', { name: 'Import these products' }).click()
+  await expect(page.getByText('my.csv is imported.')).toBeVisible()
+  const path = '/products/mixed-case-%E6%9D%B1%E4%BA%AC-100'
+  const response = await page.goto('/products/mixed-case-東京-100')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('東京タオル')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', shop.url + path)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.join()).toContain(shop.url + path)
+  const sitemap = await page.request.get('/sitemap.xml')
+  expect(await sitemap.text()).toContain(`<loc>${shop.url}${path}</loc>`)
+  await page.goto('/search?q=東京タオル')
+  await page.getByRole('main').getByRole('link', { name: '東京タオル' }).first().click()
+  await expect(page).toHaveURL(shop.url + path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('東京タオル')
+})
+
 test('a file of customers is tried and imported, and all customers are saved as one', async ({
   page,
   shop,

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Scope } from '#/contract/staff.ts'
 import { appStarter } from '#/tests/fixtures/app-server.ts'
@@ -15,6 +16,9 @@ shampoo,Shampoo,<p>Foam</p><script>x</script>,Suds,Care,"wash, foam",TRUE,Size,S
 shampoo,,,,,,,,Large,SH-L,900,shopify,3,19.00,,,${pictures.origin}/a.jpg,1,Box,,,
 brush,Brush,,Suds,Tool,,FALSE,Title,Default Title,BR,80,,,4.00,,,,,,,,draft
 `
+
+const byNumber = (one: { handle: string }, other: { handle: string }) =>
+  Number(one.handle.slice(2)) - Number(other.handle.slice(2))
 
 forEachDatabase((kind) => {
   const start = appStarter()
@@ -44,7 +48,7 @@ forEachDatabase((kind) => {
       descriptionHtml: '<p>Foam</p>',
       vendor: 'Suds',
       productType: 'Care',
-      tags: ['wash', 'foam'],
+      tags: ['foam', 'wash'],
       status: 'ACTIVE',
       seo: { title: 'Best shampoo', description: 'It foams' },
       options: [{ name: 'Size' }],
@@ -299,6 +303,64 @@ brush,Brush,Size,Large,,5,,,
     expect(report).toMatchObject({ created: 0, refused: 0, problems: [] })
     expect(await (await call('GET', 'export')).text()).toBe(text)
     expect(fetched).toHaveLength(2)
+  })
+
+  it('exports what another parser reads as it was, and another shop imports as it was', async () => {
+    const texts = [
+      ...[
+        '"',
+        '""quoted""',
+        'a, b; c\td',
+        'line\nline\r\nline',
+        "'=1+1",
+        '=HYPERLINK("x")',
+        '@x',
+        "''",
+      ],
+      ...['–12', '-12', '  both ends  ', 'Ünïcödé 東京 🚗', '100%', '<b>&amp;</b>', '=', "'00123"],
+    ]
+    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+    const here = await openProductFiles(start, kind, { own: true })
+    const rows = texts.map((text, i) => `p-${i},${quoted(`T${text}`)},${quoted(text)},5,"S${i}"`)
+    const own = `Handle,Title,Vendor,Variant Price,Variant SKU\n${rows.join('\n')}\n`
+    expect((await here.importFile(own)).report).toMatchObject({ created: texts.length, refused: 0 })
+    const exported = await here.exported()
+    const read: Record<string, string>[] = parse(exported, { bom: true, columns: true })
+    const shown = await here.ask('{ products(first: 50) { nodes { handle title vendor } } }')
+    const bare = (cell = '') => (/^'[\s']*[=+\-@]/.test(cell) ? cell.slice(1) : cell)
+    expect(
+      read.map(({ Handle, Title, Vendor }) => ({
+        ...{ handle: Handle, title: bare(Title), vendor: bare(Vendor) },
+      })),
+    ).toEqual(shown.products.nodes.toSorted(byNumber))
+    expect(read.map((row) => row['Variant Price'])).toEqual(texts.map(() => '5.00'))
+    const there = await openProductFiles(start, kind, { own: true })
+    const { report } = await there.importFile(exported)
+    expect(report).toMatchObject({ created: texts.length, refused: 0, problems: [] })
+    expect(await there.exported()).toBe(exported)
+  })
+
+  it('refuses a record that fails for no reason of its own, and goes on', async () => {
+    const { importFile, product, database, log } = await open()
+    const { db } = database
+    if (kind.kind === 'sqlite')
+      await sql`create trigger boom before insert on shop_products when new.handle = 'boom'
+        begin select raise(abort, 'boom'); end`.execute(db)
+    else {
+      await sql`create function boom() returns trigger language plpgsql as $$
+        begin if new.handle = 'boom' then raise exception 'boom'; end if; return new; end $$`.execute(
+        db,
+      )
+      await sql`create trigger boom before insert on shop_products
+        for each row execute function boom()`.execute(db)
+    }
+    const { status, report } = await importFile(
+      'Handle,Title,Variant Price\na,A,5\nboom,Boom,5\nc,C,5\n',
+    )
+    expect([status, report.created, report.refused]).toEqual(['done', 2, 1])
+    expect(report.problems).toMatchObject([{ row: 3, handle: 'boom', code: 'failed' }])
+    expect(await product('c')).toMatchObject({ title: 'C' })
+    expect(log()).toContain('A record of a file could not be imported')
   })
 
   it('lets in whoever may write products, and to the export whoever may read them', async () => {
