@@ -19,7 +19,6 @@ export const fileProblems = {
     'The handle would be “{{handle}}”, which another product has. Write it that way to change that product.',
   apart: 'The rows of a product must stand together.',
   manyRows: 'A product can have {{max}} rows.',
-  skuTwice: 'SKU {{sku}} is in row {{row}} already.',
   emailTwice: 'Email is in row {{row}} already.',
   variantTwice: 'This variant is in the file twice.',
   options: 'The product has the options “{{known}}”, and the file has “{{given}}”.',

@@ -69,6 +69,7 @@ const once = [
   'shop_gift_card_transactions gift_card_id,once_key',
   'shop_gift_cards code_hash',
   'shop_idempotency key_hash',
+  'shop_import_changes import_id,position',
   'shop_import_chunks import_id,position',
   'shop_invoice_numbers kind',
   'shop_invoices kind,number',
@@ -101,7 +102,7 @@ const once = [
   'shop_unsent_emails slot',
   'shop_variant_option_values variant_id,option_value_id',
   'shop_variants product_id,position',
-  'shop_variants sku',
+  'shop_variants sku_key',
   'shop_webhook_subscriptions topic,uri',
 ]
 

@@ -45,7 +45,9 @@ test('a file of products is tried, imported, and exported again', async ({ page,
   expect((await download).suggestedFilename()).toBe('products.csv')
 
   await page.getByLabel('CSV file').setInputFiles(csv('a,b\n1,2'))
-  await expect(page.getByText('my.csv has no Handle or Title column in its first row.')).toBeVisible()
+  await expect(
+    page.getByText('my.csv has no Handle or Title column in its first row.'),
+  ).toBeVisible()
 })
 
 test('what a file changes is shown, filtered, and confirmed where it costs nothing', async ({

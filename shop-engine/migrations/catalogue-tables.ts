@@ -124,8 +124,10 @@ export interface CatalogueTables {
     id: Generated<number>
     product_id: number
     position: number
-    /** Unique; a value that starts with `none:` means there is none. */
+    /** Empty if there is none. */
     sku: string
+    /** Unique, without a meaning: see migration 052. */
+    sku_key: string
     /** US cents; other currencies are converted. */
     price_cents: number
     compare_at_cents: number | null

@@ -47,6 +47,7 @@ import * as titlesAlone from './046-titles-alone.ts'
 import * as lineAttributes from './047-line-attributes.ts'
 import * as importedHandles from './050-imported-handles.ts'
 import * as importChanges from './051-import-changes.ts'
+import * as repeatedSkus from './052-repeated-skus.ts'
 import * as payouts from './056-payouts.ts'
 import * as erasedBuyers from './057-erased-buyers.ts'
 import * as verifiedEmails from './060-verified-emails.ts'
@@ -109,4 +110,7 @@ export const shopMigrations: Migrations = {
   '061-makers': makers,
   '072-unpaid-holds': unpaidHolds,
   '073-paid-sales': paidSales,
+  '061-makers': makers,
+  '051-import-changes': importChanges,
+  '052-repeated-skus': repeatedSkus,
 }

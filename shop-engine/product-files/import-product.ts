@@ -61,9 +61,6 @@ export async function importProduct(
       detailsOf(after, stockAfter),
     )
   await productEdited(change, id, before ?? null)
-  for (const { sku, id: variantId } of before?.variants ?? [])
-    if (sku && after.variants.find((variant) => variant.id === variantId)?.sku !== sku)
-      file.freedSkus.add(sku)
   return { outcome: before ? 'updated' : 'created', ...counts }
 }
 

@@ -2,7 +2,7 @@ import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { Product } from '../products/product.types.ts'
 import { lockKnownProduct } from '../products/product-writes.store.ts'
-import { takenSku, type VariantInput } from '../products/variant-checks.ts'
+import type { VariantInput } from '../products/variant-checks.ts'
 import { createVariants, editVariants } from '../products/variant-edits.ts'
 import { BadCell, type FileProduct, type FileVariant } from './product-columns.ts'
 
@@ -25,9 +25,6 @@ export async function importVariants(
 ): Promise<ImportedVariant[]> {
   const { file, media } = part
   const { options } = file
-  for (const { row, input } of file.variants)
-    if (file.freedSkus.has(input.inventoryItem?.sku?.trim() ?? ''))
-      throw new BadCell(row, { message: takenSku })
   if (!options || (options.length === 0 && product.options.length === 0))
     return importOnlyVariant(change, product, part)
   checkSameOptions(product, { row: file.row, options })

@@ -76,8 +76,6 @@ export interface FileProduct {
   hasHandle: boolean
   /** By handle, the row of the product in the file that has it or will get it. */
   handlesOfFile: Map<string, number>
-  /** SKUs that the file has taken from variants; they're free only after the import. */
-  freedSkus: Set<string>
   row: number
   rows: number
   input: ProductInput
@@ -135,7 +133,7 @@ export const toProblem = ({ row, message, told }: BadCell, handle: string): Prob
 /** The product described by the rows with one handle. @throws BadCell */
 export function toFileProduct(
   rows: readonly [Row, ...Row[]],
-  { handlesOfFile, freedSkus }: Pick<FileProduct, 'handlesOfFile' | 'freedSkus'>,
+  handlesOfFile: FileProduct['handlesOfFile'],
 ): FileProduct {
   const [first] = rows
   const { cells } = first
@@ -150,7 +148,6 @@ export function toFileProduct(
     handle: nameOf(cells),
     hasHandle: Boolean(cells.Handle?.trim()),
     handlesOfFile,
-    freedSkus,
     row: first.number,
     rows: rows.length,
     input: productInput(first),

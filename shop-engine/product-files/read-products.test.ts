@@ -62,7 +62,6 @@ it('reads a product without choices, and what has no column as nothing', async (
       handle: 'a',
       hasHandle: true,
       handlesOfFile: new Map(),
-      freedSkus: new Set(),
       row: 2,
       rows: 1,
       input: {},

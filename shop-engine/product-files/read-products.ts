@@ -24,10 +24,7 @@ export async function* readProducts(
   file: FileText,
   onIgnored: (columns: readonly string[]) => void,
 ): AsyncGenerator<Found<FileProduct>> {
-  const seen: Seen = {
-    ...{ names: new Set(), skus: new Map() },
-    ...{ handlesOfFile: new Map(), freedSkus: new Set() },
-  }
+  const seen: Seen = { names: new Set(), handlesOfFile: new Map() }
   let group: [Row, ...Row[]] | undefined
   for await (const row of readRows(file, columns, onIgnored)) {
     const name = nameOf(row.cells)
@@ -43,14 +40,13 @@ export async function* readProducts(
 }
 
 /** What the file has had so far, with the rows. */
-interface Seen extends Pick<FileProduct, 'handlesOfFile' | 'freedSkus'> {
+interface Seen extends Pick<FileProduct, 'handlesOfFile'> {
   names: Set<string>
-  skus: Map<string, number>
 }
 
 function toItem(
   rows: readonly [Row, ...Row[]],
-  { names, skus, ...shared }: Seen,
+  { names, handlesOfFile }: Seen,
 ): Found<FileProduct> {
   const [{ number, cells }] = rows
   const name = nameOf(cells)
@@ -63,15 +59,7 @@ function toItem(
       if (isRepeated) throw new BadCell(number, 'apart')
       if (rows.length > maxRowsOfProduct)
         throw new BadCell(number, 'manyRows', { max: String(maxRowsOfProduct) })
-      const product = toFileProduct(rows, shared)
-      for (const { input, row } of product.variants) {
-        const sku = input.inventoryItem?.sku
-        const earlier = sku ? skus.get(sku) : undefined
-        if (earlier !== undefined)
-          throw new BadCell(row, 'skuTwice', { sku: String(sku), row: String(earlier) })
-        if (sku) skus.set(sku, row)
-      }
-      return product
+      return toFileProduct(rows, handlesOfFile)
     },
   })
 }

@@ -125,15 +125,6 @@ const rows: readonly [what: string, sent: Sent, error: object][] = [
     { code: 'INVALID_INPUT' },
   ],
   [
-    'an SKU in use',
-    add(gel, [{ inventoryItem: { sku: 'GB-WIPE' }, optionValues: [size] }]),
-    {
-      code: 'INVALID_INPUT',
-      message: 'SKU has already been taken',
-      field: ['variants', '0', 'inventoryItem', 'sku'],
-    },
-  ],
-  [
     '101 variants',
     add(
       gel,

@@ -27,10 +27,8 @@ export function toTranslated(json: string): Translated {
   return translated.parse(JSON.parse(json))
 }
 
-const noSku = 'none:'
-/** A placeholder for no SKU, because the column is unique. */
-export const placeholderSku = () => `${noSku}${randomUUID()}`
-export const skuOf = ({ sku }: { sku: string }) => (sku.startsWith(noSku) ? '' : sku)
+/** What `sku_key` has of a new variant. */
+export const newSkuKey = () => `none:${randomUUID()}`
 
 /** Products with everything that belongs to them, in five queries for any number; unknown ids are left out. */
 export async function readProducts(
@@ -92,7 +90,7 @@ function toVariant(
     id: row.id,
     product: from.product,
     position: variants.length + 1,
-    sku: skuOf(row),
+    sku: row.sku,
     barcode: row.barcode,
     priceCents: row.price_cents,
     compareAtCents: row.compare_at_cents,

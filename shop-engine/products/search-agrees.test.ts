@@ -69,7 +69,13 @@ async function insertProducts(db: Kysely<ShopTables>, all: readonly Made[]): Pro
     const text = { product_id: id, language: 'en', title, ...none }
     await db.insertInto('shop_product_texts').values(text).execute()
     await insertWords(db as never, { ...termsOf(all, id), id }, 'en')
-    const variant = { id: 1_000 - id, product_id: id, position: 1, sku: `sku-${id}` }
+    const variant = {
+      id: 1_000 - id,
+      product_id: id,
+      position: 1,
+      sku: `sku-${id}`,
+      sku_key: `sku-${id}`,
+    }
     const plain = { price_cents: 1, compare_at_cents: null, image_id: null, weight_grams: 1 }
     await db
       .insertInto('shop_variants')

@@ -1,9 +1,9 @@
 import { fromDecimal } from '#/contract/money.ts'
-import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import { type UserError, UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { Product } from './product.types.ts'
 import { refuse } from './product-edits.ts'
-import { findVariantBySku, type VariantColumns } from './variant-writes.store.ts'
+import type { VariantColumns } from './variant-writes.store.ts'
 
 /** A variant as staff enter it; undefined keeps a value. */
 export interface VariantInput {
@@ -71,7 +71,7 @@ export function columnsOf(
   })
   const grammes = columns.weightGrams ?? 0
   refuse(
-    (columns.sku?.length ?? 0) > 255 || columns.sku?.startsWith('none:')
+    (columns.sku?.length ?? 0) > 255
       ? [invalid('inventoryItem.sku', 'SKU is too long (maximum is 255 characters)')]
       : [],
     (columns.barcode?.length ?? 0) > 255
@@ -107,23 +107,6 @@ function pictureOf(product: Product, mediaId: string | null, field: readonly str
   throw new UserErrors({
     field: [...field, 'mediaId'],
     message: 'Media does not exist on the product',
-    code: 'INVALID_INPUT',
-  })
-}
-
-export const takenSku = 'SKU has already been taken'
-
-export async function refuseTakenSku(
-  { tx }: Change,
-  sku: string,
-  field: readonly string[],
-  own?: number,
-): Promise<void> {
-  const owner = sku === '' ? undefined : await findVariantBySku(tx, sku)
-  if (owner === undefined || owner === own) return
-  throw new UserErrors({
-    field: [...field, 'inventoryItem', 'sku'],
-    message: takenSku,
     code: 'INVALID_INPUT',
   })
 }

@@ -14,7 +14,6 @@ import {
   maxStock,
   maxVariants,
   notCounted,
-  refuseTakenSku,
   tooManyVariants,
   type VariantInput,
   variantError,
@@ -65,7 +64,6 @@ export async function createVariants(
     if (taken.has(keyOf(values)))
       throw new UserErrors(variantExists(field, input.optionValues ?? []))
     taken.add(keyOf(values))
-    await refuseTakenSku(change, columns.sku, field)
     const id = await insertVariant(change.tx, product.id, columns)
     await setVariantValues(change.tx, id, values)
     await stockNewVariant(change, id, { input, field })
@@ -111,7 +109,6 @@ export async function editVariants(
         variantError(field, 'NO_INVENTORY_QUANTITIES_ON_VARIANTS_UPDATE', 'inventoryQuantities'),
       )
     const columns = columnsOf(product, input, field)
-    if (columns.sku !== undefined) await refuseTakenSku(change, columns.sku, field, variant.id)
     await updateVariant(change.tx, variant, columns)
     if (input.optionValues) {
       const values = await valuesFor(change, { options, input, field, before: variant })

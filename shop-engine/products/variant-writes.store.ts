@@ -1,9 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Translated } from '#/contract/languages.ts'
 import { deleteUnusedItems } from '../inventory/inventory-changes.store.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { placeholderSku } from './product.store.ts'
+import { newSkuKey } from './product.store.ts'
 import type { Variant } from './product.types.ts'
 
 type Tx = Transaction<ShopTables>
@@ -103,7 +103,8 @@ export async function insertVariant(
       position: Number(last ?? 0) + 1,
       price_cents: columns.priceCents,
       compare_at_cents: columns.compareAtCents,
-      sku: columns.sku || placeholderSku(),
+      sku: columns.sku,
+      sku_key: newSkuKey(),
       barcode: columns.barcode,
       weight_grams: columns.weightGrams,
       image_id: await imageIdOf(tx, productId, columns.pictureId),
@@ -131,7 +132,7 @@ export async function updateVariant(
 ): Promise<void> {
   const { sku, priceCents, compareAtCents, barcode, weightGrams, pictureId } = columns
   const set = {
-    ...(sku !== undefined && { sku: sku || placeholderSku() }),
+    ...(sku !== undefined && { sku }),
     ...(priceCents !== undefined && { price_cents: priceCents }),
     ...(compareAtCents !== undefined && { compare_at_cents: compareAtCents }),
     ...(barcode !== undefined && { barcode }),
@@ -140,19 +141,6 @@ export async function updateVariant(
   }
   if (Object.keys(set).length === 0) return
   await tx.updateTable('shop_variants').set(set).where('id', '=', id).execute()
-}
-
-/** The variant that has an SKU. */
-export async function findVariantBySku(
-  db: Kysely<ShopTables>,
-  sku: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('shop_variants')
-    .select('id')
-    .where('sku', '=', sku)
-    .executeTakeFirst()
-  return row?.id
 }
 
 /** Sets a variant's option values. */

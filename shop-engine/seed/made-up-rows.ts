@@ -177,6 +177,7 @@ function addVariant(
   rows.shop_variants.push({
     id: variantId,
     ...place,
+    sku_key: place.sku,
     price_cents: priceCents,
     compare_at_cents: null,
     image_id: null,

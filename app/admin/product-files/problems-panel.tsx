@@ -9,8 +9,8 @@ function ProblemText({ code, values, message }: ProductImport['report']['problem
   // Refusals by the shop's own rules have a message in the reader's language.
   if (!reason) return message
   const { max = '', handle = '', row = '', known = '' } = values ?? {}
-  const { given = '', column = '', text = '', sku = '' } = values ?? {}
-  return t(`because.${reason}`, { max, handle, row, known, given, column, text, sku })
+  const { given = '', column = '', text = '' } = values ?? {}
+  return t(`because.${reason}`, { max, handle, row, known, given, column, text })
 }
 
 /** What is wrong with a file, row by row. */
