@@ -232,11 +232,6 @@ forEachDatabase((database) => {
       'input.variants.2 INVALID_VARIANT',
     ],
     [
-      'an SKU of another product',
-      { productOptions, variants: [smallOne, { ...largeOne, sku: 'GB-GEL' }] },
-      'input.variants.1.inventoryItem.sku INVALID_VARIANT',
-    ],
-    [
       'a price below nothing',
       { productOptions, variants: [smallOne, { ...largeOne, price: '-1' }] },
       'input.variants.1.price INVALID_VARIANT',
