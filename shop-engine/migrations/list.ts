@@ -50,6 +50,7 @@ import * as importChanges from './051-import-changes.ts'
 import * as repeatedSkus from './052-repeated-skus.ts'
 import * as payouts from './056-payouts.ts'
 import * as erasedBuyers from './057-erased-buyers.ts'
+import * as wordForms from './053-word-forms.ts'
 import * as verifiedEmails from './060-verified-emails.ts'
 import * as makers from './061-makers.ts'
 import * as unpaidHolds from './072-unpaid-holds.ts'
@@ -107,6 +108,7 @@ export const shopMigrations: Migrations = {
   '052-repeated-skus': repeatedSkus,
   '056-payouts': payouts,
   '057-erased-buyers': erasedBuyers,
+  '053-word-forms': wordForms,
   '060-verified-emails': verifiedEmails,
   '061-makers': makers,
   '072-unpaid-holds': unpaidHolds,

@@ -5,6 +5,7 @@ import { allOf, type Condition, type Ids, meets, never } from '../graphql/search
 import type { Sign } from '../graphql/search-syntax.ts'
 import { hasFact, hasTerm, hasWords, haveFact, type SearchTerms } from '../graphql/search-terms.ts'
 import { choiceTerm, factTerm, isMark, tagTerm, termsIn } from './searchable-text.ts'
+import { scriptRuns } from './word-forms.ts'
 
 export const searchIn = (language: Language): SearchTerms => ({
   terms: sql`shop_search_terms`,
@@ -18,7 +19,7 @@ export const searchIn = (language: Language): SearchTerms => ({
 
 /** Each search term begins a word of the product. */
 export const hasTerms = (text: string, language: Language): Condition =>
-  hasWords(searchIn(language), termsIn(text))
+  hasWords(searchIn(language), [...new Set(termsIn(text).flatMap(scriptRuns))])
 
 export const hasTags = (tags: readonly string[], language: Language): Condition =>
   hasFact(searchIn(language), tags.map(tagTerm))

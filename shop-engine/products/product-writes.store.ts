@@ -146,9 +146,10 @@ export async function updateDerivedData(tx: Tx, id: number, now: Date): Promise<
   for (const table of ['shop_search_terms', 'shop_product_words'] as const)
     await tx.deleteFrom(table).where('product_id', '=', id).execute()
   const skus = known.variants.map(({ sku }) => sku)
+  const barcodes = known.variants.map(({ barcode }) => barcode)
   for (const language of languages) {
     const { title } = known.texts[language]
-    await insertWords(tx, { ...known, title, skus }, language)
+    await insertWords(tx, { ...known, title, skus, barcodes }, language)
   }
   await updateMembersOfProducts(tx, [id])
   return { ...known, published, updatedAt }
@@ -164,7 +165,7 @@ export async function insertWords(
   language: Language,
 ): Promise<void> {
   const same = { language, product_id: product.id }
-  const terms = [...new Set(searchableTerms(product))]
+  const terms = searchableTerms(product)
   await tx
     .insertInto('shop_search_terms')
     .values(

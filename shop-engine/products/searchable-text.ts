@@ -1,11 +1,23 @@
 import type { Language, Translated } from '#/contract/languages.ts'
+import { otherForms } from './word-forms.ts'
 
 const longest = 64
 
 /** The words of texts as searched: lower case, without accents and duplicates. */
 export function termsIn(...texts: readonly string[]): string[] {
-  const plain = texts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => word.slice(0, longest))
+  const words = plain(texts).match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words)].map((word) => word.slice(0, longest))
+}
+
+const plain = (texts: readonly string[]) =>
+  texts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The same with other spellings and forms: joined at hyphens, in the singular, and in parts where scripts change. */
+export function termsAndForms(...texts: readonly string[]): string[] {
+  const words = termsIn(...texts)
+  return [...new Set([...words, ...otherForms(words, plain(texts))])].map((word) =>
+    word.slice(0, longest),
+  )
 }
 
 /** What the words of a product in one language are taken from. */
@@ -17,14 +29,18 @@ export function searchableTerms(product: {
   productType: string
   tags: readonly string[]
   skus: readonly string[]
+  barcodes?: readonly (string | null)[]
 }): string[] {
-  const { title, handle, status, vendor, productType, tags, skus } = product
+  const { title, handle, status, vendor, productType, tags, skus, barcodes = [] } = product
   const facts = Object.entries({ status, vendor, product_type: productType })
-  return [
+  const terms = [
     ...termsIn(title, handle, vendor, productType, ...tags, ...skus),
-    ...new Set(tags.map(tagTerm)),
+    ...termsAndForms(title, productType),
+    ...barcodes.flatMap((barcode) => termsIn(barcode?.replace(/[\s-]/g, '') ?? '')),
+    ...tags.map(tagTerm),
     ...facts.map(([name, value]) => factTerm(name, value)),
   ]
+  return [...new Set(terms)]
 }
 
 /** Tags are stored among the words, in lower case after `tag:`, which no other word contains. */

@@ -3,6 +3,7 @@ import type { Language } from '#/contract/languages.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readWordsOnSale } from './search-words.store.ts'
 import { termsIn } from './searchable-text.ts'
+import { scriptRuns, singularOf, withoutStopWords } from './word-forms.ts'
 
 /** Maximum words of a search; punctuation may split its terms into more. */
 const maxWordsInAll = 30
@@ -11,8 +12,9 @@ const maxWords = 3
 const maxCompared = 500
 
 /**
- * Corrects a search's spelling: a word that begins no word of any published product becomes their nearest one that
- * differs by one or two letters. A word without one stays. If a search then still finds nothing, the page suggests titles
+ * A search's words as the products have them, without words such as "the" and "for": two that products write as one are
+ * joined, and "batteries" becomes "battery". A word that begins no word of any published product becomes
+ * their nearest one that differs by one or two letters. A word without one stays. If a search then still finds nothing, the page suggests titles
  * (`findNear` in `app/search-page/search-view.server.ts`).
  */
 export async function spelledAsProducts(
@@ -20,13 +22,22 @@ export async function spelledAsProducts(
   text: string,
   language: Language,
 ): Promise<string[]> {
-  const words = termsIn(text).slice(0, maxWordsInAll)
+  const all = withoutStopWords(termsIn(text), language).flatMap(scriptRuns)
   const read = (beginning: string, found: number) =>
     readWordsOnSale(db, { beginning, limit: maxCompared, found, language })
+  const onSale = new Map<string, Promise<boolean>>()
+  const isOnSale = (beginning: string) => {
+    const known = onSale.get(beginning) ?? read(beginning, 1).then(({ length }) => length > 0)
+    onSale.set(beginning, known)
+    return known
+  }
+  const words = await joinedAsProducts(all.slice(0, maxWordsInAll), isOnSale)
   let looked = 0
   return Promise.all(
     words.map(async (word) => {
-      if (word.length < 4 || (await read(word, 1)).length > 0 || looked >= maxWords) return word
+      const singular = singularOf(word)
+      if (singular !== undefined && (await isOnSale(singular))) return singular
+      if (word.length < 4 || (await isOnSale(word)) || looked >= maxWords) return word
       looked += 1
       const beginnings = new Set([word.slice(0, 2), word.slice(0, 1), word.slice(1, 2)])
       for (const beginning of beginnings) {
@@ -36,6 +47,23 @@ export async function spelledAsProducts(
       return word
     }),
   )
+}
+
+/** Two words that some product writes as one, where no product has the second by itself: "micro fibre". */
+async function joinedAsProducts(
+  words: readonly string[],
+  isOnSale: (beginning: string) => Promise<boolean>,
+): Promise<string[]> {
+  const joined: string[] = []
+  let looked = 0
+  for (const word of words) {
+    const before = joined.at(-1)
+    const isTried = before !== undefined && looked < maxWords && !(await isOnSale(word))
+    if (isTried) looked += 1
+    if (isTried && (await isOnSale(before + word))) joined[joined.length - 1] = before + word
+    else joined.push(word)
+  }
+  return joined
 }
 
 /** The word with the fewest different letters: at most one, or two for a long word. */

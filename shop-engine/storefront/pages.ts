@@ -5,7 +5,7 @@ import { isFound } from '../graphql/search-in-memory.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
 import { noMetafields, toSecond, truncate } from '../graphql/serialize.ts'
 import { visiblePictures } from '../products/media.ts'
-import { termsIn } from '../products/searchable-text.ts'
+import { termsAndForms, termsIn } from '../products/searchable-text.ts'
 import { type DocumentServices, readArticles, readPages, type ShopDocument } from './documents.ts'
 
 type Context = RequestContext<DocumentServices>
@@ -20,7 +20,7 @@ export const blog = { kind: 'Blog', handle: 'news' } as const
 
 /** Whether each search term begins a word of the title or the text. */
 export function holdsWords({ title, body }: ShopDocument, words: readonly string[]): boolean {
-  const own = termsIn(title, body.text)
+  const own = termsAndForms(title, body.text)
   return words.every((word) => own.some((one) => one.startsWith(word)))
 }
 
