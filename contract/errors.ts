@@ -82,6 +82,8 @@ export const refusals = {
   photoGone: { status: 409 },
   notCsv: { status: 415 },
   pictureTooLarge: { status: 413 },
+  /** The picture library is built without its codec. */
+  pictureIsHeic: { status: 400 },
   wrongContentType: { status: 415 },
   /** The import is already running, or its dry run hasn't finished. */
   importUnderWay: { status: 409 },

@@ -13,7 +13,11 @@ export const limits = {
   fewLeft: 5,
   /** The limits of an uploaded picture. */
   pictureMegabytes: 20,
-  pictureMegapixels: 50,
+  pictureMegapixels: 200,
+  /** Of a picture that can only be decoded as a whole, such as WebP. */
+  wholePictureMegapixels: 50,
+  /** Decoding AVIF takes 18 bytes of memory a pixel. */
+  avifMegapixels: 10,
   reviewTextMin: 10,
   reviewTextMax: 1_000,
   reviewsPage: 10,

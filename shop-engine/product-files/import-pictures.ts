@@ -104,6 +104,7 @@ async function orLeaveOut(
 const reasons: Readonly<Record<string, string>> = {
   notAPicture: 'It is no picture that can be read.',
   pictureTooLarge: 'It is too large.',
+  pictureIsHeic: 'It is a HEIC photo, which can’t be read.',
 }
 
 function badPicture(row: number, error: unknown): BadCell {

@@ -146,8 +146,9 @@ forEachDatabase((kind) => {
     const noPicture = expect.stringContaining('isn’t a picture')
     for (const body of [svg, tiff, 'hello', '', half, `\u0089PNG\r\n\u001a\n${svg}`, '%PDF-1.7'])
       expect(await statusOf(body)).toEqual([415, noPicture])
-    const tooLarge = 'This picture is too large. It can have up to 20 MB and 50 megapixels.'
-    expect(await statusOf(new Uint8Array(bomb(16_000, 8_000)))).toEqual([413, tooLarge])
+    const tooLarge =
+      'This picture is too large. It can have up to 20 MB and 200 megapixels; 50 as WebP, GIF, or a progressive picture, and 10 as AVIF.'
+    expect(await statusOf(new Uint8Array(bomb(16_000, 13_000)))).toEqual([413, tooLarge])
     const megabyte = new Uint8Array(1_000_000)
     const endless = () => {
       let left = 50
