@@ -27,6 +27,8 @@ interface Addressed {
   preview?: string
   /** True for an email to staff. */
   toShop?: boolean
+  /** The email address of the customer that an email to staff is about: it goes when they are erased. */
+  person?: string
   /** The URL for unsubscribing; by one click (RFC 8058) if it's https. */
   unsubscribe?: string
   headers?: Readonly<Record<string, string>>
@@ -46,6 +48,7 @@ export function writeEmail<Name extends keyof Messages>(
     toShop = false,
     unsubscribe,
     headers,
+    person,
     ...own
   }: Addressed,
   blocks: (text: EmailText<Name>) => readonly EmailBlock[],
@@ -59,6 +62,7 @@ export function writeEmail<Name extends keyof Messages>(
   const subject = text('subject')
   return {
     recipient,
+    ...(person && { person }),
     subject,
     ...renderEmail({
       language,

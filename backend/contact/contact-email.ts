@@ -17,7 +17,7 @@ export function contactEmail(
   { language, facts }: { language: Language; facts: ShopFacts },
 ): Email {
   const topic = emailMessages[language].contactMessage.topics[topicKey]
-  const written = writeEmail(
+  return writeEmail(
     'contactMessage',
     {
       recipient: facts.supportEmail,
@@ -27,6 +27,7 @@ export function contactEmail(
       preview: beginningOf(message),
       toShop: true,
       headers: { 'Reply-To': email },
+      person: email,
     },
     (text) => [
       {
@@ -40,7 +41,6 @@ export function contactEmail(
       { kind: 'caption', text: text('reply') },
     ],
   )
-  return { ...written, person: email }
 }
 
 /**

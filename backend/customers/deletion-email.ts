@@ -23,6 +23,7 @@ export function deletionEmail(
       preview: message,
       toShop: true,
       headers: { 'Reply-To': customer.email },
+      person: customer.email,
     },
     () => [{ kind: 'paragraph', text: message }],
   )

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
+import { createCart } from '#/clients/shop/carts.ts'
+import { keyIn } from '#/shop-engine/carts/cart.fixture.ts'
+import { paymentForm, address as typed } from '#/shop-engine/checkout/checkout.fixture.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { gel } from '../orders/orders.fixture.ts'
 import { openReviews } from '../reviews/reviewers.fixture.ts'
 
 const me = '/api/auth/me'
@@ -102,6 +106,25 @@ forEachDatabase((databases) => {
       })
       .execute()
     expect(await erase(ada)).toBe(409)
+  })
+
+  it('takes the emails to staff about the customer along', async () => {
+    const { customer, erase, prove, db, engine, shopFor } = await open()
+    const ada = await customer({ orders: [] })
+    await prove()
+    const { cart } = await createCart(shopFor(), [{ variantId: gel, quantity: 1 }])
+    const key = keyIn(cart?.checkoutUrl ?? '')
+    const { checkout } = engine
+    await checkout.saveInformation(key, { ...typed, email: ada.email }, 'en')
+    expect(await checkout.placeOrder(key, await paymentForm(checkout, key), 'en')).toBeNull()
+    const about = async () =>
+      (await db.selectFrom('mail_outbox').selectAll().execute()).filter(({ text }) =>
+        text.includes('Analytical Way'),
+      ).length
+    expect(await about()).toBe(2)
+    await db.updateTable('shop_orders').set({ fulfillment_status: 'FULFILLED' }).execute()
+    expect(await erase(ada)).toBe(200)
+    expect(await about()).toBe(0)
   })
 
   it('takes guests’ orders under the address along once the mailbox is proven', async () => {

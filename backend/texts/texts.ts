@@ -163,7 +163,8 @@ export async function sendTestEmail(
   admin: Admin,
 ): Promise<void> {
   const { subject, html, text } = await previewEmail(deps, draft, admin)
-  const email = { recipient: admin.email, subject, html, text }
+  const headers = { 'Auto-Submitted': 'auto-generated' }
+  const email = { recipient: admin.email, subject, html, text, headers }
   await deps.database.transact((tx) =>
     enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, deps.clock()),
   )

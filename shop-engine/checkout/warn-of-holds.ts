@@ -18,7 +18,8 @@ export async function warnOfHolds(
   const facts = settings.facts()
   const language = facts.staffLanguage
   const values = { email: information.email ?? '' }
-  const to = { recipient: facts.supportEmail, language, facts, values, toShop: true }
+  const person = values.email
+  const to = { recipient: facts.supportEmail, language, facts, values, toShop: true, person }
   const items = lines.map(
     ({ line, variant }) => `${line.quantity} × ${lineTitle(variant, language)}`,
   )

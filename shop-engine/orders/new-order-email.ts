@@ -20,7 +20,8 @@ export function newOrderEmail(
   }
   const headers = { 'X-Glovebox-Order': number }
   const recipient = facts.supportEmail
-  const to = { recipient, language, facts, values, headers, toShop: true }
+  const person = information.email
+  const to = { recipient, language, facts, values, headers, toShop: true, person }
   return writeEmail('newOrder', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'paragraph', text: text(order.financialStatus === 'PAID' ? 'paid' : 'pending') },

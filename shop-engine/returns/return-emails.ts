@@ -114,6 +114,7 @@ export function newReturnEmail(order: Order, one: Return, writing: Writing): Ema
     values: { orderNumber: order.number, name: `${firstName} ${lastName}` },
     headers: { 'X-Glovebox-Order': order.number },
     toShop: true,
+    person: order.information.email,
   }
   return writeEmail('newReturn', about, (text) => [
     { kind: 'paragraph', text: text(one.withdrawal ? 'withdrawn' : 'text') },

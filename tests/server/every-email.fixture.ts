@@ -24,6 +24,7 @@ export async function writeEveryEmail(shop: Journey, deliver: () => Promise<void
   await writeToTheShop(shop)
   await runOut(shop)
   await workAsStaff(shop)
+  await setAsideALot(shop)
   await orderByTransfer(shop)
   await payTooLate(shop)
   await sendAndReturn(shop)
@@ -98,8 +99,8 @@ async function workAsStaff({ admin, visit, database, shopSettings, pass, now, ma
   await make('draftOrderInvoiceSend', { id: draftOrder.id })
 }
 
-async function openCheckout({ ask, engine }: Journey): Promise<string> {
-  const lines = [one(gel, 2), one(wipes)]
+async function openCheckout({ ask, engine }: Journey, pieces = 2): Promise<string> {
+  const lines = [one(gel, pieces), one(wipes)]
   const input = { lines, buyerIdentity: { countryCode: 'US' } }
   const key = keyIn((await ask(createCart, { input })).change.cart.checkoutUrl)
   expect(await engine.checkout.saveInformation(key, buyer, 'en')).toBeNull()
@@ -118,6 +119,15 @@ async function buy(shop: Journey) {
   const order = await orders.executeTakeFirstOrThrow()
   const id = `gid://shopify/Order/${order.id}`
   return { id, keyed: `${id}?key=${order.key}`, number: String(1000 + order.id) }
+}
+
+/** Tries to set aside nearly all of something without paying. */
+async function setAsideALot(shop: Journey) {
+  const { checkout } = shop.engine
+  await shop.database.db.updateTable('shop_stock_items').set({ quantity: 60 }).execute()
+  const key = await openCheckout(shop, 55)
+  const form = await paymentForm(checkout, key, { paymentMethod: 'bank-transfer' })
+  expect(await checkout.placeOrder(key, form, 'en', '203.0.113.9')).not.toBeNull()
 }
 
 async function orderByTransfer(shop: Journey) {

@@ -9,6 +9,7 @@ import { createMailSender } from '#/mail/sender.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { type StripeServer, startStripeServer } from '#/tests/fixtures/stripe-server.ts'
 import { judgeEmail } from '#/tests/judges/email.ts'
+import { htmlFaults } from '#/tests/judges/html.ts'
 import { openJourney } from './email-journey.fixture.ts'
 import { writeEveryEmail } from './every-email.fixture.ts'
 
@@ -31,6 +32,10 @@ const shops: Readonly<Record<string, ShopSettingsChange['settings']>> = {
     },
   },
 }
+
+/** Outlook lays tables out by these alone, so emails have them, though the HTML standard no longer does. */
+const layoutAttribute =
+  /^no-deprecated-attr: Attribute "(width|cellpadding|cellspacing|align)" is deprecated on <t(able|d)>/
 
 /** The kinds of emails that a subject may belong to; names in it can be anything. */
 function kindsOf(subject: string): string[] {
@@ -82,6 +87,20 @@ forEachDatabase((databases) => {
         judgeEmail(bytes).map((fault) => ({ subject: email.subject, ...fault })),
       )
       expect(faults).toEqual([])
+      const markup = await Promise.all(
+        server.arrived.map(async ({ email }) =>
+          (await htmlFaults(email.html ?? ''))
+            .filter((fault) => !layoutAttribute.test(fault))
+            .map((fault) => `${email.subject}: ${fault}`),
+        ),
+      )
+      expect(markup.flat()).toEqual([])
+      const kept = await shop.database.db.selectFrom('mail_outbox').selectAll().execute()
+      const unowned = kept.filter(
+        ({ html, person }) =>
+          html.includes('buyer@shop.example') && person !== 'buyer@shop.example',
+      )
+      expect(unowned.map(({ subject }) => subject)).toEqual([])
       const sent = new Set(server.arrived.flatMap(({ email }) => kindsOf(email.subject ?? '')))
       expect(kinds.filter((kind) => !sent.has(kind))).toEqual([])
       expect(emailTexts.filter((kind) => !sent.has(kind))).toEqual([])
