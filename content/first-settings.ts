@@ -16,6 +16,7 @@ export const firstSettings: ShopSettings = {
   launched: false,
   lowStock: null,
   withdrawal: false,
+  newsletterConfirmation: false,
   menus: firstMenus,
   checked: [],
   sender: { name: shop.name, email: 'hello@glovebox.test' },

@@ -14,6 +14,8 @@ export const newsletterResult = z.object({
   customerUserErrors: z.array(
     z.object({ code: z.string().nullish(), message: z.string().nullish() }),
   ),
+  /** True if the address is only on the list after a click in an email. */
+  toConfirm: z.boolean().optional(),
 })
 export type NewsletterResult = z.infer<typeof newsletterResult>
 
@@ -34,4 +36,17 @@ export function unsubscribeAddress(
   const address = new URL(unsubscribePath, publicUrl)
   address.searchParams.set(unsubscribeParameter, token)
   return inLanguage(language, address.href)
+}
+
+/** Beside the token, in links that confirm a subscription. */
+export const confirmParameter = 'confirm'
+
+/** Puts the address on the list, if the page's button is pressed. */
+export function confirmAddress(
+  publicUrl: string,
+  { token, language }: { token: string; language: Language },
+): string {
+  const address = new URL(unsubscribeAddress(publicUrl, { token, language }))
+  address.searchParams.set(confirmParameter, '1')
+  return address.href
 }

@@ -169,6 +169,8 @@ export const shopSettings = z.object({
   facts: shopFacts,
   /** The owner is notified when this many pieces are left; null: never. */
   lowStock: z.number().int().min(0).max(10_000).nullable(),
+  /** True: the newsletter asks for a click in an email before an address is on its list. */
+  newsletterConfirmation: z.boolean(),
   /** True: buyers can withdraw from the contract within 14 days, as the European Union requires. */
   withdrawal: z.boolean(),
   menus,

@@ -43,6 +43,7 @@ export const emailTexts = [
   'reviewRejected',
   'welcome',
   'newsletter',
+  'newsletterConfirm',
   'backInStock',
   'contactAnswer',
   'questionAnswered',

@@ -25,6 +25,8 @@ export interface AnsweredQuestions {
 export interface NewsletterList {
   /** Removes the link's address from the list; false if no email has such a link. */
   unsubscribe(token: string): Promise<boolean>
+  /** Puts the address of a link that confirms a subscription on the list; false for a link that was used. */
+  confirm(token: string): Promise<boolean>
 }
 
 /** Visitors who are waiting for sold-out products. */

@@ -221,6 +221,7 @@ export interface ExampleEmail {
     | 'backInStock'
     | 'contactAnswer'
     | 'newsletter'
+    | 'newsletterConfirm'
     | 'questionAnswered'
     | 'reviewRequest'
     | 'reviewRejected'

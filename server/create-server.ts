@@ -4,6 +4,7 @@ import { createStaff } from '#/backend/admins/staff.ts'
 import { createBackend } from '#/backend/app.ts'
 import { createCustomerRecords } from '#/backend/customers/personal-data.ts'
 import type { FindCountry } from '#/backend/location/ip-countries.ts'
+import { confirmSubscription } from '#/backend/newsletter/newsletter.service.ts'
 import { createNewsletterList } from '#/backend/newsletter/newsletter-consent.ts'
 import { createAnsweredQuestions } from '#/backend/questions/questions.service.ts'
 import { createPublishedPictures } from '#/backend/reviews/review-pictures.ts'
@@ -203,7 +204,7 @@ function createSite({ settings, database, shop, shopSettings, log, strict, ...de
     headers: inert,
     log,
   })
-  const fromBackend = createBackendReaders({ database, shop, clock: deps.clock })
+  const fromBackend = createBackendReaders({ database, shop, ...deps })
   const pages = createPages({
     publicUrl: settings.publicUrl,
     cdnSeconds: settings.cdnSeconds,
@@ -238,10 +239,16 @@ function createBackendReaders({
   database,
   shop,
   clock,
-}: Pick<Parts, 'database' | 'shop' | 'clock'>) {
+  randomBytes,
+}: Pick<Parts, 'database' | 'shop' | 'clock' | 'randomBytes'>) {
   const accounts = shop.engine?.accounts ?? null
+  const list = { database, clock, accounts }
+  const confirming = { ...list, randomBytes, shopFor: shop.forVisitor }
   return {
-    newsletter: createNewsletterList({ database, clock, accounts }),
+    newsletter: createNewsletterList({
+      ...list,
+      confirm: (token) => confirmSubscription(confirming, token),
+    }),
     stockAlerts: createStockAlerts({ database, clock }),
     reviews: tagReviews(createVisibleReviews(database)),
     questions: tagQuestions(createAnsweredQuestions(database)),

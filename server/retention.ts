@@ -107,6 +107,12 @@ export const retention: Readonly<Record<string, Rule>> = {
     hours: serverLimits.unusedPictureHours,
     only: 'review_id is null',
   },
+  'newsletter requests that nobody confirmed': {
+    table: 'backend_newsletter_requests',
+    key: 'email',
+    moment: 'created_at',
+    hours: 7 * day,
+  },
   'sent emails': {
     table: 'mail_outbox',
     key: 'id',

@@ -18,8 +18,9 @@ function useNewsletterForm() {
         case 'wrong':
           return { problems: { email: t('news.wrong') } }
         case 'subscribed':
+        case 'toConfirm':
           form.reset()
-          return { success: t('news.subscribed'), shownMs }
+          return { success: t(`news.${result.outcome}`), shownMs }
         case 'already':
           return { success: t('news.already'), shownMs }
         case 'refused':

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { confirmParameter } from '#/contract/newsletter.ts'
 import { stockAlertsParameter } from '#/contract/stock-alerts.ts'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { PageHead } from '../seo/page-head.tsx'
@@ -16,10 +17,11 @@ interface UnsubscribePageProps {
 export function UnsubscribePage({ state }: UnsubscribePageProps) {
   const { t } = useTranslation('unsubscribe')
   const part = usePart(state)
+  const confirms = useSearchParams()[0].has(confirmParameter)
   const { supportEmail: email } = useBrowserSettings().facts
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageHead page={t('title')} />
+      <PageHead page={t(confirms ? 'confirm.title' : 'title')} />
       <header className="border-b border-line bg-white">
         <div className="page-width flex h-18 max-w-4xl! items-center">
           <Logo />
@@ -40,7 +42,7 @@ export function UnsubscribePage({ state }: UnsubscribePageProps) {
         </p>
         {(state === 'asked' || state === 'failed') && (
           <form method="post">
-            <Button type="submit">{t('button')}</Button>
+            <Button type="submit">{t(confirms ? 'confirm.button' : 'button')}</Button>
           </form>
         )}
         {(state === 'done' || state === 'unknown') && (
@@ -56,6 +58,11 @@ export function UnsubscribePage({ state }: UnsubscribePageProps) {
 /** Which texts describe the state: the newsletter's, or those of back-in-stock emails. */
 function usePart(state: UnsubscribePageProps['state']) {
   const [query] = useSearchParams()
-  const about = query.has(stockAlertsParameter) ? 'alerts' : 'newsletter'
+  const about = query.has(confirmParameter)
+    ? 'confirm'
+    : query.has(stockAlertsParameter)
+      ? 'alerts'
+      : 'newsletter'
+  if (state === 'failed' && about === 'confirm') return 'confirm.failed' as const
   return state === 'asked' || state === 'done' ? (`${about}.${state}` as const) : state
 }

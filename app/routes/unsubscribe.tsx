@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { unsubscribeParameter } from '#/contract/newsletter.ts'
+import { confirmParameter, unsubscribeParameter } from '#/contract/newsletter.ts'
 import { stockAlertsParameter } from '#/contract/stock-alerts.ts'
 import { refusalCode } from '../checkout/checkout-action.ts'
 import { requestContextOf } from '../context/request-context.ts'
@@ -16,10 +16,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url)
   const token = searchParams.get(unsubscribeParameter) ?? ''
   const { newsletter, stockAlerts } = requestContextOf(context)
-  const leaving = searchParams.has(stockAlertsParameter)
-    ? stockAlerts.cancel(token)
-    : newsletter.unsubscribe(token)
-  const known = await leaving.catch((error: unknown) => {
+  const answering = searchParams.has(confirmParameter)
+    ? newsletter.confirm(token)
+    : searchParams.has(stockAlertsParameter)
+      ? stockAlerts.cancel(token)
+      : newsletter.unsubscribe(token)
+  const known = await answering.catch((error: unknown) => {
     throw refusalCode(error) === 'unavailable' ? data(null, { status: 503 }) : error
   })
   return data({ state: known ? 'done' : 'unknown' } as const, { status: known ? 200 : 404 })

@@ -7,6 +7,7 @@ import type { BackendTables, Db } from '../database/tables.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import type { AskingCustomer } from '../http/signed-in-customer.ts'
 import { deleteUndoOf } from '../moderation/undo.store.ts'
+import { deleteRequest } from '../newsletter/confirmation.ts'
 import { deleteSubscriber } from '../newsletter/newsletter.store.ts'
 import { followAddress, followConsent } from '../newsletter/newsletter-consent.ts'
 import { type OrderPage, ordersPage } from '../orders/orders.service.ts'
@@ -65,6 +66,7 @@ export async function eraseData(
   await deleteTestOrders(tx, id)
   if (email !== null) {
     await deleteSubscriber(tx, email)
+    await deleteRequest(tx, email)
     await deleteAlerts(tx, email)
     await deleteMessages(tx, email)
   }

@@ -71,6 +71,15 @@ export interface BackendTables
     text: string
   }
   /** Everyone who was ever on the newsletter's list. */
+  /** Addresses that wait for a click in an email before they're on the list. */
+  backend_newsletter_requests: {
+    /** Trimmed, in lower case. */
+    email: string
+    language: Language
+    /** SHA-256 in hex; the token itself is only in the email. */
+    token_hash: string
+    created_at: string
+  }
   backend_newsletter_subscribers: {
     id: Generated<number>
     /** Trimmed, in lower case. */

@@ -16,7 +16,10 @@ forEachDatabase((databases) => {
     return {
       db,
       deps,
-      list: createNewsletterList({ database, ...deps, accounts: engine.accounts }),
+      list: createNewsletterList({
+        ...{ database, ...deps, accounts: engine.accounts },
+        confirm: async () => false,
+      }),
       subscribe: async () => (await post('/api/newsletter', { email })).json(),
       onList: () => db.selectFrom('backend_newsletter_subscribers').selectAll().execute(),
       emails: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),

@@ -71,9 +71,19 @@ export function createNewsletterList(deps: {
   clock: () => Date
   /** Null if another shop has the customers. */
   accounts: HostedAccounts | null
+  confirm: (token: string) => Promise<boolean>
 }): NewsletterList {
   const { db } = deps.database
   return {
+    async confirm(given) {
+      const { success, data: token } = unsubscribeToken.safeParse(given)
+      if (!success) return false
+      try {
+        return await deps.confirm(token)
+      } catch (error) {
+        throw toRefusal(error)
+      }
+    },
     async unsubscribe(given) {
       const { success, data: token } = unsubscribeToken.safeParse(given)
       if (!success) return false

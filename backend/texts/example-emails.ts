@@ -5,6 +5,7 @@ import type { Email } from '#/mail/outbox.ts'
 import { answerEmail } from '../contact/contact-email.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { rejectionEmail } from '../moderation/rejection-email.ts'
+import { confirmationEmail } from '../newsletter/confirmation.ts'
 import { subscribedEmail } from '../newsletter/newsletter-email.ts'
 import { answeredEmail } from '../questions/answered-email.ts'
 import { reviewRequestEmail } from '../review-requests/review-request-email.ts'
@@ -47,6 +48,8 @@ const ownEmails = {
     ),
   contactAnswer: ({ person, language, at, facts }: About) =>
     answerEmail({ ...person, language, createdAt: at, text: '…' }, '…', facts),
+  newsletterConfirm: ({ person, language, publicUrl, facts }: About) =>
+    confirmationEmail({ ...person, language }, { token, publicUrl, facts: () => facts }),
   newsletter: ({ person, language, publicUrl, facts }: About) =>
     subscribedEmail({ ...person, language, token }, { publicUrl, facts: () => facts }),
   questionAnswered({ person: { email }, language, publicUrl, facts }: About) {

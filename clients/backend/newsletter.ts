@@ -2,7 +2,7 @@ import { alreadySubscribed, newsletterResult } from '../../contract/newsletter.t
 import { callBackend } from './call-backend.ts'
 
 export type SubscribeResult =
-  | { outcome: 'subscribed' | 'already' }
+  | { outcome: 'subscribed' | 'already' | 'toConfirm' }
   /** `message` is the shop's own, in the visitor's language if the shop supports it. */
   | { outcome: 'refused'; message: string | null }
 
@@ -18,9 +18,9 @@ export async function subscribe(
     if (message === null) throw new Error(`No answer that can be read (status ${status}).`)
     return { outcome: 'refused', message }
   }
-  const { customer, customerUserErrors } = response.value
+  const { customer, customerUserErrors, toConfirm } = response.value
   const [first] = customerUserErrors
   if (first?.code === alreadySubscribed) return { outcome: 'already' }
-  if (customer && !first) return { outcome: 'subscribed' }
+  if (customer && !first) return { outcome: toConfirm ? 'toConfirm' : 'subscribed' }
   return { outcome: 'refused', message: first?.message || null }
 }

@@ -35,9 +35,12 @@ export async function writeEveryEmail(shop: Journey, deliver: () => Promise<void
 }
 
 async function changeAccounts(shop: Journey) {
-  const { visit, register, signIn, lastEmail, make } = shop
+  const { visit, register, signIn, lastEmail, make, admin } = shop
   await visit('POST', '/newsletter', { body: { email: 'claim@shop.example' } })
   await register('claim@shop.example')
+  const { version } = await admin('GET', '/settings')
+  await admin('PATCH', '/settings', { version, settings: { newsletterConfirmation: true } })
+  await visit('POST', '/newsletter', { body: { email: 'confirm@shop.example' } })
   await register('ada@shop.example')
   await visit('POST', '/auth/password/forgot', { body: { email: 'ada@shop.example' } })
   const chosen = { password: 'another-engine', confirmPassword: 'another-engine' }

@@ -20,6 +20,7 @@ export function emailsIn(typed: Typed): ShopSettingsChange['settings'] {
   return {
     sender: { name: senderName, email: senderEmail },
     lowStock: lowStock === '' ? null : Number(lowStock),
+    newsletterConfirmation: typed.newsletterConfirmation !== undefined,
     facts: {
       supportEmail,
       timeZone: usTimeZoneNames.find((name) => name === typed.timeZone) ?? 'America/New_York',
@@ -46,7 +47,9 @@ export function shippingIn(typed: Typed): Partial<ShopFacts> {
 type Saved = Pick<VersionedShopSettings, 'settings'>
 
 /** The sender of emails, and how buyers get help. */
-export function EmailsPanel({ settings: { sender, facts, lowStock } }: Saved) {
+export function EmailsPanel({
+  settings: { sender, facts, lowStock, newsletterConfirmation },
+}: Saved) {
   const { t } = useTranslation('setup')
   return (
     <FieldPanel heading={t('settings.emails')}>
@@ -82,6 +85,12 @@ export function EmailsPanel({ settings: { sender, facts, lowStock } }: Saved) {
         max={10_000}
         optional
         defaultValue={lowStock ?? ''}
+      />
+      <CheckField
+        align="start"
+        label={t('settings.newsletterConfirmation')}
+        name="newsletterConfirmation"
+        defaultChecked={newsletterConfirmation}
       />
     </FieldPanel>
   )

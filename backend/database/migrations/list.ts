@@ -22,6 +22,7 @@ import * as questions from './032-questions.ts'
 import * as accountSessions from './034-account-sessions.ts'
 import * as wishLists from './036-wish-lists.ts'
 import * as reviewPictures from './038-review-pictures.ts'
+import * as newsletterRequests from './042-newsletter-requests.ts'
 import * as invitedBy from './044-invited-by.ts'
 
 export const backendMigrations: Migrations = {
@@ -65,4 +66,6 @@ export const backendMigrations: Migrations = {
   '050-audit-keys': {
     up: (db) => db.schema.alterTable('backend_audit_log').addColumn('key_id', 'text').execute(),
   },
+  '042-newsletter-requests': newsletterRequests,
+  '044-invited-by': invitedBy,
 }

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { adminDeps, signedInAdmin } from '../admins/admins.fixture.ts'
+import { openBackend } from '../backend.fixture.ts'
+import { confirmSubscription } from './newsletter.service.ts'
+
+const email = 'ada@example.com'
+
+forEachDatabase((databases) => {
+  /** A shop whose owner wants subscriptions to be confirmed. */
+  async function open({ newsletterConfirmation = true } = {}) {
+    const database = await databases.fresh()
+    const { db } = database
+    const backend = await openBackend(database, { rateLimited: false })
+    const { call, post, now, engine, shopFor } = backend
+    const clock = () => now.at
+    const { token } = await signedInAdmin(database, undefined, adminDeps(database, { clock }))
+    const { version } = await (await call('GET', '/api/admin/settings', { token })).json()
+    const body = { version, settings: { newsletterConfirmation } }
+    expect((await call('PATCH', '/api/admin/settings', { token, body })).status).toBe(200)
+    const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+    const { accounts } = engine
+    return {
+      ...{ ...backend, db },
+      subscribe: async () => (await post('/api/newsletter', { email })).json(),
+      confirm: (link: string) =>
+        confirmSubscription({ database, clock, randomBytes, accounts, shopFor }, link),
+      onList: async () =>
+        (await db.selectFrom('backend_newsletter_subscribers').selectAll().execute()).length,
+      customers: async () =>
+        db.selectFrom('shop_customers').select(['email', 'accepts_marketing']).execute(),
+      emails: () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
+      link: async () => {
+        const rows = await db.selectFrom('mail_outbox').select('text').orderBy('id').execute()
+        return /token=([\w-]{43})&confirm=1/.exec(rows.at(-1)?.text ?? '')?.[1] ?? ''
+      },
+    }
+  }
+
+  it('puts nobody on the list before the click, and tells the form so', async () => {
+    const { subscribe, onList, customers, emails } = await open()
+    const asked = { customer: { email }, customerUserErrors: [], toConfirm: true }
+    expect(await subscribe()).toEqual(asked)
+    expect([await onList(), await customers()]).toEqual([0, []])
+    expect(await emails()).toMatchObject([
+      { recipient: email, subject: 'Confirm your Glovebox newsletter' },
+    ])
+    expect(await subscribe()).toEqual(asked)
+  })
+
+  it('subscribes with the click on the newest link, once, and with the shop’s consent', async () => {
+    const { subscribe, confirm, link, onList, customers } = await open()
+    await subscribe()
+    const first = await link()
+    await subscribe()
+    const newest = await link()
+    expect(newest).not.toBe(first)
+    expect(await confirm(first)).toBe(false)
+    expect(await Promise.all([confirm(newest), confirm(newest)])).toContain(true)
+    expect(await onList()).toBe(1)
+    expect(await customers()).toEqual([{ email, accepts_marketing: 1 }])
+    expect(await confirm(newest)).toBe(false)
+    expect(await subscribe()).toMatchObject({ customerUserErrors: [{ code: 'TAKEN' }] })
+  })
+
+  it('subscribes at once where the owner hasn’t asked for it', async () => {
+    const { subscribe, onList } = await open({ newsletterConfirmation: false })
+    expect(await subscribe()).toEqual({ customer: { email }, customerUserErrors: [] })
+    expect(await onList()).toBe(1)
+  })
+})
