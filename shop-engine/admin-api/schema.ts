@@ -154,6 +154,8 @@ function createAdminSchema(): GraphQLSchema {
     for (const field of Object.values(type.getFields())) {
       if (type === schema.getMutationType()) refuseOtherValues(field)
       const scope = scopeOf(type.name, field)
+      const isOthers = !aboutCustomers.has(scope) && !copiesNothing.has(field.name)
+      if (type === schema.getMutationType() && isOthers) guardNaming(field)
       if (scope) guard(field, scope)
       else if (isRoot && !checksItself.has(field.name))
         throw new Error(`${type.name}.${field.name} names no scope`)
@@ -168,6 +170,35 @@ function guard(field: GraphQLField<unknown, unknown>, scope: Scope): void {
     refuseWithout(scope, { name: field.name, context: context as AdminContext })
     return resolve(parent, args, context, info)
   }
+}
+
+/** Scopes of mutations about customers themselves. */
+const aboutCustomers: ReadonlySet<Scope | undefined> = new Set<Scope>([
+  ...(['write_customers', 'write_customer_data_erasure'] as const),
+])
+
+/** Mutations that take a customer's id, and put nothing of the customer into what they answer. */
+const copiesNothing: ReadonlySet<string> = new Set([
+  ...['orderCustomerSet', 'giftCardCreate', 'giftCardUpdate'],
+])
+
+/** Naming a customer takes their scope: what is made for them shows their email address, or that they exist. */
+function guardNaming(field: GraphQLField<unknown, unknown>): void {
+  const resolve = field.resolve ?? defaultFieldResolver
+  field.resolve = (parent, args, context, info) => {
+    const asked = { name: field.name, context: context as AdminContext }
+    if (namesCustomer(args)) refuseWithout('read_customers', asked)
+    return resolve(parent, args, context, info)
+  }
+}
+
+/** Whether an input holds a customer's id, or looks one up by other means (`toAssociate`). */
+function namesCustomer(input: unknown): boolean {
+  if (typeof input === 'string') return input.startsWith('gid://shopify/Customer/')
+  if (input === null || typeof input !== 'object') return false
+  return Object.entries(input).some(
+    ([name, value]) => (name === 'toAssociate' && value !== null) || namesCustomer(value),
+  )
 }
 
 /** Warns of unknown fields in a search; as in Shopify, they have no effect on what is found. */

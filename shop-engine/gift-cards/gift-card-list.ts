@@ -27,6 +27,8 @@ export type GiftCardSort = keyof typeof sorts
 
 export interface GiftCardsWanted extends PageWanted {
   query: string
+  /** Whether customers' names and addresses are searched, too. */
+  seesCustomers: boolean
   sort: GiftCardSort
   reverse: boolean
 }
@@ -36,11 +38,11 @@ const ownId = sql<number>`shop_gift_cards.id`
 /** One page; its cost does not grow with the number of cards before it. */
 export async function listGiftCards(
   db: Kysely<ShopTables>,
-  { query, sort, ...wanted }: GiftCardsWanted,
+  { query, seesCustomers, sort, ...wanted }: GiftCardsWanted,
 ): Promise<Page<GiftCard>> {
   const { by, numeric } = sorts[sort]
   const order = { by: sort === 'ID' ? ownId : by, id: ownId, numeric }
-  const test = giftCardTest(query)
+  const test = giftCardTest(query, seesCustomers)
   const page = await readKeysetPage(order, wanted, (read) =>
     readRows(db.selectFrom('shop_gift_cards').selectAll(), order, read, test ? [test] : []),
   )
@@ -50,16 +52,17 @@ export async function listGiftCards(
 /** How many cards a search finds, counted up to a limit. */
 export async function countGiftCards(
   db: Kysely<ShopTables>,
-  { query, max }: { query: string; max: number },
+  { query, seesCustomers, max }: Pick<GiftCardsWanted, 'query' | 'seesCustomers'> & { max: number },
 ): Promise<number> {
-  const test = giftCardTest(query)
+  const test = giftCardTest(query, seesCustomers)
   let found = db.selectFrom('shop_gift_cards').select('id').limit(max)
   if (test) found = found.where(test)
   return countRows(db, found)
 }
 
 /** Undefined for all. Throws a `badRequest` for a search that is too long. */
-function giftCardTest(query: string): Test | undefined {
+function giftCardTest(query: string, seesCustomers: boolean): Test | undefined {
+  const terms = (text: string) => termsIn(text, seesCustomers)
   const search = parseSearch(query, giftCardFields)
   const condition = conditionOf(search, { named, terms })
   const parts = search.kind === 'all' ? search.of : [search]
@@ -75,10 +78,13 @@ const isCode = (text: string) => /^[a-z0-9 -]{8,40}$/i.test(text)
 const hasCode = (code: string) => meets(sql`shop_gift_cards.code_hash = ${hashOfCode(code)}`)
 
 /** Each word is the end of a code, or begins the customer's or the recipient's name or address. */
-function terms(text: string): Condition | undefined {
+function termsIn(text: string, seesCustomers: boolean): Condition | undefined {
   const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  return words.length === 0 ? undefined : allOf(words.map(hasWord))
+  const test = seesCustomers ? hasWord : endsWith
+  return words.length === 0 ? undefined : allOf(words.map(test))
 }
+
+const endsWith = (word: string) => meets(sql`last_characters = ${word.replace(/^[•*]+/, '')}`)
 
 function hasWord(word: string): Condition {
   const pattern = `${word.replace(/[!%_]/g, '!$&')}%`

@@ -1,3 +1,4 @@
+import { includesScope } from '#/contract/staff.ts'
 import type { Database } from '#/database/database.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
 import {
@@ -136,9 +137,16 @@ export const giftCardsAdmin: AdminFeature<GiftCardServices> = {
         find(numberIn(id, 'GiftCard') ?? 0, context),
       ...rootList<GiftCardServices, GiftCardSort>('giftCards', {
         sortKey: 'ID',
-        page: ({ sortKey: sort, ...wanted }, { services }) =>
-          listGiftCards(services.giftCards.database.db, { ...wanted, sort }),
-        count: (wanted, { services }) => countGiftCards(services.giftCards.database.db, wanted),
+        page: ({ sortKey: sort, ...wanted }, { services, caller }) =>
+          listGiftCards(services.giftCards.database.db, {
+            ...{ ...wanted, sort },
+            seesCustomers: includesScope(caller.scopes, 'read_customers'),
+          }),
+        count: (wanted, { services, caller }) =>
+          countGiftCards(services.giftCards.database.db, {
+            ...wanted,
+            seesCustomers: includesScope(caller.scopes, 'read_customers'),
+          }),
       }),
     },
     Mutation: { ...cards, ...transactions },

@@ -20,8 +20,7 @@ import {
   dueDeliveries,
   recordAttempt,
 } from './deliveries.store.ts'
-import type { Subscription } from './subscriptions.store.ts'
-import { endOrphaned } from './subscriptions.ts'
+import { endOrphaned, type LiveSubscription } from './subscriptions.ts'
 
 /** Delays after failed attempts: for 48 hours in total, then the delivery is abandoned. */
 export const retryAfterMs = [
@@ -65,7 +64,7 @@ export interface WebhookSender extends OutboxRounds {
 export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   const { db, clock, log } = deps
   let stopping = false
-  const sendTo = async (subscription: Subscription): Promise<boolean> => {
+  const sendTo = async (subscription: LiveSubscription): Promise<boolean> => {
     const rows = await dueDeliveries(db, subscription.id, { now: clock(), count: rowsPerRound })
     const outbox: Outbox<DeliveryRow> = {
       db,
@@ -124,7 +123,7 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
 /** Throws unless the response's status is from 200 to 299. */
 async function deliver(
   deps: WebhookSenderDeps,
-  subscription: Subscription,
+  subscription: LiveSubscription,
   row: DeliveryRow,
 ): Promise<void> {
   const { db, settings, clock, resolve } = deps
@@ -132,7 +131,8 @@ async function deliver(
   const resource = await readBody(deps, row)
   // If the object is gone, there is nothing to send.
   if (resource === null) return recordAttempt(db, row.id, { at: clock(), status: null })
-  const body = JSON.stringify(onlyFields(resource, subscription.includeFields))
+  const permitted = subscription.seesCustomers ? resource : withoutCustomer(resource)
+  const body = JSON.stringify(onlyFields(permitted, subscription.includeFields))
   const headers = {
     'Content-Type': 'application/json',
     'X-Shopify-Topic': webhookTopics[subscription.topic].name,
@@ -165,6 +165,10 @@ function webhookId({ id, event_id }: DeliveryRow): string {
   const hash = createHash('sha256').update(`${event_id} ${id}`).digest('hex')
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
+
+/** An order as whoever may not read customers sees it: with what the buyer wrote in it, but not with their account. */
+const withoutCustomer = (resource: object) =>
+  'customer' in resource ? { ...resource, customer: null } : resource
 
 /** Only the fields in the paths, in lists, too; everything if there are none. */
 function onlyFields(value: unknown, paths: readonly string[]): unknown {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { includesScope } from '#/contract/staff.ts'
 import { missingWebhookScope, type WebhookTopic } from '#/contract/webhooks.ts'
 import { isPrivateAddress, NotFetched, toPublicUrl } from '#/http/fetch-public.ts'
 import type { Staff } from '#/ports/staff.ts'
@@ -106,6 +107,12 @@ export async function endSubscription(change: Change, gone: Subscription): Promi
   change.record(globalId('WebhookSubscription', gone.id), audited(gone), {})
 }
 
+/** A subscription whose maker may still read its topic. */
+export interface LiveSubscription extends Subscription {
+  /** Whether its maker may read customers, too. */
+  seesCustomers: boolean
+}
+
 /**
  * Ends the subscriptions whose makers may no longer read what they're about: the token was revoked, the person has left, or
  * their role has changed. Returns the others.
@@ -113,16 +120,19 @@ export async function endSubscription(change: Change, gone: Subscription): Promi
 export async function endOrphaned(
   db: Kysely<ShopTables>,
   staff: Pick<Staff, 'scopesOf'>,
-): Promise<Subscription[]> {
-  const living: Subscription[] = []
+): Promise<LiveSubscription[]> {
+  const living: LiveSubscription[] = []
   for (const subscription of await listSubscriptions(db)) {
     const { id, topic, madeBy, updatedAt } = subscription
     const adminId = madeBy?.includes('@') ? 0 : null
     const maker = madeBy && { name: madeBy, since: updatedAt }
-    const isOver =
-      maker && missingWebhookScope({ adminId, scopes: await staff.scopesOf(maker) }, topic)
-    if (isOver) await deleteSubscription(db, id)
-    else living.push(subscription)
+    const scopes = maker && (await staff.scopesOf(maker))
+    if (scopes && missingWebhookScope({ adminId, scopes }, topic)) await deleteSubscription(db, id)
+    else
+      living.push({
+        ...subscription,
+        seesCustomers: !scopes || includesScope(scopes, 'read_customers'),
+      })
   }
   return living
 }
