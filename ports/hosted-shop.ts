@@ -15,16 +15,24 @@ export type ChosenSoFar = Partial<Record<'state' | 'shippingMethod', string>>
 export interface HostedCheckout {
   /**
    * Null if no cart, or only an expired one, has this key. With unsaved choices, the totals are calculated from these.
+   * What was typed in another browser isn't shown, nor the order that was placed with it: `browser` is the secret of the
+   * one that asks; without it, everything is.
    */
-  read(cartKey: string, language: Language, chosen?: ChosenSoFar): Promise<CheckoutView | null>
+  read(
+    cartKey: string,
+    language: Language,
+    chosen?: ChosenSoFar,
+    browser?: string,
+  ): Promise<CheckoutView | null>
   /**
    * Saves the valid fields, clears the invalid ones, and names those. A field that's missing from the form keeps its
-   * value. Null if everything was saved, or if there is no open checkout to save it for.
+   * value, if this browser typed it; the details are that browser's from now on. Null if everything was saved, or if there is no open checkout to save it for.
    */
   saveInformation(
     cartKey: string,
     form: Readonly<Record<string, string>>,
     language: Language,
+    browser?: string,
   ): Promise<CheckoutProblem | null>
   /**
    * Adds `discountCode`, which may be a gift card's, to the cart, or removes `removeCode` or `removeGiftCard`. A code
@@ -47,6 +55,7 @@ export interface HostedCheckout {
     form: Readonly<Record<string, string>>,
     language: Language,
     address?: string,
+    browser?: string,
   ): Promise<CheckoutOutcome>
   /**
    * Finds out the outcome of a payment when the buyer returns from its page. `waiting` while it's unknown; retry in a

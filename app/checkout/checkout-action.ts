@@ -47,11 +47,11 @@ type CheckoutRequest = Pick<RequestContext, 'checkout' | 'language' | 'address'>
  */
 export async function runCheckoutStep(
   { checkout, ...requestContext }: CheckoutRequest,
-  { cartKey, typed }: { cartKey: string; typed: TypedForm },
+  { cartKey, typed, browser }: { cartKey: string; typed: TypedForm; browser: string },
 ): Promise<StepProblem | PaymentPage | null | 'missing'> {
   if (checkout === null) return 'missing'
   try {
-    return await send(checkout, { cartKey, typed, ...requestContext })
+    return await send(checkout, { cartKey, typed, browser, ...requestContext })
   } catch (error) {
     const code = refusalCode(error)
     if (code === 'notFound') return 'missing'
@@ -63,16 +63,17 @@ export async function runCheckoutStep(
 
 interface Step extends Pick<RequestContext, 'language' | 'address'> {
   cartKey: string
+  browser: string
   typed: TypedForm
 }
 
 function send(
   checkout: HostedCheckout,
-  { cartKey, typed: { step, ...form }, language, address }: Step,
+  { cartKey, browser, typed: { step, ...form }, language, address }: Step,
 ): Promise<CheckoutOutcome> {
   if (changesCodes(form)) return checkout.changeCodes(cartKey, form, address)
-  if (step === 'payment') return checkout.placeOrder(cartKey, form, language, address)
-  return checkout.saveInformation(cartKey, form, language)
+  if (step === 'payment') return checkout.placeOrder(cartKey, form, language, address, browser)
+  return checkout.saveInformation(cartKey, form, language, browser)
 }
 
 /** The code of a refusal, or null for another error. */

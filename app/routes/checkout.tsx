@@ -6,6 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { ChosenSoFar } from '#/ports/hosted-shop.ts'
+import { browserSecret, keepBrowserSecret } from '../checkout/browser-secret.server.ts'
 import {
   changesCodes,
   type RefusedStep,
@@ -43,9 +44,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const step = searchParams.get('step')
   const chosen = step === 'information' ? chosenIn(searchParams) : undefined
-  const reading = checkout?.read(params.cartKey, language, chosen).catch((error: unknown) => {
-    throw refusalCode(error) === 'unavailable' ? data(null, { status: 503 }) : error
-  })
+  const browser = browserSecret(request, params.cartKey)
+  const reading = checkout
+    ?.read(params.cartKey, language, chosen, browser)
+    .catch((error: unknown) => {
+      throw refusalCode(error) === 'unavailable' ? data(null, { status: 503 }) : error
+    })
   const view = (await reading) ?? null
   // The first step has its own URL, so that Back from the payment returns to what was typed there.
   if (view?.status === 'open' && view.lines.length > 0 && !view.readyToPay && step === null) {
@@ -78,14 +82,19 @@ function chosenIn(parameters: URLSearchParams): ChosenSoFar {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { cartKey } = params
   const { typed, card } = withoutCard(typedIn(await request.formData()))
-  const problem = await runCheckoutStep(requestContextOf(context), {
-    cartKey,
+  const requestContext = requestContextOf(context)
+  const { publicUrl } = requestContext
+  const { browser, headers } = keepBrowserSecret(request, { cartKey, publicUrl })
+  const problem = await runCheckoutStep(requestContext, {
+    ...{ cartKey, browser },
     typed: { ...typed, ...card },
   })
   if (problem === 'missing') throw data(null, { status: 404 })
-  if (problem?.kind === 'paymentPage') throw redirect(problem.url, 303)
-  if (problem === null && !changesCodes(typed)) throw redirect(checkoutPath(cartKey), 303)
-  return data<RefusedStep>({ problem, typed }, { status: problem ? statusOf(problem) : 200 })
+  if (problem?.kind === 'paymentPage') throw redirect(problem.url, { status: 303, headers })
+  if (problem === null && !changesCodes(typed))
+    throw redirect(checkoutPath(cartKey), { status: 303, headers })
+  const status = problem ? statusOf(problem) : 200
+  return data<RefusedStep>({ problem, typed }, { status, headers })
 }
 
 function checkoutPath(cartKey: string): string {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CheckoutInformation } from '#/contract/checkout.ts'
+import { hashOfSecret } from '#/credentials/secrets.ts'
 import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { PlacedOrder } from '../orders/order.types.ts'
@@ -97,27 +98,49 @@ export async function readInformationText(
   db: Kysely<ShopTables>,
   cartToken: string,
 ): Promise<string | null> {
+  return (await readTyped(db, cartToken, undefined)).text
+}
+
+/**
+ * The same, and whether a browser may see it: whatever was typed in one stays with it, though others have the cart's link.
+ * @param browser the browser's secret; undefined for the shop itself
+ */
+export async function readTyped(
+  db: Kysely<ShopTables>,
+  cartToken: string,
+  browser: string | undefined,
+): Promise<{ text: string | null; isOwn: boolean }> {
   const [row] = await informationOf(db, { cartToken })
-  return row?.information_json ?? null
+  const hash = row?.browser_hash ?? null
+  const isOwn = browser === undefined || hash === null || hash === hashOfSecret(browser)
+  return { text: row?.information_json ?? null, isOwn }
 }
 
 const informationOf = prepared(['cartToken'], (db: Kysely<ShopTables>, { cartToken }) =>
-  db.selectFrom('shop_checkouts').select('information_json').where('cart_token', '=', cartToken),
+  db
+    .selectFrom('shop_checkouts')
+    .select(['information_json', 'browser_hash'])
+    .where('cart_token', '=', cartToken),
 )
 
 export async function writeInformation(
   tx: Kysely<ShopTables>,
   cartToken: string,
-  { information, now }: { information: Partial<CheckoutInformation>; now: Date },
+  {
+    information,
+    browser,
+    now,
+  }: { information: Partial<CheckoutInformation>; browser: string | undefined; now: Date },
 ): Promise<void> {
   const text = JSON.stringify(information)
-  await writeText(tx, { cartToken, text, at: now.toISOString() })
+  const hash = browser === undefined ? null : hashOfSecret(browser)
+  await writeText(tx, { cartToken, text, hash, at: now.toISOString() })
 }
 
 const writeText = prepared(
-  ['cartToken', 'text', 'at'],
-  (tx: Kysely<ShopTables>, { cartToken, text, at }) => {
-    const columns = { information_json: text, updated_at: at }
+  ['cartToken', 'text', 'hash', 'at'],
+  (tx: Kysely<ShopTables>, { cartToken, text, hash, at }) => {
+    const columns = { information_json: text, browser_hash: hash, updated_at: at }
     return tx
       .insertInto('shop_checkouts')
       .values({ cart_token: cartToken, ...columns })

@@ -9,7 +9,7 @@ import { endPayments } from '../carts/end-payments.ts'
 import { orderOfCart } from '../orders/order.store.ts'
 import { attemptsOfCart } from '../payments/attempt.store.ts'
 import { changeCodes } from './change-codes.ts'
-import { lockOpenCart, readInformationText, writeInformation } from './checkout.store.ts'
+import { lockOpenCart, readTyped, writeInformation } from './checkout.store.ts'
 import type { CheckoutDeps, CountedDeps, OpenCart } from './checkout.types.ts'
 import { completedCheckout, openCheckout } from './checkout-view.ts'
 import { completeRedirect, noticeOf } from './hosted-payments.ts'
@@ -29,13 +29,15 @@ export function createCheckout(deps: CountedDeps): HostedCheckout {
   const limit = createConcurrencyLimit({ concurrency: orderConcurrency, maxWaitMs: timeoutMs })
 
   return reportsUnreachable({
-    read: (cartKey, language, chosen) => readCheckout(deps, { cartKey, language, chosen }),
-    saveInformation: (cartKey, form) => saveInformation(deps, cartKey, form),
+    read: (cartKey, language, chosen, browser) =>
+      readCheckout(deps, { cartKey, language, chosen, browser }),
+    saveInformation: (cartKey, form, _language, browser) =>
+      saveInformation(deps, { cartKey, form, browser }),
 
     changeCodes: (cartKey, form, address) => changeCodes(deps, { cartKey, form, address }),
 
-    async placeOrder(cartKey, form, language, address) {
-      const request = { cartKey, form, language, address }
+    async placeOrder(cartKey, form, language, address, browser) {
+      const request = { cartKey, form, language, address, browser }
       const outcome = await limit.run(() => placeOrder(deps, request))
       if (outcome === null || !('attempt' in outcome)) return outcome
       return cards
@@ -54,7 +56,13 @@ async function readCheckout(
     cartKey,
     language,
     chosen,
-  }: { cartKey: string; language: Language; chosen: ChosenSoFar | undefined },
+    browser,
+  }: {
+    cartKey: string
+    language: Language
+    chosen: ChosenSoFar | undefined
+    browser: string | undefined
+  },
 ): Promise<CheckoutView | null> {
   const { db } = deps.database
   const now = deps.clock()
@@ -62,10 +70,11 @@ async function readCheckout(
   if (!cart) return null
   const paymentNotice = noticeOf(await attemptsOfCart(db, cart.token), { now, language })
   if (cart.completedAt === null) {
-    const open = await readOpenCart(cart, deps)
+    const open = await readOpenCart(cart, deps, browser)
     const shown = chosen ? { ...open, information: withChosen(open, chosen) } : open
     return { ...openCheckout(shown, deps, language), paymentNotice }
   }
+  if (!(await readTyped(db, cart.token, browser)).isOwn) return null
   const order = await orderOfCart(db, cart.token)
   return order ? { ...completedCheckout(order, deps, language), paymentNotice } : null
 }
@@ -77,8 +86,15 @@ function withChosen({ information }: OpenCart, chosen: ChosenSoFar): OpenCart['i
 
 async function saveInformation(
   deps: CheckoutDeps,
-  cartKey: string,
-  form: Parameters<HostedCheckout['saveInformation']>[1],
+  {
+    cartKey,
+    form,
+    browser,
+  }: {
+    cartKey: string
+    form: Parameters<HostedCheckout['saveInformation']>[1]
+    browser: string | undefined
+  },
 ): Promise<CheckoutProblem | null> {
   const { database, clock } = deps
   const now = clock()
@@ -88,16 +104,17 @@ async function saveInformation(
     const taken = await lockOpenCart(tx, cart.token, now)
     if (!taken) return null
     await endPayments(tx, cart.token, { reason: 'changed', now, publish })
-    const before = readSavedInformation(await readInformationText(tx, cart.token), cart)
+    const { text, isOwn } = await readTyped(tx, cart.token, browser)
+    const before = readSavedInformation(isOwn ? text : null, cart)
     const { valid, invalid, reasons } = checkTyped({ ...before, ...form })
-    await writeInformation(tx, cart.token, { information: valid, now })
+    await writeInformation(tx, cart.token, { information: valid, browser, now })
     const because = Object.keys(reasons).length > 0 && { reasons }
     return invalid.length > 0 ? { kind: 'invalid', fields: invalid, ...because } : null
   })
   if (problem || !form.shippingMethod || deps.settings.facts().shippingZones.length === 0)
     return problem
   // Another state's zone may not have the method.
-  const { information } = await readOpenCart(cart, deps)
+  const { information } = await readOpenCart(cart, deps, browser)
   return information.shippingMethod ? null : { kind: 'invalid', fields: ['shippingMethod'] }
 }
 

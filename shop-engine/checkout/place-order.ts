@@ -61,6 +61,8 @@ interface PlacingRequest {
   language: Language
   /** The buyer's IP address; undefined if unknown. */
   address: string | undefined
+  /** The secret of the buyer's browser; undefined for the shop itself. */
+  browser?: string | undefined
 }
 
 /** Whether another submit of the same checkout has placed the order: then the stock it took isn't missing. */
@@ -82,17 +84,17 @@ async function settled(
   return null
 }
 
-type Trying = Pick<PlacingRequest, 'language' | 'address'> & {
+type Trying = Pick<PlacingRequest, 'language' | 'address' | 'browser'> & {
   cart: Cart
   payment: CheckoutPayment
 }
 
 async function tryToPlace(
   deps: CountedDeps,
-  { cart, payment, language, address }: Trying,
+  { cart, payment, language, address, browser }: Trying,
 ): Promise<CheckoutProblem | StartedPayment | null | 'again'> {
   await deps.pauseAt?.('cartRead')
-  const open = await readOpenCart(cart, deps)
+  const open = await readOpenCart(cart, deps, browser)
   if (open.lines.length === 0) return { kind: 'empty' }
   const information = completeInformation(open.information)
   if (!information) return { kind: 'informationMissing' }

@@ -55,6 +55,7 @@ import * as verifiedEmails from './060-verified-emails.ts'
 import * as makers from './061-makers.ts'
 import * as unpaidHolds from './072-unpaid-holds.ts'
 import * as paidSales from './073-paid-sales.ts'
+import * as checkoutBrowsers from './062-checkout-browsers.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -113,4 +114,5 @@ export const shopMigrations: Migrations = {
   '061-makers': makers,
   '072-unpaid-holds': unpaidHolds,
   '073-paid-sales': paidSales,
+  '062-checkout-browsers': checkoutBrowsers,
 }

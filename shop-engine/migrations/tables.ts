@@ -60,7 +60,13 @@ export interface ShopTables
     custom_json: Generated<string | null>
   }
   /** What was entered in the first step of the checkout form. */
-  shop_checkouts: { cart_token: string; information_json: string; updated_at: string }
+  shop_checkouts: {
+    cart_token: string
+    information_json: string
+    updated_at: string
+    /** SHA-256 of the secret of the browser that typed it; null for what staff saved. */
+    browser_hash: Generated<string | null>
+  }
   shop_orders: {
     id: Generated<number>
     /** Secret part of the order's id and of a guest's link. */
