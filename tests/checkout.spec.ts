@@ -54,6 +54,44 @@ test.describe('without scripts', () => {
   })
 })
 
+test.describe('a shared cart link', () => {
+  for (const javaScriptEnabled of [true, false])
+    test(`shows nobody what another browser typed, ${javaScriptEnabled ? 'with scripts' : 'without'}`, async ({
+      browser,
+      page,
+      shop,
+    }) => {
+      const checkoutUrl = await openPayment(page, shop)
+      const context = await browser.newContext({ javaScriptEnabled, baseURL: shop.url })
+      const other = await context.newPage()
+      await other.goto(checkoutUrl)
+      await expect(goOn(other)).toBeVisible()
+      await expect(field(other, 'First name')).toHaveValue('')
+      expect(await other.content()).not.toMatch(/Byron|1 Market Street|ada@example/i)
+
+      await page.reload()
+      await typeCard(page)
+      await placeOrder(page).click()
+      await expect(thanks(page)).toBeVisible()
+      expect((await other.goto(checkoutUrl))?.status()).toBe(404)
+      expect(await other.content()).not.toMatch(/Byron|1 Market Street|ada@example/i)
+      await context.close()
+    })
+
+  test('keeps the secret from scripts, and from everything but the checkout', async ({
+    context,
+    page,
+    shop,
+  }) => {
+    await openPayment(page, shop)
+    const cookies = (await context.cookies(`${shop.url}/checkouts/x`)).filter(({ name }) =>
+      name.startsWith('checkout-'),
+    )
+    expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Lax', path: '/checkouts' }])
+    expect(await page.evaluate(() => document.cookie)).not.toContain('checkout-')
+  })
+})
+
 test.describe('the first step', () => {
   test('names every mistake where it is, and keeps what was typed', async ({ page, shop }) => {
     const { checkoutUrl } = await fillCart(shop.url, wipes)

@@ -111,6 +111,7 @@ export async function openReviews(
         tokenHash: hash,
         customerId: account.id,
         sessionEpoch: 0,
+        oauth: null,
         signedInAt: at,
         now: at,
         expiresAt: '2100-01-01T00:00:00.000Z',

@@ -10,6 +10,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { ada, adminDeps, grace, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
+import { findAccount } from '#/backend/admins/admins.store.ts'
 import { createApiToken } from '#/backend/admins/api-tokens.ts'
 import { createStaff } from '#/backend/admins/staff.ts'
 import { appendAudit } from '#/backend/audit/audit.ts'
@@ -138,8 +139,8 @@ forEachDatabase((database) => {
       const deps = adminDeps(shop)
       const owner = await signedInAdmin(shop, ada, deps)
       const manager = await signedInAdmin(shop, { ...grace, role: 'manager' }, deps)
-      const maker = { ...ada, id: owner.id, role: 'owner' as const }
-      const made = { admin: maker, name: 'Sync', scopes: ['read_orders'] as const }
+      const admin = await findAccount(shop.db, { id: owner.id })
+      const made = { admin: admin ?? null, name: 'Sync', scopes: ['read_orders'] as const }
       const { token } = await shop.transact((tx) => createApiToken(tx.$pickTables(), deps, made))
       const customer = await (await openCustomers(shop, { cheapHashes: true })).signUp()
       const place = { ...(await other.location()), backupKey: undefined }

@@ -41,9 +41,14 @@ interface Span {
   to: string
 }
 
+/** Outside of these, ISO texts have a sign, and aren't sorted by time. */
+const earliest = Date.parse('0000-01-01T00:00:00.000Z')
+const latest = Date.parse('9999-12-30T00:00:00.000Z')
+
 /**
  * Parses a time with or without an offset, which is UTC by default; a day, which stands for all of it; or `now`, which
- * is after everything that has happened. Undefined for anything else.
+ * is after everything that has happened. Times that aren't between the years 0 and 9999 are before or after everything.
+ * Undefined for anything else.
  */
 export function spanOf(value: string): Span | undefined {
   const text = value.trim()
@@ -52,6 +57,8 @@ export function spanOf(value: string): Span | undefined {
   const hasOffset = /(?:z|[+-]\d{2}:?\d{2})$/i.test(text)
   const moment = new Date(isDay || hasOffset || !text.includes(':') ? text : `${text}Z`)
   if (Number.isNaN(moment.getTime())) return undefined
+  if (moment.getTime() > latest) return { from: '9999', to: '9999' }
+  if (moment.getTime() < earliest) return { from: '0000', to: '0000' }
   const to = new Date(moment.getTime() + (isDay ? dayMs : 1_000))
   return { from: moment.toISOString(), to: to.toISOString() }
 }

@@ -280,4 +280,29 @@ forEachDatabase((databases) => {
     expect((await api.fetch(new Request(address, { method: 'POST', body: form }))).status).toBe(200)
     expect((await shopAsk(whoAmI, { token })).customer).toBeNull()
   })
+
+  it('answers each path only as it is spelled, so that no spelling is past its limit', async () => {
+    const { database, authorize, locationOf, browse } = await open()
+    expect(locationOf(await authorize())).toMatch(/^\/authentication\/sign-in\//)
+    const rows = () => database.db.selectFrom('shop_oauth_records').select('model').execute()
+    const before = await rows()
+    const parameters = new URLSearchParams({
+      ...{ client_id: accountClient.id, response_type: 'code', redirect_uri: redirectUri },
+      ...{ scope: 'openid', state: 'x', nonce: 'x' },
+      ...{ code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' },
+    })
+    for (const path of [
+      ...['oauth/Authorize', 'OAUTH/authorize', 'oauth/authorize/', 'oauth//authorize'],
+      ...['oauth/%61uthorize', 'Logout', 'logout/', 'LOGOUT/confirm', 'oauth/TOKEN'],
+      ...['oauth/Userinfo', 'oauth/revoke/', '.well-known/JWKS.json'],
+    ])
+      expect(
+        [path, (await browse(`/authentication/1/${path}?${parameters}`)).status],
+        'nothing is there',
+      ).toEqual([path, 404])
+    expect(await rows()).toEqual(before)
+    const right = await browse(`/authentication/1/oauth/authorize?${parameters}`)
+    expect(right.status).toBe(303)
+    expect(await rows()).toHaveLength(before.length + 1)
+  })
 })

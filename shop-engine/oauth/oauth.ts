@@ -7,7 +7,7 @@ import type { Caller, CustomerDeps } from '../customers/customer.types.ts'
 import type { ProviderAnswer } from './adapter.ts'
 import type { AccountClient } from './clients.ts'
 import { errorPage } from './error-page.ts'
-import { authorizePath, graphqlPath, logoutPath, signInPath } from './paths.ts'
+import { authorizePath, graphqlPath, keysPath, logoutPath, oauthPath, signInPath } from './paths.ts'
 import {
   catchAnswers,
   type ProviderRequest,
@@ -33,6 +33,22 @@ type Running = Awaited<ReturnType<typeof import('./provider.ts').createProvider>
 
 const maxTarget = 4_096
 
+const answered = [
+  authorizePath,
+  `${authorizePath}/[\\w-]{1,64}`,
+  ...['token', 'revoke', 'userinfo'].map((name) => `${oauthPath}/${name}`),
+  ...[keysPath, logoutPath, `${logoutPath}/(?:confirm|success)`],
+  `${signInPath}/[\\w-]{1,64}`,
+  '/.well-known/openid-configuration',
+]
+const answeredForm = new RegExp(`^(?:${answered.join('|')})$`)
+
+/**
+ * The OAuth server's own router takes other spellings, too: capitals, a slash at the end. What is limited or handled here is
+ * what it's asked for only if a path has one spelling.
+ */
+const isAnswered = (pathname: string) => answeredForm.test(pathname)
+
 /** The OAuth server is loaded, and the first key created, only at the first request for it. */
 export function createOAuth(deps: OAuthDeps, client: AccountClient): OAuth {
   const running = whileKeysLast(deps, async () => {
@@ -51,6 +67,7 @@ export function createOAuth(deps: OAuthDeps, client: AccountClient): OAuth {
       const { pathname, search } = new URL(request.url)
       if (pathname === '/.well-known/customer-account-api') return apiDiscovery(deps)
       if (pathname.length + search.length > maxTarget) return plain(414, 'URI Too Long')
+      if (!isAnswered(pathname)) return plain(404, 'Not Found')
       const asked: ProviderRequest = {
         method: request.method,
         target: pathname + search,
