@@ -207,10 +207,12 @@ async function renderPersonal(
 
 const pageMethods = ['GET', 'HEAD', 'POST']
 
-/** The request with our own origin; of its headers, only the body's content type is kept. */
+/** The request with our own origin; of its headers, only the body's content type and the checkout's cookies are kept. */
 async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string): Promise<Request> {
   const { method } = request
   const headers = new Headers({ accept: 'text/html', host: new URL(publicUrl).host })
+  const cookies = checkoutCookies(request.headers.get('cookie') ?? '')
+  if (cookies !== '') headers.set('cookie', cookies)
   if (method === 'GET' || method === 'HEAD') return new Request(publicUrl + target, { headers })
   headers.set('origin', publicUrl)
   const type = request.headers.get('content-type')
@@ -223,6 +225,13 @@ async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string)
   if (!isForm) await refuseUnreadable(own)
   return own
 }
+
+/** The only cookies that a page reads (`browser-secret.server.ts`). */
+const checkoutCookies = (cookies: string) =>
+  cookies
+    .split(/;\s*/)
+    .filter((cookie) => cookie.startsWith('checkout-'))
+    .join('; ')
 
 /** What browsers send by default; any bytes can be parsed as this. */
 const isPlainForm = /^application\/x-www-form-urlencoded(?:;\s*charset=utf-8)?$/i
