@@ -16,6 +16,9 @@ const [need, script, ...rest] = process.argv.slice(2)
 
 process.chdir(root)
 const wanted = readPackages('package-lock.json')
+/** One package for each platform has the runtime, pinned by its hash; the others are left out. */
+const runtimes = Object.keys(wanted[''].optionalDependencies).filter((name) => /^node-/.test(name))
+const [version] = runtimes.map((name) => wanted[`node_modules/${name}`].version)
 if (rest.includes('--help') || rest.includes('-h')) console.log(usageOf(script))
 else {
   if (!isInstalled()) install()
@@ -60,6 +63,13 @@ function install() {
     console.error(`Installing failed${reason}`)
     process.exit(1)
   }
+  if (!existsSync(ownNode)) {
+    const { platform, arch } = process
+    console.error(
+      `There is no Node ${version} for ${platform}-${arch} among ${runtimes.join(', ')}.`,
+    )
+    process.exit(1)
+  }
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
@@ -99,7 +109,7 @@ function run() {
   const flags = flagsFor(script)
   const isServer = script.startsWith('server/')
   const before = ['scripts/end-with-npm.mjs', ...(isServer ? [] : ['scripts/end-quietly.mjs'])]
-  if (process.versions.node === wanted['node_modules/node'].version && flags.length === 0) {
+  if (process.versions.node === version && flags.length === 0) {
     process.argv = [process.execPath, file, ...rest]
     for (const first of before) import(pathToFileURL(join(root, first)).href)
     import(pathToFileURL(file).href)

@@ -157,11 +157,29 @@ describe('what is committed', () => {
   })
 
   it('pins every dependency to one version', () => {
-    const { dependencies, devDependencies } = JSON.parse(textOf('package.json'))
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
+      textOf('package.json'),
+    )
+    const all = { ...dependencies, ...optionalDependencies, ...devDependencies }
+    const loose = Object.entries(all).filter(
       ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)),
     )
     expect(loose).toEqual([])
+  })
+
+  it('installs what the shop runs on without a script of any package', () => {
+    const { allowScripts } = JSON.parse(textOf('package.json'))
+    const { packages } = JSON.parse(textOf('package-lock.json'))
+    const running = Object.entries<{ dev?: boolean; hasInstallScript?: boolean }>(packages)
+      .filter(([, { dev, hasInstallScript }]) => hasInstallScript && !dev)
+      .map(([index]) => index.replace('node_modules/', ''))
+    expect(running.filter((name) => allowScripts[name])).toEqual([])
+    // Whatever the platform, Node is one of these, pinned by its hash.
+    const runtimes = Object.keys(packages).filter((index) =>
+      /^node_modules\/node-(bin-)?(linux|darwin|win)-/.test(index),
+    )
+    expect(runtimes).toHaveLength(5)
+    expect(new Set(runtimes.map((index) => packages[index].version)).size).toBe(1)
   })
 
   it('locks every package by its integrity', () => {

@@ -135,7 +135,7 @@ describe.each([
   it.each(unclosed)('keeps what follows an unclosed %s', (opening) => {
     const after = '<p>After <strong>all</strong></p><ul><li>Last</li></ul>'
     const text = clean(`<p>Before</p>${opening} ${after}`)
-    for (const kept of ['Before', 'After', 'all', 'Last']) expect(text).toContain(kept)
+    for (const word of ['Before', 'After', 'all', 'Last']) expect(text).toContain(word)
     expect(text).not.toMatch(/<(script|style|textarea|title|iframe|svg)/i)
     expect(clean(text)).toBe(text)
   })

@@ -29,7 +29,7 @@ export const retryAfterMs = [
 ]
 const timeoutMs = 5_000
 /** How long a round waits for slow subscribers, before the next one serves the others. */
-const patienceMs = 1_000
+const maxRoundMs = 1_000
 /** After this time, a delivery is retried whose process has died. */
 export const leaseMs = 30_000
 const deleteAfterDays = 7
@@ -103,7 +103,7 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
       busy.set(subscription.id, sent)
       return sent
     })
-    await Promise.race([Promise.all(sending), pause(patienceMs, undefined, { ref: false })])
+    await Promise.race([Promise.all(sending), pause(maxRoundMs, undefined, { ref: false })])
     return more
   }
   const rounds = createRounds(sendToIdle, log)
