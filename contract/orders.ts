@@ -165,13 +165,22 @@ export const customerOrders = z.array(customerOrder)
 /** How many orders the customer has in all, not just in this response. */
 export const orderCountHeader = 'x-total-count'
 
+/** An order's number as people type and copy it, such as "#1001." or "＃１００１", without its signs. */
+export const typedOrderNumber = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^#\s*/, '')
+    .replace(/[.,;:]+$/, '')
+
 /** How guests find an order: by its number, with or without "#", and the email address. */
 export const orderLinkRequest = z.object({
   number: z
     .string()
-    .trim()
-    .regex(/^#?\d{1,9}$/)
-    .transform((typed) => typed.replace('#', '')),
+    .max(40)
+    .transform(typedOrderNumber)
+    .pipe(z.string().regex(/^\d{1,9}$/)),
   email: emailAddress,
 })
 export type OrderLinkRequest = z.infer<typeof orderLinkRequest>

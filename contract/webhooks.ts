@@ -4,10 +4,14 @@ import { includesScope, type Scope } from './staff.ts'
 /** The topics of webhooks: the name in the header `X-Shopify-Topic`, and the required scope. */
 export const webhookTopics = {
   ORDERS_CREATE: { name: 'orders/create', scope: 'read_orders' },
+  ORDERS_UPDATED: { name: 'orders/updated', scope: 'read_orders' },
   ORDERS_PAID: { name: 'orders/paid', scope: 'read_orders' },
   ORDERS_PARTIALLY_FULFILLED: { name: 'orders/partially_fulfilled', scope: 'read_orders' },
   ORDERS_FULFILLED: { name: 'orders/fulfilled', scope: 'read_orders' },
   ORDERS_CANCELLED: { name: 'orders/cancelled', scope: 'read_orders' },
+  ORDERS_DELETE: { name: 'orders/delete', scope: 'read_orders' },
+  FULFILLMENTS_CREATE: { name: 'fulfillments/create', scope: 'read_orders' },
+  FULFILLMENTS_UPDATE: { name: 'fulfillments/update', scope: 'read_orders' },
   REFUNDS_CREATE: { name: 'refunds/create', scope: 'read_orders' },
   RETURNS_REQUEST: { name: 'returns/request', scope: 'read_returns' },
   RETURNS_APPROVE: { name: 'returns/approve', scope: 'read_returns' },

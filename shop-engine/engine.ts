@@ -31,7 +31,7 @@ import type { ShopTables } from './migrations/tables.ts'
 import { confirmationEmail } from './orders/confirmation-email.ts'
 import { createOrderDocuments } from './orders/order-documents.ts'
 import { createOrders } from './orders/order-list.store.ts'
-import { orderWebhook } from './orders/order-webhook.ts'
+import { fulfillmentWebhook, orderWebhook } from './orders/order-webhook.ts'
 import { paymentReceivedEmail } from './orders/payment-received-email.ts'
 import { createPayouts } from './orders/payouts.ts'
 import { refundWebhook } from './orders/refund-webhook.ts'
@@ -275,6 +275,7 @@ function webhookBodies(
 ): WebhookSenderDeps['bodies'] {
   return new Map<string, WebhookBody>([
     ['Order', (id) => orderWebhook(db, id)],
+    ['Fulfillment', (id) => fulfillmentWebhook(db, id)],
     ['Refund', (id) => refundWebhook(db, id)],
     ['Return', (id) => returnWebhook(db, id)],
     ['Product', (id) => productWebhook(db, id, pictures)],

@@ -4,6 +4,7 @@ import {
   type GraphQLField,
   type GraphQLSchema,
   getNamedType,
+  isListType,
   isObjectType,
 } from 'graphql'
 import type { Scope } from '#/contract/staff.ts'
@@ -152,7 +153,10 @@ function createAdminSchema(): GraphQLSchema {
     if (!isObjectType(type)) continue
     const isRoot = type === schema.getQueryType() || type === schema.getMutationType()
     for (const field of Object.values(type.getFields())) {
-      if (type === schema.getMutationType()) refuseOtherValues(field)
+      if (type === schema.getMutationType()) {
+        refuseOtherValues(field)
+        listNothing(field)
+      }
       const scope = scopeOf(type.name, field)
       const isOthers = !aboutCustomers.has(scope) && !copiesNothing.has(field.name)
       if (type === schema.getMutationType() && isOthers) guardNaming(field)
@@ -162,6 +166,16 @@ function createAdminSchema(): GraphQLSchema {
     }
   }
   return schema
+}
+
+/** As Shopify's, the lists of what a refused mutation would have changed are empty, and not null. */
+function listNothing({ type }: GraphQLField<unknown, unknown>): void {
+  const payload = getNamedType(type)
+  for (const field of isObjectType(payload) ? Object.values(payload.getFields()) : []) {
+    if (!isListType(field.type)) continue
+    const resolve = field.resolve ?? defaultFieldResolver
+    field.resolve = async (...asked) => (await resolve(...asked)) ?? []
+  }
 }
 
 function guard(field: GraphQLField<unknown, unknown>, scope: Scope): void {

@@ -38,7 +38,13 @@ export function customerBody(account: Account): object {
     tags: account.tags.join(', '),
     created_at: toSecond(account.createdAt),
     updated_at: toSecond(account.updatedAt),
+    currency: 'USD',
+    tax_exempt: false,
+    tax_exemptions: [],
+    multipass_identifier: null,
+    sms_marketing_consent: null,
     email_marketing_consent: {
+      opt_in_level: 'single_opt_in',
       state: marketingState(account).toLowerCase(),
       consent_updated_at: account.marketingAt && toSecond(account.marketingAt),
     },

@@ -17,6 +17,10 @@ import { refuseUnknownItems } from './discount-items.ts'
 export type DiscountMethod = 'code' | 'automatic'
 const types = { code: 'DiscountCodeNode', automatic: 'DiscountAutomaticNode' } as const
 
+/** The number of a discount, whichever of its three types an id says: they are the same discount. */
+export const numberOfDiscount = (id: string): number | undefined =>
+  numberIn(id, types.code) ?? numberIn(id, types.automatic) ?? numberIn(id, 'DiscountNode')
+
 export const methodOf = ({ code }: Pick<Discount, 'code'>): DiscountMethod =>
   code === null ? 'automatic' : 'code'
 export const discountId = (discount: Pick<Discount, 'id' | 'code'>) =>
@@ -106,7 +110,7 @@ async function takeDiscount(
   id: string,
   { method, kind }: { method: DiscountMethod; kind?: DiscountKind },
 ): Promise<Discount> {
-  const number = numberIn(id, types[method]) ?? numberIn(id, 'DiscountNode') ?? 0
+  const number = numberOfDiscount(id) ?? 0
   const row = await tx
     .updateTable('shop_discounts')
     .set((set) => ({ uses: set.ref('uses') }))

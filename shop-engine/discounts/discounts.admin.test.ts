@@ -175,6 +175,28 @@ forEachDatabase((databases) => {
     expect((await admin.ask(listed)).discountNodes.nodes).toEqual([])
   })
 
+  it('is found by each of its ids, wherever one is asked for', async () => {
+    const { admin } = await open()
+    const input = { title: 'Spring', code: 'SPRING', customerGets: tenth }
+    const { done } = await admin.ask(create, { input })
+    const { id } = done.codeDiscountNode
+    const { discountNodes } = await admin.ask('{ discountNodes(first: 1) { nodes { id } } }')
+    for (const one of [id, discountNodes.nodes[0].id]) {
+      const found = await admin.ask(
+        `query ($id: ID!) { node(id: $id) { __typename id } discountNode(id: $id) { id }
+          codeDiscountNode(id: $id) { id } automaticDiscountNode(id: $id) { id } }`,
+        { id: one },
+      )
+      expect(found).toEqual({
+        node: { __typename: one.split('/')[3], id: one },
+        discountNode: { id: discountNodes.nodes[0].id },
+        ...{ codeDiscountNode: { id }, automaticDiscountNode: null },
+      })
+      const { done: changed } = await admin.ask(update, { id: one, input: { title: one } })
+      expect(changed).toMatchObject({ codeDiscountNode: { id }, userErrors: [] })
+    }
+  })
+
   it('lists what is active, scheduled, or over, by words and by method', async () => {
     const { admin } = await open()
     const dates = {

@@ -6,7 +6,6 @@ import {
   mutations,
 } from '../graphql/admin.ts'
 import { shortRootList } from '../graphql/admin-lists.ts'
-import { numberIn } from '../graphql/global-id.ts'
 import type { Discount } from './discount.store.ts'
 import {
   createDiscount,
@@ -15,6 +14,7 @@ import {
   editDiscount,
   findDiscount,
   methodOf,
+  numberOfDiscount,
   switchDiscount,
 } from './discount-edits.ts'
 import { type DiscountServices, discountFields } from './discount-fields.admin.ts'
@@ -32,7 +32,7 @@ const deletedFields = {
 const find =
   (type: string, method?: DiscountMethod) =>
   async (id: string, { services }: Context): Promise<(Discount & { kind: string }) | null> => {
-    const found = await findDiscount(services.catalogue.db, { id: numberIn(id, type) ?? 0 })
+    const found = await findDiscount(services.catalogue.db, { id: numberOfDiscount(id) ?? 0 })
     return found && (!method || methodOf(found) === method) ? { ...found, kind: type } : null
   }
 const findCode = find('DiscountCodeNode', 'code')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { typedOrderNumber } from '#/contract/orders.ts'
 import { atMoment, conditionOf, type Known } from '../graphql/named-search.ts'
 import { allOf, type Condition, meets, testOf } from '../graphql/search-conditions.ts'
 import { parseSearch, type Sign } from '../graphql/search-syntax.ts'
@@ -11,7 +12,7 @@ export function draftCondition(query: string): Test | undefined {
   return condition && testOf(condition)
 }
 
-const numberOf = (value: string) => Number(/(\d{1,15})$/.exec(value)?.[1] ?? 0)
+const numberOf = (value: string) => Number(/(\d{1,15})$/.exec(typedOrderNumber(value))?.[1] ?? 0)
 const hasId = (id: number, sign: Sign = '=') =>
   meets(sql`shop_draft_orders.id ${sql.raw(sign)} ${id}`)
 
@@ -22,7 +23,7 @@ const holds = (column: string, text: string) => {
 }
 
 function terms(text: string): Condition | undefined {
-  const number = /^#?d?(\d{1,15})$/i.exec(text.trim())?.[1]
+  const number = /^d?(\d{1,15})$/i.exec(typedOrderNumber(text))?.[1]
   if (number !== undefined) return hasId(Number(number))
   const words = text.trim().split(/\s+/).filter(Boolean)
   const tests = words.map((word) => holds('shop_checkouts.information_json', `:"${word}`))

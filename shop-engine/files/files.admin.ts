@@ -9,6 +9,7 @@ import {
 } from '../graphql/admin.ts'
 import { connectionFields, type PageArgs } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
+import { toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { imageUrl, type Transform } from '../products/media.storefront.ts'
 import type { Pictures } from '../products/pictures.ts'
@@ -207,6 +208,7 @@ type Context = { services: FileServices; language: 'en' | 'fr' }
 const stored = async ({ picture }: MediaImage, { services }: Context) =>
   (await readFiles(services.db, [picture.id])).get(picture.id)
 
+const momentOf = (iso: string | undefined) => iso && toSecond(iso)
 const ready = () => 'READY'
 const previewOf = ({ picture }: MediaImage) => ({ image: picture, status: 'READY' })
 
@@ -247,9 +249,9 @@ export const filesAdmin: AdminFeature<FileServices> = {
       preview: previewOf,
       image: ({ picture }: MediaImage) => picture,
       createdAt: async (media: MediaImage, _args: unknown, context) =>
-        (await stored(media, context))?.createdAt,
+        momentOf((await stored(media, context))?.createdAt),
       updatedAt: async (media: MediaImage, _args: unknown, context) =>
-        (await stored(media, context))?.updatedAt,
+        momentOf((await stored(media, context))?.updatedAt),
       mimeType: async (media: MediaImage, _args: unknown, context) =>
         (await stored(media, context))?.mimeType,
       originalSource: async (media: MediaImage, _args: unknown, context) => ({

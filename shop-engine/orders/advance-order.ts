@@ -34,15 +34,24 @@ export async function lockOrder(
   return order
 }
 
+/** What changes nothing about an order that its webhook tells. */
+const withoutChange = new Set<OrderAction>(['created', 'drafted', 'email_sent', 'reminded'])
+
 /** Adds a line to the timeline of an order. */
 export async function recordEvent(
-  { tx, now, caller }: Change,
-  { id }: Pick<Order, 'id'>,
+  change: Change,
+  order: Pick<Order, 'id'>,
   event: Pick<OrderEvent, 'action' | 'details'>,
 ): Promise<void> {
+  const { tx, now, caller } = change
   const at = now.toISOString()
-  await insertEvent(tx, { orderId: id, author: caller.name || null, at, ...event })
+  await insertEvent(tx, { orderId: order.id, author: caller.name || null, at, ...event })
+  if (!withoutChange.has(event.action)) await orderUpdated(change, order)
 }
+
+/** Tells subscribers that an order was changed. */
+export const orderUpdated = (change: Pick<Change, 'tx' | 'now'>, { id }: Pick<Order, 'id'>) =>
+  enqueueWebhooks(change, 'ORDERS_UPDATED', globalId('Order', id))
 
 /** The webhook topic of a step. */
 const topicOf: Partial<Record<OrderStep, WebhookTopic>> = {

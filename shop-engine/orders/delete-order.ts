@@ -2,6 +2,7 @@ import { toDecimal } from '#/contract/money.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
+import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { lockOrder } from './advance-order.ts'
 import { returnToGiftCards } from './gift-card-payments.ts'
 import { unrefundedPieces } from './refund-amounts.ts'
@@ -30,6 +31,7 @@ export async function deleteOrder(change: Change, id: number | undefined): Promi
   await deleteMetafieldsOf(tx, 'ORDER', [order.id])
   await tx.deleteFrom('shop_idempotency').where('order_id', '=', order.id).execute()
   await tx.deleteFrom('shop_orders').where('id', '=', order.id).execute()
+  await enqueueWebhooks(change, 'ORDERS_DELETE', globalId('Order', order.id))
   const { number, financialStatus, fulfillmentStatus, status, total } = order
   const told = { number, financialStatus, fulfillmentStatus, status }
   const sum = `${toDecimal(total)} ${total.currency}`

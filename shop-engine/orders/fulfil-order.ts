@@ -2,6 +2,8 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { trackingLink } from '#/contract/tracking-links.ts'
 import type { CustomerDeps } from '../customers/customer.types.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
+import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { advance, lockOrder, recordEvent } from './advance-order.ts'
 import { emailBuyer } from './email-recipient.ts'
 import { findOrderId } from './order.store.ts'
@@ -64,6 +66,7 @@ export async function fulfil(
   const contents = contentsOf(order, pieces)
   const leftAt = now.toISOString()
   const id = await insertParcel(tx, order.id, { ...tracking, contents, now: leftAt })
+  await enqueueWebhooks(change, 'FULFILLMENTS_CREATE', globalId('Fulfillment', id))
   const whole = unsentLines(order).every(
     ({ line, quantity }) =>
       quantity === (contents.find((piece) => piece.line === line)?.quantity ?? 0),
@@ -100,6 +103,7 @@ export async function cancelFulfillment(
   }
   const canceledAt = change.now.toISOString()
   await cancelParcel(change.tx, parcel.id, canceledAt)
+  await parcelUpdated(change, parcel)
   const after = await advance(change, order, {
     step: others.length > 0 ? 'takeBackPart' : 'takeBackAll',
     action: 'fulfillment_cancelled',
@@ -118,12 +122,16 @@ export async function updateTracking(
   const { order, parcel } = await lockParcel(change, parcelId, ['fulfillmentId'])
   const next = { ...parcel, ...tracking }
   await replaceTracking(change.tx, next)
+  await parcelUpdated(change, parcel)
   const details = trackingDetails(next)
   await recordEvent(change, order, { action: 'tracking_updated', details })
   change.record(`gid://shopify/Fulfillment/${parcel.id}`, trackingDetails(parcel), details)
   if (notify) await enqueueShippedEmail(change, order, { parcel: next, what: 'tracking', settings })
   return withParcel(order, next)
 }
+
+export const parcelUpdated = (change: Change, { id }: Pick<Parcel, 'id'>) =>
+  enqueueWebhooks(change, 'FULFILLMENTS_UPDATE', globalId('Fulfillment', id))
 
 /** Locks a parcel that wasn't cancelled, for this transaction. */
 export async function lockParcel(change: Change, id: number | undefined, field: string[]) {

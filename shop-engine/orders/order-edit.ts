@@ -5,7 +5,7 @@ import { type Change, UserErrors } from '../graphql/admin.ts'
 import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { cleanTags } from '../products/product-edits.ts'
-import { lockOrder, recordEvent } from './advance-order.ts'
+import { lockOrder, orderUpdated, recordEvent } from './advance-order.ts'
 import { writeTerms } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import { toAddressColumn } from './order-row.ts'
@@ -69,6 +69,7 @@ export async function updateOrder(
   const fields = changedFields(order, after)
   if (fields.length > 0)
     await recordEvent(change, order, { action: 'updated', details: { fields: fields.join(', ') } })
+  else await orderUpdated(change, order)
   change.record(
     globalId('Order', order.id),
     { ...audited(order), changed: '' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { typedOrderNumber } from '#/contract/orders.ts'
 import { atMoment, conditionOf, type Known, type Named } from '../graphql/named-search.ts'
 import {
   allOf,
@@ -59,7 +60,9 @@ function beginsWith(term: string): Condition {
 }
 
 function hasTerms(text: string): Condition | undefined {
-  const terms = text.includes('@') ? [emailTerm(text)] : termsIn(text)
+  const number = typedOrderNumber(text)
+  const typed = isNumber(number) ? [number] : termsIn(text)
+  const terms = text.includes('@') ? [emailTerm(text)] : typed
   if (terms.length === 0) return undefined
   const { words = [], others = [] } = Object.groupBy(terms, (term) =>
     isLong(term) && !isNumber(term) ? 'words' : 'others',
@@ -142,7 +145,7 @@ const inState = (name: string, statuses: Readonly<Record<string, readonly string
 const buyersNames: Known['named'] = {
   processed_at: atMoment('shop_orders.processed_at'),
   id: (sign, value) => hasId(Number(/(\d{1,15})(?:\?.*)?$/.exec(value)?.[1]), sign),
-  name: (_sign, value) => hasId(orderIdOf(value.replace('#', ''))),
+  name: (_sign, value) => hasId(orderIdOf(typedOrderNumber(value))),
 }
 
 const staffNames: Known['named'] = {

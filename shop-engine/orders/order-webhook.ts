@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { type Money, toDecimal } from '#/contract/money.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { addressBody, customerBody } from '../customers/customer-webhook.ts'
 import type { Attribute } from '../graphql/attributes.ts'
-import { globalId } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
+import { globalId, numberIn } from '../graphql/global-id.ts'
+import { locationId } from '../inventory/inventory.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { discountOf } from '../pricing/discounts.ts'
+import { moment, money } from '../webhooks/webhook-fields.ts'
+import { findOrderId } from './order.store.ts'
 import {
   gatewaysOf,
   isUndone,
@@ -18,8 +18,10 @@ import {
   unsentLines,
 } from './order.types.ts'
 import { findOrder } from './order-list.store.ts'
+import { lineDiscounts, moneyFields, shippingLine } from './order-webhook-sums.ts'
 import { currentQuantity } from './refund-amounts.ts'
-import { shopMoneyOf, toShopMoney } from './shop-money.ts'
+import { refundBodies } from './refund-webhook.ts'
+import { toShopMoney } from './shop-money.ts'
 
 /**
  * An order as Shopify's REST resource. The URL of its page is left out, because anyone who has it may see the order and
@@ -35,27 +37,42 @@ export async function orderWebhook(db: Kysely<ShopTables>, id: number): Promise<
     admin_graphql_api_id: globalId('Order', id),
     name: `#${order.number}`,
     order_number: Number(order.number),
+    number: id,
     email: information.email,
+    contact_email: information.email,
     phone: information.phone ?? null,
     note: order.note || null,
     note_attributes: namedValues(order.attributes),
     tags: order.tags.join(', '),
     ...states(order),
     ...moneyFields(order),
+    buyer_accepts_marketing: customer?.acceptsMarketing ?? false,
     customer: customer ? customerBody(customer) : null,
     customer_locale: order.language,
     payment_gateway_names: gatewaysOf(order),
+    ...notHere,
     shipping_address: addressBody(shippingAddressOf(order)),
     line_items: order.lines.map((line) => lineBody(line, order)),
-    shipping_lines: [
-      {
-        code: information.shippingMethod,
-        title: information.shippingMethod,
-        ...money('price', shopMoneyOf(order).shipping, order.shipping),
-      },
-    ],
-    fulfillments: order.parcels.map((parcel) => parcelBody(parcel, id)),
+    shipping_lines: [shippingLine(order)],
+    fulfillments: order.parcels.map((parcel) => parcelBody(parcel, order)),
+    refunds: await refundBodies(db, order),
   }
+}
+
+/** Fields that Shopify's orders always have, and that this shop has nothing for. */
+const notHere = {
+  source_name: 'web',
+  app_id: null,
+  billing_address: null,
+  browser_ip: null,
+  client_details: null,
+  device_id: null,
+  landing_site: null,
+  location_id: null,
+  payment_terms: null,
+  po_number: null,
+  referring_site: null,
+  user_id: null,
 }
 
 const fulfillmentStates: Readonly<Record<string, string>> = {
@@ -63,8 +80,6 @@ const fulfillmentStates: Readonly<Record<string, string>> = {
   PARTIALLY_FULFILLED: 'partial',
   RESTOCKED: 'restocked',
 }
-
-export const moment = (iso: string | null) => iso && toSecond(iso)
 
 const states = (order: Order) => ({
   created_at: moment(order.processedAt),
@@ -79,40 +94,6 @@ const states = (order: Order) => ({
   fulfillment_status: fulfillmentStates[order.fulfillmentStatus] ?? null,
 })
 
-/** An amount in the shop's currency and in the buyer's. */
-export const money = (name: string, shop: Money, presentment: Money) => ({
-  [name]: toDecimal(shop),
-  [`${name}_set`]: {
-    shop_money: { amount: toDecimal(shop), currency_code: shop.currency },
-    presentment_money: { amount: toDecimal(presentment), currency_code: presentment.currency },
-  },
-})
-
-const less = (whole: Money, { amount }: Money): Money => ({
-  ...whole,
-  amount: whole.amount - amount,
-})
-
-function moneyFields(order: Order) {
-  const inShop = shopMoneyOf(order)
-  const discount = discountOf(order.discounts, order.total.currency)
-  return {
-    currency: 'USD',
-    presentment_currency: order.total.currency,
-    taxes_included: order.taxIncluded,
-    ...money('total_line_items_price', inShop.subtotal, order.subtotal),
-    ...money(
-      'subtotal_price',
-      less(inShop.subtotal, inShop.discount),
-      less(order.subtotal, discount),
-    ),
-    ...money('total_discounts', inShop.discount, discount),
-    ...money('total_shipping_price', inShop.shipping, order.shipping),
-    ...money('total_tax', inShop.tax, order.tax),
-    ...money('total_price', inShop.total, order.total),
-  }
-}
-
 const namedValues = (attributes: readonly Attribute[]) =>
   attributes.map(({ key, value }) => ({ name: key, value }))
 
@@ -123,8 +104,12 @@ function lineBody(line: OrderLine, order: Order): object {
   return {
     id: line.id,
     admin_graphql_api_id: globalId('LineItem', line.id),
-    product_id: line.productId,
-    variant_id: line.variantId,
+    product_id: line.productId || null,
+    variant_id: line.variantId || null,
+    product_exists: line.productId !== 0,
+    vendor: null,
+    fulfillment_service: 'manual',
+    gift_card: false,
     title: line.title,
     variant_title: variantTitle,
     name: [line.title, variantTitle].filter(Boolean).join(' - '),
@@ -136,16 +121,33 @@ function lineBody(line: OrderLine, order: Order): object {
     requires_shipping: line.requiresShipping,
     taxable: line.taxable,
     properties: namedValues(line.attributes),
+    tax_lines: [],
+    duties: [],
     ...money('price', toShopMoney(line.unitPrice, order), line.unitPrice),
+    ...lineDiscounts(line, order),
   }
 }
 
-function parcelBody(parcel: Parcel, orderId: number): object {
+/** A parcel as Shopify's REST resource; null once it's gone. */
+export async function fulfillmentWebhook(
+  db: Kysely<ShopTables>,
+  id: number,
+): Promise<object | null> {
+  const orderId = await findOrderId(db, 'shop_fulfillments', id)
+  const order = orderId === undefined ? undefined : await findOrder(db, { id: orderId })
+  const parcel = order?.parcels.find((one) => one.id === id)
+  return order && parcel ? parcelBody(parcel, order) : null
+}
+
+function parcelBody(parcel: Parcel, order: Order): object {
   const { tracking } = parcel
   return {
     id: parcel.id,
     admin_graphql_api_id: globalId('Fulfillment', parcel.id),
-    order_id: orderId,
+    order_id: order.id,
+    name: `#${order.number}.${order.parcels.indexOf(parcel) + 1}`,
+    service: 'manual',
+    location_id: numberIn(locationId, 'Location'),
     status: parcel.canceledAt === null ? 'success' : 'cancelled',
     created_at: moment(parcel.leftAt),
     tracking_company: parcel.trackingCompany,

@@ -124,6 +124,10 @@ export const ordersCustomer: Resolvers<Services> = {
   Order: {
     ...noMetafields,
     id: ({ id }: Order) => globalId('Order', id),
+    market: ({ country }: Order) => ({
+      id: globalId('Market', country),
+      handle: country.toLowerCase(),
+    }),
     name: ({ number }: Order) => `#${number}`,
     number: ({ number }: Order) => Number(number),
     confirmationNumber: () => null,

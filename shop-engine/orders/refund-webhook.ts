@@ -2,19 +2,32 @@ import type { Kysely } from 'kysely'
 import { toDecimal } from '#/contract/money.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import { moment, money } from '../webhooks/webhook-fields.ts'
 import { findOrderId } from './order.store.ts'
+import type { Order, Refund } from './order.types.ts'
 import { findOrder } from './order-list.store.ts'
-import { moment, money } from './order-webhook.ts'
+import { standingRefunds } from './refund-amounts.ts'
 import { toShopMoney } from './shop-money.ts'
-import { readTransactions } from './transactions.store.ts'
+import { readTransactions, type Transaction } from './transactions.store.ts'
 
 /** A refund as Shopify's REST resource. */
 export async function refundWebhook(db: Kysely<ShopTables>, id: number): Promise<object | null> {
   const orderId = await findOrderId(db, 'shop_refunds', id)
   const order = orderId === undefined ? undefined : await findOrder(db, { id: orderId })
   const refund = order?.refunds.find((one) => one.id === id)
-  if (!order || !refund) return null
+  return order && refund ? refundBody(refund, order, await readTransactions(db, order)) : null
+}
+
+/** The refunds of an order whose money has been sent. */
+export async function refundBodies(db: Kysely<ShopTables>, order: Order): Promise<object[]> {
+  const refunds = standingRefunds(order)
+  if (refunds.length === 0) return []
   const all = await readTransactions(db, order)
+  return refunds.map((refund) => refundBody(refund, order, all))
+}
+
+function refundBody(refund: Refund, order: Order, all: readonly Transaction[]): object {
+  const { id } = refund
   return {
     id,
     admin_graphql_api_id: globalId('Refund', id),

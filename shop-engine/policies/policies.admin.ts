@@ -32,7 +32,8 @@ export const policiesAdmin: AdminFeature<AdminPolicyServices> = {
       id: idOf,
       body: ({ written }: Policy) => written,
       url: ({ handle }: Policy, _args: unknown, { services }) => `${services.publicUrl}/${handle}`,
-      createdAt: ({ updatedAt }: Policy) => updatedAt,
+      createdAt: dayOf,
+      updatedAt: dayOf,
     },
     Mutation: mutations<AdminPolicyServices>({
       async shopPolicyUpdate(
@@ -65,6 +66,11 @@ export const policiesAdmin: AdminFeature<AdminPolicyServices> = {
       },
     }),
   },
+}
+
+/** Shopify's schema says days of policies, and moments of everything else. */
+function dayOf({ updatedAt }: Policy): string {
+  return updatedAt.slice(0, 10)
 }
 
 /** The policy as shown. @throws UserErrors for a name in braces that isn't a shop fact */

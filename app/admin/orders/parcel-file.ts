@@ -3,6 +3,7 @@ import { findToSend, listToSend, type OrderToSend } from '#/clients/shop-admin/p
 import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
 import type { CsvProblem } from '#/contract/csv-records.ts'
 import type { FileEncoding } from '#/contract/file-text.ts'
+import { typedOrderNumber } from '#/contract/orders.ts'
 import { readCsv } from '../read-csv.ts'
 import { exportPages } from './export-orders.ts'
 import { hasWrongLink, readTracking } from './tracking-fields.tsx'
@@ -60,7 +61,7 @@ export async function readParcelFile(file: Blob): Promise<ParcelFile | null> {
       number: cells['tracking number'] ?? '',
       url: cells['tracking link'] ?? '',
     }
-    const order = cells.order?.replace(/^#/, '') ?? ''
+    const order = typedOrderNumber(cells.order ?? '')
     const wrongLink = hasWrongLink(typed)
     return { row, order, tracking: readTracking(typed), wrongLink, ...(problem && { problem }) }
   })
