@@ -4,7 +4,7 @@ import { keyIn } from '#/shop-engine/carts/cart.fixture.ts'
 import { paymentForm, address as typed } from '#/shop-engine/checkout/checkout.fixture.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { gel } from '../orders/orders.fixture.ts'
-import { openReviews } from '../reviews/reviewers.fixture.ts'
+import { openReviews, type Reviewer } from '../reviews/reviewers.fixture.ts'
 
 const me = '/api/auth/me'
 const order = 'gid://shopify/Order/1'
@@ -19,12 +19,16 @@ const changes: Readonly<Record<string, string>> = {
     { orderId: "${order}", kind: REFUND, gateway: "simulated", amount: "1.00" }] }) { userErrors { message } } }`,
 }
 
+type OrderChange = Partial<
+  Record<'status' | 'financial_status' | 'fulfillment_status' | 'return_status', string>
+>
+
 forEachDatabase((databases) => {
   async function open() {
     const database = await databases.fresh()
     const shop = await openReviews(database)
     const { db } = database
-    const setOrder = (changed: object) => db.updateTable('shop_orders').set(changed).execute()
+    const setOrder = (changed: OrderChange) => db.updateTable('shop_orders').set(changed).execute()
     return {
       ...shop,
       ...{ db, setOrder },
@@ -36,7 +40,7 @@ forEachDatabase((databases) => {
           ({ recipient }) => recipient,
         ),
       /** Somebody with the same address ordered without signing in. */
-      orderAsGuest: async (customer: { order: (changes: object) => Promise<unknown> }) => {
+      orderAsGuest: async (customer: Reviewer) => {
         await customer.order({})
         const last = db.selectFrom('shop_orders').select((eb) => eb.fn.max('id').as('id'))
         await db

@@ -27,7 +27,7 @@ const ordersOf = (db: Kysely<ShopTables>, { id, email, withGuests }: ErasedBuyer
       eb.and([
         eb('customer_id', 'is', null),
         eb('id', 'in', named.where('term', '=', emailTerm(email))),
-        eb(sql`lower(email)`, '=', email),
+        eb(sql<string>`lower(email)`, '=', email),
       ]),
     ])
   })
