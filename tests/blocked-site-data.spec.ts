@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import english from '#/content/en/shell.json' with { type: 'json' }
+import french from '#/content/fr/shell.json' with { type: 'json' }
 import { startShop } from '#/harness/running-shop.ts'
 import { demoCustomer } from './fixtures/customers.ts'
 import { expect, test } from './fixtures/shop.ts'
@@ -84,6 +86,7 @@ test('a browser that keeps no site data fills a cart and opens an account for as
     await page.getByRole('button', { name: `Add to cart: ${name}` }).click()
     await page.getByRole('button', { name: `Add ${name}` }).click()
     await expect(bar.getByRole('link', { name: count })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: english.cart.notStored })).toHaveCount(1)
   }
   await bar.getByRole('link', { name: 'Cart' }).click()
   const main = page.getByRole('main')
@@ -97,6 +100,58 @@ test('a browser that keeps no site data fills a cart and opens an account for as
   await expect(main.getByRole('article').first()).toBeVisible()
   await launched.end()
 })
+
+for (const language of ['en', 'fr'] as const)
+  test(`a browser whose storage is full is told once that the cart can’t be kept, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    const { notStored } = language === 'en' ? english.cart : french.cart
+    const context = page.context()
+    await context.addInitScript(fillStorage)
+    await context.addCookies([{ name: 'language', value: language, url: shop.url }])
+    await page.goto('/products/gel-cleaner')
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Add to cart|Ajouter au panier)$/ })
+    const notices = page.getByRole('alert').filter({ hasText: notStored })
+    const cart = page.getByRole('banner').getByRole('link', { name: /^(Cart|Panier)/ })
+    await add.first().click()
+    await expect(notices).toHaveCount(1)
+    await page
+      .getByRole('button', { name: /^(Close|Fermer)$/ })
+      .first()
+      .click()
+    await add.first().click()
+    await expect(cart).toContainText('2')
+    await expect(notices).toHaveCount(0)
+    await cart.click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: /^Gel / }).first()).toBeVisible()
+    await expect(main.getByText(notStored)).toHaveCount(0)
+
+    const other = await context.newPage()
+    await other.goto('/cart')
+    await expect(other.getByRole('main').getByText(notStored)).toBeVisible()
+    await page.reload()
+    await expect(main.getByText(notStored)).toBeVisible()
+  })
+
+test('a browser that stores carts is told nothing', async ({ page }) => {
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByText(english.cart.notStored)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('storageTest'))).toBeNull()
+})
+
+/** Every further text is more than the browser has room for. */
+function fillStorage(): void {
+  const { setItem } = Storage.prototype
+  Storage.prototype.setItem = function (key, value) {
+    if (this !== localStorage || key === 'siteAccess') return setItem.call(this, key, value)
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+}
 
 /** A visitor who has told the browser to keep nothing of this site. */
 async function blockSiteData(page: Page, how: 'throws' | 'ignores'): Promise<void> {

@@ -31,6 +31,33 @@ test.describe('a product with scents', () => {
     await expect(page.getByText('Plus que 3 en stock')).toBeVisible()
   })
 
+  for (const [language, says] of [
+    ['en', /^Ocean Breeze: \$\d+\.\d\d$/],
+    ['fr', /^Brise océane\s: \$\d+,\d\d$/],
+  ] as const)
+    test(`says once what the chosen scent costs, in ${language}`, async ({ page }) => {
+      await page.goto(`/products/air-freshener?lang=${language}`)
+      await page.evaluate(() => {
+        const heard: string[] = []
+        Object.assign(window, { heard })
+        const hear = (changes: MutationRecord[]) => {
+          for (const { target } of changes) {
+            const region = target instanceof Element ? target : target.parentElement
+            const text = region?.closest('[role=status]')?.textContent
+            if (text && /\d/.test(text) && /\$/.test(text)) heard.push(text)
+          }
+        }
+        const all = { subtree: true, childList: true, characterData: true }
+        new MutationObserver(hear).observe(document.body, all)
+      })
+      await page.getByRole('radio').nth(1).check()
+      await expect(page).toHaveURL(/variant=/)
+      const heard = () => page.evaluate(() => Reflect.get(window, 'heard'))
+      await expect.poll(heard).toEqual([expect.stringMatching(says)])
+      await page.getByRole('radio').first().check()
+      await expect.poll(async () => (await heard()).length).toBe(2)
+    })
+
   test('comes with the chosen scent in the first HTML', async ({ page }) => {
     await page.goto('/products/air-freshener')
     await scent(page, 'Ocean Breeze').check()

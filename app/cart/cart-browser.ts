@@ -1,5 +1,6 @@
 import { storageKeys } from '#/contract/storage-keys.ts'
 import { holdLock } from '../context/browser-lock.ts'
+import { forget, readSaved, save } from '../context/browser-storage.ts'
 import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import type { CartStore } from './cart-store.ts'
 import type { CartDeps } from './cart-view.ts'
@@ -26,25 +27,15 @@ export function browserCartDeps(): Omit<CartDeps, 'shop' | 'customer' | 'report'
   }
 }
 
-/** Storage may be forbidden; the cart then lasts as long as the page. */
+/** Storage may be forbidden or full; the cart then lasts as long as the page. */
 function createSavedId(): CartDeps['savedId'] {
-  let remembered: string | null = null
+  let unsaved: string | null = null
   return {
-    read() {
-      try {
-        return localStorage.getItem(storageKeys.cartId)
-      } catch {
-        return remembered
-      }
-    },
+    read: () => unsaved ?? readSaved(storageKeys.cartId),
     write(id) {
-      remembered = id
-      try {
-        if (id === null) localStorage.removeItem(storageKeys.cartId)
-        else localStorage.setItem(storageKeys.cartId, id)
-      } catch {
-        // remembered above
-      }
+      const stored = id === null ? forget(storageKeys.cartId) : save(storageKeys.cartId, id)
+      unsaved = stored ? null : id
+      return stored || id === null
     },
   }
 }

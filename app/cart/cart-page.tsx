@@ -1,5 +1,6 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canStore } from '../context/browser-storage.ts'
 import { Banner } from '../ui/banner.tsx'
 import { BundlePicture, useBundlePicture } from '../ui/bundle-picture.tsx'
 import { Button } from '../ui/button.tsx'
@@ -144,25 +145,30 @@ function CartSkeleton() {
 }
 
 function CartEmpty() {
-  const { t } = useTranslation('cart')
+  const { t } = useTranslation(['cart', 'shell'])
   const hasPicture = useBundlePicture() !== null
+  // Only a browser shows an empty cart.
+  const [storesCarts] = useState(canStore)
   return (
-    <EmptyState
-      heading={t('empty.heading')}
-      text={t('empty.text')}
-      picture={
-        hasPicture && (
-          <BundlePicture
-            sizes="(min-width: 64rem) 30rem, 80vw"
-            className="size-full object-contain drop-shadow-[0_20px_24px_rgb(20_32_31/0.22)]"
-          />
-        )
-      }
-    >
-      <LinkButton to="/products" prefetch="intent" size="large">
-        {t('empty.browse')}
-      </LinkButton>
-    </EmptyState>
+    <>
+      {!storesCarts && <Banner tone="warning">{t('shell:cart.notStored')}</Banner>}
+      <EmptyState
+        heading={t('empty.heading')}
+        text={t('empty.text')}
+        picture={
+          hasPicture && (
+            <BundlePicture
+              sizes="(min-width: 64rem) 30rem, 80vw"
+              className="size-full object-contain drop-shadow-[0_20px_24px_rgb(20_32_31/0.22)]"
+            />
+          )
+        }
+      >
+        <LinkButton to="/products" prefetch="intent" size="large">
+          {t('empty.browse')}
+        </LinkButton>
+      </EmptyState>
+    </>
   )
 }
 

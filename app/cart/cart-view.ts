@@ -3,7 +3,8 @@ import type { ShopAccess } from '#/clients/shop/shop.ts'
 import { add, type Money, times } from '#/contract/money.ts'
 import { fullNameOf } from '#/contract/variant-title.ts'
 
-export type CartTrouble = 'addFailed' | 'removeFailed' | 'changeFailed'
+/** `notStored`: the cart is right, and lasts as long as the page. */
+export type CartTrouble = 'addFailed' | 'removeFailed' | 'changeFailed' | 'notStored'
 
 export interface CartDeps {
   /** The shop, in the visitor's current language and market. */
@@ -12,7 +13,11 @@ export interface CartDeps {
   /** Whose cart it should be: null for a guest, undefined while that isn't known. */
   customer(): { id: string; token: string } | null | undefined
   /** The cart's id, shared by all tabs of this browser. */
-  savedId: { read(): string | null; write(id: string | null): void }
+  savedId: {
+    read(): string | null
+    /** False: it couldn't be stored, and lasts as long as the page. */
+    write(id: string | null): boolean
+  }
   report(trouble: CartTrouble): void
   /** Runs something after a while; the returned function cancels it. */
   wait(milliseconds: number, run: () => void): () => void

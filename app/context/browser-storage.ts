@@ -14,10 +14,28 @@ export function readSaved(key: string): string | null {
 export function save(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
+    return localStorage.getItem(key) === value
+  } catch {
+    return false
+  }
+}
+
+/** False if the browser has no storage. */
+export function forget(key: string): boolean {
+  try {
+    localStorage.removeItem(key)
     return true
   } catch {
     return false
   }
+}
+
+/** Whether the browser has room for a cart's id. */
+export function canStore(): boolean {
+  const key = 'storageTest'
+  const stored = save(key, 'x'.repeat(200))
+  forget(key)
+  return stored
 }
 
 const yearSeconds = 31_536_000

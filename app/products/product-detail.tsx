@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useOptimistic, useRef } from 'react'
+import { type ReactNode, startTransition, useOptimistic, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ShopImage } from '#/clients/shop/image.ts'
@@ -38,7 +38,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
   const { t } = useTranslation('products')
   const frame = useRef<HTMLDivElement>(null)
   const { total } = useCart()
-  const { chosen, shown, choose } = useChosenVariant(product)
+  const { chosen, shown, said, choose } = useChosenVariant(product)
   const soldOut = shown?.available === false
   const images = startingWith(chosen?.image ?? null, product.images)
   return (
@@ -50,6 +50,9 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
         <div className="flex min-w-0 flex-col gap-7 lg:py-4">
           <Heading product={product} rating={rating} shown={shown} />
           {shown && <VariantChoice product={product} shown={shown} choose={choose} />}
+          <p role="status" className="sr-only">
+            {said}
+          </p>
           {shown && <Buy key={shown.id} title={product.title} variant={shown} frame={frame} />}
           <SaveForLater key={product.id} product={product} />
           <CartNoticeToasts />
@@ -163,8 +166,14 @@ function useChosenVariant({ variants }: ProductView) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [chosen, showAtOnce] = useOptimistic(variantInAddress(variants, query))
+  const { t } = useTranslation('products')
+  const format = useFormatMoney()
+  /** Tells screen readers what was chosen costs, once for each choice. */
+  const [said, say] = useState('')
 
   function choose(variant: VariantView): void {
+    const choice = { choice: variant.title, price: format(variant.price) }
+    say(t(variant.available ? 'detail.chosenPrice' : 'detail.chosenSoldOut', choice))
     startTransition(async () => {
       showAtOnce(variant)
       const next = new URLSearchParams(query)
@@ -173,7 +182,7 @@ function useChosenVariant({ variants }: ProductView) {
     })
   }
 
-  return { chosen, shown: chosen ?? firstOffer(variants), choose }
+  return { chosen, shown: chosen ?? firstOffer(variants), said, choose }
 }
 
 /** The shop's promises for every product; the delivery day only for what can be ordered. */
