@@ -4,6 +4,7 @@ import { startShop } from '../harness/running-shop.ts'
 import { holdBack } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 import { payInDollars } from './fixtures/shoppers.ts'
+import { judgePages } from './judges/pages.ts'
 
 /**
  * Chooses a currency, and lets both questions that follow wait for ever: of the page, which gives up waiting for its own
@@ -183,6 +184,9 @@ test.describe('the currency switch', () => {
       await page.goto(`${away.url}/about?lang=${language}`)
       await expect(page.getByLabel(label).getByRole('option')).toHaveText([...names])
     }
+    // What is said where goods should be is a valid page, too.
+    const pages = ['/', '/products', '/products/gel-cleaner', '/collections/all', '/search?q=gel']
+    expect((await judgePages(away.url, pages)).faults).toEqual([])
     await away.end()
   })
 })

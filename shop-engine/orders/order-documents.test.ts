@@ -3,6 +3,7 @@ import { firstSettings } from '#/content/first-settings.ts'
 import { toOrderAddress } from '#/contract/order-ids.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import { htmlFaults } from '#/tests/judges/html.ts'
 import { engraved, openShopOn } from './orders.fixture.ts'
 
 const id = 'gid://shopify/Order/1'
@@ -25,7 +26,11 @@ forEachDatabase((databases) => {
       return `/orders/${toOrderAddress(gid)}/documents/${name}`
     }
     const get = (path: string) => shop.engine.documents(new Request(`http://localhost:3000${path}`))
-    const read = async (name: string) => (await get(await pathOf(name)))?.text()
+    const read = async (name: string) => {
+      const page = (await (await get(await pathOf(name)))?.text()) ?? ''
+      expect(await htmlFaults(page)).toEqual([])
+      return page
+    }
     const told = async () => {
       const { node } = await shop.ask(documents, { id: `${id}?key=${await keyOf()}` })
       return node.metafield && JSON.parse(node.metafield.value)

@@ -40,10 +40,9 @@ function judge(node: Node, at: string, found: Found): void {
   const rules: Readonly<Record<string, Rule>> = { ...optional, ...recommended, ...required }
   for (const property of Object.keys(required))
     if (!(property in node)) found.wrong.push(`${place}: has no ${property}`)
-  // An offer names its seller, whom the home page describes.
-  const isNamed = type === 'Organization' && at !== ''
   for (const property of Object.keys(recommended))
-    if (!isNamed && !(property in node)) found.missing.push(`${type}.${property}`)
+    if (!(property in node) && !isSaidElsewhere(property, { type, at }))
+      found.missing.push(`${type}.${property}`)
   const fault = together?.(node)
   if (fault) found.wrong.push(`${place}: ${fault}`)
   for (const [property, value] of Object.entries(node)) {
@@ -56,6 +55,12 @@ function judge(node: Node, at: string, found: Found): void {
       if (wrong) found.wrong.push(`${here}: ${wrong}`)
     } else judgeNodes(value, { here, types: rule }, found)
   }
+}
+
+/** The home page describes the seller whom an offer names, and a group what its variants have in common. */
+function isSaidElsewhere(property: string, { type, at }: { type: string; at: string }): boolean {
+  if (type === 'Organization') return at !== ''
+  return at.endsWith('.hasVariant') && property in (shapes.ProductGroup?.recommended ?? {})
 }
 
 function judgeNodes(
