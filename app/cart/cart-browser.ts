@@ -1,6 +1,6 @@
 import { storageKeys } from '#/contract/storage-keys.ts'
 import { holdLock } from '../context/browser-lock.ts'
-import { forget, readSaved, save } from '../context/browser-storage.ts'
+import { readSaved, removeSaved, save } from '../context/browser-storage.ts'
 import { onFirstInteraction } from '../context/on-first-interaction.ts'
 import type { CartStore } from './cart-store.ts'
 import type { CartDeps } from './cart-view.ts'
@@ -14,10 +14,12 @@ const channelName = 'glovebox-cart'
 export const markCart = `try{localStorage.getItem("${storageKeys.cartId}")&&document.documentElement.setAttribute("data-cart","")}catch{}`
 
 /** What the cart store needs from the browser: storage, timers, a lock, and messages between tabs. */
-export function browserCartDeps(): Omit<CartDeps, 'shop' | 'customer' | 'report' | 'requests'> {
+export function browserCartDeps(
+  onNotStored: () => void,
+): Omit<CartDeps, 'shop' | 'customer' | 'report' | 'requests'> {
   const tabs = new BroadcastChannel(channelName)
   return {
-    savedId: createSavedId(),
+    savedId: createSavedId(onNotStored),
     wait(milliseconds, run) {
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)
@@ -27,15 +29,21 @@ export function browserCartDeps(): Omit<CartDeps, 'shop' | 'customer' | 'report'
   }
 }
 
-/** Storage may be forbidden or full; the cart then lasts as long as the page. */
-function createSavedId(): CartDeps['savedId'] {
+/**
+ * Storage may be forbidden or full; the cart then lasts as long as the page.
+ * @param onNotStored called once, when a cart can't be stored
+ */
+function createSavedId(onNotStored: () => void): CartDeps['savedId'] {
   let unsaved: string | null = null
+  let reported = false
   return {
     read: () => unsaved ?? readSaved(storageKeys.cartId),
     write(id) {
-      const stored = id === null ? forget(storageKeys.cartId) : save(storageKeys.cartId, id)
+      const stored = id === null ? removeSaved(storageKeys.cartId) : save(storageKeys.cartId, id)
       unsaved = stored ? null : id
-      return stored || id === null
+      if (unsaved === null || reported) return
+      reported = true
+      onNotStored()
     },
   }
 }

@@ -32,11 +32,12 @@ export function CartProvider({ shop, report, children }: CartProviderProps) {
   const latest = useRef({ shop, report, customer })
   const [store] = useState(() => {
     if (shop === null) return null
+    const report = (trouble: CartTrouble) => latest.current.report(trouble)
     const deps = {
-      ...browserCartDeps(),
+      ...browserCartDeps(() => report('notStored')),
       shop: () => latest.current.shop ?? shop,
       customer: () => latest.current.customer,
-      report: (trouble: CartTrouble) => latest.current.report(trouble),
+      report,
     }
     return lazyCart({
       ...deps,

@@ -78,7 +78,6 @@ function createState(deps: CartDeps): CartState {
     notices: [],
     conflicts: 0,
     removed: null,
-    saidNotStored: false,
     view: loadingView,
     stopSettling() {},
     stopRereading() {},

@@ -51,8 +51,6 @@ export interface CartState {
   notices: readonly CartNotice[]
   conflicts: number
   removed: CartItem | null
-  /** The visitor is told once on each page that the browser can't store the cart. */
-  saidNotStored: boolean
   view: CartView
   stopSettling: () => void
   stopRereading: () => void
@@ -280,11 +278,7 @@ function setCart(state: CartState, next: Cart | null): void {
   const cart = next?.items.length ? next : null
   state.cart = cart
   state.status = 'ready'
-  const stored = state.deps.savedId.write(cart?.id ?? null)
-  if (!stored && !state.saidNotStored) {
-    state.saidNotStored = true
-    state.deps.report('notStored')
-  }
+  state.deps.savedId.write(cart?.id ?? null)
 }
 
 /** Shows the cart of a response, and notices about what the shop made of the change. */

@@ -13,11 +13,7 @@ export interface CartDeps {
   /** Whose cart it should be: null for a guest, undefined while that isn't known. */
   customer(): { id: string; token: string } | null | undefined
   /** The cart's id, shared by all tabs of this browser. */
-  savedId: {
-    read(): string | null
-    /** False: it couldn't be stored, and lasts as long as the page. */
-    write(id: string | null): boolean
-  }
+  savedId: { read(): string | null; write(id: string | null): void }
   report(trouble: CartTrouble): void
   /** Runs something after a while; the returned function cancels it. */
   wait(milliseconds: number, run: () => void): () => void

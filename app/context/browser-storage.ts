@@ -21,7 +21,7 @@ export function save(key: string, value: string): boolean {
 }
 
 /** False if the browser has no storage. */
-export function forget(key: string): boolean {
+export function removeSaved(key: string): boolean {
   try {
     localStorage.removeItem(key)
     return true
@@ -34,7 +34,7 @@ export function forget(key: string): boolean {
 export function canStore(): boolean {
   const key = 'storageTest'
   const stored = save(key, 'x'.repeat(200))
-  forget(key)
+  removeSaved(key)
   return stored
 }
 

@@ -38,7 +38,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
   const { t } = useTranslation('products')
   const frame = useRef<HTMLDivElement>(null)
   const { total } = useCart()
-  const { chosen, shown, said, choose } = useChosenVariant(product)
+  const { chosen, shown, priceMessage, choose } = useChosenVariant(product)
   const soldOut = shown?.available === false
   const images = startingWith(chosen?.image ?? null, product.images)
   return (
@@ -51,7 +51,7 @@ export function ProductDetail({ product, rating, children }: ProductDetailProps)
           <Heading product={product} rating={rating} shown={shown} />
           {shown && <VariantChoice product={product} shown={shown} choose={choose} />}
           <p role="status" className="sr-only">
-            {said}
+            {priceMessage}
           </p>
           {shown && <Buy key={shown.id} title={product.title} variant={shown} frame={frame} />}
           <SaveForLater key={product.id} product={product} />
@@ -169,11 +169,11 @@ function useChosenVariant({ variants }: ProductView) {
   const { t } = useTranslation('products')
   const format = useFormatMoney()
   /** Tells screen readers what was chosen costs, once for each choice. */
-  const [said, say] = useState('')
+  const [priceMessage, setPriceMessage] = useState('')
 
   function choose(variant: VariantView): void {
     const choice = { choice: variant.title, price: format(variant.price) }
-    say(t(variant.available ? 'detail.chosenPrice' : 'detail.chosenSoldOut', choice))
+    setPriceMessage(t(variant.available ? 'detail.chosenPrice' : 'detail.chosenSoldOut', choice))
     startTransition(async () => {
       showAtOnce(variant)
       const next = new URLSearchParams(query)
@@ -182,7 +182,7 @@ function useChosenVariant({ variants }: ProductView) {
     })
   }
 
-  return { chosen, shown: chosen ?? firstOffer(variants), said, choose }
+  return { chosen, shown: chosen ?? firstOffer(variants), priceMessage, choose }
 }
 
 /** The shop's promises for every product; the delivery day only for what can be ordered. */
