@@ -51,9 +51,11 @@ export function PaymentStep({ view, refused, idempotencyKey }: PaymentStepProps)
             {t('payment.place', { amount: format(due) })}
           </SubmitButton>
         )}
-        <p className="text-sm text-slate">
-          <LinkedSentence sentence={t('payment.fine')} />
-        </p>
+        {canPay && (
+          <p className="text-sm text-slate">
+            <LinkedSentence sentence={t('payment.fine')} />
+          </p>
+        )}
       </StepForm>
     </>
   )

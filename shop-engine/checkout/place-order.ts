@@ -149,7 +149,7 @@ async function payFor(
   { method, payment, address, ...agreed }: Paying,
 ): Promise<CheckoutProblem | StartedPayment | null | 'again'> {
   const { open, totals, information } = agreed
-  const holder = holderOf(deps.rateLimiter, { email: information.email, address })
+  const holder = () => holderOf(deps.rateLimiter, { email: information.email, address })
   const asked = { total: amountDue(totals), card: payment, now: deps.clock() }
   const financialStatus = await method.authorise(asked)
   if (typeof financialStatus === 'object') return financialStatus
@@ -157,7 +157,7 @@ async function payFor(
   if (financialStatus === 'elsewhere') {
     const { fingerprint } = payment // just checked to match what is sold now
     const started = await startLimited(deps, address, () =>
-      startPayment(deps, { ...agreed, fingerprint, email: information.email, holder }),
+      startPayment(deps, { ...agreed, fingerprint, email: information.email, holder: holder() }),
     )
     const isMuch = open.lines.some(({ line }) => line.quantity > fewestHeld)
     if (isMuch && typeof started === 'object' && 'isHeld' in started && !started.isHeld)
@@ -176,7 +176,7 @@ async function payFor(
   const isPaid = financialStatus === 'PAID' && totals.total.amount > 0
   if (isPaid) return writeOrder(deps, order)
   const outcome = await writeUnpaid(deps, { email: information.email, address }, () =>
-    writeOrder(deps, financialStatus === 'PAID' ? order : { ...order, holder }),
+    writeOrder(deps, financialStatus === 'PAID' ? order : { ...order, holder: holder() }),
   )
   if (outcome !== 'again' && outcome?.kind === 'heldTooMuch') await warnOfHolds(deps, open)
   return outcome

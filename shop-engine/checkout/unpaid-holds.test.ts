@@ -206,6 +206,16 @@ forEachDatabase((databases) => {
     expect(await left()).toBe(30)
   })
 
+  it('writes nothing of an order that is paid at once', async () => {
+    const { database, db } = await shop({ gel: 40 })
+    const { checkout } = openCheckoutOn(database)
+    const key = await fillCart(db, { gel: 30 })
+    await checkout.saveInformation(key, address, 'en')
+    const form = await paymentForm(checkout, key)
+    expect(await checkout.placeOrder(key, form, 'en', '10.1.1.1')).toBeNull()
+    expect(await db.selectFrom('shop_unpaid_holds').selectAll().execute()).toEqual([])
+  })
+
   it('lets staff’s drafts hold more', async () => {
     const { db, checkout, ready, left } = await shop({ gel: 40 })
     const { key, form } = await ready({ gel: 30 })
