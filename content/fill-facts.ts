@@ -28,7 +28,7 @@ export function factsInProse(text: string, { language, facts, sendsMail = true }
   )
 }
 
-const withoutMail: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, fr }
+const withoutMail = { en, fr }
 
 /** The text itself, or with other sentences in place of those that promise an email. */
 function withPromises(
@@ -36,8 +36,8 @@ function withPromises(
   { language, sendsMail }: Required<Pick<Reading, 'language' | 'sendsMail'>>,
 ): string {
   if (sendsMail) return text
-  return Object.entries(withoutMail[language]).reduce(
-    (changed, [promise, instead]) => changed.replaceAll(promise, instead),
+  return Object.values(withoutMail[language]).reduce(
+    (changed, { promise, instead }) => changed.replaceAll(promise, instead),
     text,
   )
 }
