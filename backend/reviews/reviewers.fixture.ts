@@ -115,7 +115,6 @@ export async function openReviews(
         signedInAt: at,
         now: at,
         expiresAt: '2100-01-01T00:00:00.000Z',
-        oauth: null,
       })
       const information = {
         email: person.email,

@@ -83,7 +83,7 @@ async function writePlan(change: Change, draft: Draft, plan: DraftPlan): Promise
   const { token } = draft.cart
   await updateCartFacts(tx, token, { note: cart.note, customerId: cart.customerId })
   await saveLines(tx, token, { before: draft.cart.lines, after: cart.lines })
-  await writeInformation(tx, token, { information, now })
+  await writeInformation(tx, token, { information, browser: undefined, now })
   await updateDraft(tx, { ...draft, tags }, now.toISOString())
   change.record(draftId(draft), audited(draft), audited(plan))
 }

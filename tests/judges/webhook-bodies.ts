@@ -101,8 +101,8 @@ const order = z.object({
   cancel_reason: maybe(z.enum(['customer', 'declined', 'fraud', 'inventory', 'staff', 'other'])),
   ...{ confirmed: z.boolean(), test: z.boolean(), source_name: maybe(text) },
   financial_status: z.enum([
-    ...['pending', 'authorized', 'partially_paid', 'paid'],
-    ...['partially_refunded', 'refunded', 'voided', 'expired'],
+    ...(['pending', 'authorized', 'partially_paid', 'paid'] as const),
+    ...(['partially_refunded', 'refunded', 'voided', 'expired'] as const),
   ]),
   fulfillment_status: maybe(z.enum(['fulfilled', 'partial', 'restocked'])),
   ...{ currency: z.literal('USD'), presentment_currency: z.string().length(3) },

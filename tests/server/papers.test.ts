@@ -9,11 +9,11 @@ const id = 'gid://shopify/Order/1'
 const hostile = 'Ö & "Co", <b>Ltd.</b>'
 const own = {
   ...{ shopName: 'Ö & "Co", Ltd.', legalName: hostile, street: '1 O’Hara Way, "Unit" <2>' },
-  ...{ city: 'Coeur d’Alene', state: 'ID', zip: '83814', taxNumber: '<12> & "3"' },
-} as const
+  ...{ city: 'Coeur d’Alene', state: 'ID' as const, zip: '83814', taxNumber: '<12> & "3"' },
+}
 
 forEachDatabase((databases) => {
-  it.each([
+  it.each<[string, Partial<typeof firstSettings.facts>]>([
     ['the demo', {}],
     ['an own shop with a name of hostile characters', own],
   ])('prints invoices, credit notes, and packing slips as valid HTML: %s', async (_, changed) => {

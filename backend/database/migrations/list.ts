@@ -62,10 +62,9 @@ export const backendMigrations: Migrations = {
         columns: ['rating', 'created_at desc', 'id', 'status'],
       }),
   },
+  '042-newsletter-requests': newsletterRequests,
   '044-invited-by': invitedBy,
   '050-audit-keys': {
     up: (db) => db.schema.alterTable('backend_audit_log').addColumn('key_id', 'text').execute(),
   },
-  '042-newsletter-requests': newsletterRequests,
-  '044-invited-by': invitedBy,
 }
