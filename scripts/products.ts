@@ -1,10 +1,14 @@
 // Exports the products to Shopify's CSV format, or imports them from it; the shop may keep running:
 //
 //   npm run products -- export FILE
-//   npm run products -- import FILE [--dry-run] [--set-stock] [--allow-free]
+//   npm run products -- import FILE
+// [--dry-run]     only says what the import would do
+// [--set-stock]   also sets the stock of variants that the shop counts already to the file's
+// [--allow-free]  lets products cost $0.00
 //
-// An import is tried first, and its result printed. It exits with 0 if all of the file was (or would be) imported, with 1
-// if something was refused or nothing could be read, and with 2 if it was called wrongly or there is no shop.
+// An import is tried first, and what it changes is printed. It exits with 0 if all of the file was (or would be)
+// imported, with 1 if something was refused or nothing could be read, and with 2 if it was called wrongly or there is no
+// shop.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -20,14 +24,7 @@ import { exportFrom, type ShopImports, withImports } from './shop-imports.ts'
 
 class Misused extends Error {}
 
-const usage = `Usage: npm run products -- export FILE
-       npm run products -- import FILE [--dry-run] [--set-stock] [--allow-free]
-
-export        writes all products to FILE, in Shopify's CSV format
-import        imports the products of FILE, after a trial run
---dry-run     only says what an import would do
---set-stock   also sets the stock of existing variants to the file's
---allow-free  lets products cost $0.00`
+const usage = 'Say what to do: export FILE, or import FILE. Add --help to see the options.'
 const pollMs = 100
 const maxLines = 1_000
 
@@ -50,10 +47,6 @@ try {
 
 async function run(): Promise<number> {
   const { positionals, values } = readArguments()
-  if (values.help) {
-    console.log(usage)
-    return 0
-  }
   const [action, file, more] = positionals
   if (file === undefined || more !== undefined) throw new Misused(usage)
   if (action === 'export') return exportTo(file)
@@ -78,7 +71,6 @@ function readArguments() {
         'dry-run': { type: 'boolean' },
         'set-stock': { type: 'boolean' },
         'allow-free': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
       },
     })
   } catch (cause) {
