@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
+import type { ShopTables } from '../../migrations/tables.ts'
 import { NotSignedIn } from '../customer-refusal.ts'
 import { codesOf, openCustomers } from '../customers.fixture.ts'
 
@@ -17,7 +18,8 @@ const home = {
 forEachDatabase((databases) => {
   /** Two customers who are signed in. */
   async function two() {
-    const opened = await openCustomers(await databases.fresh(), { cheapHashes: true })
+    const database = await databases.fresh()
+    const opened = await openCustomers(database, { cheapHashes: true })
     const mine = await opened.signUp()
     const theirs = await opened.signUp({ email: 'bob@glovebox.test' })
     const bookOf = async (token: string) => {
@@ -29,7 +31,7 @@ forEachDatabase((databases) => {
         default: (await opened.customers.defaultAddressOf(customer))?.id,
       }
     }
-    return { ...opened, mine, theirs, bookOf }
+    return { ...opened, database: database.withTables<ShopTables>(), mine, theirs, bookOf }
   }
 
   it('keeps states and countries by their codes, and makes the first address the default', async () => {
@@ -94,6 +96,8 @@ forEachDatabase((databases) => {
   it.each([
     ['country', 'Atlantis', 'INVALID'],
     ['country', 'ZZ', 'INVALID'],
+    ['province', 'Saxony', 'INVALID'],
+    ['province', 'ON', 'INVALID'],
     ['address1', '<script>', 'CONTAINS_HTML_TAGS'],
     ['address2', 'x'.repeat(121), 'TOO_LONG'],
     ['city', 'Port\u0000land', 'INVALID'],
@@ -104,6 +108,31 @@ forEachDatabase((databases) => {
     const refused = customers.addAddress(mine, { ...home, [name]: value })
     await expect(refused).rejects.toMatchObject({ refusals: [{ code, field: ['address', name] }] })
     expect((await bookOf(mine)).ids).toEqual([])
+  })
+
+  it.each([
+    ['US', 'california', 'CA'],
+    ['US', 'PR', 'PR'],
+    ['US', 'Armed Forces Europe', 'AE'],
+    ['CA', 'Québec', 'QC'],
+    ['CA', 'on', 'ON'],
+    ['DE', 'Sachsen', 'Sachsen'],
+  ])('knows the zones of %s: %s', async (country, province, code) => {
+    const { customers, mine } = await two()
+    const address = await customers.addAddress(mine, { ...home, country, province })
+    expect(address.province).toBe(code)
+  })
+
+  it('leaves a zone alone that is not changed, and says which is wrong', async () => {
+    const { customers, mine, database } = await two()
+    const { id } = await customers.addAddress(mine, home)
+    await database.db.updateTable('shop_customer_addresses').set({ province: 'Cascadia' }).execute()
+    const changed = await customers.changeAddress(mine, { id, input: { city: 'Salem' } })
+    expect(changed).toMatchObject({ city: 'Salem', province: 'Cascadia' })
+    const refused = customers.changeAddress(mine, { id, input: { country: 'CA' } })
+    await expect(refused).rejects.toMatchObject({
+      refusals: [{ field: ['address', 'province'], message: 'Province is not valid' }],
+    })
   })
 
   it('refuses an address with nothing in it, and the 101st', async () => {

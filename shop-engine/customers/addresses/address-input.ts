@@ -3,7 +3,7 @@ import { cleanZip } from '#/contract/phone-and-zip.ts'
 import { checkLine, checkPhone, findings } from '../customer-checks.ts'
 import { RefusedCustomer } from '../customer-refusal.ts'
 import type { Address } from './address.types.ts'
-import { countryCodeOf, savedProvince } from './countries.ts'
+import { countryCodeOf, isZoneOf, savedProvince } from './countries.ts'
 
 type Text = string | null | undefined
 
@@ -95,6 +95,9 @@ export function changedAddress(before: Address, input: AddressInput): Address {
     }
   }
   after.province = savedProvince(after.province, after.countryCode)
+  const isMoved = after.province !== before.province || after.countryCode !== before.countryCode
+  if (isMoved && after.province !== null && !isZoneOf(after.countryCode, after.province))
+    found.add('province', 'INVALID', 'Province is not valid')
   if (after.zip !== null && after.countryCode === 'US') after.zip = cleanZip(after.zip)
   if (found.refusals.length === 0 && Object.values(after).every((value) => value === null)) {
     found.add('address1', 'BLANK', "Address can't be blank")

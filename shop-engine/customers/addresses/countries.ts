@@ -36,24 +36,62 @@ export function countryCodeOf(text: string): string | undefined {
 /** In English. */
 export const countryName = (code: string): string => nameOfCode(code, 'en')
 
-const stateNames = new Map<string, string>(usStates)
-const statesByName = new Map<string, string>(
-  usStates.flatMap(([code, name]) => [
-    [code.toLowerCase(), code],
-    [name.toLowerCase(), code],
-  ]),
-)
+/** The zones that Shopify has besides the states: territories, and addresses of the armed forces. */
+const otherUsZones = [
+  ['AS', 'American Samoa'],
+  ['GU', 'Guam'],
+  ['MH', 'Marshall Islands'],
+  ['FM', 'Micronesia'],
+  ['MP', 'Northern Mariana Islands'],
+  ['PW', 'Palau'],
+  ['PR', 'Puerto Rico'],
+  ['VI', 'U.S. Virgin Islands'],
+  ['AA', 'Armed Forces Americas'],
+  ['AE', 'Armed Forces Europe'],
+  ['AP', 'Armed Forces Pacific'],
+] as const
+const canadianZones = [
+  ['AB', 'Alberta'],
+  ['BC', 'British Columbia'],
+  ['MB', 'Manitoba'],
+  ['NB', 'New Brunswick'],
+  ['NL', 'Newfoundland and Labrador'],
+  ['NT', 'Northwest Territories'],
+  ['NS', 'Nova Scotia'],
+  ['NU', 'Nunavut'],
+  ['ON', 'Ontario'],
+  ['PE', 'Prince Edward Island'],
+  ['QC', 'Quebec'],
+  ['SK', 'Saskatchewan'],
+  ['YT', 'Yukon'],
+] as const
 
-/** A US state's code if the state is known; else the text as entered. */
+/** By country; the provinces of other countries are kept as they are entered. */
+const zones: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ['US', new Map<string, string>([...usStates, ...otherUsZones])],
+  ['CA', new Map<string, string>(canadianZones)],
+])
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** A zone's code if it's known, by its code or its name; else the text as entered. */
 export function savedProvince(province: string | null, countryCode: string | null): string | null {
-  if (province === null || countryCode !== 'US') return province
-  return statesByName.get(province.toLowerCase()) ?? province
+  if (province === null) return null
+  const known = zones.get(countryCode ?? '') ?? new Map<string, string>()
+  const wanted = plain(province)
+  const found = [...known].find(([code, name]) => [code, name].some((one) => plain(one) === wanted))
+  return found?.[0] ?? province
+}
+
+/** Whether the country has this zone, by its code; true for countries whose zones aren't listed. */
+export function isZoneOf(countryCode: string | null, province: string): boolean {
+  return zones.get(countryCode ?? '')?.has(province) ?? true
 }
 
 /** For people: "California". */
 export function provinceName(province: string | null, countryCode: string | null): string | null {
-  if (province === null || countryCode !== 'US') return province
-  return stateNames.get(province) ?? province
+  if (province === null) return null
+  return zones.get(countryCode ?? '')?.get(province) ?? province
 }
 
 /** "CA"; null if only a name is known. */
