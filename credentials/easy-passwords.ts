@@ -7,7 +7,7 @@ interface Known {
   shopName: string
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
+const wordIn = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 
 /**
  * Whether a password is among the 3,000 most common ones, or is the shop's name or the account's own address: all of it,
@@ -17,9 +17,9 @@ export function isEasyToGuess(password: string, { email, shopName }: Known): boo
   if (commonPasswords.has(password.toLowerCase())) return true
   const [local = '', domain = ''] = email.split('@')
   const names = [shopName, email, local, domain, domain.split('.')[0] ?? '']
-  const letters = lettersOf(password)
+  const word = wordIn(password)
   return names.some((name) => {
-    const ofName = lettersOf(name)
-    return ofName === '' ? name !== '' && password === name : letters === ofName
+    const ofName = wordIn(name)
+    return ofName === '' ? name !== '' && password === name : word === ofName
   })
 }

@@ -85,12 +85,25 @@ interface Text {
   product_type: string
 }
 
-const several: Readonly<Record<string, string>> = {
-  ...{ calves: 'calf', dwarves: 'dwarf', elves: 'elf', halves: 'half', hooves: 'hoof' },
-  ...{ knives: 'knife', leaves: 'leaf', lives: 'life', loaves: 'loaf', scarves: 'scarf' },
-  ...{ selves: 'self', sheaves: 'sheaf', shelves: 'shelf', thieves: 'thief', wharves: 'wharf' },
-  ...{ wives: 'wife', wolves: 'wolf' },
-}
+const several: ReadonlyMap<string, string> = new Map([
+  ['calves', 'calf'],
+  ['dwarves', 'dwarf'],
+  ['elves', 'elf'],
+  ['halves', 'half'],
+  ['hooves', 'hoof'],
+  ['knives', 'knife'],
+  ['leaves', 'leaf'],
+  ['lives', 'life'],
+  ['loaves', 'loaf'],
+  ['scarves', 'scarf'],
+  ['selves', 'self'],
+  ['sheaves', 'sheaf'],
+  ['shelves', 'shelf'],
+  ['thieves', 'thief'],
+  ['wharves', 'wharf'],
+  ['wives', 'wife'],
+  ['wolves', 'wolf'],
+])
 
 /** As `termsAndForms` made them when this was released. */
 function formsOf({ title, product_type, ...of }: Text) {
@@ -106,7 +119,7 @@ function formsOf({ title, product_type, ...of }: Text) {
         ) ?? [],
     )
   const singulars = words.flatMap(
-    (word) => several[word] ?? (/^\p{L}{2,}ies$/u.test(word) ? `${word.slice(0, -3)}y` : []),
+    (word) => several.get(word) ?? (/^\p{L}{2,}ies$/u.test(word) ? `${word.slice(0, -3)}y` : []),
   )
   const joined = parts.map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
   return [...mixed, ...singulars, ...joined].map((word) => ({

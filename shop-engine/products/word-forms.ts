@@ -3,29 +3,29 @@ import type { Language } from '#/contract/languages.ts'
 /** Other spellings and forms of words, by which products are found too. Texts are lower case and without accents. */
 
 /** The whole closed class; -y and -ies follow a rule. */
-const ofSeveral: Readonly<Record<string, string>> = {
-  calves: 'calf',
-  dwarves: 'dwarf',
-  elves: 'elf',
-  halves: 'half',
-  hooves: 'hoof',
-  knives: 'knife',
-  leaves: 'leaf',
-  lives: 'life',
-  loaves: 'loaf',
-  scarves: 'scarf',
-  selves: 'self',
-  sheaves: 'sheaf',
-  shelves: 'shelf',
-  thieves: 'thief',
-  wharves: 'wharf',
-  wives: 'wife',
-  wolves: 'wolf',
-}
+const ofSeveral: ReadonlyMap<string, string> = new Map([
+  ['calves', 'calf'],
+  ['dwarves', 'dwarf'],
+  ['elves', 'elf'],
+  ['halves', 'half'],
+  ['hooves', 'hoof'],
+  ['knives', 'knife'],
+  ['leaves', 'leaf'],
+  ['lives', 'life'],
+  ['loaves', 'loaf'],
+  ['scarves', 'scarf'],
+  ['selves', 'self'],
+  ['sheaves', 'sheaf'],
+  ['shelves', 'shelf'],
+  ['thieves', 'thief'],
+  ['wharves', 'wharf'],
+  ['wives', 'wife'],
+  ['wolves', 'wolf'],
+])
 
 /** "battery" for "batteries", "knife" for "knives"; undefined for a word that begins as its singular does. */
 export function singularOf(word: string): string | undefined {
-  return ofSeveral[word] ?? (/^\p{L}{2,}ies$/u.test(word) ? `${word.slice(0, -3)}y` : undefined)
+  return ofSeveral.get(word) ?? (/^\p{L}{2,}ies$/u.test(word) ? `${word.slice(0, -3)}y` : undefined)
 }
 
 const inParts = /[\p{L}\p{N}]+(?:[-‐‑'’][\p{L}\p{N}]+)+/gu
