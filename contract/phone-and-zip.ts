@@ -13,7 +13,8 @@ const plainDigits = (typed: string) =>
     .replace(hyphens, '-')
     .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) % 16))
 
-const withExtension = /^(?:tel:)?\s*(.*?)(?:[\s,;.]*(?:extension|ext|poste|x|#)[\s.:]*(\d{1,6}))?$/i
+const withExtension =
+  /^(?:tel:)?\s*(.*?)(?:[\s,;.]*(?:extension|ext|poste|x|#)[\s.:=]*(\d{1,6}))?$/i
 const phoneCharacters = /^[\d ()+-]*$/
 
 /** The number, with hyphens instead of periods and slashes, and the extension, which has at most six digits. */

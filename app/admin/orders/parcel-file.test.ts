@@ -39,6 +39,11 @@ it('reads the rows that were filled in', async () => {
   ])
 })
 
+it('reads past the marks that a copied number brings along', async () => {
+  const { parcels } = await read(['\u200e#1001\u00a0', 'Ada', 'UPS\u200b', '\u202d1Z9\u202c', ''])
+  expect(parcels).toMatchObject([{ order: '1001', tracking: { company: 'UPS', number: '1Z9' } }])
+})
+
 it('takes no file with other columns', async () => {
   expect(await readParcelFile(new Blob(['Handle,Title\r\ngel,Gel\r\n']))).toBeNull()
 })

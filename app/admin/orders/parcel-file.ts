@@ -1,6 +1,7 @@
 import { orderMutations } from '#/clients/shop-admin/order-mutations.ts'
 import { findToSend, listToSend, type OrderToSend } from '#/clients/shop-admin/parcels.ts'
 import type { ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
+import { cleanLine } from '#/contract/clean-text.ts'
 import type { CsvProblem } from '#/contract/csv-records.ts'
 import type { FileEncoding } from '#/contract/file-text.ts'
 import { typedOrderNumber } from '#/contract/orders.ts'
@@ -57,11 +58,11 @@ export async function readParcelFile(file: Blob): Promise<ParcelFile | null> {
   if (!columns.includes('order') || !columns.includes('tracking number')) return null
   const all = rows.map(({ row, cells, problem }): ParcelRow => {
     const typed = {
-      company: cells.carrier ?? '',
-      number: cells['tracking number'] ?? '',
-      url: cells['tracking link'] ?? '',
+      company: cleanLine(cells.carrier ?? ''),
+      number: cleanLine(cells['tracking number'] ?? ''),
+      url: cleanLine(cells['tracking link'] ?? ''),
     }
-    const order = typedOrderNumber(cells.order ?? '')
+    const order = typedOrderNumber(cleanLine(cells.order ?? ''))
     const wrongLink = hasWrongLink(typed)
     return { row, order, tracking: readTracking(typed), wrongLink, ...(problem && { problem }) }
   })
