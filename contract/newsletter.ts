@@ -38,6 +38,9 @@ export function unsubscribeAddress(
   return inLanguage(language, address.href)
 }
 
+/** How long a link that confirms a subscription works. */
+export const newsletterRequestDays = 7
+
 /** Beside the token, in links that confirm a subscription. */
 export const confirmParameter = 'confirm'
 

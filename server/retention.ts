@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { hourMs } from '#/contract/durations.ts'
 import { serverLimits } from '#/contract/limits.ts'
+import { newsletterRequestDays } from '#/contract/newsletter.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from './tables.ts'
 
@@ -111,7 +112,7 @@ export const retention: Readonly<Record<string, Rule>> = {
     table: 'backend_newsletter_requests',
     key: 'email',
     moment: 'created_at',
-    hours: 7 * day,
+    hours: newsletterRequestDays * day,
   },
   'sent emails': {
     table: 'mail_outbox',

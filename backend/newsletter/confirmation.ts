@@ -1,5 +1,5 @@
 import type { Language } from '#/contract/languages.ts'
-import { confirmAddress } from '#/contract/newsletter.ts'
+import { confirmAddress, newsletterRequestDays } from '#/contract/newsletter.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { hashOfSecret, newSecret } from '#/credentials/secrets.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
@@ -44,7 +44,8 @@ export function confirmationEmail(
   { token, publicUrl, facts }: { token: string; publicUrl: string; facts: () => ShopFacts },
 ): Email {
   const address = confirmAddress(publicUrl, { token, language })
-  const to = { recipient, language, facts: facts() }
+  const values = { days: newsletterRequestDays }
+  const to = { recipient, language, facts: facts(), values }
   return writeEmail('newsletterConfirm', to, (text) => [
     { kind: 'paragraph', text: text('text') },
     { kind: 'button', text: text('button'), address },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { eraseBuyer } from '../invoices/invoice.store.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { emailTerm } from '../orders/order-search.ts'
+import { emailTerm } from '../products/searchable-text.ts'
 
 /** What accounting needs of an order's address: where its tax was due. */
 const taxedPlace = z.object({ city: z.string(), state: z.string(), zip: z.string() })

@@ -53,9 +53,9 @@ import * as payouts from './056-payouts.ts'
 import * as erasedBuyers from './057-erased-buyers.ts'
 import * as verifiedEmails from './060-verified-emails.ts'
 import * as makers from './061-makers.ts'
+import * as checkoutBrowsers from './062-checkout-browsers.ts'
 import * as unpaidHolds from './072-unpaid-holds.ts'
 import * as paidSales from './073-paid-sales.ts'
-import * as checkoutBrowsers from './062-checkout-browsers.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,

@@ -20,7 +20,7 @@ import {
   withMarks,
 } from '../graphql/search-terms.ts'
 import type { Sorted, Test } from '../graphql/sorted-search.ts'
-import { factTerm, tagTerm, termsIn } from '../products/searchable-text.ts'
+import { emailTerm, factTerm, tagTerm, termsIn } from '../products/searchable-text.ts'
 import { orderIdOf } from './order-number.ts'
 import type { OrderState } from './order-transitions.ts'
 
@@ -38,8 +38,6 @@ export function customerOrderCondition(query: string): Condition | undefined {
 export function orderCondition(query: string): Condition | undefined {
   return conditionOf(parseSearch(query, orderSearchFields), { named: staffNames, terms: hasTerms })
 }
-
-export const emailTerm = (email: string): string => email.trim().toLowerCase().slice(0, 64)
 
 const search: SearchTerms = {
   terms: sql`shop_order_terms`,

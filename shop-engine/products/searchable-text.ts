@@ -69,3 +69,6 @@ export const choiceTerms = (
     ),
   ),
 ]
+
+/** The term that an order is found by through its buyer's email address. */
+export const emailTerm = (email: string): string => email.trim().toLowerCase().slice(0, 64)

@@ -6,8 +6,8 @@ import type { Database } from '#/database/database.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { readProducts } from '../products/product.store.ts'
-import { variantTitle } from '../products/product.types.ts'
+import { readProducts } from './product.store.ts'
+import { variantTitle } from './product.types.ts'
 
 interface LowStockDeps {
   database: Database<ShopTables>
