@@ -29,8 +29,8 @@ export async function sweepFiles({
     const some = files.slice(from, from + idsPerQuery)
     const ids = some.map(({ id }) => id)
     const rows = await db.selectFrom('mail_outbox').select('id').where('id', 'in', ids).execute()
-    const kept = new Set(rows.map(({ id }) => id))
-    for (const { name } of some.filter(({ id }) => !kept.has(id)))
+    const remaining = new Set(rows.map(({ id }) => id))
+    for (const { name } of some.filter(({ id }) => !remaining.has(id)))
       await deleteOld(join(folder, name), now.getTime() - dayMs)
   }
 }

@@ -95,8 +95,8 @@ forEachDatabase((databases) => {
         ),
       )
       expect(markup.flat()).toEqual([])
-      const kept = await shop.database.db.selectFrom('mail_outbox').selectAll().execute()
-      const unowned = kept.filter(
+      const rows = await shop.database.db.selectFrom('mail_outbox').selectAll().execute()
+      const unowned = rows.filter(
         ({ html, person }) =>
           html.includes('buyer@shop.example') && person !== 'buyer@shop.example',
       )
