@@ -128,6 +128,7 @@ export const counted: Readonly<Record<string, readonly string[]>> = {
   'review-vote:customer': voting,
   'sign-in:account': ['customerAccessTokenCreate'],
   'sign-in:ip': ['customerAccessTokenCreate'],
+  'sign-in:device': ['sign in where one has signed in before'],
   'admin-sign-in:account': [`${ofStaff}/login`],
   'admin-sign-in:ip': [`${ofStaff}/login`, `${ofStaff}/password`, 'POST /api/setup'],
   'admin-sign-in:device': ['sign in on a known device'],

@@ -44,6 +44,10 @@ function fillable() {
   return { full, rateLimiter: { take, takeAll, refund: pass, reset: pass, release: pass, hashOf } }
 }
 
+const known = 'email: "known@shop.example", password: "long-enough"'
+const signInAgain = `mutation { customerAccessTokenCreate(input: { ${known} }) {
+  customerAccessToken { accessToken } } }`
+
 type Shop = Awaited<ReturnType<typeof openShop>>
 
 async function openShop(database: Database<AllTables>) {
@@ -53,18 +57,20 @@ async function openShop(database: Database<AllTables>) {
   const tester = await shop.customer({ email: 'demo@glovebox.test' })
   const written = await shop.write(tester, { productId: await shop.productId('gel-cleaner') })
   const signedIn = await shop.post('/api/admin/login', bodies[`${ofStaff}/login`])
-  const ask = async (query: string, variables: object = {}) => {
+  const send = (query: string, variables: object = {}, cookie = '') => {
     const request = new Request('https://shop.test/api/2025-10/graphql.json', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-shopify-storefront-access-token': 'test-token',
         'shopify-storefront-buyer-ip': network,
+        ...(cookie && { cookie }),
       },
       body: JSON.stringify({ query, variables }),
     })
-    return (await shop.engine.fetch(request)).json()
+    return shop.engine.fetch(request)
   }
+  const ask = async (query: string, variables: object = {}) => (await send(query, variables)).json()
   const lines = '[{ merchandiseId: "gid://shopify/ProductVariant/4" }]'
   const { data } = await ask(
     `mutation { cartCreate(input: { lines: ${lines} }) { cart { id checkoutUrl } } }`,
@@ -74,10 +80,26 @@ async function openShop(database: Database<AllTables>) {
   await shop.engine.checkout.saveInformation(key, address, 'en')
   await ask(`mutation { customerCreate(input: { email: "subscriber@shop.example",
     password: "${'x'.repeat(24)}", acceptsMarketing: true }) { customer { id } } }`)
+  await ask(
+    `mutation { customerCreate(input: { firstName: "Kim", ${known} }) { customer { id } } }`,
+  )
+  const customerDevice = (await send(signInAgain)).headers.getSetCookie()[0]?.split(';')[0]
   const cards = createStripe({ secretKey: 'sk_test_x', webhookSecret: 'x' })
   const settings = { publicUrl: 'https://shop.test', demo: false, facts, taxes, cards }
   return {
-    ...{ ...shop, ask, full, rateLimiter, database, staff, tester, cart, key },
+    ...{
+      ...shop,
+      ask,
+      send,
+      customerDevice,
+      full,
+      rateLimiter,
+      database,
+      staff,
+      tester,
+      cart,
+      key,
+    },
     device: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '',
     review: String((await written.json()).id),
     withCards: openCheckoutOn(database.withTables(), { rateLimiter, settings }).checkout,
@@ -93,6 +115,8 @@ const actions: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
       { number: '1001', email: stranger },
       { language: 'en', address: network },
     ),
+  'sign in where one has signed in before': async ({ send, customerDevice }) =>
+    (await send(signInAgain, {}, customerDevice)).json(),
   'sign in on a known device': ({ post, device }) =>
     post('/api/admin/login', bodies[`${ofStaff}/login`], { headers: { cookie: device } }),
   'claim an account': ({ ask }) =>
