@@ -7,14 +7,8 @@ import { promisify } from 'node:util'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { ada, adminDeps, grace, signedInAdmin } from '#/backend/admins/admins.fixture.ts'
-import { findAccount } from '#/backend/admins/admins.store.ts'
-import { createApiToken } from '#/backend/admins/api-tokens.ts'
-import { createStaff } from '#/backend/admins/staff.ts'
 import { verifyLog } from '#/backend/audit/verify-log.ts'
-import { openBackend } from '#/backend/backend.fixture.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
-import { openCustomers } from '#/shop-engine/customers/customers.fixture.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import type { AllTables, ServerTables } from '../tables.ts'
 import { upgrade } from '../upgrade.ts'
@@ -26,7 +20,6 @@ import { restoreBackup } from './restore.ts'
 import { outdated } from './retention.ts'
 import { countRows } from './snapshot.ts'
 
-const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` })
 const zstdBeginning = Buffer.from('28b52ffd', 'hex')
 
 async function subscribe(
@@ -103,42 +96,6 @@ forEachDatabase((database) => {
         await opened.close()
       }
       await expect(restoreBackup(file, place)).rejects.toThrow(/already|not empty/)
-    })
-
-    it('brings no session, link, token, or member of staff back to life', async () => {
-      const { database: shop, shop: where } = await openFilled(database)
-      const deps = adminDeps(shop)
-      const owner = await signedInAdmin(shop, ada, deps)
-      const manager = await signedInAdmin(shop, { ...grace, role: 'manager' }, deps)
-      const admin = await findAccount(shop.db, { id: owner.id })
-      const made = { admin: admin ?? null, name: 'Sync', scopes: ['read_orders'] as const }
-      const { token } = await shop.transact((tx) => createApiToken(tx.$pickTables(), deps, made))
-      const customer = await (await openCustomers(shop, { cheapHashes: true })).signUp()
-      const place = { ...(await other.location()), backupKey: undefined }
-      const told: object[] = []
-      const { file, contents } = await makeBackup(where)
-      expect(await restoreBackup(file, place, (ended) => told.push(ended))).toEqual(contents)
-      expect(told).toEqual([{ owners: [ada.email], locked: [grace.email], tokens: ['Sync'] }])
-      const opened = await openDatabase(place)
-      try {
-        const restored = opened.withTables<AllTables>()
-        const backend = await openBackend(restored)
-        const staff = createStaff(adminDeps(restored))
-        for (const session of [owner, manager])
-          expect(await staff.callerOf(bearer(session.token))).toBeNull()
-        expect(await staff.callerOf(new Headers({ 'x-shopify-access-token': token }))).toBeNull()
-        const signIn = ({ email, password }: typeof ada) =>
-          backend.post('/api/admin/login', { email, password })
-        expect((await signIn(ada)).status).toBe(200)
-        expect((await signIn(grace)).status).toBe(401)
-        await backend.post('/api/admin/forgot-password', { email: grace.email })
-        const emails = restored.db.selectFrom('mail_outbox').select('recipient')
-        expect(await emails.where('recipient', '=', grace.email).execute()).toEqual([])
-        const { customers } = await openCustomers(restored, { cheapHashes: true })
-        expect(await customers.ofToken(customer)).toBeUndefined()
-      } finally {
-        await opened.close()
-      }
     })
 
     it('comes back a second time from where it was restored', async () => {
