@@ -1,4 +1,5 @@
 import { relationsOf } from '../collection-rules/rules.ts'
+import { withPictures } from '../files/fetch-picture.ts'
 import type { FileServices } from '../files/files.admin.ts'
 import {
   type AdminContext,
@@ -29,7 +30,9 @@ import type { CollectionServices } from './collections.storefront.ts'
 import { collectionFields, orderIn } from './collections.ts'
 import { addProducts, type Move, removeProducts, reorderProducts } from './members-by-hand.ts'
 
-interface AdminCollectionServices extends CollectionServices, Pick<FileServices, 'uploads'> {}
+interface AdminCollectionServices
+  extends CollectionServices,
+    Pick<FileServices, 'uploads' | 'publicUrl' | 'fetchLoopback'> {}
 type Context = AdminContext<AdminCollectionServices>
 
 async function findCollection(id: string, { services }: Context): Promise<Collection | null> {
@@ -80,6 +83,8 @@ const writes = mutations<AdminCollectionServices>({
   },
 })
 
+const pictureIn = ({ input }: { input: CollectionInput }) => [input.image?.src]
+
 export const collectionsAdmin: AdminFeature<AdminCollectionServices> = {
   searches: { collections: collectionFields, collectionsCount: collectionFields },
   scopes: {
@@ -112,7 +117,11 @@ export const collectionsAdmin: AdminFeature<AdminCollectionServices> = {
           defaultRelation: allowedRelations[0],
         })),
     },
-    Mutation: writes,
+    Mutation: {
+      ...writes,
+      collectionCreate: withPictures(pictureIn, writes.collectionCreate),
+      collectionUpdate: withPictures(pictureIn, writes.collectionUpdate),
+    },
     Product: {
       collections: async ({ id }: Product, args: PageArgs, { services }) => {
         const collections = await services.collections.ofProduct(id)

@@ -14,6 +14,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { imageUrl, type Transform } from '../products/media.storefront.ts'
 import type { Pictures } from '../products/pictures.ts'
 import type { Picture } from '../products/product.types.ts'
+import { withPictures } from './fetch-picture.ts'
 import {
   deleteFile,
   listFiles,
@@ -31,6 +32,8 @@ export interface FileServices {
   uploads: Uploads
   pictures: Pictures
   publicUrl: string
+  /** For tests and development: pictures may come from this machine. */
+  fetchLoopback: boolean
 }
 
 interface MediaImage {
@@ -70,7 +73,9 @@ export async function createFile(
   const alt = checkedAlt(input.alt, [...field, 'alt'])
   const uploaded = await uploads.take(change.tx, input.originalSource)
   if (!uploaded) {
-    const message = 'The original source is no address of a finished upload.'
+    const message =
+      uploads.problemOf?.(input.originalSource) ??
+      'The original source is no address of a finished upload.'
     throw new UserErrors({ field: [...field, sourceField], message, ...(code && { code }) })
   }
   const filename = input.filename?.trim().slice(0, longestName) || uploaded.filename
@@ -239,7 +244,14 @@ export const filesAdmin: AdminFeature<FileServices> = {
         }
       },
     },
-    Mutation: changes,
+    Mutation: {
+      ...changes,
+      fileCreate: withPictures(
+        ({ files }: { files: readonly { originalSource: string }[] }) =>
+          files.map(({ originalSource }) => originalSource),
+        changes.fileCreate,
+      ),
+    },
     MediaImage: {
       id: ({ picture }: MediaImage) => mediaId(picture),
       alt: ({ picture }: MediaImage, _args: unknown, { language }) => picture.alt[language] || null,

@@ -11,6 +11,7 @@ import { readProducts } from '../products/product.store.ts'
 import type { Picture, Product, Variant } from '../products/product.types.ts'
 import { productEdited } from '../products/product-edits.ts'
 import { updateVariant } from '../products/variant-writes.store.ts'
+import { withPictures } from './fetch-picture.ts'
 import { readFiles, type StoredFile, setAlt } from './file.store.ts'
 import { checkedAlt, createFile, type FileServices, mediaId, toMedia } from './files.admin.ts'
 import { deleteUnused, holdMedia, setMedia } from './product-media.ts'
@@ -222,7 +223,14 @@ const visible = ({ pictures }: Product, services: FileServices): Picture[] =>
 export const productMediaAdmin: AdminFeature<FileServices> = {
   scopes: mutationScopes({ ...changes, ...variantChanges }, 'write_products'),
   resolvers: {
-    Mutation: { ...changes, ...variantChanges },
+    Mutation: {
+      ...changes,
+      ...variantChanges,
+      productCreateMedia: withPictures(
+        ({ media }: { media: readonly Added[] }) => media.map((one) => one.originalSource),
+        changes.productCreateMedia,
+      ),
+    },
     ProductVariant: {
       image: ({ ownPicture }: Variant) => ownPicture,
       media: ({ ownPicture }: Variant, args: PageArgs) =>

@@ -22,6 +22,7 @@ import { readIdsByHandle } from '../products/product-keys.store.ts'
 import { setVariants, type VariantSet } from '../products/product-set.ts'
 import { lockProduct } from '../products/product-writes.store.ts'
 import { createFirstVariant } from '../products/variant-edits.ts'
+import { withPictures } from './fetch-picture.ts'
 import type { FileServices } from './files.admin.ts'
 import { type FileSet, setFiles, withMedia } from './product-set-files.ts'
 
@@ -219,7 +220,12 @@ export const productSetAdmin: AdminFeature<FileServices & ProductServices> = {
       productOperation: (_root: unknown, { id }: { id: string }, context) =>
         findOperation(id, context),
     },
-    Mutation: setting,
+    Mutation: {
+      productSet: withPictures(
+        ({ input }: SetArgs) => (input.files ?? []).map(({ originalSource }) => originalSource),
+        setting.productSet,
+      ),
+    },
     ProductSetOperation: {
       id: ({ product }: Operation) => globalId('ProductSetOperation', product),
       status: () => 'COMPLETE',

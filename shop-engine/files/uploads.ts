@@ -15,9 +15,16 @@ export interface Uploads {
   receive(request: Request): Promise<Response>
   /** Takes what was uploaded to the URL, which is then used up; undefined if there was no picture. */
   take(tx: Transaction<ShopTables>, address: string): Promise<Uploaded | undefined>
+  /** Why there is no picture at a public address that was to be fetched. */
+  problemOf?(address: string): string | undefined
 }
 
-export type Uploaded = Omit<ReadPicture, 'mimeType'> & { filename: string; mimeType: string }
+export type Uploaded = Omit<ReadPicture, 'mimeType'> & {
+  filename: string
+  mimeType: string
+  /** The public address that it was fetched from. */
+  source?: string
+}
 
 /** How many are read at once, to limit memory. */
 const uploadConcurrency = 3

@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely'
-import { decoded } from '#/contract/decoded.ts'
-import { isRefusal } from '#/contract/errors.ts'
-import { limits } from '#/contract/limits.ts'
-import { fetchPublic, NotFetched, probePublic } from '#/http/fetch-public.ts'
+import { probePublic } from '#/http/fetch-public.ts'
+import { fetchPicture, pictureProblem } from '../files/fetch-picture.ts'
 import { findByPicture, type StoredFile, setAlt, writeFile } from '../files/file.store.ts'
 import { readMedia, setMedia } from '../files/product-media.ts'
-import { readProductPicture } from '../files/read-product-picture.ts'
 import type { Uploaded } from '../files/uploads.ts'
 import type { Change } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -60,12 +57,10 @@ export async function fetchPictures(
   options: PictureOptions,
 ): Promise<FoundPictures> {
   const fetched = new Map<string, Uploaded>()
-  const maxBytes = limits.pictureMegabytes * 1_000_000
   for (const picture of await findMissing(db, file, options))
     await orLeaveOut(picture, options, async () => {
       const { source } = picture
-      const bytes = await fetchPublic(source, { ...options, maxBytes, timeoutMs })
-      fetched.set(source, { ...(await readProductPicture(bytes)), filename: filenameIn(source) })
+      fetched.set(source, await fetchPicture(source, { ...options, timeoutMs }))
     })
   return { fetched, areNew: fetched.size > 0 }
 }
@@ -101,27 +96,10 @@ async function orLeaveOut(
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  notAPicture: 'It is no picture that can be read.',
-  pictureTooLarge: 'It is too large.',
-  pictureIsHeic: 'It is a HEIC photo, which can’t be read.',
-}
-
-function badPicture(row: number, error: unknown): BadCell {
-  const reason = isRefusal(error) ? reasons[error.code] : undefined
-  if (!(error instanceof NotFetched) && !reason) throw error
-  const why = reason ?? (error instanceof Error ? error.message : '')
-  return new BadCell(row, {
-    message: `Image Src: ${why} The product comes without this picture.`,
+const badPicture = (row: number, error: unknown) =>
+  new BadCell(row, {
+    message: `Image Src: ${pictureProblem(error)} The product comes without this picture.`,
   })
-}
-
-function filenameIn(address: string): string {
-  const name = new URL(address).pathname.split('/').at(-1) ?? ''
-  return decoded(name)
-    .replace(/[\p{Cc}/]/gu, '')
-    .slice(0, 255)
-}
 
 /** The key in the URL of one of this shop's pictures. */
 const keyIn = (source: string, publicUrl: string) =>

@@ -1,0 +1,90 @@
+import { decoded } from '#/contract/decoded.ts'
+import { isRefusal } from '#/contract/errors.ts'
+import { limits } from '#/contract/limits.ts'
+import { fetchPublic, NotFetched } from '#/http/fetch-public.ts'
+import type { AdminContext, AdminResolver } from '../graphql/admin.ts'
+import { readProductPicture } from './read-product-picture.ts'
+import type { Uploaded, Uploads } from './uploads.ts'
+
+const maxBytes = limits.pictureMegabytes * 1_000_000
+
+/** A picture from a public address. @throws NotFetched, Refusal: see `pictureProblem` */
+export async function fetchPicture(
+  source: string,
+  options: { allowLoopback: boolean; timeoutMs: number },
+): Promise<Uploaded> {
+  const bytes = await fetchPublic(source, { ...options, maxBytes })
+  return { ...(await readProductPicture(bytes)), filename: filenameIn(source), source }
+}
+
+function filenameIn(address: string): string {
+  const name = new URL(address).pathname.split('/').at(-1) ?? ''
+  return decoded(name)
+    .replace(/[\p{Cc}/]/gu, '')
+    .slice(0, 255)
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  notAPicture: 'It is no picture that can be read.',
+  pictureTooLarge: 'It is too large.',
+  pictureIsHeic: 'It is a HEIC photo, which can’t be read.',
+}
+
+/** Why a picture couldn't be fetched. Throws any other error again. */
+export function pictureProblem(error: unknown): string {
+  const reason = isRefusal(error) ? reasons[error.code] : undefined
+  if (reason !== undefined) return reason
+  if (error instanceof NotFetched) return error.message
+  throw error
+}
+
+interface Fetching {
+  uploads: Uploads
+  publicUrl: string
+  fetchLoopback: boolean
+}
+
+/** A request has seconds to be answered. */
+const timeoutMs = 6_000
+const maxPictures = 10
+
+/**
+ * Fetches the pictures that a mutation names by a public address before its transaction begins: there, they're taken
+ * like uploads.
+ */
+export const withPictures =
+  <Services extends Fetching>(
+    sourcesIn: (args: never) => readonly (string | null | undefined)[],
+    resolve: AdminResolver<Services> | undefined,
+  ): AdminResolver<Services> =>
+  async (root: never, args: never, context: AdminContext<Services>) => {
+    const { services } = context
+    const uploads = await fetchAll(sourcesIn(args), services)
+    return resolve?.(root, args, { ...context, services: { ...services, uploads } } as never)
+  }
+
+async function fetchAll(
+  sources: readonly (string | null | undefined)[],
+  { uploads, publicUrl, fetchLoopback: allowLoopback }: Fetching,
+): Promise<Uploads> {
+  const found = new Map<string, Uploaded>()
+  const problems = new Map<string, string>()
+  const isPublic = (source: string) =>
+    URL.canParse(source) && !source.startsWith(`${publicUrl}/api/uploads/`)
+  const all = new Set(sources.filter((source) => typeof source === 'string' && isPublic(source)))
+  // One after the other, so that memory stays small.
+  for (const source of all)
+    try {
+      if (typeof source !== 'string') continue
+      if (found.size >= maxPictures)
+        problems.set(source, `At most ${maxPictures} pictures are fetched at once.`)
+      else found.set(source, await fetchPicture(source, { allowLoopback, timeoutMs }))
+    } catch (error) {
+      problems.set(String(source), pictureProblem(error))
+    }
+  return {
+    ...uploads,
+    take: async (tx, source) => found.get(source) ?? uploads.take(tx, source),
+    problemOf: (source) => problems.get(source),
+  }
+}
