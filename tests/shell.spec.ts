@@ -240,6 +240,8 @@ test.describe('the footer', () => {
         'href',
         /^https:\/\/www\.(youtube|tiktok|instagram)\.com\/$/,
       )
+    await page.getByRole('button', { name: 'Français' }).click()
+    await expect(footer.getByRole('list', { name: 'Suivez-nous' }).getByRole('link')).toHaveCount(3)
   })
 })
 

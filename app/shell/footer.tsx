@@ -1,10 +1,12 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrowserSettings } from '../context/browser-settings.tsx'
 import { CurrencySwitch } from '../currency/currency-switch.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { lazyOptional } from '../ui/lazy-optional.ts'
 import { Logo } from '../ui/logo.tsx'
+import { ServerOnly } from '../ui/server-only.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MenuLink, useMenus } from './menus.tsx'
 
@@ -20,11 +22,7 @@ export function Footer() {
         <div className="flex flex-col items-start gap-5">
           <Logo inverted />
           <p className="max-w-xs text-lg text-white/85">{t('everyPage:motto')}</p>
-          {(youtube || tiktok || instagram) && (
-            <Suspense>
-              <SocialLinks />
-            </Suspense>
-          )}
+          {(youtube || tiktok || instagram) && <Elsewhere />}
         </div>
         <div className="xl:order-last">
           <NewsletterForm />
@@ -43,6 +41,23 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** As the server wrote it, without its code, until the visitor chooses another language. */
+function Elsewhere() {
+  const language = useLanguage()
+  const [first] = useState(language)
+  if (language === first)
+    return (
+      <ServerOnly>
+        <SocialLinks />
+      </ServerOnly>
+    )
+  return (
+    <Suspense>
+      <SocialLinks />
+    </Suspense>
   )
 }
 
