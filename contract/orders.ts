@@ -1,6 +1,7 @@
 import { emailAddress } from './email-addresses.ts'
 import { mailingAddress } from './mailing-address.ts'
 import { z } from './schema.ts'
+import { field, fieldOf } from './selection.ts'
 
 /** The payment statuses of an order at the shop (orders-5; Shopify also has `PARTIALLY_REFUNDED`). */
 export const financialStatuses = [
@@ -29,7 +30,7 @@ const storeOrderLine = z.object({
       title: z.string(),
       availableForSale: z.boolean(),
       image: z.object({ url: z.string(), altText: z.string().nullable() }).nullable(),
-      priceV2: serializedMoney,
+      priceV2: field('price', serializedMoney),
       product: z.object({ handle: z.string(), title: z.string() }),
     })
     .nullable(),
@@ -44,8 +45,20 @@ const parcelLine = z.object({
   }),
 })
 
-/** An order that was placed at the shop (orders-11), in the shape of the Storefront API. */
-export const storeOrder = z.object({
+const parcel = z.object({
+  trackingCompany: z.string().nullable(),
+  trackingInfo: field(
+    'trackingInfo(first: 10)',
+    z.array(z.object({ number: z.string().nullable(), url: z.string().nullable() })),
+  ),
+})
+
+const parcels = 'successfulFulfillments(first: 20)'
+const customValue = (key: string) =>
+  field(`metafield(namespace: "custom", key: "${key}")`, z.object({ value: z.string() }).nullish())
+
+/** An order of a list, in the shape of the Storefront API. */
+export const listedStoreOrder = z.object({
   /** `gid://shopify/Order/…`; the shop adds `?key=…`, and anyone with the key can view the order. */
   id: z.string(),
   orderNumber: z.number(),
@@ -55,39 +68,32 @@ export const storeOrder = z.object({
   /** Shops may know more statuses than we do. */
   financialStatus: z.string().nullable(),
   fulfillmentStatus: z.string(),
-  successfulFulfillments: z
-    .array(
-      z.object({
-        trackingCompany: z.string().nullable(),
-        trackingInfo: z.array(
-          z.object({ number: z.string().nullable(), url: z.string().nullable() }),
-        ),
-        /** Only queried for a single order. */
-        fulfillmentLineItems: z.object({ nodes: z.array(parcelLine) }).optional(),
-      }),
-    )
-    .nullable(),
+  successfulFulfillments: field(parcels, z.array(parcel).nullable()),
   /** JSON of how far each of those parcels is, in order; null at shops that don't provide it. */
-  deliveries: z.object({ value: z.string() }).nullish(),
+  deliveries: customValue('deliveries'),
   /** JSON of what gift cards have paid; null if nothing. */
-  giftCards: z.object({ value: z.string() }).nullish(),
-  /** JSON of its invoice and credit notes; only queried for a single order, and null at shops that have none. */
-  documents: z.object({ value: z.string() }).nullish(),
-  subtotalPriceV2: serializedMoney.nullable(),
-  totalShippingPriceV2: serializedMoney,
-  totalTaxV2: serializedMoney.nullable(),
-  totalPriceV2: serializedMoney,
-  totalRefundedV2: serializedMoney,
-  discountApplications: z.object({
-    nodes: z.array(
-      z.object({
-        targetType: z.string(),
-        code: z.string().optional(),
-        title: z.string().optional(),
-      }),
-    ),
-  }),
-  lineItems: z.object({ edges: z.array(z.object({ node: storeOrderLine })) }),
+  giftCards: customValue('gift_cards'),
+  subtotalPriceV2: field('subtotalPrice', serializedMoney.nullable()),
+  totalShippingPriceV2: field('totalShippingPrice', serializedMoney),
+  totalTaxV2: field('totalTax', serializedMoney.nullable()),
+  totalPriceV2: field('totalPrice', serializedMoney),
+  totalRefundedV2: field('totalRefunded', serializedMoney),
+  discountApplications: field(
+    'discountApplications(first: 20)',
+    z.object({
+      nodes: z.array(
+        z.object({
+          targetType: z.string(),
+          code: fieldOf(['DiscountCodeApplication'], z.string().optional()),
+          title: fieldOf(['AutomaticDiscountApplication'], z.string().optional()),
+        }),
+      ),
+    }),
+  ),
+  lineItems: field(
+    'lineItems(first: 250)',
+    z.object({ edges: z.array(z.object({ node: storeOrderLine })) }),
+  ),
   shippingAddress: z
     .object({
       ...mailingAddress,
@@ -95,6 +101,25 @@ export const storeOrder = z.object({
       countryCodeV2: z.string().nullable(),
     })
     .nullable(),
+})
+
+/** An order that was placed at the shop (orders-11), with what only its own page shows. */
+export const storeOrder = listedStoreOrder.extend({
+  successfulFulfillments: field(
+    parcels,
+    z
+      .array(
+        parcel.extend({
+          fulfillmentLineItems: field(
+            'fulfillmentLineItems(first: 250)',
+            z.object({ nodes: z.array(parcelLine) }),
+          ).optional(),
+        }),
+      )
+      .nullable(),
+  ),
+  /** JSON of its invoice and credit notes; null at shops that have none. */
+  documents: customValue('documents'),
 })
 /** The content of `giftCards`. */
 export const orderGiftCards = z.array(

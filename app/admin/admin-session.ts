@@ -7,7 +7,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { type AdminClient, createAdminClient } from '#/clients/backend/admin.ts'
-import type { Operation } from '#/clients/shop/shop.ts'
+import type { Operation } from '#/clients/operation.ts'
 import { createShopAdmin, type ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
 import type { AdminSession } from '#/contract/admins.ts'
 import { storefrontApiVersion } from '#/contract/limits.ts'

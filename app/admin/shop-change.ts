@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Operation } from '#/clients/shop/shop.ts'
+import type { Operation } from '#/clients/operation.ts'
 import type { ShopUserError } from '#/clients/shop-admin/shop-admin.ts'
 import type { Outcome } from '../forms/use-form.ts'
 import { useAdmin } from './admin-session.ts'

@@ -1,5 +1,5 @@
 import { createGraphQLClient } from '@shopify/graphql-client'
-import type { Operation } from '../shop/shop.ts'
+import type { Operation } from '../operation.ts'
 import { readAnswer, ShopError, toShopError } from '../shop/shop-error.ts'
 
 /** Asks Shopify's Customer Account API as the customer whose access token it is. @throws ShopError */

@@ -1,5 +1,6 @@
 import { z } from '../../contract/schema.ts'
-import type { Operation, ShopAccess } from '../shop/shop.ts'
+import type { Operation } from '../operation.ts'
+import type { ShopAccess } from '../shop/shop.ts'
 import { nameOf } from '../shop/shop.ts'
 import { readAnswer } from '../shop/shop-error.ts'
 import type { AskAccount } from './account-api.ts'

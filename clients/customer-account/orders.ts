@@ -1,36 +1,13 @@
+import { mailingAddress } from '../../contract/mailing-address.ts'
+import { listedStoreOrder, serializedMoney } from '../../contract/orders.ts'
 import { z } from '../../contract/schema.ts'
-import type { Operation, ShopAccess } from '../shop/shop.ts'
+import { field } from '../../contract/selection.ts'
+import { operation } from '../operation.ts'
+import type { ShopAccess } from '../shop/shop.ts'
 import { type BoughtVariant, readBoughtVariants } from '../shop/variants.ts'
 import type { AskAccount } from './account-api.ts'
 
 /** Orders of the Customer Account API, in the shape of the Storefront API. */
-
-const money = '{ amount currencyCode }'
-const orderFields = `
-  id number processedAt cancelledAt financialStatus fulfillmentStatus
-  fulfillments(first: 20) {
-    nodes {
-      status latestShipmentStatus updatedAt
-      trackingInformation { company number url }
-    }
-  }
-  subtotal ${money} totalShipping ${money} totalTax ${money} totalPrice ${money} totalRefunded ${money}
-  discountApplications(first: 20) { nodes { targetType
-    ... on DiscountCodeApplication { code } ... on AutomaticDiscountApplication { title } } }
-  lineItems(first: 250) {
-    nodes { title quantity refundableQuantity productId variantId totalPrice ${money} }
-  }
-  shippingAddress {
-    firstName lastName address1 address2 city province provinceCode: zoneCode zip country
-    countryCodeV2: territoryCode
-  }
-`
-
-const oneOrder = `${orderFields}
-  transactions { kind status giftCardDetails { last4 } transactionAmount { presentmentMoney ${money} } }
-  fulfillments(first: 20) {
-    nodes { fulfillmentLineItems(first: 250) { nodes { quantity lineItem { title variantId } } } }
-  }`
 
 const lineSchema = z.object({
   title: z.string(),
@@ -38,7 +15,7 @@ const lineSchema = z.object({
   refundableQuantity: z.number(),
   productId: z.string().nullable(),
   variantId: z.string().nullable(),
-  totalPrice: z.object({ amount: z.string(), currencyCode: z.string() }).nullable(),
+  totalPrice: serializedMoney.nullable(),
 })
 
 const parcelSchema = z.object({
@@ -52,96 +29,102 @@ const parcelSchema = z.object({
       url: z.string().nullable(),
     }),
   ),
-  /** Only queried for a single order. */
-  fulfillmentLineItems: z
-    .object({
+})
+const filledParcel = parcelSchema.extend({
+  fulfillmentLineItems: field(
+    'fulfillmentLineItems(first: 250)',
+    z.object({
       nodes: z.array(
         z.object({
           quantity: z.number().nullable(),
           lineItem: z.object({ title: z.string(), variantId: z.string().nullable() }),
         }),
       ),
-    })
-    .optional(),
+    }),
+  ),
 })
+const parcels = 'fulfillments(first: 20)'
 
 const transactionSchema = z.object({
   kind: z.string(),
   status: z.string().nullable(),
   giftCardDetails: z.object({ last4: z.string() }).nullable(),
-  transactionAmount: z.object({
-    presentmentMoney: z.object({ amount: z.string(), currencyCode: z.string() }),
-  }),
+  transactionAmount: z.object({ presentmentMoney: serializedMoney }),
 })
 
-const orderSchema = z
-  .object({
-    id: z.string(),
-    number: z.number(),
-    processedAt: z.string(),
-    cancelledAt: z.string().nullable(),
-    financialStatus: z.string().nullable(),
-    fulfillmentStatus: z.string(),
-    fulfillments: z.object({ nodes: z.array(parcelSchema) }),
-    lineItems: z.object({ nodes: z.array(lineSchema) }),
-    /** Only queried for a single order. */
-    transactions: z.array(transactionSchema).optional(),
-  })
-  .loose()
-type AccountOrder = z.infer<typeof orderSchema>
+const listedOrder = z.object({
+  id: z.string(),
+  number: z.number(),
+  processedAt: z.string(),
+  cancelledAt: z.string().nullable(),
+  financialStatus: z.string().nullable(),
+  fulfillmentStatus: z.string(),
+  fulfillments: field(parcels, z.object({ nodes: z.array(parcelSchema) })),
+  subtotal: serializedMoney.nullable(),
+  totalShipping: serializedMoney,
+  totalTax: serializedMoney.nullable(),
+  totalPrice: serializedMoney,
+  totalRefunded: serializedMoney,
+  discountApplications: listedStoreOrder.shape.discountApplications,
+  lineItems: field('lineItems(first: 250)', z.object({ nodes: z.array(lineSchema) })),
+  shippingAddress: z
+    .object({
+      ...mailingAddress,
+      provinceCode: field('zoneCode', z.string().nullable()),
+      countryCodeV2: field('territoryCode', z.string().nullable()),
+    })
+    .nullable(),
+})
+const wholeOrder = listedOrder.extend({
+  fulfillments: field(parcels, z.object({ nodes: z.array(filledParcel) })),
+  transactions: z.array(transactionSchema),
+})
+type Parcel = z.infer<typeof parcelSchema> & Partial<z.infer<typeof filledParcel>>
+interface AccountOrder extends Omit<z.infer<typeof listedOrder>, 'fulfillments'> {
+  fulfillments: { nodes: readonly Parcel[] }
+  transactions?: readonly z.infer<typeof transactionSchema>[]
+}
 
 const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() })
 
-const list = {
-  document: `query AccountOrders($first: Int!, $after: String) {
-    customer {
-      id
-      orders(first: $first, after: $after, sortKey: PROCESSED_AT, reverse: true) {
-        edges { cursor node { ${orderFields} } }
-        pageInfo { hasNextPage endCursor }
-      }
-    }
-  }`,
+const list = operation({
+  head: 'query AccountOrders($first: Int!, $after: String)',
   response: z.object({
     customer: z.object({
       id: z.string(),
-      orders: z.object({
-        edges: z.array(z.object({ cursor: z.string(), node: orderSchema })),
-        pageInfo,
-      }),
+      orders: field(
+        'orders(first: $first, after: $after, sortKey: PROCESSED_AT, reverse: true)',
+        z.object({
+          edges: z.array(z.object({ cursor: z.string(), node: listedOrder })),
+          pageInfo,
+        }),
+      ),
     }),
   }),
-} satisfies Operation<unknown>
+})
 
 const maxPage = 250
-const count = {
-  document: `query AccountOrderCount($after: String) {
-    customer {
-      orders(first: ${maxPage}, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } }
-    }
-  }`,
+const count = operation({
+  head: 'query AccountOrderCount($after: String)',
   response: z.object({
     customer: z.object({
-      orders: z.object({
-        nodes: z.array(z.object({ id: z.string() })),
-        pageInfo,
-      }),
+      orders: field(
+        `orders(first: ${maxPage}, after: $after)`,
+        z.object({ nodes: z.array(z.object({ id: z.string() })), pageInfo }),
+      ),
     }),
   }),
-} satisfies Operation<unknown>
+})
 
-const one = {
-  document: `query AccountOrder($id: ID!) {
-    customer { id }
-    order(id: $id) { ${oneOrder} }
-  }`,
+const find = operation({
+  head: 'query AccountOrder($id: ID!)',
   response: z.object({
     customer: z.object({ id: z.string() }),
-    order: orderSchema.nullable(),
+    order: field('order(id: $id)', wholeOrder.nullable()),
   }),
-} satisfies Operation<unknown>
+})
 
-export const orderOperations = [list, count, one]
+export const orderOperations = [list, count, find]
 
 type SoldVariants = ReadonlyMap<string, BoughtVariant>
 
@@ -157,10 +140,12 @@ const sentParcels = ({ fulfillments }: Pick<AccountOrder, 'fulfillments'>) =>
   fulfillments.nodes.filter(({ status }) => status === 'SUCCESS')
 
 /** The parcels' statuses, in our own shop's format; null if a carrier provides none. */
-function deliveriesOf(parcels: readonly z.infer<typeof parcelSchema>[]): { value: string } | null {
-  if (parcels.length === 0) return null
-  const told = parcels.map(({ latestShipmentStatus: status, updatedAt: at }) => ({ status, at }))
-  return told.every(({ status }) => status !== null) ? { value: JSON.stringify(told) } : null
+function deliveriesOf(sent: readonly Parcel[]): { value: string } | null {
+  if (sent.length === 0) return null
+  const deliveries = sent.map(({ latestShipmentStatus: status, updatedAt: at }) => ({ status, at }))
+  return deliveries.every(({ status }) => status !== null)
+    ? { value: JSON.stringify(deliveries) }
+    : null
 }
 
 /** What gift cards have paid, in our own shop's format. */
@@ -179,7 +164,7 @@ function giftCardsOf({ transactions = [] }: AccountOrder): { value: string } {
 function toStoreOrder(order: AccountOrder, sold: SoldVariants): object {
   const { number, cancelledAt, fulfillments, lineItems, transactions, ...same } = order
   const { subtotal, totalShipping, totalTax, totalPrice, totalRefunded, ...rest } = same
-  const parcels = sentParcels({ fulfillments })
+  const sent = sentParcels({ fulfillments })
   return {
     ...rest,
     orderNumber: number,
@@ -189,9 +174,9 @@ function toStoreOrder(order: AccountOrder, sold: SoldVariants): object {
     totalTaxV2: totalTax,
     totalPriceV2: totalPrice,
     totalRefundedV2: totalRefunded,
-    deliveries: deliveriesOf(parcels),
+    deliveries: deliveriesOf(sent),
     giftCards: giftCardsOf(order),
-    successfulFulfillments: parcels.map(({ trackingInformation, fulfillmentLineItems }) => ({
+    successfulFulfillments: sent.map(({ trackingInformation, fulfillmentLineItems }) => ({
       trackingCompany: trackingInformation[0]?.company ?? null,
       trackingInfo: trackingInformation.map(({ number: code, url }) => ({ number: code, url })),
       fulfillmentLineItems: {
@@ -252,7 +237,7 @@ async function countOrders(ask: AskAccount): Promise<number> {
 /** @param query `id:…`, the number in the order's id */
 export async function findOrder(ask: AskAccount, shop: ShopAccess, query: string) {
   const id = `gid://shopify/Order/${query.replace(/^id:/, '')}`
-  const { customer, order } = await ask(one, { id })
+  const { customer, order } = await ask(find, { id })
   const sold = await variantsOf(shop, order ? [order] : [])
   return { customer: { ...customer, orders: { nodes: order ? [toStoreOrder(order, sold)] : [] } } }
 }

@@ -1,13 +1,16 @@
 import { z } from '../../contract/schema.ts'
-import type { Customer, CustomerChange } from '../shop/customers.ts'
-import type { Operation } from '../shop/shop.ts'
+import { field } from '../../contract/selection.ts'
+import { operation } from '../operation.ts'
+import { addressSchema, type Customer, type CustomerChange } from '../shop/customers.ts'
 import type { AskAccount } from './account-api.ts'
 
 /** Profile and address book of the Customer Account API, in the shape of the Storefront API. */
 
-export const addressFields = `id firstName lastName company address1 address2 city province
-  provinceCode: zoneCode zip country countryCode: territoryCode phone: phoneNumber`
-const userErrors = 'userErrors { code field message }'
+const ownAddress = addressSchema.extend({
+  provinceCode: field('zoneCode', z.string().nullable()),
+  countryCode: field('territoryCode', z.string().nullable()),
+  phone: field('phoneNumber', z.string().nullable()),
+})
 
 const userErrorsSchema = z.array(
   z.object({
@@ -17,13 +20,6 @@ const userErrorsSchema = z.array(
   }),
 )
 type UserErrors = z.infer<typeof userErrorsSchema>
-
-const customer = `customer {
-  id firstName lastName creationDate
-  emailAddress { emailAddress marketingState }
-  phoneNumber { phoneNumber }
-  defaultAddress { ${addressFields} }
-}`
 
 const own = z
   .object({
@@ -35,7 +31,7 @@ const own = z
       .object({ emailAddress: z.string().nullable(), marketingState: z.string() })
       .nullable(),
     phoneNumber: z.object({ phoneNumber: z.string() }).nullable(),
-    defaultAddress: z.unknown(),
+    defaultAddress: ownAddress.nullable(),
   })
   .transform(({ id, firstName, lastName, creationDate, emailAddress, ...more }) => ({
     ...{ id, firstName, lastName },
@@ -46,24 +42,23 @@ const own = z
     defaultAddress: more.defaultAddress,
   }))
 
-const read = {
-  document: `query AccountCustomer { ${customer} }`,
+const read = operation({
+  head: 'query AccountCustomer',
   response: z.object({ customer: own }),
-} satisfies Operation<unknown>
+})
 
-const changedSchema = z.object({ made: z.object({ userErrors: userErrorsSchema }) })
-const rename = {
-  document: `mutation AccountRename($input: CustomerUpdateInput!) {
-    made: customerUpdate(input: $input) { ${userErrors} }
-  }`,
-  response: changedSchema,
-} satisfies Operation<unknown>
+const changedBy = (call: string) =>
+  z.object({ made: field(call, z.object({ userErrors: userErrorsSchema })) })
+const rename = operation({
+  head: 'mutation AccountRename($input: CustomerUpdateInput!)',
+  response: changedBy('customerUpdate(input: $input)'),
+})
 
 const consent = (what: 'Subscribe' | 'Unsubscribe') =>
-  ({
-    document: `mutation Account${what} { made: customerEmailMarketing${what} { ${userErrors} } }`,
-    response: changedSchema,
-  }) satisfies Operation<unknown>
+  operation({
+    head: `mutation Account${what}`,
+    response: changedBy(`customerEmailMarketing${what}`),
+  })
 const subscribe = consent('Subscribe')
 const unsubscribe = consent('Unsubscribe')
 /** The requested state is already in place. */
@@ -104,45 +99,43 @@ async function refusalsOf(
 }
 
 const max = 100
-const addresses = {
-  document: `query AccountAddresses {
-    customer {
-      defaultAddress { id }
-      addresses(first: ${max}) { nodes { ${addressFields} } }
-    }
-  }`,
-  response: z.object({ customer: z.unknown() }),
-} satisfies Operation<unknown>
+const addresses = operation({
+  head: 'query AccountAddresses',
+  response: z.object({
+    customer: z.object({
+      defaultAddress: z.object({ id: z.string() }).nullable(),
+      addresses: field(`addresses(first: ${max})`, z.object({ nodes: z.array(ownAddress) })),
+    }),
+  }),
+})
 
 export const readAddresses = (ask: AskAccount) => ask(addresses)
 
-const savedSchema = z.object({
-  made: z.object({
-    customerAddress: z.object({ id: z.string() }).nullish(),
-    userErrors: userErrorsSchema,
-  }),
-})
-const add = {
-  document: `mutation AccountAddAddress($address: CustomerAddressInput!) {
-    made: customerAddressCreate(address: $address) { customerAddress { id } ${userErrors} }
-  }`,
-  response: savedSchema,
+const savedBy = (call: string) =>
+  z.object({
+    made: field(
+      call,
+      z.object({
+        customerAddress: z.object({ id: z.string() }).nullable(),
+        userErrors: userErrorsSchema,
+      }),
+    ),
+  })
+const add = operation({
+  head: 'mutation AccountAddAddress($address: CustomerAddressInput!)',
+  response: savedBy('customerAddressCreate(address: $address)'),
   onceOnly: true,
-} satisfies Operation<unknown>
-const change = {
-  document: `mutation AccountChangeAddress($id: ID!, $address: CustomerAddressInput, $default: Boolean) {
-    made: customerAddressUpdate(addressId: $id, address: $address, defaultAddress: $default) {
-      customerAddress { id } ${userErrors}
-    }
-  }`,
-  response: savedSchema,
-} satisfies Operation<unknown>
-const remove = {
-  document: `mutation AccountRemoveAddress($id: ID!) {
-    made: customerAddressDelete(addressId: $id) { ${userErrors} }
-  }`,
-  response: savedSchema,
-} satisfies Operation<unknown>
+})
+const change = operation({
+  head: 'mutation AccountChangeAddress($id: ID!, $address: CustomerAddressInput, $default: Boolean)',
+  response: savedBy(
+    'customerAddressUpdate(addressId: $id, address: $address, defaultAddress: $default)',
+  ),
+})
+const remove = operation({
+  head: 'mutation AccountRemoveAddress($id: ID!)',
+  response: changedBy('customerAddressDelete(addressId: $id)'),
+})
 
 export const profileOperations = [
   ...[read, rename, subscribe, unsubscribe, addresses, add, change, remove],
@@ -161,11 +154,12 @@ const addressInput = z
     ...{ zoneCode: province, territoryCode: country, phoneNumber: phone },
   }))
 
-const toSaved = ({ made }: z.infer<typeof savedSchema>) => ({
-  made: {
-    customerAddress: made.customerAddress ?? null,
-    customerUserErrors: made.userErrors,
-  },
+interface Saved {
+  customerAddress?: { id: string } | null
+  userErrors: UserErrors
+}
+const toSaved = ({ made: { customerAddress = null, userErrors } }: { made: Saved }) => ({
+  made: { customerAddress, customerUserErrors: userErrors },
 })
 
 export const addAddress = async (ask: AskAccount, address: unknown) =>

@@ -1,7 +1,8 @@
 import { z } from '../../contract/schema.ts'
-import type { Operation } from '../shop/shop.ts'
-import { pageInfo, pageInfoFields } from './page-info.ts'
-import { frenchTexts, onlineStore, payload, translated } from './products.ts'
+import { field } from '../../contract/selection.ts'
+import { type Operation, operation } from '../operation.ts'
+import { pageInfo } from './page-info.ts'
+import { payload, published, translated } from './products.ts'
 
 const count = z.object({ count: z.number() })
 export const ruleColumns = [
@@ -13,7 +14,13 @@ export const ruleRelations = [
   ...(['EQUALS', 'NOT_EQUALS', 'STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'NOT_CONTAINS'] as const),
   ...(['GREATER_THAN', 'LESS_THAN', 'IS_SET', 'IS_NOT_SET'] as const),
 ] as const
-const picture = z.object({ url: z.string(), altText: z.string().nullable() }).nullable()
+const picture = (maxWidth: number) =>
+  z
+    .object({
+      url: field(`url(transform: { maxWidth: ${maxWidth} })`, z.string()),
+      altText: z.string().nullable(),
+    })
+    .nullable()
 export const sortOrders = [
   ...(['MANUAL', 'ALPHA_ASC', 'ALPHA_DESC', 'PRICE_ASC', 'PRICE_DESC'] as const),
   ...(['CREATED', 'CREATED_DESC'] as const),
@@ -25,26 +32,24 @@ const listedCollection = z.object({
   legacyResourceId: z.string(),
   title: z.string(),
   productsCount: count.nullable(),
-  publishedOnPublication: z.boolean(),
+  publishedOnPublication: published,
   ruleSet: z.object({ appliedDisjunctively: z.boolean() }).nullable(),
-  image: picture,
+  image: picture(96),
 })
 export type ListedCollection = z.infer<typeof listedCollection>
 const listed = z.object({
-  collections: z.object({ nodes: z.array(listedCollection), pageInfo }),
+  collections: field(
+    `collections(query: $query, first: $first, last: $last, after: $after, before: $before,
+      sortKey: TITLE)`,
+    z.object({ nodes: z.array(listedCollection), pageInfo }),
+  ),
 })
 
-const published = `publishedOnPublication(publicationId: "${onlineStore}")`
-
 /** By title, including unpublished ones. */
-export const listCollections: Operation<z.infer<typeof listed>> = {
-  document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
-    collections(query: $query, first: $first, last: $last, after: $after, before: $before, sortKey: TITLE) {
-      nodes { id legacyResourceId title productsCount { count } ${published}
-        ruleSet { appliedDisjunctively } image { url(transform: { maxWidth: 96 }) altText } }
-      ${pageInfoFields} } }`,
+export const listCollections = operation({
+  head: 'query ($query: String, $first: Int, $last: Int, $after: String, $before: String)',
   response: listed,
-}
+})
 
 const column = z.enum(ruleColumns)
 const relation = z.enum(ruleRelations)
@@ -63,6 +68,9 @@ const member = z.object({
 })
 export type Member = z.infer<typeof member>
 
+/** How many products of a collection are shown. */
+export const maxMembers = 250
+
 const editedCollection = z.object({
   id: z.string(),
   title: z.string(),
@@ -71,82 +79,68 @@ const editedCollection = z.object({
   updatedAt: z.string(),
   sortOrder: z.enum(sortOrders),
   ruleSet: ruleSet.nullable(),
-  publishedOnPublication: z.boolean(),
+  publishedOnPublication: published,
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
-  image: picture,
+  image: picture(320),
   productsCount: count.nullable(),
-  products: z.object({ nodes: z.array(member) }),
+  products: field(`products(first: ${maxMembers})`, z.object({ nodes: z.array(member) })),
 })
 export type EditedCollection = z.infer<typeof editedCollection>
 
 const found = translated.extend({
-  collection: editedCollection.nullable(),
+  collection: field('collection(id: $id)', editedCollection.nullable()),
   collectionRulesConditions: conditions,
 })
 export type FoundCollection = z.infer<typeof found>
 
-/** How many products of a collection are shown. */
-export const maxMembers = 250
-
 /** A collection with its French texts and its first products. */
-export const findCollection: Operation<FoundCollection> = {
-  document: `query ($id: ID!) {
-    collection(id: $id) { id title handle descriptionHtml updatedAt sortOrder ${published}
-      ruleSet { appliedDisjunctively rules { column relation condition } } seo { title description }
-      image { url(transform: { maxWidth: 320 }) altText } productsCount { count }
-      products(first: ${maxMembers}) { nodes { id title status } } }
-    collectionRulesConditions { ruleType allowedRelations }
-    ${frenchTexts} }`,
+export const findCollection: Operation<FoundCollection> = operation({
+  head: 'query ($id: ID!)',
   response: found,
-}
+})
 
-export const findRuleConditions: Operation<{ collectionRulesConditions: RuleConditions }> = {
-  document: 'query { collectionRulesConditions { ruleType allowedRelations } }',
+export const findRuleConditions = operation({
+  head: 'query',
   response: z.object({ collectionRulesConditions: conditions }),
-}
+})
 
-const matching = z.object({ productsCount: count, products: z.object({ nodes: z.array(member) }) })
+const matching = z.object({
+  productsCount: field('productsCount(query: $query)', count),
+  products: field(
+    'products(query: $query, first: 10, sortKey: TITLE)',
+    z.object({ nodes: z.array(member) }),
+  ),
+})
 export type Matching = z.infer<typeof matching>
 
 /** How many products a search finds, and the first ones by title. */
-export const findMatching: Operation<Matching> = {
-  document: `query ($query: String) { productsCount(query: $query) { count }
-    products(query: $query, first: 10, sortKey: TITLE) { nodes { id title status } } }`,
-  response: matching,
-}
+export const findMatching = operation({ head: 'query ($query: String)', response: matching })
 
-const created = z.object({
-  collectionCreate: payload.extend({
-    collection: z.object({ legacyResourceId: z.string() }).nullable(),
-  }),
+const created = payload.extend({
+  collection: z.object({ legacyResourceId: z.string() }).nullable(),
 })
-export const createCollection: Operation<z.infer<typeof created>> = {
-  document: `mutation ($input: CollectionInput!) { collectionCreate(input: $input) {
-    collection { legacyResourceId } userErrors { field message } } }`,
-  response: created,
+export const createCollection = operation({
+  head: 'mutation ($input: CollectionInput!)',
+  response: z.object({ collectionCreate: field('collectionCreate(input: $input)', created) }),
   onceOnly: true,
-}
-
-const updated = z.object({
-  collectionUpdate: payload.extend({ collection: z.object({ updatedAt: z.string() }).nullable() }),
 })
-export const updateCollection: Operation<z.infer<typeof updated>> = {
-  document: `mutation ($input: CollectionInput!) { collectionUpdate(input: $input) {
-    collection { updatedAt } userErrors { field message } } }`,
-  response: updated,
-}
 
-const deleted = z.object({ collectionDelete: payload })
-export const deleteCollection: Operation<z.infer<typeof deleted>> = {
-  document: `mutation ($id: ID!) {
-    collectionDelete(input: { id: $id }) { userErrors { field message } } }`,
-  response: deleted,
-}
-
-const change = (head: string, call: string): Operation<{ result: z.infer<typeof payload> }> => ({
-  document: `mutation ($id: ID!, ${head}) { result: ${call} { userErrors { field message } } }`,
-  response: z.object({ result: payload }),
+const updated = payload.extend({ collection: z.object({ updatedAt: z.string() }).nullable() })
+export const updateCollection = operation({
+  head: 'mutation ($input: CollectionInput!)',
+  response: z.object({ collectionUpdate: field('collectionUpdate(input: $input)', updated) }),
 })
+
+export const deleteCollection = operation({
+  head: 'mutation ($id: ID!)',
+  response: z.object({ collectionDelete: field('collectionDelete(input: { id: $id })', payload) }),
+})
+
+const change = (variables: string, call: string) =>
+  operation({
+    head: `mutation ($id: ID!, ${variables})`,
+    response: z.object({ result: field(call, payload) }),
+  })
 /** Changes to the products of a manual collection. */
 export const addMembers = change(
   '$products: [ID!]!',

@@ -2,8 +2,9 @@ import { languages } from '../../contract/languages.ts'
 import { mailingAddress } from '../../contract/mailing-address.ts'
 import { parseMoney } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
-import type { Operation } from '../shop/shop.ts'
-import { pageInfo, pageInfoFields } from './page-info.ts'
+import { field, fieldOf, scalar } from '../../contract/selection.ts'
+import { type Operation, operation } from '../operation.ts'
+import { pageInfo } from './page-info.ts'
 import type { ShopUserError } from './shop-admin.ts'
 
 const price = z.object({ amount: z.string(), currencyCode: z.string() }).transform(parseMoney)
@@ -12,7 +13,7 @@ const consent = z.object({ marketingState: z.string(), consentUpdatedAt: z.strin
 
 const summary = z.object({
   /** The number in the shop's global id. */
-  id: z.string(),
+  id: field('legacyResourceId', z.string()),
   displayName: z.string(),
   email: z.string(),
   state,
@@ -23,21 +24,23 @@ const summary = z.object({
 })
 export type CustomerSummary = z.infer<typeof summary>
 
-const summaryFields = `id: legacyResourceId displayName email state createdAt numberOfOrders
-  amountSpent { amount currencyCode } emailMarketingConsent { marketingState consentUpdatedAt }`
-
 const page = z.object({ nodes: z.array(summary), pageInfo })
 export type CustomerPage = z.infer<typeof page>
 
 /** Newest first. */
-export const listCustomers: Operation<CustomerPage> = {
-  document: `query ($first: Int, $last: Int, $after: String, $before: String, $query: String,
-      $sortKey: CustomerSortKeys = CREATED_AT, $reverse: Boolean = true) {
-    customers(first: $first, last: $last, after: $after, before: $before, query: $query,
-      sortKey: $sortKey, reverse: $reverse) {
-      nodes { ${summaryFields} } ${pageInfoFields} } }`,
-  response: z.object({ customers: page }).transform(({ customers }) => customers),
-}
+export const listCustomers: Operation<CustomerPage> = operation({
+  head: `query ($first: Int, $last: Int, $after: String, $before: String, $query: String,
+    $sortKey: CustomerSortKeys = CREATED_AT, $reverse: Boolean = true)`,
+  response: z
+    .object({
+      customers: field(
+        `customers(first: $first, last: $last, after: $after, before: $before, query: $query,
+          sortKey: $sortKey, reverse: $reverse)`,
+        page,
+      ),
+    })
+    .transform(({ customers }) => customers),
+})
 
 const text = z.string().nullable()
 const address = z.object({
@@ -49,7 +52,7 @@ const address = z.object({
 export type CustomerAddress = z.infer<typeof address>
 
 const order = z.object({
-  id: z.string(),
+  id: field('legacyResourceId', z.string()),
   name: z.string(),
   createdAt: z.string(),
   displayFinancialStatus: z.string().nullable(),
@@ -66,9 +69,12 @@ const event = z.object({
   source: z.string(),
 })
 export type CustomerEvent = z.infer<typeof event>
-const eventNode = z
-  .object({ arguments: z.object({ source: z.string() }) })
-  .and(event.omit({ source: true }))
+const eventNode = event
+  .omit({ source: true })
+  .extend({
+    author: fieldOf(['BasicEvent'], text),
+    arguments: fieldOf(['BasicEvent'], scalar(z.object({ source: z.string() }))),
+  })
   .transform(({ arguments: details, ...rest }) => ({ ...rest, ...details }))
 
 const customer = summary.extend({
@@ -81,25 +87,18 @@ const customer = summary.extend({
   canDelete: z.boolean(),
   updatedAt: z.string(),
   defaultAddress: z.object({ id: z.string() }).nullable(),
-  addressesV2: z.object({ nodes: z.array(address) }),
-  orders: z.object({ nodes: z.array(order) }),
+  addressesV2: field('addressesV2(first: 100)', z.object({ nodes: z.array(address) })),
+  orders: field('orders(first: 10, reverse: true)', z.object({ nodes: z.array(order) })),
   /** Newest first. */
-  events: z.object({ nodes: z.array(eventNode) }),
+  events: field('events(first: 50)', z.object({ nodes: z.array(eventNode) })),
 })
 export type StaffCustomer = z.infer<typeof customer>
 
 /** The variable is `id`; null for an unknown id. */
-export const readCustomer: Operation<{ customer: StaffCustomer | null }> = {
-  document: `query ($id: ID!) { customer(id: $id) {
-    ${summaryFields} firstName lastName phone locale note tags canDelete updatedAt
-    defaultAddress { id } addressesV2(first: 100) { nodes {
-      id firstName lastName address1 address2 city province provinceCode zip country countryCode phone } }
-    orders(first: 10, reverse: true) { nodes {
-      id: legacyResourceId name createdAt displayFinancialStatus displayFulfillmentStatus
-      totalPriceSet { presentmentMoney { amount currencyCode } } } }
-    events(first: 50) { nodes { id action createdAt ... on BasicEvent { author arguments } } } } }`,
-  response: z.object({ customer: customer.nullable() }),
-}
+export const readCustomer: Operation<{ customer: StaffCustomer | null }> = operation({
+  head: 'query ($id: ID!)',
+  response: z.object({ customer: field('customer(id: $id)', customer.nullable()) }),
+})
 
 export const customerGid = (id: string) => `gid://shopify/Customer/${id}`
 
@@ -112,13 +111,13 @@ function mutation(
   const userErrors = z.array(
     z.object({ field: z.array(z.string()).nullable(), message: z.string() }),
   )
-  return {
-    document: `mutation (${declared}) { ${name}(${passed}) { userErrors { field message } } }`,
+  return operation({
+    head: `mutation (${declared})`,
     response: z
-      .record(z.string(), z.object({ userErrors }))
-      .transform((data) => data[name]?.userErrors ?? []),
+      .object({ result: field(`${name}(${passed})`, z.object({ userErrors })) })
+      .transform(({ result }) => result.userErrors),
     onceOnly: true,
-  }
+  })
 }
 
 const input = ['$input: CustomerInput!', 'input: $input'] as const

@@ -1,7 +1,8 @@
 import { z } from '../../contract/schema.ts'
-import type { Operation } from '../shop/shop.ts'
-import { pageInfo, pageInfoFields } from './page-info.ts'
-import { payload } from './products.ts'
+import { field, fieldOf } from '../../contract/selection.ts'
+import { type Operation, operation } from '../operation.ts'
+import { pageInfo } from './page-info.ts'
+import { payload, userError } from './products.ts'
 
 /** The kinds of discounts that the screens distinguish. */
 export const discountTypes = ['basic', 'bxgy', 'freeShipping'] as const
@@ -14,25 +15,24 @@ const typenames = {
   DiscountCodeFreeShipping: { type: 'freeShipping', method: 'code' },
   DiscountAutomaticBasic: { type: 'basic', method: 'automatic' },
 } as const
-const typename = z.enum([
-  ...(['DiscountCodeBasic', 'DiscountCodeBxgy'] as const),
-  ...(['DiscountCodeFreeShipping', 'DiscountAutomaticBasic'] as const),
-])
-
-const shared = `title status summary startsAt endsAt updatedAt asyncUsageCount`
-const codes = `usageLimit appliesOncePerCustomer codes(first: 1) { nodes { code } }`
-const code = z.object({ nodes: z.array(z.object({ code: z.string() })) })
+const ofCodes = ['DiscountCodeBasic', 'DiscountCodeBxgy', 'DiscountCodeFreeShipping'] as const
+const ofAll = [...ofCodes, 'DiscountAutomaticBasic'] as const
+const ofAmounts = ['DiscountCodeBasic', 'DiscountCodeBxgy', 'DiscountAutomaticBasic'] as const
+const withMinimum = ofAll.filter((type) => type !== 'DiscountCodeBxgy')
 
 const knownDiscount = z.object({
-  __typename: typename,
-  title: z.string(),
-  status: z.enum(['ACTIVE', 'EXPIRED', 'SCHEDULED']),
-  summary: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string().nullable(),
-  asyncUsageCount: z.number(),
-  usageLimit: z.number().nullish(),
-  codes: code.optional(),
+  __typename: z.enum(ofAll),
+  title: fieldOf(ofAll, z.string()),
+  status: fieldOf(ofAll, z.enum(['ACTIVE', 'EXPIRED', 'SCHEDULED'])),
+  summary: fieldOf(ofAll, z.string()),
+  startsAt: fieldOf(ofAll, z.string()),
+  endsAt: fieldOf(ofAll, z.string().nullable()),
+  asyncUsageCount: fieldOf(ofAll, z.number()),
+  usageLimit: fieldOf(ofCodes, z.number().nullish()),
+  codes: fieldOf(
+    ofCodes,
+    field('codes(first: 1)', z.object({ nodes: z.array(z.object({ code: z.string() })) })),
+  ).optional(),
 })
 
 const listedDiscount = z
@@ -47,99 +47,89 @@ const listedDiscount = z
 export type ListedDiscount = z.infer<typeof listedDiscount>
 
 const listed = z.object({
-  discountNodes: z.object({ nodes: z.array(listedDiscount), pageInfo }),
+  discountNodes: field(
+    `discountNodes(query: $query, first: $first, last: $last, after: $after, before: $before,
+      sortKey: CREATED_AT, reverse: true)`,
+    z.object({ nodes: z.array(listedDiscount), pageInfo }),
+  ),
 })
-const listFields = `title status summary startsAt endsAt asyncUsageCount`
-const listCodes = `${listFields} usageLimit codes(first: 1) { nodes { code } }`
 
 /** The newest first. */
-export const listDiscounts: Operation<z.infer<typeof listed>> = {
-  document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
-    discountNodes(query: $query, first: $first, last: $last, after: $after, before: $before,
-      sortKey: CREATED_AT, reverse: true) {
-      nodes { id discount { __typename
-        ... on DiscountCodeBasic { ${listCodes} } ... on DiscountCodeBxgy { ${listCodes} }
-        ... on DiscountCodeFreeShipping { ${listCodes} } ... on DiscountAutomaticBasic { ${listFields} } } }
-      ${pageInfoFields} } }`,
+export const listDiscounts = operation({
+  head: 'query ($query: String, $first: Int, $last: Int, $after: String, $before: String)',
   response: listed,
-}
+})
 
 const named = z.object({ id: z.string(), title: z.string() })
 export type Named = z.infer<typeof named>
 const list = z.object({ nodes: z.array(named) })
 const items = z.object({
   __typename: z.enum(['AllDiscountItems', 'DiscountProducts', 'DiscountCollections']),
-  products: list.optional(),
-  collections: list.optional(),
+  products: fieldOf(['DiscountProducts'], field('products(first: 100)', list)).optional(),
+  collections: fieldOf(['DiscountCollections'], field('collections(first: 100)', list)).optional(),
 })
 const amount = z.object({ amount: z.string() })
 const customerGets = z.object({
   items,
   value: z.object({
-    percentage: z.number().optional(),
-    amount: amount.optional(),
-    appliesOnEachItem: z.boolean().optional(),
-    quantity: z.object({ quantity: z.string() }).optional(),
-    effect: z.object({ percentage: z.number().optional() }).optional(),
+    percentage: fieldOf(['DiscountPercentage'], z.number()).optional(),
+    amount: fieldOf(['DiscountAmount'], amount).optional(),
+    appliesOnEachItem: fieldOf(['DiscountAmount'], z.boolean()).optional(),
+    quantity: fieldOf(['DiscountOnQuantity'], z.object({ quantity: z.string() })).optional(),
+    effect: fieldOf(
+      ['DiscountOnQuantity'],
+      z.object({ percentage: fieldOf(['DiscountPercentage'], z.number()).optional() }),
+    ).optional(),
   }),
 })
 const customerBuys = z.object({
   items,
-  value: z.object({ quantity: z.string().optional(), amount: z.string().optional() }),
+  value: z.object({
+    quantity: fieldOf(['DiscountQuantity'], z.string()).optional(),
+    amount: fieldOf(['DiscountPurchaseAmount'], z.string()).optional(),
+  }),
 })
 
 const editedDiscount = knownDiscount.extend({
-  updatedAt: z.string(),
-  appliesOncePerCustomer: z.boolean().optional(),
-  combinesWith: z.object({
-    orderDiscounts: z.boolean(),
-    productDiscounts: z.boolean(),
-    shippingDiscounts: z.boolean(),
-  }),
-  minimumRequirement: z
-    .object({
-      greaterThanOrEqualToQuantity: z.string().optional(),
-      greaterThanOrEqualToSubtotal: amount.optional(),
-    })
-    .nullish(),
-  customerGets: customerGets.optional(),
-  customerBuys: customerBuys.optional(),
-  usesPerOrderLimit: z.number().nullish(),
-  maximumShippingPrice: amount.nullish(),
+  updatedAt: fieldOf(ofAll, z.string()),
+  appliesOncePerCustomer: fieldOf(ofCodes, z.boolean()).optional(),
+  combinesWith: fieldOf(
+    ofAll,
+    z.object({
+      orderDiscounts: z.boolean(),
+      productDiscounts: z.boolean(),
+      shippingDiscounts: z.boolean(),
+    }),
+  ),
+  minimumRequirement: fieldOf(
+    withMinimum,
+    z.object({
+      greaterThanOrEqualToQuantity: fieldOf(['DiscountMinimumQuantity'], z.string()).optional(),
+      greaterThanOrEqualToSubtotal: fieldOf(['DiscountMinimumSubtotal'], amount).optional(),
+    }),
+  ).nullish(),
+  customerGets: fieldOf(ofAmounts, customerGets).optional(),
+  customerBuys: fieldOf(['DiscountCodeBxgy'], customerBuys).optional(),
+  usesPerOrderLimit: fieldOf(['DiscountCodeBxgy'], z.number()).nullish(),
+  maximumShippingPrice: fieldOf(['DiscountCodeFreeShipping'], amount).nullish(),
 })
 const foundDiscount = z.object({
-  discountNode: z
-    .object({ id: z.string(), discount: editedDiscount })
-    .transform(({ id, discount }) => ({ ...discount, ...typenames[discount.__typename], id }))
-    .nullable(),
+  discountNode: field(
+    'discountNode(id: $id)',
+    z
+      .object({ id: z.string(), discount: editedDiscount })
+      .transform(({ id, discount }) => ({ ...discount, ...typenames[discount.__typename], id }))
+      .nullable(),
+  ),
 })
 export type FoundDiscount = z.infer<typeof foundDiscount>
 export type EditedDiscount = NonNullable<FoundDiscount['discountNode']>
 
-const combines = 'combinesWith { orderDiscounts productDiscounts shippingDiscounts }'
-const minimum = `minimumRequirement {
-  ... on DiscountMinimumQuantity { greaterThanOrEqualToQuantity }
-  ... on DiscountMinimumSubtotal { greaterThanOrEqualToSubtotal { amount } } }`
-const ofItems = `items { __typename
-  ... on DiscountProducts { products(first: 100) { nodes { id title } } }
-  ... on DiscountCollections { collections(first: 100) { nodes { id title } } } }`
-const gets = `customerGets { ${ofItems} value {
-  ... on DiscountPercentage { percentage }
-  ... on DiscountAmount { amount { amount } appliesOnEachItem }
-  ... on DiscountOnQuantity { quantity { quantity }
-    effect { ... on DiscountPercentage { percentage } } } } }`
-const buys = `customerBuys { ${ofItems} value {
-  ... on DiscountQuantity { quantity } ... on DiscountPurchaseAmount { amount } } }`
-
 /** The variable is `id`, a global one. */
-export const findDiscount: Operation<FoundDiscount> = {
-  document: `query ($id: ID!) { discountNode(id: $id) { id discount { __typename
-    ... on DiscountCodeBasic { ${shared} ${codes} ${combines} ${minimum} ${gets} }
-    ... on DiscountCodeBxgy { ${shared} ${codes} ${combines} ${gets} ${buys} usesPerOrderLimit }
-    ... on DiscountCodeFreeShipping { ${shared} ${codes} ${combines} ${minimum} maximumShippingPrice { amount } }
-    ... on DiscountAutomaticBasic { ${shared} ${combines} ${minimum} ${gets} } } } }`,
+export const findDiscount: Operation<FoundDiscount> = operation({
+  head: 'query ($id: ID!)',
   response: foundDiscount,
-}
+})
 
 const roots = {
   code: {
@@ -159,10 +149,17 @@ const roots = {
   },
 } as const
 
-const written = z.object({
-  result: payload.extend({ node: z.object({ id: z.string() }).nullable() }),
-})
-type Written = Operation<z.infer<typeof written>>
+const written = (call: string, node: string) =>
+  z.object({
+    result: field(
+      call,
+      z.object({
+        userErrors: z.array(userError.extend({ code: z.string().nullable() })),
+        node: field(node, z.object({ id: z.string() }).nullable()),
+      }),
+    ),
+  })
+type Written = Operation<z.infer<ReturnType<typeof written>>>
 
 /** Variables: `input`, and `id` of an existing one. Null for a kind of discount that the shop doesn't have. */
 export function writeDiscount(
@@ -173,32 +170,31 @@ export function writeDiscount(
   if (root === null) return null
   const [name, argument, input] = root
   const id = isNew ? ['', ''] : ['$id: ID!, ', 'id: $id, ']
-  return {
-    document: `mutation (${id[0]}$input: ${input}!) {
-      result: ${name}${isNew ? 'Create' : 'Update'}(${id[1]}${argument}: $input) {
-        node: ${roots[method].node} { id } userErrors { field message code } } }`,
-    response: written,
+  const call = `${name}${isNew ? 'Create' : 'Update'}(${id[1]}${argument}: $input)`
+  return operation({
+    head: `mutation (${id[0]}$input: ${input}!)`,
+    response: written(call, roots[method].node),
     onceOnly: isNew,
-  }
+  })
 }
-
-const done = z.object({ result: payload })
 
 /** The variable is `id`. */
 export const changeDiscount = (
   method: DiscountMethod,
   what: 'Activate' | 'Deactivate' | 'Delete',
-): Operation<z.infer<typeof done>> => ({
-  document: `mutation ($id: ID!) {
-    result: discount${method === 'code' ? 'Code' : 'Automatic'}${what}(id: $id) {
-      userErrors { field message } } }`,
-  response: done,
-})
+) =>
+  operation({
+    head: 'mutation ($id: ID!)',
+    response: z.object({
+      result: field(`discount${method === 'code' ? 'Code' : 'Automatic'}${what}(id: $id)`, payload),
+    }),
+  })
 
-const foundNamed = z.object({ found: list }).transform(({ found }) => found.nodes)
 /** By title; the variable is `query`. */
-export const findNamed = (of: 'products' | 'collections'): Operation<readonly Named[]> => ({
-  document: `query ($query: String) {
-    found: ${of}(first: 8, query: $query, sortKey: TITLE) { nodes { id title } } }`,
-  response: foundNamed,
-})
+export const findNamed = (of: 'products' | 'collections'): Operation<readonly Named[]> =>
+  operation({
+    head: 'query ($query: String)',
+    response: z
+      .object({ found: field(`${of}(first: 8, query: $query, sortKey: TITLE)`, list) })
+      .transform(({ found }) => found.nodes),
+  })

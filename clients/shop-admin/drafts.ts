@@ -1,12 +1,12 @@
 import { serializedMoney } from '../../contract/orders.ts'
 import { z } from '../../contract/schema.ts'
-import type { Operation } from '../shop/shop.ts'
-import { bag, presented } from './orders.ts'
-import { pageInfo, pageInfoFields } from './page-info.ts'
+import { field } from '../../contract/selection.ts'
+import { type Operation, operation } from '../operation.ts'
+import { presented } from './orders.ts'
+import { pageInfo } from './page-info.ts'
 import type { ShopUserError } from './shop-admin.ts'
 
 const text = z.string().nullable()
-const count = z.object({ count: z.number() })
 
 const listedDraft = z.object({
   id: z.string(),
@@ -20,14 +20,6 @@ const listedDraft = z.object({
   totalPriceSet: presented,
 })
 export type ListedDraft = z.infer<typeof listedDraft>
-const listedFields = `id legacyResourceId name status updatedAt email customer { displayName }
-  shippingAddress { name } totalPriceSet ${bag}`
-
-const listed = z.object({
-  draftOrders: z.object({ nodes: z.array(listedDraft), pageInfo }),
-  waiting: count,
-})
-
 /** The search of each tab of the list. */
 export const draftFilters = {
   open: 'status:open',
@@ -35,15 +27,23 @@ export const draftFilters = {
   completed: 'status:completed',
 } as const
 
+const listed = z.object({
+  draftOrders: field(
+    `draftOrders(query: $query, first: $first, last: $last, after: $after, before: $before,
+      sortKey: UPDATED_AT, reverse: true)`,
+    z.object({ nodes: z.array(listedDraft), pageInfo }),
+  ),
+  waiting: field(
+    `draftOrdersCount(query: "${draftFilters.open}", limit: 999)`,
+    z.object({ count: z.number() }),
+  ),
+})
+
 /** Last changed first, with the number of open drafts. */
-export const listDrafts: Operation<z.infer<typeof listed>> = {
-  document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
-    draftOrders(query: $query, first: $first, last: $last, after: $after, before: $before,
-        sortKey: UPDATED_AT, reverse: true) {
-      nodes { ${listedFields} } ${pageInfoFields} }
-    waiting: draftOrdersCount(query: "${draftFilters.open}", limit: 999) { count } }`,
+export const listDrafts = operation({
+  head: 'query ($query: String, $first: Int, $last: Int, $after: String, $before: String)',
   response: listed,
-}
+})
 
 const sums = {
   subtotalPriceSet: presented,
@@ -51,7 +51,6 @@ const sums = {
   totalTaxSet: presented,
   totalPriceSet: presented,
 }
-const sumFields = `subtotalPriceSet ${bag} totalShippingPriceSet ${bag} totalTaxSet ${bag} totalPriceSet ${bag}`
 
 const address = z.object({
   firstName: text,
@@ -64,7 +63,6 @@ const address = z.object({
   phone: text,
 })
 export type DraftAddress = z.infer<typeof address>
-const addressFields = 'firstName lastName address1 address2 city provinceCode zip phone'
 
 const buyer = z.object({
   id: z.string(),
@@ -74,7 +72,6 @@ const buyer = z.object({
 })
 /** The customer of a draft. */
 export type DraftCustomer = z.infer<typeof buyer>
-const buyerFields = `id displayName email defaultAddress { ${addressFields} }`
 
 export const draftVariant = z.object({
   id: z.string(),
@@ -86,7 +83,6 @@ export const draftVariant = z.object({
 })
 /** A variant that can be added to a draft; the price is in US dollars. */
 export type DraftVariant = z.infer<typeof draftVariant>
-export const variantFields = 'id displayName sku price inventoryQuantity'
 
 const draft = listedDraft.extend({
   ...sums,
@@ -96,52 +92,56 @@ const draft = listedDraft.extend({
   customer: buyer.nullable(),
   shippingAddress: address.extend({ name: text }).nullable(),
   shippingLine: z.object({ shippingRateHandle: text }).nullable(),
-  lineItems: z.object({
-    nodes: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        title: z.string(),
-        custom: z.boolean(),
-        taxable: z.boolean(),
-        requiresShipping: z.boolean(),
-        originalUnitPriceSet: presented,
-        quantity: z.number(),
-        variant: draftVariant.nullable(),
-      }),
-    ),
-  }),
+  lineItems: field(
+    'lineItems(first: 100)',
+    z.object({
+      nodes: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          title: z.string(),
+          custom: z.boolean(),
+          taxable: z.boolean(),
+          requiresShipping: z.boolean(),
+          originalUnitPriceSet: presented,
+          quantity: z.number(),
+          variant: draftVariant.nullable(),
+        }),
+      ),
+    }),
+  ),
   order: z.object({ legacyResourceId: z.string(), name: z.string() }).nullable(),
 })
 export type EditedDraft = z.infer<typeof draft>
 
 /** One draft with all that its page shows; null if there's none. */
-export const readDraft: Operation<{ draftOrder: EditedDraft | null }> = {
-  document: `query ($id: ID!) { draftOrder(id: $id) {
-    id legacyResourceId name status updatedAt email tags note2 invoiceSentAt ${sumFields}
-    customer { ${buyerFields} } shippingAddress { name ${addressFields} }
-    shippingLine { shippingRateHandle } order { legacyResourceId name }
-    lineItems(first: 100) { nodes { id name title custom taxable requiresShipping quantity
-      originalUnitPriceSet ${bag} variant { ${variantFields} } } } } }`,
-  response: z.object({ draftOrder: draft.nullable() }),
-}
+export const readDraft: Operation<{ draftOrder: EditedDraft | null }> = operation({
+  head: 'query ($id: ID!)',
+  response: z.object({ draftOrder: field('draftOrder(id: $id)', draft.nullable()) }),
+})
 
 /** Searches customers by a word. */
-export const findCustomers: Operation<DraftCustomer[]> = {
-  document: `query ($query: String!) { customers(first: 6, query: $query) { nodes { ${buyerFields} } } }`,
+export const findCustomers: Operation<DraftCustomer[]> = operation({
+  head: 'query ($query: String!)',
   response: z
-    .object({ customers: z.object({ nodes: z.array(buyer) }) })
+    .object({
+      customers: field('customers(first: 6, query: $query)', z.object({ nodes: z.array(buyer) })),
+    })
     .transform(({ customers }) => customers.nodes),
-}
+})
 
 /** Searches variants by a word in their product or SKU. */
-export const findVariants: Operation<DraftVariant[]> = {
-  document: `query ($query: String!) {
-    productVariants(first: 8, query: $query) { nodes { ${variantFields} } } }`,
+export const findVariants: Operation<DraftVariant[]> = operation({
+  head: 'query ($query: String!)',
   response: z
-    .object({ productVariants: z.object({ nodes: z.array(draftVariant) }) })
+    .object({
+      productVariants: field(
+        'productVariants(first: 8, query: $query)',
+        z.object({ nodes: z.array(draftVariant) }),
+      ),
+    })
     .transform(({ productVariants }) => productVariants.nodes),
-}
+})
 
 const calculated = z.object({
   ...sums,
@@ -150,14 +150,20 @@ const calculated = z.object({
 export type CalculatedDraft = z.infer<typeof calculated>
 
 /** The totals of a draft; null if the shop refuses it. */
-export const calculateDraft: Operation<CalculatedDraft | null> = {
-  document: `mutation ($input: DraftOrderInput!) { draftOrderCalculate(input: $input) {
-    calculatedDraftOrder { ${sumFields} availableShippingRates { handle price { amount currencyCode } } }
-    userErrors { message } } }`,
+export const calculateDraft: Operation<CalculatedDraft | null> = operation({
+  head: 'mutation ($input: DraftOrderInput!)',
   response: z
-    .object({ draftOrderCalculate: z.object({ calculatedDraftOrder: calculated.nullable() }) })
+    .object({
+      draftOrderCalculate: field(
+        'draftOrderCalculate(input: $input)',
+        z.object({
+          calculatedDraftOrder: calculated.nullable(),
+          userErrors: z.array(z.object({ message: z.string() })),
+        }),
+      ),
+    })
     .transform(({ draftOrderCalculate }) => draftOrderCalculate.calculatedDraftOrder),
-}
+})
 
 export interface ChangedDraft {
   draft: {
@@ -169,30 +175,30 @@ export interface ChangedDraft {
 }
 
 const userErrors = z.array(z.object({ field: z.array(z.string()).nullable(), message: z.string() }))
-const changed = z
-  .object({
-    done: z.object({
-      userErrors,
-      draftOrder: z
-        .object({
-          id: z.string(),
-          legacyResourceId: z.string(),
-          order: z.object({ legacyResourceId: z.string(), name: z.string() }).nullable(),
-        })
-        .nullish(),
-    }),
-  })
-  .transform(({ done }) => ({ draft: done.draftOrder ?? null, userErrors: done.userErrors }))
+const changedDraft = z.object({
+  userErrors,
+  draftOrder: z
+    .object({
+      id: z.string(),
+      legacyResourceId: z.string(),
+      order: z.object({ legacyResourceId: z.string(), name: z.string() }).nullable(),
+    })
+    .nullable(),
+})
+const deletedDraft = z
+  .object({ userErrors, deletedId: z.string().nullable() })
+  .transform((deleted) => ({ userErrors: deleted.userErrors, draftOrder: null }))
 
 function mutation(name: string, args: string, fields: string): Operation<ChangedDraft> {
-  const view = name === 'draftOrderDelete' ? 'deletedId' : viewed
-  return {
-    document: `mutation (${args}) { done: ${name}(${fields}) { ${view} userErrors { field message } } }`,
-    response: changed,
+  const payload = name === 'draftOrderDelete' ? deletedDraft : changedDraft
+  return operation({
+    head: `mutation (${args})`,
+    response: z
+      .object({ done: field(`${name}(${fields})`, payload) })
+      .transform(({ done }) => ({ draft: done.draftOrder, userErrors: done.userErrors })),
     onceOnly: true,
-  }
+  })
 }
-const viewed = 'draftOrder { id legacyResourceId order { legacyResourceId name } }'
 
 export const draftMutations = {
   create: mutation('draftOrderCreate', '$input: DraftOrderInput!', 'input: $input'),

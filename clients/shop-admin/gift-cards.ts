@@ -1,7 +1,8 @@
 import { parseMoney } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
-import type { Operation } from '../shop/shop.ts'
-import { pageInfo, pageInfoFields } from './page-info.ts'
+import { field } from '../../contract/selection.ts'
+import { type Operation, operation } from '../operation.ts'
+import { pageInfo } from './page-info.ts'
 
 const amount = z.object({ amount: z.string(), currencyCode: z.string() }).transform(parseMoney)
 const person = z.object({ id: z.string(), displayName: z.string(), email: z.string().nullable() })
@@ -26,32 +27,30 @@ const listedCard = z
   }))
 export type ListedGiftCard = z.infer<typeof listedCard>
 
-const listFields = `id lastCharacters enabled expiresOn createdAt balance { amount currencyCode }
-  initialValue { amount currencyCode } customer { id displayName email }
-  recipientAttributes { recipient { id displayName email } }`
-
 const listed = z.object({
-  giftCards: z.object({ nodes: z.array(listedCard), pageInfo }),
-  giftCardsCount: z.object({ count: z.number() }),
+  giftCards: field(
+    `giftCards(query: $query, first: $first, last: $last, after: $after, before: $before,
+      reverse: true)`,
+    z.object({ nodes: z.array(listedCard), pageInfo }),
+  ),
+  giftCardsCount: field('giftCardsCount(query: $query)', z.object({ count: z.number() })),
 })
 
 /** The newest first. */
-export const listGiftCards: Operation<z.infer<typeof listed>> = {
-  document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
-    giftCardsCount(query: $query) { count }
-    giftCards(query: $query, first: $first, last: $last, after: $after, before: $before, reverse: true) {
-      nodes { ${listFields} } ${pageInfoFields} } }`,
+export const listGiftCards = operation({
+  head: 'query ($query: String, $first: Int, $last: Int, $after: String, $before: String)',
   response: listed,
-}
+})
 
-const found = z.object({
-  giftCard: z
-    .object({
-      updatedAt: z.string(),
-      note: z.string().nullable(),
-      deactivatedAt: z.string().nullable(),
-      recipientAttributes: z.object({ recipient: person }).nullable(),
-      transactions: z.object({
+const cardRecord = z
+  .object({
+    updatedAt: z.string(),
+    note: z.string().nullable(),
+    deactivatedAt: z.string().nullable(),
+    recipientAttributes: z.object({ recipient: person }).nullable(),
+    transactions: field(
+      'transactions(first: 250, reverse: true)',
+      z.object({
         nodes: z.array(
           z.object({
             id: z.string(),
@@ -61,16 +60,15 @@ const found = z.object({
           }),
         ),
       }),
-    })
-    .and(listedCard)
-    .nullable(),
+    ),
+  })
+  .and(listedCard)
+export type GiftCardRecord = z.infer<typeof cardRecord>
+
+export const findGiftCard = operation({
+  head: 'query ($id: ID!)',
+  response: z.object({ giftCard: field('giftCard(id: $id)', cardRecord.nullable()) }),
 })
-export const findGiftCard: Operation<z.infer<typeof found>> = {
-  document: `query ($id: ID!) { giftCard(id: $id) { ${listFields} updatedAt note deactivatedAt
-    transactions(first: 250, reverse: true) { nodes { id amount { amount currencyCode } note processedAt } } } }`,
-  response: found,
-}
-export type GiftCardRecord = NonNullable<z.infer<typeof found>['giftCard']>
 
 const userErrors = z.array(
   z.object({
@@ -79,58 +77,63 @@ const userErrors = z.array(
     code: z.string().nullish(),
   }),
 )
-const changed = z.object({ result: z.object({ userErrors }) })
-export type GiftCardChanged = z.infer<typeof changed>
+const changedBy = (call: string) => z.object({ result: field(call, z.object({ userErrors })) })
+export type GiftCardChanged = z.infer<ReturnType<typeof changedBy>>
 
 const created = z.object({
-  result: z.object({
-    giftCard: z.object({ id: z.string() }).nullable(),
-    giftCardCode: z.string().nullable(),
-    userErrors,
+  giftCard: z.object({ id: z.string() }).nullable(),
+  giftCardCode: z.string().nullable(),
+  userErrors,
+})
+export const createGiftCard = operation({
+  head: 'mutation ($input: GiftCardCreateInput!)',
+  response: z.object({ result: field('giftCardCreate(input: $input)', created) }),
+})
+
+export const updateGiftCard: Operation<GiftCardChanged> = operation({
+  head: 'mutation ($id: ID!, $input: GiftCardUpdateInput!)',
+  response: z.object({
+    result: field(
+      'giftCardUpdate(id: $id, input: $input)',
+      z.object({
+        userErrors: z.array(
+          z.object({ field: z.array(z.string()).nullable(), message: z.string() }),
+        ),
+      }),
+    ),
   }),
 })
-export const createGiftCard: Operation<z.infer<typeof created>> = {
-  document: `mutation ($input: GiftCardCreateInput!) { result: giftCardCreate(input: $input) {
-    giftCard { id } giftCardCode userErrors { field message code } } }`,
-  response: created,
-}
 
-export const updateGiftCard: Operation<GiftCardChanged> = {
-  document: `mutation ($id: ID!, $input: GiftCardUpdateInput!) {
-    result: giftCardUpdate(id: $id, input: $input) { userErrors { field message } } }`,
-  response: changed,
-}
+export const deactivateGiftCard = operation({
+  head: 'mutation ($id: ID!)',
+  response: changedBy('giftCardDeactivate(id: $id)'),
+})
 
-export const deactivateGiftCard: Operation<GiftCardChanged> = {
-  document: `mutation ($id: ID!) {
-    result: giftCardDeactivate(id: $id) { userErrors { field message code } } }`,
-  response: changed,
-}
+export const sendGiftCardAgain = operation({
+  head: 'mutation ($id: ID!)',
+  response: changedBy('giftCardSendNotificationToRecipient(id: $id)'),
+})
 
-export const sendGiftCardAgain: Operation<GiftCardChanged> = {
-  document: `mutation ($id: ID!) {
-    result: giftCardSendNotificationToRecipient(id: $id) { userErrors { field message code } } }`,
-  response: changed,
-}
+const movement = 'mutation ($id: ID!, $amount: MoneyInput!, $note: String)'
+export const creditGiftCard = operation({
+  head: movement,
+  response: changedBy(
+    'giftCardCredit(id: $id, creditInput: { creditAmount: $amount, note: $note })',
+  ),
+})
 
-export const creditGiftCard: Operation<GiftCardChanged> = {
-  document: `mutation ($id: ID!, $amount: MoneyInput!, $note: String) {
-    result: giftCardCredit(id: $id, creditInput: { creditAmount: $amount, note: $note }) {
-      userErrors { field message code } } }`,
-  response: changed,
-}
+export const debitGiftCard = operation({
+  head: movement,
+  response: changedBy('giftCardDebit(id: $id, debitInput: { debitAmount: $amount, note: $note })'),
+})
 
-export const debitGiftCard: Operation<GiftCardChanged> = {
-  document: `mutation ($id: ID!, $amount: MoneyInput!, $note: String) {
-    result: giftCardDebit(id: $id, debitInput: { debitAmount: $amount, note: $note }) {
-      userErrors { field message code } } }`,
-  response: changed,
-}
-
-const named = z.object({ customerByIdentifier: z.object({ id: z.string() }).nullable() })
 /** The customer who has an address. */
-export const customerWithEmail: Operation<z.infer<typeof named>> = {
-  document: `query ($email: String!) {
-    customerByIdentifier(identifier: { emailAddress: $email }) { id } }`,
-  response: named,
-}
+export const customerWithEmail = operation({
+  head: 'query ($email: String!)',
+  response: z.object({
+    customerByIdentifier: field(
+      'customerByIdentifier(identifier: { emailAddress: $email })',
+      z.object({ id: z.string() }).nullable(),
+    ),
+  }),
+})

@@ -1,6 +1,8 @@
 import { z } from '../../contract/schema.ts'
-import type { Operation } from '../shop/shop.ts'
-import { pageInfo, pageInfoFields } from './page-info.ts'
+import { field, fieldOf, scalar } from '../../contract/selection.ts'
+import { operation } from '../operation.ts'
+import { pageInfo } from './page-info.ts'
+import { stockLocation } from './products.ts'
 
 const stockedVariant = z.object({
   id: z.string(),
@@ -19,89 +21,78 @@ const stockedVariant = z.object({
   }),
 })
 export type StockedItem = z.infer<typeof stockedVariant>
-const listed = z.object({
-  inventoryItems: z.object({
-    nodes: z.array(stockedVariant),
-    pageInfo,
-  }),
-})
-
-export const listInventory: Operation<z.infer<typeof listed>> = {
-  document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String) {
-    inventoryItems(query: $query, first: $first, last: $last, after: $after, before: $before) {
-      nodes { id sku tracked variant { id title requiresComponents inventoryQuantity
-        product { legacyResourceId title hasOnlyDefaultVariant } } }
-      ${pageInfoFields} } }`,
-  response: listed,
-}
-
-const payload = z.object({
-  result: z.object({
-    userErrors: z.array(
-      z.object({
-        field: z.array(z.string()).nullable(),
-        message: z.string(),
-        code: z.string().nullable(),
-      }),
+export const listInventory = operation({
+  head: 'query ($query: String, $first: Int, $last: Int, $after: String, $before: String)',
+  response: z.object({
+    inventoryItems: field(
+      'inventoryItems(query: $query, first: $first, last: $last, after: $after, before: $before)',
+      z.object({ nodes: z.array(stockedVariant), pageInfo }),
     ),
   }),
 })
+
+const payload = z.object({
+  userErrors: z.array(
+    z.object({
+      field: z.array(z.string()).nullable(),
+      message: z.string(),
+      code: z.string().nullable(),
+    }),
+  ),
+})
+const change = (inputType: string, name: string) =>
+  operation({
+    head: `mutation ($input: ${inputType}!)`,
+    response: z.object({ result: field(`${name}(input: $input)`, payload) }),
+    onceOnly: true,
+  })
 /** Sets quantities, provided that they still have their expected values. */
-export const setQuantities: Operation<z.infer<typeof payload>> = {
-  document: `mutation ($input: InventorySetQuantitiesInput!) {
-    result: inventorySetQuantities(input: $input) { userErrors { field message code } } }`,
-  response: payload,
-  onceOnly: true,
-}
+export const setQuantities = change('InventorySetQuantitiesInput', 'inventorySetQuantities')
+/** Sets what was counted. */
+export const setOnHand = change('InventorySetOnHandQuantitiesInput', 'inventorySetOnHandQuantities')
+/** Adds pieces, or takes some away. */
+export const adjustQuantities = change(
+  'InventoryAdjustQuantitiesInput',
+  'inventoryAdjustQuantities',
+)
+
+const level = z.object({
+  quantities: field(
+    'quantities(names: ["on_hand", "committed"])',
+    z.array(z.object({ name: z.string(), quantity: z.number() })),
+  ),
+})
 const onHand = z.object({
-  inventoryItem: z
-    .object({
-      inventoryLevel: z
-        .object({ quantities: z.array(z.object({ name: z.string(), quantity: z.number() })) })
-        .nullable(),
-    })
-    .nullable(),
+  inventoryItem: field(
+    'inventoryItem(id: $id)',
+    z
+      .object({
+        inventoryLevel: field(`inventoryLevel(locationId: "${stockLocation}")`, level.nullable()),
+      })
+      .nullable(),
+  ),
 })
 export type OnHand = z.infer<typeof onHand>
 /** An item's stock on hand (`on_hand`), and how much of it open orders have claimed (`committed`). */
-export const readOnHand: Operation<z.infer<typeof onHand>> = {
-  document: `query ($id: ID!) { inventoryItem(id: $id) {
-    inventoryLevel(locationId: "gid://shopify/Location/1") {
-      quantities(names: ["on_hand", "committed"]) { name quantity } } } }`,
-  response: onHand,
-}
-/** Sets what was counted. */
-export const setOnHand: Operation<z.infer<typeof payload>> = {
-  document: `mutation ($input: InventorySetOnHandQuantitiesInput!) {
-    result: inventorySetOnHandQuantities(input: $input) { userErrors { field message code } } }`,
-  response: payload,
-  onceOnly: true,
-}
-/** Adds pieces, or takes some away. */
-export const adjustQuantities: Operation<z.infer<typeof payload>> = {
-  document: `mutation ($input: InventoryAdjustQuantitiesInput!) {
-    result: inventoryAdjustQuantities(input: $input) { userErrors { field message code } } }`,
-  response: payload,
-  onceOnly: true,
-}
+export const readOnHand = operation({ head: 'query ($id: ID!)', response: onHand })
 
 const event = z.object({
   id: z.string(),
   createdAt: z.string(),
-  author: z.string().nullable(),
-  additionalData: z.object({
-    delta: z.number(),
-    quantityAfterChange: z.number(),
-    reason: z.string(),
-  }),
+  author: fieldOf(['BasicEvent'], z.string().nullable()),
+  additionalData: fieldOf(
+    ['BasicEvent'],
+    scalar(z.object({ delta: z.number(), quantityAfterChange: z.number(), reason: z.string() })),
+  ),
 })
 export type InventoryEvent = z.infer<typeof event>
 const history = z.object({
-  productVariant: z.object({ events: z.object({ nodes: z.array(event) }) }).nullable(),
+  productVariant: field(
+    'productVariant(id: $id)',
+    z
+      .object({ events: field('events(first: 20)', z.object({ nodes: z.array(event) })) })
+      .nullable(),
+  ),
 })
 /** The last changes of a variant's stock by staff, newest first. */
-export const readHistory: Operation<z.infer<typeof history>> = {
-  document: `query ($id: ID!) { productVariant(id: $id) { events(first: 20) { nodes { id createdAt
-    ... on BasicEvent { author additionalData } } } } }`,
-  response: history,
-}
+export const readHistory = operation({ head: 'query ($id: ID!)', response: history })

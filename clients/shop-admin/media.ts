@@ -1,43 +1,49 @@
 import { z } from '../../contract/schema.ts'
-import type { Operation } from '../shop/shop.ts'
+import { field, fieldOf } from '../../contract/selection.ts'
+import { operation } from '../operation.ts'
 import { ShopError } from '../shop/shop-error.ts'
 import type { ShopAdmin } from './shop-admin.ts'
 
 const picture = z.object({
   id: z.string(),
   alt: z.string().nullable(),
-  image: z.object({ url: z.string() }).nullable(),
+  image: fieldOf(['MediaImage'], z.object({ url: z.string() }).nullable()),
 })
 export type ProductPicture = z.infer<typeof picture>
 
-const fields = `media(first: 250) { nodes { id alt ... on MediaImage { image { url } } } }`
-const withMedia = z.object({ media: z.object({ nodes: z.array(picture) }) })
-const errors = z.array(z.object({ message: z.string() }))
-const changed = z.object({
-  result: z.object({ product: withMedia.nullable().optional(), mediaUserErrors: errors }),
+const withMedia = z.object({
+  media: field('media(first: 250)', z.object({ nodes: z.array(picture) })),
 })
+const mediaUserErrors = z.array(z.object({ message: z.string() }))
 
 /** The pictures of a product in their order; null for an unknown product. */
-export const findPictures: Operation<{ product: z.infer<typeof withMedia> | null }> = {
-  document: `query ($id: ID!) { product(id: $id) { ${fields} } }`,
-  response: z.object({ product: withMedia.nullable() }),
-}
-
-const stageUpload: Operation<{ result: { stagedTargets: { url: string }[] | null } }> = {
-  document: `mutation ($filename: String!, $mimeType: String!) {
-    result: stagedUploadsCreate(input: [
-      { filename: $filename, mimeType: $mimeType, resource: IMAGE, httpMethod: PUT }
-    ]) { stagedTargets { url } } }`,
-  response: z.object({
-    result: z.object({ stagedTargets: z.array(z.object({ url: z.string() })).nullable() }),
-  }),
-}
-
-const change = (parameters: string, call: string): Operation<z.infer<typeof changed>> => ({
-  document: `mutation ($id: ID!, ${parameters}) {
-    result: ${call} { product { ${fields} } mediaUserErrors { message } } }`,
-  response: changed,
+export const findPictures = operation({
+  head: 'query ($id: ID!)',
+  response: z.object({ product: field('product(id: $id)', withMedia.nullable()) }),
 })
+
+const staged = z.object({
+  stagedTargets: z.array(z.object({ url: z.string() })).nullable(),
+})
+const stageUpload = operation({
+  head: 'mutation ($filename: String!, $mimeType: String!)',
+  response: z.object({
+    result: field(
+      `stagedUploadsCreate(input: [
+        { filename: $filename, mimeType: $mimeType, resource: IMAGE, httpMethod: PUT }
+      ])`,
+      staged,
+    ),
+  }),
+})
+
+const change = (variables: string, call: string) =>
+  operation({
+    head: `mutation ($id: ID!, ${variables})`,
+    response: z.object({
+      result: field(call, z.object({ product: withMedia.nullable(), mediaUserErrors })),
+    }),
+  })
 const createPicture = change(
   '$source: String!',
   'productCreateMedia(productId: $id, media: [{ originalSource: $source, mediaContentType: IMAGE }])',
@@ -50,12 +56,15 @@ export const removePicture = change(
   '$picture: ID!',
   'productDeleteMedia(productId: $id, mediaIds: [$picture])',
 )
-export const movePicture: Operation<z.infer<typeof changed>> = {
-  document: `mutation ($id: ID!, $picture: ID!, $place: UnsignedInt64!) {
-    result: productReorderMedia(id: $id, moves: [{ id: $picture, newPosition: $place }]) {
-      mediaUserErrors { message } } }`,
-  response: changed,
-}
+export const movePicture = operation({
+  head: 'mutation ($id: ID!, $picture: ID!, $place: UnsignedInt64!)',
+  response: z.object({
+    result: field(
+      'productReorderMedia(id: $id, moves: [{ id: $picture, newPosition: $place }])',
+      z.object({ mediaUserErrors }),
+    ),
+  }),
+})
 
 /**
  * Uploads a picture to the shop, and adds it to a product.

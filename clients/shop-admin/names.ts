@@ -1,21 +1,19 @@
 import { z } from '../../contract/schema.ts'
-import type { Operation } from '../shop/shop.ts'
+import { field, fieldOf } from '../../contract/selection.ts'
+import { type Operation, operation } from '../operation.ts'
 
 const named = z.object({
   id: z.string(),
-  title: z.string().optional(),
-  name: z.string().optional(),
-  displayName: z.string().optional(),
-  variant: z.object({ displayName: z.string() }).optional(),
+  title: fieldOf(['Product', 'Collection'], z.string().optional()),
+  name: fieldOf(['Order', 'DraftOrder'], z.string().optional()),
+  displayName: fieldOf(['Customer', 'ProductVariant'], z.string().optional()),
+  variant: fieldOf(['InventoryItem'], z.object({ displayName: z.string() }).optional()),
 })
 
 /** Current names by global id; deleted objects are missing. */
-export const findNames: Operation<ReadonlyMap<string, string>> = {
-  document: `query ($ids: [ID!]!) { nodes(ids: $ids) { id
-    ... on Product { title } ... on Collection { title } ... on Order { name } ... on DraftOrder { name }
-    ... on Customer { displayName } ... on ProductVariant { displayName }
-    ... on InventoryItem { variant { displayName } } } }`,
-  response: z.object({ nodes: z.array(named.nullable()) }).transform(
+export const findNames: Operation<ReadonlyMap<string, string>> = operation({
+  head: 'query ($ids: [ID!]!)',
+  response: z.object({ nodes: field('nodes(ids: $ids)', z.array(named.nullable())) }).transform(
     ({ nodes }) =>
       new Map(
         nodes.flatMap((node) => {
@@ -25,7 +23,7 @@ export const findNames: Operation<ReadonlyMap<string, string>> = {
         }),
       ),
   ),
-}
+})
 
 /** Whether `findNames` supports the type of this id. */
 export const hasName = (id: string): boolean =>

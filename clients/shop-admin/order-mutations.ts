@@ -1,5 +1,6 @@
 import { z } from '../../contract/schema.ts'
-import type { Operation } from '../shop/shop.ts'
+import { field } from '../../contract/selection.ts'
+import { type Operation, operation } from '../operation.ts'
 
 const userErrors = z.array(z.object({ message: z.string() }))
 interface Done {
@@ -12,11 +13,12 @@ function mutation(
   fields: string,
   errors = 'userErrors',
 ): Operation<Done> {
-  return {
-    document: `mutation (${args}) { done: ${name}(${fields}) { userErrors: ${errors} { message } } }`,
-    response: z.object({ done: z.object({ userErrors }).nullable() }),
+  const payload = z.object({ userErrors: field(errors, userErrors) })
+  return operation({
+    head: `mutation (${args})`,
+    response: z.object({ done: field(`${name}(${fields})`, payload.nullable()) }),
     onceOnly: true,
-  }
+  })
 }
 
 const byId = 'input: { id: $id }'

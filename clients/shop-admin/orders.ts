@@ -1,12 +1,12 @@
 import { serializedMoney } from '../../contract/orders.ts'
 import { z } from '../../contract/schema.ts'
-import type { Operation } from '../shop/shop.ts'
-import { pageInfo, pageInfoFields } from './page-info.ts'
-import { orderReturn, returnFields } from './returns.ts'
-import { orderTransaction, transactionFields } from './transactions.ts'
+import { field, fieldOf, scalar } from '../../contract/selection.ts'
+import { type Operation, operation } from '../operation.ts'
+import { pageInfo } from './page-info.ts'
+import { orderReturn } from './returns.ts'
+import { orderTransaction } from './transactions.ts'
 
 export const presented = z.object({ presentmentMoney: serializedMoney })
-export const bag = '{ presentmentMoney { amount currencyCode } }'
 
 const facts = {
   id: z.string(),
@@ -21,28 +21,18 @@ const facts = {
   canMarkAsPaid: z.boolean(),
   totalPriceSet: presented,
 }
-const factFields = `id legacyResourceId name processedAt email closed cancelledAt displayFinancialStatus
-  displayFulfillmentStatus canMarkAsPaid totalPriceSet ${bag}`
-
 const listedOrder = z.object({
   ...facts,
   tags: z.array(z.string()),
   shippingAddress: z.object({ name: z.string().nullable() }).nullable(),
   subtotalLineItemsQuantity: z.number(),
   totalRefundedSet: presented,
-  fulfillments: z.array(z.object({ status: z.string(), displayStatus: z.string().nullable() })),
+  fulfillments: field(
+    'fulfillments(first: 20)',
+    z.array(z.object({ status: z.string(), displayStatus: z.string().nullable() })),
+  ),
 })
 export type ListedOrder = z.infer<typeof listedOrder>
-
-const count = z.object({ count: z.number() })
-const listed = z.object({
-  orders: z.object({ nodes: z.array(listedOrder), pageInfo }),
-  unpaid: count,
-  unfulfilled: count,
-  returns: count,
-  payouts: count,
-})
-export type OrderList = z.infer<typeof listed>
 
 /** The search of each tab of the list. */
 export const orderFilters = {
@@ -55,21 +45,28 @@ export const orderFilters = {
   cancelled: 'status:cancelled',
 } as const
 
+const counted = (filter: string) =>
+  field(`ordersCount(query: "${filter}", limit: 999)`, z.object({ count: z.number() }))
+
+const listed = z.object({
+  orders: field(
+    `orders(query: $query, first: $first, last: $last, after: $after, before: $before,
+      sortKey: $sortKey, reverse: $reverse)`,
+    z.object({ nodes: z.array(listedOrder), pageInfo }),
+  ),
+  unpaid: counted(orderFilters.unpaid),
+  unfulfilled: counted(orderFilters.unfulfilled),
+  returns: counted(orderFilters.returns),
+  payouts: counted(orderFilters.payouts),
+})
+export type OrderList = z.infer<typeof listed>
+
 /** Newest first, with how many are unpaid and how many are to be sent. */
-export const listOrders: Operation<OrderList> = {
-  document: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String,
-      $sortKey: OrderSortKeys = PROCESSED_AT, $reverse: Boolean = true) {
-    orders(query: $query, first: $first, last: $last, after: $after, before: $before,
-        sortKey: $sortKey, reverse: $reverse) {
-      nodes { ${factFields} tags shippingAddress { name } subtotalLineItemsQuantity totalRefundedSet ${bag}
-        fulfillments(first: 20) { status displayStatus } }
-      ${pageInfoFields} }
-    unpaid: ordersCount(query: "${orderFilters.unpaid}", limit: 999) { count }
-    unfulfilled: ordersCount(query: "${orderFilters.unfulfilled}", limit: 999) { count }
-    returns: ordersCount(query: "${orderFilters.returns}", limit: 999) { count }
-    payouts: ordersCount(query: "${orderFilters.payouts}", limit: 999) { count } }`,
+export const listOrders: Operation<OrderList> = operation({
+  head: `query ($query: String, $first: Int, $last: Int, $after: String, $before: String,
+    $sortKey: OrderSortKeys = PROCESSED_AT, $reverse: Boolean = true)`,
   response: listed,
-}
+})
 
 const parcel = z.object({
   id: z.string(),
@@ -85,9 +82,12 @@ const parcel = z.object({
       url: z.string().nullable(),
     }),
   ),
-  fulfillmentLineItems: z.object({
-    nodes: z.array(z.object({ quantity: z.number(), lineItem: z.object({ name: z.string() }) })),
-  }),
+  fulfillmentLineItems: field(
+    'fulfillmentLineItems(first: 250)',
+    z.object({
+      nodes: z.array(z.object({ quantity: z.number(), lineItem: z.object({ name: z.string() }) })),
+    }),
+  ),
 })
 export type OrderParcel = z.infer<typeof parcel>
 
@@ -109,8 +109,8 @@ const event = z.object({
   id: z.string(),
   action: z.string(),
   createdAt: z.string(),
-  author: z.string().nullable(),
-  arguments: z.record(z.string(), z.string()),
+  author: fieldOf(['BasicEvent'], z.string().nullable()),
+  arguments: fieldOf(['BasicEvent'], scalar(z.record(z.string(), z.string()))),
 })
 export type OrderEvent = z.infer<typeof event>
 
@@ -119,12 +119,18 @@ const refund = z.object({
   createdAt: z.string(),
   note: z.string().nullable(),
   totalRefundedSet: presented,
-  refundLineItems: z.object({
-    nodes: z.array(z.object({ quantity: z.number(), lineItem: z.object({ name: z.string() }) })),
-  }),
-  transactions: z.object({
-    nodes: z.array(z.object({ status: z.string(), gateway: z.string().nullable() })),
-  }),
+  refundLineItems: field(
+    'refundLineItems(first: 250)',
+    z.object({
+      nodes: z.array(z.object({ quantity: z.number(), lineItem: z.object({ name: z.string() }) })),
+    }),
+  ),
+  transactions: field(
+    'transactions(first: 9)',
+    z.object({
+      nodes: z.array(z.object({ status: z.string(), gateway: z.string().nullable() })),
+    }),
+  ),
 })
 export type OrderRefund = z.infer<typeof refund>
 
@@ -137,10 +143,13 @@ const orderDetail = z.object({
   fullyPaid: z.boolean(),
   refundable: z.boolean(),
   refunds: z.array(refund),
-  transactions: z.array(orderTransaction),
-  returns: z.object({ nodes: z.array(orderReturn) }),
+  transactions: field('transactions(first: 50)', z.array(orderTransaction)),
+  returns: field('returns(first: 5, reverse: true)', z.object({ nodes: z.array(orderReturn) })),
   /** These include the instructions of returns. */
-  metafields: z.object({ nodes: z.array(z.object({ key: z.string(), value: z.string() })) }),
+  metafields: field(
+    'metafields(first: 20, namespace: "custom")',
+    z.object({ nodes: z.array(z.object({ key: z.string(), value: z.string() })) }),
+  ),
   test: z.boolean(),
   statusPageUrl: z.string(),
   phone: z.string().nullable(),
@@ -148,7 +157,7 @@ const orderDetail = z.object({
   customer: z.object({ legacyResourceId: z.string(), displayName: z.string() }).nullable(),
   shippingAddress: z
     .object({
-      formatted: z.array(z.string()),
+      formatted: field('formatted(withName: true)', z.array(z.string())),
       country: z.string().nullable(),
       countryCodeV2: z.string().nullable(),
     })
@@ -156,67 +165,60 @@ const orderDetail = z.object({
   shippingLine: z.object({ title: z.string() }),
   subtotalPriceSet: presented,
   totalDiscountsSet: presented,
-  discountApplications: z.object({
-    nodes: z.array(z.object({ code: z.string().optional(), title: z.string().optional() })),
-  }),
+  discountApplications: field(
+    'discountApplications(first: 20)',
+    z.object({
+      nodes: z.array(
+        z.object({
+          code: fieldOf(['DiscountCodeApplication'], z.string().optional()),
+          title: fieldOf(['AutomaticDiscountApplication'], z.string().optional()),
+        }),
+      ),
+    }),
+  ),
   totalShippingPriceSet: presented,
   totalTaxSet: presented,
   taxesIncluded: z.boolean(),
   totalRefundedSet: presented,
   netPaymentSet: presented,
-  lineItems: z.object({ nodes: z.array(line) }),
+  lineItems: field('lineItems(first: 250)', z.object({ nodes: z.array(line) })),
   fulfillments: z.array(parcel),
-  fulfillmentOrders: z.object({
-    nodes: z.array(
-      z.object({
-        id: z.string(),
-        supportedActions: z.array(z.object({ action: z.string() })),
-        fulfillmentHolds: z.array(
-          z.object({ id: z.string(), reason: z.string(), reasonNotes: z.string().nullable() }),
-        ),
-        lineItems: z.object({
-          nodes: z.array(
+  fulfillmentOrders: field(
+    'fulfillmentOrders(first: 1)',
+    z.object({
+      nodes: z.array(
+        z.object({
+          id: z.string(),
+          supportedActions: z.array(z.object({ action: z.string() })),
+          fulfillmentHolds: z.array(
+            z.object({ id: z.string(), reason: z.string(), reasonNotes: z.string().nullable() }),
+          ),
+          lineItems: field(
+            'lineItems(first: 250)',
             z.object({
-              id: z.string(),
-              remainingQuantity: z.number(),
-              productTitle: z.string(),
-              variantTitle: z.string().nullable(),
+              nodes: z.array(
+                z.object({
+                  id: z.string(),
+                  remainingQuantity: z.number(),
+                  productTitle: z.string(),
+                  variantTitle: z.string().nullable(),
+                }),
+              ),
             }),
           ),
         }),
-      }),
-    ),
-  }),
-  events: z.object({ nodes: z.array(event) }),
+      ),
+    }),
+  ),
+  events: field('events(last: 100)', z.object({ nodes: z.array(event) })),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
 /** One order with all that its page shows; null if there's none. */
-export const readOrder: Operation<{ order: OrderDetail | null }> = {
-  document: `query ($id: ID!) { order(id: $id) { ${factFields} updatedAt note tags fulfillable fullyPaid test refundable
-    statusPageUrl phone paymentGatewayNames customer { legacyResourceId displayName }
-    shippingAddress { formatted(withName: true) country countryCodeV2 } shippingLine { title }
-    subtotalPriceSet ${bag} totalDiscountsSet ${bag}
-    discountApplications(first: 20) { nodes { ... on DiscountCodeApplication { code }
-      ... on AutomaticDiscountApplication { title } } }
-    totalShippingPriceSet ${bag} totalTaxSet ${bag} taxesIncluded totalRefundedSet ${bag}
-    netPaymentSet ${bag}
-    lineItems(first: 250) { nodes { id title variantTitle sku quantity unfulfilledQuantity
-      refundableQuantity customAttributes { key value }
-      originalUnitPriceSet ${bag} originalTotalSet ${bag} image { url altText } } }
-    fulfillments { id name status displayStatus createdAt updatedAt trackingInfo { company number url }
-      fulfillmentLineItems(first: 250) { nodes { quantity lineItem { name } } } }
-    refunds { id createdAt note totalRefundedSet ${bag} transactions(first: 9) { nodes { status gateway } }
-      refundLineItems(first: 250) { nodes { quantity lineItem { name } } } }
-    transactions(first: 50) { ${transactionFields} }
-    returns(first: 5, reverse: true) { nodes { ${returnFields} } }
-    metafields(first: 20, namespace: "custom") { nodes { key value } }
-    fulfillmentOrders(first: 1) { nodes { id supportedActions { action }
-      fulfillmentHolds { id reason reasonNotes }
-      lineItems(first: 250) { nodes { id remainingQuantity productTitle variantTitle } } } }
-    events(last: 100) { nodes { id action createdAt ... on BasicEvent { author arguments } } } } }`,
-  response: z.object({ order: orderDetail.nullable() }),
-}
+export const readOrder: Operation<{ order: OrderDetail | null }> = operation({
+  head: 'query ($id: ID!)',
+  response: z.object({ order: field('order(id: $id)', orderDetail.nullable()) }),
+})
 
 const suggestedRefund = z.object({
   amountSet: presented,
@@ -233,13 +235,19 @@ export type SuggestedRefund = z.infer<typeof suggestedRefund>
 /** Calculates the refund of some lines and some shipping. */
 export const suggestRefund: Operation<{
   order: { suggestedRefund: SuggestedRefund | null } | null
-}> = {
-  document: `query ($id: ID!, $lines: [RefundLineItemInput!], $shipping: Money) { order(id: $id) {
-    suggestedRefund(refundLineItems: $lines, shippingAmount: $shipping) {
-      amountSet ${bag} subtotalSet ${bag} totalTaxSet ${bag} maximumRefundableSet ${bag}
-      shipping { amountSet ${bag} maximumRefundableSet ${bag} }
-      suggestedTransactions { amountSet ${bag} parentTransaction { id } } } } }`,
+}> = operation({
+  head: 'query ($id: ID!, $lines: [RefundLineItemInput!], $shipping: Money)',
   response: z.object({
-    order: z.object({ suggestedRefund: suggestedRefund.nullable() }).nullable(),
+    order: field(
+      'order(id: $id)',
+      z
+        .object({
+          suggestedRefund: field(
+            'suggestedRefund(refundLineItems: $lines, shippingAmount: $shipping)',
+            suggestedRefund.nullable(),
+          ),
+        })
+        .nullable(),
+    ),
   }),
-}
+})

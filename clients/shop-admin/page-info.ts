@@ -1,10 +1,9 @@
 import { z } from '../../contract/schema.ts'
 
-/** The page info of a connection: its schema, and its GraphQL fields. */
+/** The page info of a connection. */
 export const pageInfo = z.object({
   hasNextPage: z.boolean(),
   hasPreviousPage: z.boolean(),
   startCursor: z.string().nullable(),
   endCursor: z.string().nullable(),
 })
-export const pageInfoFields = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }'

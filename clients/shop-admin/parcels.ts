@@ -1,5 +1,6 @@
 import { z } from '../../contract/schema.ts'
-import type { Operation } from '../shop/shop.ts'
+import { field } from '../../contract/selection.ts'
+import { type Operation, operation } from '../operation.ts'
 import { orderFilters } from './orders.ts'
 
 const orderToSend = z.object({
@@ -19,9 +20,12 @@ const orderToSend = z.object({
       phone: z.string().nullable(),
     })
     .nullable(),
-  lineItems: z.object({
-    nodes: z.array(z.object({ name: z.string(), unfulfilledQuantity: z.number() })),
-  }),
+  lineItems: field(
+    'lineItems(first: 100)',
+    z.object({
+      nodes: z.array(z.object({ name: z.string(), unfulfilledQuantity: z.number() })),
+    }),
+  ),
 })
 export type OrderToSend = z.infer<typeof orderToSend>
 
@@ -31,29 +35,31 @@ const page = z.object({
 })
 
 /** Orders with unsent items, oldest first, a page at a time. */
-export const listToSend: Operation<z.infer<typeof page>> = {
-  document: `query ($first: Int, $after: String) {
-    orders(query: "${orderFilters.unfulfilled}", first: $first, after: $after, sortKey: PROCESSED_AT) {
-      nodes { name processedAt email displayFinancialStatus
-        shippingAddress { name address1 address2 city provinceCode zip countryCodeV2 phone }
-        lineItems(first: 100) { nodes { name unfulfilledQuantity } } }
-      pageInfo { hasNextPage endCursor } } }`,
-  response: z.object({ orders: page }).transform(({ orders }) => orders),
-}
-
-/** The unsent rest of an order; null for an unknown number. The variable is `query`. */
-export const findToSend: Operation<string | null> = {
-  document: `query ($query: String) { orders(first: 1, query: $query) { nodes {
-    fulfillmentOrders(first: 1) { nodes { id } } } } }`,
+export const listToSend = operation({
+  head: 'query ($first: Int, $after: String)',
   response: z
     .object({
-      orders: z.object({
-        nodes: z.array(
-          z.object({
-            fulfillmentOrders: z.object({ nodes: z.array(z.object({ id: z.string() })) }),
-          }),
-        ),
-      }),
+      orders: field(
+        `orders(query: "${orderFilters.unfulfilled}", first: $first, after: $after,
+          sortKey: PROCESSED_AT)`,
+        page,
+      ),
+    })
+    .transform(({ orders }) => orders),
+})
+
+const unsent = z.object({
+  fulfillmentOrders: field(
+    'fulfillmentOrders(first: 1)',
+    z.object({ nodes: z.array(z.object({ id: z.string() })) }),
+  ),
+})
+/** The unsent rest of an order; null for an unknown number. The variable is `query`. */
+export const findToSend: Operation<string | null> = operation({
+  head: 'query ($query: String)',
+  response: z
+    .object({
+      orders: field('orders(first: 1, query: $query)', z.object({ nodes: z.array(unsent) })),
     })
     .transform(({ orders }) => orders.nodes[0]?.fulfillmentOrders.nodes[0]?.id ?? null),
-}
+})

@@ -1,5 +1,6 @@
 import { z } from '../../contract/schema.ts'
-import type { Operation } from '../shop/shop.ts'
+import { field, fieldOf } from '../../contract/selection.ts'
+import { type Operation, operation } from '../operation.ts'
 
 const line = z.object({
   id: z.string(),
@@ -9,7 +10,10 @@ const line = z.object({
   returnReason: z.string(),
   returnReasonNote: z.string(),
   customerNote: z.string().nullable(),
-  fulfillmentLineItem: z.object({ lineItem: z.object({ id: z.string(), name: z.string() }) }),
+  fulfillmentLineItem: fieldOf(
+    ['ReturnLineItem'],
+    z.object({ lineItem: z.object({ id: z.string(), name: z.string() }) }),
+  ),
 })
 
 export const orderReturn = z.object({
@@ -18,14 +22,9 @@ export const orderReturn = z.object({
   status: z.string(),
   createdAt: z.string(),
   decline: z.object({ reason: z.string(), note: z.string().nullable() }).nullable(),
-  returnLineItems: z.object({ nodes: z.array(line) }),
+  returnLineItems: field('returnLineItems(first: 250)', z.object({ nodes: z.array(line) })),
 })
 export type OrderReturn = z.infer<typeof orderReturn>
-
-export const returnFields = `id name status createdAt decline { reason note }
-  returnLineItems(first: 250) { nodes { id quantity processableQuantity processedQuantity returnReason
-    returnReasonNote customerNote
-    ... on ReturnLineItem { fulfillmentLineItem { lineItem { id name } } } } }`
 
 /** The metafield of the order that says how to send a return back: `#1001-R2` has `return_instructions_2`. */
 export const instructionsKey = ({ name }: Pick<OrderReturn, 'name'>): string =>
@@ -41,14 +40,20 @@ const returnable = z.object({
 })
 const parcels = z.object({
   nodes: z.array(
-    z.object({ returnableFulfillmentLineItems: z.object({ nodes: z.array(returnable) }) }),
+    z.object({
+      returnableFulfillmentLineItems: field(
+        'returnableFulfillmentLineItems(first: 50)',
+        z.object({ nodes: z.array(returnable) }),
+      ),
+    }),
   ),
 })
 
 /** What can be returned of an order, by parcel. */
-export const readReturnable: Operation<{ returnableFulfillments: z.infer<typeof parcels> }> = {
-  document: `query ($id: ID!) { returnableFulfillments(orderId: $id, first: 20) { nodes {
-    returnableFulfillmentLineItems(first: 50) { nodes { quantity
-      fulfillmentLineItem { id lineItem { name } } } } } } }`,
-  response: z.object({ returnableFulfillments: parcels }),
-}
+export const readReturnable: Operation<{ returnableFulfillments: z.infer<typeof parcels> }> =
+  operation({
+    head: 'query ($id: ID!)',
+    response: z.object({
+      returnableFulfillments: field('returnableFulfillments(orderId: $id, first: 20)', parcels),
+    }),
+  })

@@ -1,6 +1,6 @@
 import { createGraphQLClient } from '@shopify/graphql-client'
 import { limits } from '../../contract/limits.ts'
-import type { Operation } from '../shop/shop.ts'
+import type { Operation } from '../operation.ts'
 import { readAnswer, toShopError } from '../shop/shop-error.ts'
 
 /** How to reach a shop that speaks the Admin API: the embedded one or Shopify. */

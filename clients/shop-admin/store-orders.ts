@@ -1,6 +1,9 @@
 import { z } from '../../contract/schema.ts'
+import { field } from '../../contract/selection.ts'
+import { type Operation, operation } from '../operation.ts'
 import { readBoughtProducts } from '../shop/purchases.ts'
-import { nameOf, type Operation, type ShopAccess } from '../shop/shop.ts'
+import { nameOf, type ShopAccess } from '../shop/shop.ts'
+
 import { ShopError } from '../shop/shop-error.ts'
 import type { ShopAdmin } from './shop-admin.ts'
 
@@ -20,7 +23,10 @@ const shippedOrder = z.object({
       defaultEmailAddress: z.object({ emailAddress: z.string() }).nullable(),
     })
     .nullable(),
-  fulfillments: z.array(z.object({ createdAt: z.string(), status: z.string() })),
+  fulfillments: field(
+    'fulfillments(first: 20)',
+    z.array(z.object({ createdAt: z.string(), status: z.string() })),
+  ),
 })
 export type ShippedOrder = z.infer<typeof shippedOrder>
 
@@ -31,63 +37,73 @@ const shippedPage = z.object({
 export type ShippedPage = z.infer<typeof shippedPage>
 
 /** Orders by the moment of their last change, oldest first. Variables: `first`, `after`, and `query`. */
-export const listShippedOrders: Operation<ShippedPage> = {
-  document: `query ShippedOrders($first: Int!, $after: String, $query: String!) {
-    orders(first: $first, after: $after, query: $query, sortKey: UPDATED_AT) {
-      nodes { id number updatedAt customerLocale
-        customer { id firstName lastName createdAt defaultEmailAddress { emailAddress } }
-        fulfillments(first: 20) { createdAt status } }
-      pageInfo { hasNextPage endCursor } } }`,
-  response: z.object({ orders: shippedPage }).transform(({ orders }) => orders),
-}
+export const listShippedOrders = operation({
+  head: 'query ShippedOrders($first: Int!, $after: String, $query: String!)',
+  response: z
+    .object({
+      orders: field(
+        'orders(first: $first, after: $after, query: $query, sortKey: UPDATED_AT)',
+        shippedPage,
+      ),
+    })
+    .transform(({ orders }) => orders),
+})
 
 const boughtOrder = z.object({
   processedAt: z.string(),
   cancelledAt: z.string().nullable(),
   displayFinancialStatus: z.string().nullable(),
   displayFulfillmentStatus: z.string(),
-  lineItems: z.object({
-    nodes: z.array(
-      z.object({
-        currentQuantity: z.number(),
-        variant: z.object({ id: z.string() }).nullable(),
-      }),
-    ),
-  }),
+  lineItems: field(
+    'lineItems(first: 100)',
+    z.object({
+      nodes: z.array(
+        z.object({
+          currentQuantity: z.number(),
+          variant: z.object({ id: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  ),
 })
 
-const readBoughtOrder: Operation<z.infer<typeof boughtOrder> | null> = {
-  document: `query StoreOrder($id: ID!) { order(id: $id) {
-    processedAt cancelledAt displayFinancialStatus displayFulfillmentStatus
-    lineItems(first: 100) { nodes { currentQuantity variant { id } } } } }`,
-  response: z.object({ order: boughtOrder.nullable() }).transform(({ order }) => order),
-}
+const orderOf = <Fields extends z.ZodType>(fields: Fields) =>
+  z.object({ order: field('order(id: $id)', fields) })
 
-const parcels = z.array(z.object({ status: z.string(), displayStatus: z.string().nullable() }))
+const readBoughtOrder = operation({
+  head: 'query StoreOrder($id: ID!)',
+  response: orderOf(boughtOrder.nullable()).transform(({ order }) => order),
+})
 
-const readParcels: Operation<z.infer<typeof parcels> | null> = {
-  document: `query StoreParcels($id: ID!) { order(id: $id) {
-    fulfillments(first: 20) { status displayStatus } } }`,
-  response: z
-    .object({ order: z.object({ fulfillments: parcels }).nullable() })
-    .transform(({ order }) => order?.fulfillments ?? null),
-}
+const shippedParcels = z.object({
+  fulfillments: field(
+    'fulfillments(first: 20)',
+    z.array(z.object({ status: z.string(), displayStatus: z.string().nullable() })),
+  ),
+})
 
-const requestErasure: Operation<readonly string[]> = {
-  document: `mutation StoreErasure($id: ID!) { customerRequestDataErasure(customerId: $id) {
-    userErrors { message } } }`,
+const readParcels = operation({
+  head: 'query StoreParcels($id: ID!)',
+  response: orderOf(shippedParcels.nullable()).transform(
+    ({ order }) => order?.fulfillments ?? null,
+  ),
+})
+
+const requestErasure: Operation<readonly string[]> = operation({
+  head: 'mutation StoreErasure($id: ID!)',
   response: z
     .object({
-      customerRequestDataErasure: z.object({
-        userErrors: z.array(z.object({ message: z.string() })),
-      }),
+      customerRequestDataErasure: field(
+        'customerRequestDataErasure(customerId: $id)',
+        z.object({ userErrors: z.array(z.object({ message: z.string() })) }),
+      ),
     })
     .transform((data) => data.customerRequestDataErasure.userErrors.map(({ message }) => message)),
   onceOnly: true,
-}
+})
 
-const readScopes: Operation<readonly string[]> = {
-  document: 'query StoreScopes { currentAppInstallation { accessScopes { handle } } }',
+const readScopes: Operation<readonly string[]> = operation({
+  head: 'query StoreScopes',
   response: z
     .object({
       currentAppInstallation: z.object({
@@ -95,7 +111,7 @@ const readScopes: Operation<readonly string[]> = {
       }),
     })
     .transform((data) => data.currentAppInstallation.accessScopes.map(({ handle }) => handle)),
-}
+})
 
 type Ask = ShopAdmin['ask']
 

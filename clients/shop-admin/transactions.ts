@@ -12,6 +12,3 @@ export const orderTransaction = z.object({
   }),
 })
 export type OrderTransaction = z.infer<typeof orderTransaction>
-
-export const transactionFields = `id kind status gateway processedAt
-  amountSet { presentmentMoney { amount currencyCode } }`

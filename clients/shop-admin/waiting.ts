@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
-import type { Operation } from '../shop/shop.ts'
+import { field } from '../../contract/selection.ts'
+import { type Operation, operation } from '../operation.ts'
 import { orderFilters } from './orders.ts'
 
 /** The search for variants that are low in stock. */
@@ -8,12 +9,18 @@ export const lowStock = `inventory_quantity:>0 inventory_quantity:<=${limits.few
 /** Nobody needs a higher count. */
 export const maxWaiting = 999
 
-const count = z.object({ count: z.number() })
-const waiting = z.object({ counted: count }).transform(({ counted }) => counted.count)
-const counting = (field: string, query: string): Operation<number> => ({
-  document: `{ counted: ${field}(query: "${query}", limit: ${maxWaiting}) { count } }`,
-  response: waiting,
-})
+const counting = (countField: string, query: string): Operation<number> =>
+  operation({
+    head: 'query',
+    response: z
+      .object({
+        counted: field(
+          `${countField}(query: "${query}", limit: ${maxWaiting})`,
+          z.object({ count: z.number() }),
+        ),
+      })
+      .transform(({ counted }) => counted.count),
+  })
 
 export const countUnpaid = counting('ordersCount', orderFilters.unpaid)
 export const countUnfulfilled = counting('ordersCount', orderFilters.unfulfilled)

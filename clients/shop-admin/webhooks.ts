@@ -1,10 +1,11 @@
 import { z } from '../../contract/schema.ts'
-import type { Operation } from '../shop/shop.ts'
+import { field } from '../../contract/selection.ts'
+import { type Operation, operation } from '../operation.ts'
 import type { ShopUserError } from './shop-admin.ts'
 
 const webhook = z.object({
   /** The number in the shop's global id. */
-  id: z.string(),
+  id: field('legacyResourceId', z.string()),
   topic: z.string(),
   uri: z.string(),
   createdAt: z.string(),
@@ -15,20 +16,25 @@ export type Webhook = z.infer<typeof webhook>
 export const webhookGid = (id: string) => `gid://shopify/WebhookSubscription/${id}`
 
 /** A shop has at most a hundred. */
-export const listWebhooks: Operation<readonly Webhook[]> = {
-  document: `{ webhookSubscriptions(first: 100) { nodes {
-    id: legacyResourceId topic uri createdAt updatedAt } } }`,
+export const listWebhooks: Operation<readonly Webhook[]> = operation({
+  head: 'query',
   response: z
-    .object({ webhookSubscriptions: z.object({ nodes: z.array(webhook) }) })
+    .object({
+      webhookSubscriptions: field(
+        'webhookSubscriptions(first: 100)',
+        z.object({ nodes: z.array(webhook) }),
+      ),
+    })
     .transform(({ webhookSubscriptions }) => webhookSubscriptions.nodes),
-}
+})
 
 /** The variable is `id`; null for an unknown id. */
-export const readWebhook: Operation<{ webhookSubscription: Webhook | null }> = {
-  document: `query ($id: ID!) { webhookSubscription(id: $id) {
-    id: legacyResourceId topic uri createdAt updatedAt } }`,
-  response: z.object({ webhookSubscription: webhook.nullable() }),
-}
+export const readWebhook: Operation<{ webhookSubscription: Webhook | null }> = operation({
+  head: 'query ($id: ID!)',
+  response: z.object({
+    webhookSubscription: field('webhookSubscription(id: $id)', webhook.nullable()),
+  }),
+})
 
 const userErrors = z.array(z.object({ field: z.array(z.string()).nullable(), message: z.string() }))
 
@@ -38,13 +44,13 @@ function mutation(
   declared: string,
   passed: string,
 ): Operation<readonly ShopUserError[]> {
-  return {
-    document: `mutation (${declared}) { result: ${name}(${passed}) { userErrors { field message } } }`,
+  return operation({
+    head: `mutation (${declared})`,
     response: z
-      .object({ result: z.object({ userErrors }) })
+      .object({ result: field(`${name}(${passed})`, z.object({ userErrors })) })
       .transform((data) => data.result.userErrors),
     onceOnly: true,
-  }
+  })
 }
 
 /** Variables: `topic` and `uri`. */

@@ -1,35 +1,30 @@
 import { z } from '../../contract/schema.ts'
+import { field } from '../../contract/selection.ts'
 import {
-  addressFields,
   addressSchema,
   type CustomerAddress,
   type CustomerRefusal,
-  refusalFields,
+  madeBy,
   userErrorsSchema,
 } from './customers.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
 /** A customer's address book. Each function throws ShopError, with `ACCESS_DENIED` for a token that is not valid. */
 
 const max = 100
 
-const list = {
-  document: `query Addresses($token: String!, ${localeVariables}) ${inLocale} {
-    customer(customerAccessToken: $token) {
-      defaultAddress { id }
-      addresses(first: ${max}) { nodes { ${addressFields} } }
-    }
-  }`,
+const bookSchema = z.object({
+  defaultAddress: z.object({ id: z.string() }).nullable(),
+  addresses: field(`addresses(first: ${max})`, z.object({ nodes: z.array(addressSchema) })),
+})
+const list = shopOperation({
+  name: 'query Addresses',
+  variables: '$token: String!',
   response: z.object({
-    customer: z
-      .object({
-        defaultAddress: z.object({ id: z.string() }).nullable(),
-        addresses: z.object({ nodes: z.array(addressSchema) }),
-      })
-      .nullable(),
+    customer: field('customer(customerAccessToken: $token)', bookSchema.nullable()),
   }),
-} satisfies Operation<unknown>
+})
 
 export interface AddressBook {
   /** Oldest first. */
@@ -70,31 +65,29 @@ interface AddressResult {
   refusals: readonly CustomerRefusal[]
 }
 
-const savedSchema = z.object({
-  made: z.object({
-    customerAddress: z.object({ id: z.string() }).nullable(),
-    customerUserErrors: userErrorsSchema,
-  }),
+const saved = (call: string) =>
+  z.object({
+    made: field(
+      call,
+      z.object({
+        customerAddress: z.object({ id: z.string() }).nullable(),
+        customerUserErrors: userErrorsSchema,
+      }),
+    ),
+  })
+
+const create = shopOperation({
+  name: 'mutation AddAddress',
+  variables: '$token: String!, $address: MailingAddressInput!',
+  response: saved('customerAddressCreate(customerAccessToken: $token, address: $address)'),
+  onceOnly: true,
 })
 
-const create = {
-  document: `mutation AddAddress($token: String!, $address: MailingAddressInput!, ${localeVariables}) ${inLocale} {
-    made: customerAddressCreate(customerAccessToken: $token, address: $address) {
-      customerAddress { id } ${refusalFields}
-    }
-  }`,
-  response: savedSchema,
-  onceOnly: true,
-} satisfies Operation<unknown>
-
-const update = {
-  document: `mutation ChangeAddress($token: String!, $id: ID!, $address: MailingAddressInput!, ${localeVariables}) ${inLocale} {
-    made: customerAddressUpdate(customerAccessToken: $token, id: $id, address: $address) {
-      customerAddress { id } ${refusalFields}
-    }
-  }`,
-  response: savedSchema,
-} satisfies Operation<unknown>
+const update = shopOperation({
+  name: 'mutation ChangeAddress',
+  variables: '$token: String!, $id: ID!, $address: MailingAddressInput!',
+  response: saved('customerAddressUpdate(customerAccessToken: $token, id: $id, address: $address)'),
+})
 
 /** Adds an address, or changes the one with this id. */
 export async function saveAddress(
@@ -109,21 +102,17 @@ export async function saveAddress(
   return { id: made.customerAddress?.id ?? null, refusals: made.customerUserErrors }
 }
 
-const userErrorsOnly = z.object({ made: z.object({ customerUserErrors: userErrorsSchema }) })
+const remove = shopOperation({
+  name: 'mutation RemoveAddress',
+  variables: '$token: String!, $id: ID!',
+  response: madeBy('customerAddressDelete(customerAccessToken: $token, id: $id)'),
+})
 
-const remove = {
-  document: `mutation RemoveAddress($token: String!, $id: ID!, ${localeVariables}) ${inLocale} {
-    made: customerAddressDelete(customerAccessToken: $token, id: $id) { ${refusalFields} }
-  }`,
-  response: userErrorsOnly,
-} satisfies Operation<unknown>
-
-const makeDefault = {
-  document: `mutation DefaultAddress($token: String!, $id: ID!, ${localeVariables}) ${inLocale} {
-    made: customerDefaultAddressUpdate(customerAccessToken: $token, addressId: $id) { ${refusalFields} }
-  }`,
-  response: userErrorsOnly,
-} satisfies Operation<unknown>
+const makeDefault = shopOperation({
+  name: 'mutation DefaultAddress',
+  variables: '$token: String!, $id: ID!',
+  response: madeBy('customerDefaultAddressUpdate(customerAccessToken: $token, addressId: $id)'),
+})
 
 export const addressesOperations = [list, create, update, remove, makeDefault]
 

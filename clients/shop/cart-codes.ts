@@ -1,15 +1,13 @@
-import { type CartResult, cartPayload, cartResponse } from './carts.ts'
-import { inLocale } from './locale-context.ts'
-import type { Operation, ShopAccess } from './shop.ts'
-import { stockVariables } from './stock-left.ts'
+import { type CartResult, changedBy } from './carts.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
 const operation = (change: string, declared: string) =>
-  ({
-    document: `mutation CartCodes($cartId: ID!, ${declared}, ${stockVariables}) ${inLocale} {
-      change: ${change} ${cartPayload}
-    }`,
-    response: cartResponse,
-  }) satisfies Operation<unknown>
+  shopOperation({
+    name: 'mutation CartCodes',
+    variables: `$cartId: ID!, ${declared}`,
+    response: changedBy(change),
+  })
 
 const setCodes = operation(
   'cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $codes)',

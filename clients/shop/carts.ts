@@ -1,34 +1,31 @@
 import { limits } from '../../contract/limits.ts'
 import { add as addMoney, money } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
+import { field, onType } from '../../contract/selection.ts'
 import { imageSchema } from './image.ts'
-import { inLocale } from './locale-context.ts'
 import { moneySchema } from './money.ts'
-import type { Operation, ShopAccess } from './shop.ts'
-import { stockLeft, stockLeftSchema, stockVariables } from './stock-left.ts'
-
-const cartFields = `
-  id checkoutUrl
-  buyerIdentity { countryCode customer { id } }
-  discountCodes { code applicable }
-  appliedGiftCards { id lastCharacters presentmentAmountUsed { amount currencyCode } }
-  cost { totalAmount { amount currencyCode } }
-  lines(first: ${limits.cartLines}) {
-    nodes {
-      id quantity
-      cost { amountPerQuantity { amount currencyCode } subtotalAmount { amount currencyCode } }
-      merchandise {
-        ... on ProductVariant {
-          id title availableForSale ${stockLeft}
-          image { url altText width height }
-          product { title handle }
-        }
-      }
-    }
-  }
-`
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
+import { stockLeftSchema } from './stock-left.ts'
 
 const isNothing = ({ quantity }: { quantity: number }) => quantity === 0
+
+const lineSchema = z.object({
+  id: z.string(),
+  quantity: z.number(),
+  cost: z.object({ amountPerQuantity: moneySchema, subtotalAmount: moneySchema }),
+  merchandise: onType(
+    'ProductVariant',
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      availableForSale: z.boolean(),
+      quantityAvailable: stockLeftSchema,
+      image: imageSchema.nullable(),
+      product: z.object({ title: z.string(), handle: z.string() }),
+    }),
+  ),
+})
 
 const cartSchema = z
   .object({
@@ -43,23 +40,7 @@ const cartSchema = z
       z.object({ id: z.string(), lastCharacters: z.string(), presentmentAmountUsed: moneySchema }),
     ),
     cost: z.object({ totalAmount: moneySchema }),
-    lines: z.object({
-      nodes: z.array(
-        z.object({
-          id: z.string(),
-          quantity: z.number(),
-          cost: z.object({ amountPerQuantity: moneySchema, subtotalAmount: moneySchema }),
-          merchandise: z.object({
-            id: z.string(),
-            title: z.string(),
-            availableForSale: z.boolean(),
-            quantityAvailable: stockLeftSchema,
-            image: imageSchema.nullable(),
-            product: z.object({ title: z.string(), handle: z.string() }),
-          }),
-        }),
-      ),
-    }),
+    lines: field(`lines(first: ${limits.cartLines})`, z.object({ nodes: z.array(lineSchema) })),
   })
   .transform(({ id, checkoutUrl, buyerIdentity, discountCodes, cost, lines, ...more }) => ({
     id,
@@ -129,53 +110,45 @@ const changeSchema = z
   })
   .transform(({ cart, userErrors, warnings }) => ({ cart, refusals: userErrors, warnings }))
 
-export const cartPayload = `{
-  cart { ${cartFields} }
-  userErrors { code message field }
-  warnings { code message target }
-}`
-export const cartResponse = z.object({ change: changeSchema })
+/** The response of a mutation of a cart. */
+export const changedBy = (call: string) => z.object({ change: field(call, changeSchema) })
 
-const read = {
-  document: `query Cart($cartId: ID!, ${stockVariables}) ${inLocale} { cart(id: $cartId) { ${cartFields} } }`,
-  response: z.object({ cart: cartSchema.nullable() }),
-} satisfies Operation<unknown>
+const read = shopOperation({
+  name: 'query Cart',
+  variables: '$cartId: ID!',
+  response: z.object({ cart: field('cart(id: $cartId)', cartSchema.nullable()) }),
+})
 
-const create = {
-  document: `mutation CartCreate($input: CartInput!, ${stockVariables}) ${inLocale} {
-    change: cartCreate(input: $input) ${cartPayload}
-  }`,
-  response: cartResponse,
-} satisfies Operation<unknown>
+const create = shopOperation({
+  name: 'mutation CartCreate',
+  variables: '$input: CartInput!',
+  response: changedBy('cartCreate(input: $input)'),
+})
 
-const add = {
-  document: `mutation CartLinesAdd($cartId: ID!, $lines: [CartLineInput!]!, ${stockVariables}) ${inLocale} {
-    change: cartLinesAdd(cartId: $cartId, lines: $lines) ${cartPayload}
-  }`,
-  response: cartResponse,
+const add = shopOperation({
+  name: 'mutation CartLinesAdd',
+  variables: '$cartId: ID!, $lines: [CartLineInput!]!',
+  response: changedBy('cartLinesAdd(cartId: $cartId, lines: $lines)'),
   onceOnly: true,
-} satisfies Operation<unknown>
+})
 
-const update = {
-  document: `mutation CartLinesUpdate($cartId: ID!, $lines: [CartLineUpdateInput!]!, ${stockVariables}) ${inLocale} {
-    change: cartLinesUpdate(cartId: $cartId, lines: $lines) ${cartPayload}
-  }`,
-  response: cartResponse,
-} satisfies Operation<unknown>
+const update = shopOperation({
+  name: 'mutation CartLinesUpdate',
+  variables: '$cartId: ID!, $lines: [CartLineUpdateInput!]!',
+  response: changedBy('cartLinesUpdate(cartId: $cartId, lines: $lines)'),
+})
 
-const remove = {
-  document: `mutation CartLinesRemove($cartId: ID!, $lineIds: [ID!]!, ${stockVariables}) ${inLocale} {
-    change: cartLinesRemove(cartId: $cartId, lineIds: $lineIds) ${cartPayload}
-  }`,
-  response: cartResponse,
-} satisfies Operation<unknown>
+const remove = shopOperation({
+  name: 'mutation CartLinesRemove',
+  variables: '$cartId: ID!, $lineIds: [ID!]!',
+  response: changedBy('cartLinesRemove(cartId: $cartId, lineIds: $lineIds)'),
+})
 
-const setBuyer = {
-  document: `mutation CartBuyer($cartId: ID!, $buyer: CartBuyerIdentityInput!, ${stockVariables}) ${inLocale} {
-    change: cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyer) ${cartPayload}
-  }`,
-  response: cartResponse,
-} satisfies Operation<unknown>
+const setBuyer = shopOperation({
+  name: 'mutation CartBuyer',
+  variables: '$cartId: ID!, $buyer: CartBuyerIdentityInput!',
+  response: changedBy('cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyer)'),
+})
 
 export const cartsOperations = [read, create, add, update, remove, setBuyer]
 

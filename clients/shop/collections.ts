@@ -1,40 +1,32 @@
 import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { field } from '../../contract/selection.ts'
 import { imageSchema } from './image.ts'
 import { filtersOf, type PageWanted, sortBy } from './list-choices.ts'
-import { inLocale } from './locale-context.ts'
-import { imageFields, pageFields, pageSchema } from './products.ts'
-import type { Operation, ShopAccess } from './shop.ts'
-import { stockVariables } from './stock-left.ts'
+import { pageSchema } from './products.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
-const operation = {
-  document: `query Collection(
-    $handle: String!, $first: Int!, $after: String, $filters: [ProductFilter!],
-    $sortKey: ProductCollectionSortKeys!, $reverse: Boolean!, ${stockVariables}
-  ) ${inLocale} {
-    collection(handle: $handle) {
-      title handle description descriptionHtml
-      seo { title description }
-      image { ${imageFields} }
-      products(first: $first, after: $after, filters: $filters, sortKey: $sortKey, reverse: $reverse) {
-        ${pageFields}
-      }
-    }
-  }`,
+const collectionSchema = z.object({
+  title: z.string(),
+  handle: z.string(),
+  description: z.string(),
+  descriptionHtml: z.string(),
+  seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+  image: imageSchema.nullable(),
+  products: field(
+    'products(first: $first, after: $after, filters: $filters, sortKey: $sortKey, reverse: $reverse)',
+    pageSchema,
+  ),
+})
+const operation = shopOperation({
+  name: 'query Collection',
+  variables: `$handle: String!, $first: Int!, $after: String, $filters: [ProductFilter!],
+    $sortKey: ProductCollectionSortKeys!, $reverse: Boolean!`,
   response: z.object({
-    collection: z
-      .object({
-        title: z.string(),
-        handle: z.string(),
-        description: z.string(),
-        descriptionHtml: z.string(),
-        seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
-        image: imageSchema.nullable(),
-        products: pageSchema,
-      })
-      .nullable(),
+    collection: field('collection(handle: $handle)', collectionSchema.nullable()),
   }),
-} satisfies Operation<unknown>
+})
 
 export const collectionsOperations = [operation]
 

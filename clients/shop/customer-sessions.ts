@@ -1,11 +1,11 @@
 import { z } from '../../contract/schema.ts'
-import { type CustomerRefusal, refusalFields, userErrorsSchema } from './customers.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import { field } from '../../contract/selection.ts'
+import { type CustomerRefusal, userErrorsSchema } from './customers.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
 /** Signing in and out at the shop. */
 
-const tokenFields = 'customerAccessToken { accessToken expiresAt }'
 const tokenSchema = z.object({
   accessToken: z.string(),
   /** ISO 8601: when it expires unless it's renewed. */
@@ -19,17 +19,19 @@ interface TokenResult {
   refusals: readonly Pick<CustomerRefusal, 'message'>[]
 }
 
-const create = {
-  document: `mutation SignIn($input: CustomerAccessTokenCreateInput!, ${localeVariables}) ${inLocale} {
-    made: customerAccessTokenCreate(input: $input) { ${tokenFields} ${refusalFields} }
-  }`,
+const create = shopOperation({
+  name: 'mutation SignIn',
+  variables: '$input: CustomerAccessTokenCreateInput!',
   response: z.object({
-    made: z.object({
-      customerAccessToken: tokenSchema.nullable(),
-      customerUserErrors: userErrorsSchema,
-    }),
+    made: field(
+      'customerAccessTokenCreate(input: $input)',
+      z.object({
+        customerAccessToken: tokenSchema.nullable(),
+        customerUserErrors: userErrorsSchema,
+      }),
+    ),
   }),
-} satisfies Operation<unknown>
+})
 
 /** Throws ShopError, also with the code `THROTTLED` after too many wrong passwords. */
 export async function createAccessToken(
@@ -40,17 +42,19 @@ export async function createAccessToken(
   return { token: made.customerAccessToken, refusals: made.customerUserErrors }
 }
 
-const renew = {
-  document: `mutation Renew($token: String!, ${localeVariables}) ${inLocale} {
-    made: customerAccessTokenRenew(customerAccessToken: $token) { ${tokenFields} userErrors { message } }
-  }`,
+const renew = shopOperation({
+  name: 'mutation Renew',
+  variables: '$token: String!',
   response: z.object({
-    made: z.object({
-      customerAccessToken: tokenSchema.nullable(),
-      userErrors: z.array(z.object({ message: z.string() })),
-    }),
+    made: field(
+      'customerAccessTokenRenew(customerAccessToken: $token)',
+      z.object({
+        customerAccessToken: tokenSchema.nullable(),
+        userErrors: z.array(z.object({ message: z.string() })),
+      }),
+    ),
   }),
-} satisfies Operation<unknown>
+})
 
 /** Exchanges a token for a new one. Throws ShopError, with the code `ACCESS_DENIED` for an invalid one. */
 export async function renewAccessToken(shop: ShopAccess, token: string): Promise<TokenResult> {
@@ -58,12 +62,16 @@ export async function renewAccessToken(shop: ShopAccess, token: string): Promise
   return { token: made.customerAccessToken, refusals: made.userErrors }
 }
 
-const remove = {
-  document: `mutation SignOut($token: String!, ${localeVariables}) ${inLocale} {
-    made: customerAccessTokenDelete(customerAccessToken: $token) { deletedAccessToken }
-  }`,
-  response: z.object({ made: z.object({ deletedAccessToken: z.string().nullable() }).nullable() }),
-} satisfies Operation<unknown>
+const remove = shopOperation({
+  name: 'mutation SignOut',
+  variables: '$token: String!',
+  response: z.object({
+    made: field(
+      'customerAccessTokenDelete(customerAccessToken: $token)',
+      z.object({ deletedAccessToken: z.string().nullable() }).nullable(),
+    ),
+  }),
+})
 
 export const customerSessionsOperations = [create, renew, remove]
 

@@ -1,7 +1,8 @@
 import { mailingAddress } from '../../contract/mailing-address.ts'
 import { z } from '../../contract/schema.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import { field } from '../../contract/selection.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
 /** Customers of the shop: who they are, and what they may change. */
 
@@ -14,23 +15,20 @@ export const userErrorsSchema = z.array(
 )
 /** The shop's own message about why it refused a customer's request. */
 export type CustomerRefusal = z.infer<typeof userErrorsSchema>[number]
-export const refusalFields = 'customerUserErrors { code field message }'
 
-export const addressFields = `id firstName lastName company address1 address2 city province provinceCode zip country
-  countryCode: countryCodeV2 phone`
+/** The response of a mutation that only says why it was refused. */
+export const madeBy = (call: string) =>
+  z.object({ made: field(call, z.object({ customerUserErrors: userErrorsSchema })) })
 
 export const addressSchema = z.object({
   id: z.string(),
   ...mailingAddress,
   company: z.string().nullable(),
-  countryCode: z.string().nullable(),
+  countryCode: field('countryCodeV2', z.string().nullable()),
   phone: z.string().nullable(),
 })
 /** An address of a customer's address book. */
 export type CustomerAddress = z.infer<typeof addressSchema>
-
-const customerFields = `id email firstName lastName phone acceptsMarketing createdAt
-  defaultAddress { ${addressFields} }`
 
 export const customerSchema = z.object({
   id: z.string(),
@@ -45,12 +43,13 @@ export const customerSchema = z.object({
 /** Somebody with an account (shop-client-4). */
 export type Customer = z.infer<typeof customerSchema>
 
-const read = {
-  document: `query Customer($token: String!, ${localeVariables}) ${inLocale} {
-    customer(customerAccessToken: $token) { ${customerFields} }
-  }`,
-  response: z.object({ customer: customerSchema.nullable() }),
-} satisfies Operation<unknown>
+const read = shopOperation({
+  name: 'query Customer',
+  variables: '$token: String!',
+  response: z.object({
+    customer: field('customer(customerAccessToken: $token)', customerSchema.nullable()),
+  }),
+})
 
 /** Null for a token that isn't valid, or no longer is. */
 export async function readCustomer(shop: ShopAccess, token: string): Promise<Customer | null> {
@@ -66,23 +65,19 @@ export interface CustomerChange {
   acceptsMarketing?: boolean
 }
 
-const update = {
-  document: `mutation ChangeCustomer($token: String!, $customer: CustomerUpdateInput!, ${localeVariables}) ${inLocale} {
-    made: customerUpdate(customerAccessToken: $token, customer: $customer) {
-      customer { ${customerFields} }
-      customerAccessToken { accessToken expiresAt }
-      ${refusalFields}
-    }
-  }`,
+const updatedSchema = z.object({
+  customer: customerSchema.nullable(),
+  customerAccessToken: z.object({ accessToken: z.string(), expiresAt: z.string() }).nullable(),
+  customerUserErrors: userErrorsSchema,
+})
+const update = shopOperation({
+  name: 'mutation ChangeCustomer',
+  variables: '$token: String!, $customer: CustomerUpdateInput!',
   response: z.object({
-    made: z.object({
-      customer: customerSchema.nullable(),
-      customerAccessToken: z.object({ accessToken: z.string(), expiresAt: z.string() }).nullable(),
-      customerUserErrors: userErrorsSchema,
-    }),
+    made: field('customerUpdate(customerAccessToken: $token, customer: $customer)', updatedSchema),
   }),
   onceOnly: true,
-} satisfies Operation<unknown>
+})
 
 export const customersOperations = [read, update]
 

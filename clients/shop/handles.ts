@@ -1,24 +1,20 @@
 import { z } from '../../contract/schema.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import { field } from '../../contract/selection.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
 const pageSize = 250
 
+const page = z.object({
+  nodes: z.array(z.object({ handle: z.string() })),
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+})
 const handlesOf = (kind: 'products' | 'collections') =>
-  ({
-    document: `query Handles($first: Int!, $after: String, ${localeVariables}) ${inLocale} {
-      found: ${kind}(first: $first, after: $after) {
-        nodes { handle }
-        pageInfo { hasNextPage endCursor }
-      }
-    }`,
-    response: z.object({
-      found: z.object({
-        nodes: z.array(z.object({ handle: z.string() })),
-        pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
-      }),
-    }),
-  }) satisfies Operation<unknown>
+  shopOperation({
+    name: 'query Handles',
+    variables: '$first: Int!, $after: String',
+    response: z.object({ found: field(`${kind}(first: $first, after: $after)`, page) }),
+  })
 
 const operations = { products: handlesOf('products'), collections: handlesOf('collections') }
 

@@ -1,14 +1,12 @@
 import { type CurrencyOption, type Market, sortedByName } from '../../contract/currency-options.ts'
 import { type Money, parseMoney } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import { field } from '../../contract/selection.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
-const operation = {
-  document: `query Localization($country: CountryCode, $language: LanguageCode)
-    @inContext(country: $country, language: $language) {
-    localization { availableCountries { isoCode currency { isoCode name symbol } } }
-    shop { freeShippingFrom: metafield(namespace: "custom", key: "free_shipping_from") { value } }
-  }`,
+const operation = shopOperation({
+  name: 'query Localization',
   response: z.object({
     localization: z.object({
       availableCountries: z.array(
@@ -18,9 +16,14 @@ const operation = {
         }),
       ),
     }),
-    shop: z.object({ freeShippingFrom: z.object({ value: z.string() }).nullable() }),
+    shop: z.object({
+      freeShippingFrom: field(
+        'metafield(namespace: "custom", key: "free_shipping_from")',
+        z.object({ value: z.string() }).nullable(),
+      ),
+    }),
   }),
-} satisfies Operation<unknown>
+})
 
 export const marketsOperations = [operation]
 

@@ -1,30 +1,26 @@
 import { type MenuEntry, menuHandles } from '../../contract/menus.ts'
 import { isShopPage } from '../../contract/page-addresses.ts'
 import { z } from '../../contract/schema.ts'
+import { field } from '../../contract/selection.ts'
 import { fromStorefrontPath } from '../../contract/storefront-paths.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
 const linkSchema = z.object({ title: z.string(), type: z.string(), url: z.string().nullable() })
 const menuSchema = z.object({
   items: z.array(linkSchema.extend({ items: z.array(linkSchema) })),
 })
 
-const entryFields = 'title type url'
-const operation = {
-  document: `query Menus(${localeVariables}) ${inLocale} {
-    shop { name primaryDomain { url } }
-    main: menu(handle: "${menuHandles.main}") { items { ${entryFields} items { ${entryFields} } } }
-    footer: menu(handle: "${menuHandles.footer}") { items { ${entryFields} items { ${entryFields} } } }
-    groups: menu(handle: "${menuHandles.groups}") { items { ${entryFields} items { ${entryFields} } } }
-  }`,
+const menu = (handle: string) => field(`menu(handle: "${handle}")`, menuSchema.nullable())
+const operation = shopOperation({
+  name: 'query Menus',
   response: z.object({
     shop: z.object({ name: z.string(), primaryDomain: z.object({ url: z.string() }) }),
-    main: menuSchema.nullable(),
-    footer: menuSchema.nullable(),
-    groups: menuSchema.nullable(),
+    main: menu(menuHandles.main),
+    footer: menu(menuHandles.footer),
+    groups: menu(menuHandles.groups),
   }),
-} satisfies Operation<unknown>
+})
 
 export const menusOperations = [operation]
 

@@ -1,23 +1,19 @@
 import { z } from '../../contract/schema.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import { field } from '../../contract/selection.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
-const operation = {
-  document: `mutation OpenNewsletterAccount($input: CustomerCreateInput!, ${localeVariables}) ${inLocale} {
-    customerCreate(input: $input) {
-      customer { id }
-      customerUserErrors { code message }
-    }
-  }`,
+const createdSchema = z.object({
+  customer: z.object({ id: z.string() }).nullable(),
+  customerUserErrors: z.array(z.object({ code: z.string().nullable(), message: z.string() })),
+})
+const operation = shopOperation({
+  name: 'mutation OpenNewsletterAccount',
+  variables: '$input: CustomerCreateInput!',
   response: z.object({
-    customerCreate: z
-      .object({
-        customer: z.object({ id: z.string() }).nullable(),
-        customerUserErrors: z.array(z.object({ code: z.string().nullable(), message: z.string() })),
-      })
-      .nullable(),
+    customerCreate: field('customerCreate(input: $input)', createdSchema.nullable()),
   }),
-} satisfies Operation<unknown>
+})
 
 export const newsletterAccountOperations = [operation]
 

@@ -1,75 +1,33 @@
-import { type StoreOrder, storeOrder } from '../../contract/orders.ts'
+import { listedStoreOrder, type StoreOrder, storeOrder } from '../../contract/orders.ts'
 import { z } from '../../contract/schema.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import { field, onType } from '../../contract/selection.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
 /** Orders that were placed at the shop, as their buyers look back on them. */
 
 /** Orders per request: one with all its lines takes up a good part of the cost that a query may have. */
 const pageSize = 50
 
-const money = '{ amount currencyCode }'
-const orderFields = `
-  id orderNumber processedAt canceledAt financialStatus fulfillmentStatus
-  successfulFulfillments(first: 20) { trackingCompany trackingInfo(first: 10) { number url } }
-  deliveries: metafield(namespace: "custom", key: "deliveries") { value }
-  giftCards: metafield(namespace: "custom", key: "gift_cards") { value }
-  subtotalPriceV2: subtotalPrice ${money}
-  totalShippingPriceV2: totalShippingPrice ${money}
-  totalTaxV2: totalTax ${money}
-  totalPriceV2: totalPrice ${money}
-  totalRefundedV2: totalRefunded ${money}
-  discountApplications(first: 20) { nodes { targetType
-    ... on DiscountCodeApplication { code } ... on AutomaticDiscountApplication { title } } }
-  lineItems(first: 250) {
-    edges {
-      node {
-        title quantity originalTotalPrice ${money}
-        variant {
-          id title availableForSale
-          image { url altText }
-          priceV2: price ${money}
-          product { handle title }
-        }
-      }
-    }
-  }
-  shippingAddress {
-    firstName lastName address1 address2 city province provinceCode zip country countryCodeV2
-  }
-`
+const customer = <Fields extends z.ZodType>(fields: Fields) =>
+  z.object({ customer: field('customer(customerAccessToken: $token)', fields) })
 
-const oneOrder = `${orderFields}
-  successfulFulfillments(first: 20) {
-    fulfillmentLineItems(first: 250) {
-      nodes { quantity lineItem { title variant { title product { title } } } }
-    }
-  }
-  documents: metafield(namespace: "custom", key: "documents") { value }`
-
-const list = {
-  document: `query Orders($token: String!, $first: Int!, $after: String, ${localeVariables}) ${inLocale} {
-    customer(customerAccessToken: $token) {
-      id numberOfOrders
-      orders(first: $first, after: $after, sortKey: PROCESSED_AT, reverse: true) {
-        edges { cursor node { ${orderFields} } }
-        pageInfo { hasNextPage }
-      }
-    }
-  }`,
-  response: z.object({
-    customer: z
-      .object({
-        id: z.string(),
-        numberOfOrders: z.string(),
-        orders: z.object({
-          edges: z.array(z.object({ cursor: z.string(), node: storeOrder })),
-          pageInfo: z.object({ hasNextPage: z.boolean() }),
-        }),
-      })
-      .nullable(),
-  }),
-} satisfies Operation<unknown>
+const listSchema = z.object({
+  id: z.string(),
+  numberOfOrders: z.string(),
+  orders: field(
+    'orders(first: $first, after: $after, sortKey: PROCESSED_AT, reverse: true)',
+    z.object({
+      edges: z.array(z.object({ cursor: z.string(), node: listedStoreOrder })),
+      pageInfo: z.object({ hasNextPage: z.boolean() }),
+    }),
+  ),
+})
+const list = shopOperation({
+  name: 'query Orders',
+  variables: '$token: String!, $first: Int!, $after: String',
+  response: customer(listSchema.nullable()),
+})
 
 interface OrdersOfCustomer {
   customerId: string
@@ -106,19 +64,15 @@ export async function listOrders(
   }
 }
 
-const find = {
-  document: `query Order($token: String!, $query: String!, ${localeVariables}) ${inLocale} {
-    customer(customerAccessToken: $token) {
-      id
-      orders(first: 1, query: $query) { nodes { ${oneOrder} } }
-    }
-  }`,
-  response: z.object({
-    customer: z
-      .object({ id: z.string(), orders: z.object({ nodes: z.array(storeOrder) }) })
-      .nullable(),
-  }),
-} satisfies Operation<unknown>
+const foundSchema = z.object({
+  id: z.string(),
+  orders: field('orders(first: 1, query: $query)', z.object({ nodes: z.array(storeOrder) })),
+})
+const find = shopOperation({
+  name: 'query Order',
+  variables: '$token: String!, $query: String!',
+  response: customer(foundSchema.nullable()),
+})
 
 /**
  * The customer's own order with this number in its id, if the shop can search for it; other shops return any of the
@@ -133,12 +87,11 @@ export async function findOrder(
   return customer && { customerId: customer.id, order: customer.orders.nodes[0] ?? null }
 }
 
-const byKey = {
-  document: `query OrderByKey($id: ID!, ${localeVariables}) ${inLocale} {
-    node(id: $id) { ... on Order { ${oneOrder} } }
-  }`,
-  response: z.object({ node: storeOrder.nullable() }),
-} satisfies Operation<unknown>
+const byKey = shopOperation({
+  name: 'query OrderByKey',
+  variables: '$id: ID!',
+  response: z.object({ node: field('node(id: $id)', onType('Order', storeOrder).nullable()) }),
+})
 
 export const ordersOperations = [list, find, byKey]
 

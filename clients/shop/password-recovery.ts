@@ -1,19 +1,15 @@
-import { z } from '../../contract/schema.ts'
-import { type CustomerRefusal, refusalFields, userErrorsSchema } from './customers.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import { type CustomerRefusal, madeBy } from './customers.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
 /** A forgotten password: the email, and what its link does. */
 
-const response = z.object({ made: z.object({ customerUserErrors: userErrorsSchema }) })
-
-const recover = {
-  document: `mutation Recover($email: String!, ${localeVariables}) ${inLocale} {
-    made: customerRecover(email: $email) { ${refusalFields} }
-  }`,
-  response,
+const recover = shopOperation({
+  name: 'mutation Recover',
+  variables: '$email: String!',
+  response: madeBy('customerRecover(email: $email)'),
   onceOnly: true,
-} satisfies Operation<unknown>
+})
 
 /**
  * Has the shop send a link to choose a new password.
@@ -26,13 +22,12 @@ export async function recoverCustomer(
   return (await shop.ask(recover, { email })).made.customerUserErrors
 }
 
-const reset = {
-  document: `mutation Reset($resetUrl: URL!, $password: String!, ${localeVariables}) ${inLocale} {
-    made: customerResetByUrl(resetUrl: $resetUrl, password: $password) { ${refusalFields} }
-  }`,
-  response,
+const reset = shopOperation({
+  name: 'mutation Reset',
+  variables: '$resetUrl: URL!, $password: String!',
+  response: madeBy('customerResetByUrl(resetUrl: $resetUrl, password: $password)'),
   onceOnly: true,
-} satisfies Operation<unknown>
+})
 
 export const passwordRecoveryOperations = [recover, reset]
 

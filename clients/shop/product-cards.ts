@@ -1,16 +1,13 @@
-import { z } from '../../contract/schema.ts'
-import { inLocale } from './locale-context.ts'
-import { readNodes } from './nodes.ts'
-import { cardFields, cardSchema, type ProductPage } from './products.ts'
-import type { Operation, ShopAccess } from './shop.ts'
-import { stockVariables } from './stock-left.ts'
+import { nodesOf, readNodes } from './nodes.ts'
+import { cardSchema, type ProductPage } from './products.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
-const byIdOperation = {
-  document: `query CardsById($ids: [ID!]!, ${stockVariables}) ${inLocale} {
-    nodes(ids: $ids) { ... on Product { ${cardFields} } }
-  }`,
-  response: z.object({ nodes: z.array(cardSchema.nullable()) }),
-} satisfies Operation<unknown>
+const byIdOperation = shopOperation({
+  name: 'query CardsById',
+  variables: '$ids: [ID!]!',
+  response: nodesOf('Product', cardSchema),
+})
 
 export const productCardsOperations = [byIdOperation]
 

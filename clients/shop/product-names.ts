@@ -1,17 +1,20 @@
 import { idKey } from '../../contract/page-addresses.ts'
 import { z } from '../../contract/schema.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
-import { readNodes } from './nodes.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import { field } from '../../contract/selection.ts'
+import { nodesOf, readNodes } from './nodes.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
-const nameOperation = {
-  document: `query ProductName($handle: String, $id: ID, ${localeVariables}) ${inLocale} {
-    product(handle: $handle, id: $id) { id handle title }
-  }`,
+const nameOperation = shopOperation({
+  name: 'query ProductName',
+  variables: '$handle: String, $id: ID',
   response: z.object({
-    product: z.object({ id: z.string(), handle: z.string(), title: z.string() }).nullable(),
+    product: field(
+      'product(handle: $handle, id: $id)',
+      z.object({ id: z.string(), handle: z.string(), title: z.string() }).nullable(),
+    ),
   }),
-} satisfies Operation<unknown>
+})
 
 /** A product's title, by its handle or its whole id; null if the shop has no such product. */
 export async function readProductName(
@@ -22,14 +25,12 @@ export async function readProductName(
   return product
 }
 
-const titlesOperation = {
-  document: `query ProductTitles($ids: [ID!]!, ${localeVariables}) ${inLocale} {
-    nodes(ids: $ids) { ... on Product { id title } }
-  }`,
-  response: z.object({
-    nodes: z.array(z.object({ id: z.string(), title: z.string() }).nullable()),
-  }),
-} satisfies Operation<unknown>
+const titled = z.object({ id: z.string(), title: z.string() })
+const titlesOperation = shopOperation({
+  name: 'query ProductTitles',
+  variables: '$ids: [ID!]!',
+  response: nodesOf('Product', titled),
+})
 
 /**
  * The current titles of products, in the language of the request.
@@ -45,14 +46,13 @@ export async function readProductTitles(
   return new Map(found.map(({ id, title }) => [idKey(id), title]))
 }
 
-const searchOperation = {
-  document: `query ProductsTitled($first: Int!, $query: String!, ${localeVariables}) ${inLocale} {
-    products(first: $first, query: $query) { nodes { id title } }
-  }`,
+const searchOperation = shopOperation({
+  name: 'query ProductsTitled',
+  variables: '$first: Int!, $query: String!',
   response: z.object({
-    products: z.object({ nodes: z.array(z.object({ id: z.string(), title: z.string() })) }),
+    products: field('products(first: $first, query: $query)', z.object({ nodes: z.array(titled) })),
   }),
-} satisfies Operation<unknown>
+})
 
 export const productNamesOperations = [nameOperation, titlesOperation, searchOperation]
 

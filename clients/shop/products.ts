@@ -1,19 +1,14 @@
 import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { field } from '../../contract/selection.ts'
 import { defaultVariantTitle } from '../../contract/variant-title.ts'
 import { imageSchema } from './image.ts'
 import { type PageWanted, sortBy } from './list-choices.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
 import { moneySchema } from './money.ts'
-import type { Operation, ShopAccess } from './shop.ts'
-import { stockLeft, stockLeftSchema, stockVariables } from './stock-left.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
+import { stockLeftSchema } from './stock-left.ts'
 import { mediaSchema, toVideo } from './videos.ts'
-
-const listFields = `
-  id title handle description availableForSale
-  priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
-`
-export const imageFields = 'url altText width height'
 
 const summarySchema = z.object({
   id: z.string(),
@@ -22,7 +17,10 @@ const summarySchema = z.object({
   description: z.string(),
   availableForSale: z.boolean(),
   priceRange: z.object({ minVariantPrice: moneySchema, maxVariantPrice: moneySchema }),
-  images: z.object({ nodes: z.array(imageSchema) }),
+  images: field(
+    `images(first: ${limits.productImagesInList})`,
+    z.object({ nodes: z.array(imageSchema) }),
+  ),
 })
 
 const firstVariantSchema = z.object({ id: z.string(), quantityAvailable: stockLeftSchema })
@@ -67,53 +65,44 @@ function choicesOf<Variant>(variants: readonly Variant[]): readonly Variant[] {
   return variants.length > 1 && variants.length < maxChoices ? variants : []
 }
 
-/** The fields of a product card. */
-export const cardFields = `
-  ${listFields}
-  images(first: ${limits.productImagesInList}) { nodes { ${imageFields} } }
-  selectedOrFirstAvailableVariant { id ${stockLeft} }
-  variants(first: ${maxChoices}) { nodes { id title availableForSale price { amount currencyCode } } }
-`
-export const pageInfoFields = 'pageInfo { hasNextPage endCursor }'
-/** The fields of a product list, as `pageSchema` reads them. */
-export const pageFields = `nodes { ${cardFields} } ${pageInfoFields}`
-
-/** Reads `cardFields`. */
+/** A product card. */
 export const cardSchema = summarySchema
   .extend({
     selectedOrFirstAvailableVariant: firstVariantSchema.nullable(),
-    variants: z.object({ nodes: z.array(choiceSchema) }),
+    variants: field(`variants(first: ${maxChoices})`, z.object({ nodes: z.array(choiceSchema) })),
   })
   .transform((product) => ({
     ...toSummary(product, product.selectedOrFirstAvailableVariant ?? undefined),
     choices: choicesOf(product.variants.nodes),
   }))
 
-export const pageSchema = z
-  .object({
-    nodes: z.array(cardSchema),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
-  })
-  .transform(({ nodes, pageInfo }) => ({
-    products: nodes,
-    /** The cursor of the next page; null on the last one. */
-    next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
-  }))
+export const pageOf = (card: typeof cardSchema) =>
+  z
+    .object({
+      nodes: z.array(card),
+      pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+    })
+    .transform(({ nodes, pageInfo }) => ({
+      products: nodes,
+      /** The cursor of the next page; null on the last one. */
+      next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+    }))
+export const pageSchema = pageOf(cardSchema)
 
 /** Some products of a list. */
 export type ProductPage = z.infer<typeof pageSchema>
 
-const listOperation = {
-  document: `query Products(
-    $first: Int!, $after: String, $query: String, $sortKey: ProductSortKeys!, $reverse: Boolean!,
-    ${stockVariables}
-  ) ${inLocale} {
-    products(first: $first, after: $after, query: $query, sortKey: $sortKey, reverse: $reverse) {
-      ${pageFields}
-    }
-  }`,
-  response: z.object({ products: pageSchema }),
-} satisfies Operation<unknown>
+const listOperation = shopOperation({
+  name: 'query Products',
+  variables:
+    '$first: Int!, $after: String, $query: String, $sortKey: ProductSortKeys!, $reverse: Boolean!',
+  response: z.object({
+    products: field(
+      'products(first: $first, after: $after, query: $query, sortKey: $sortKey, reverse: $reverse)',
+      pageSchema,
+    ),
+  }),
+})
 
 /** A page of all products; use `searchProducts` to filter by price. Throws ShopError. */
 export async function readProductPage(
@@ -137,12 +126,13 @@ export async function readProductPage(
   return products
 }
 
-const typesOperation = {
-  document: `query ProductTypes($first: Int!, ${localeVariables}) ${inLocale} {
-    productTypes(first: $first) { nodes }
-  }`,
-  response: z.object({ productTypes: z.object({ nodes: z.array(z.string()) }) }),
-} satisfies Operation<unknown>
+const typesOperation = shopOperation({
+  name: 'query ProductTypes',
+  variables: '$first: Int!',
+  response: z.object({
+    productTypes: field('productTypes(first: $first)', z.object({ nodes: z.array(z.string()) })),
+  }),
+})
 
 /** The product types of the shop, in the language of the request. Throws ShopError. */
 export async function listProductTypes(shop: ShopAccess, first: number): Promise<string[]> {
@@ -157,81 +147,67 @@ export async function listProducts(
   return (await readProductPage(shop, wanted)).products
 }
 
-const detailOperation = {
-  document: `query Product($handle: String!, ${stockVariables}) ${inLocale} {
-    product(handle: $handle) {
-      ${listFields}
-      descriptionHtml vendor
-      seo { title description }
-      images(first: ${limits.productImagesInDetail}) { nodes { ${imageFields} } }
-      options { name optionValues { name swatch { color image { previewImage { url } } } } }
-      variants(first: 100) {
-        nodes {
-          id title sku barcode availableForSale ${stockLeft}
-          price { amount currencyCode }
-          compareAtPrice { amount currencyCode }
-          selectedOptions { name value }
-          image { ${imageFields} }
-        }
-      }
-      howToVideo: metafield(namespace: "custom", key: "how_to_video_url") { value }
-      howToCaptions: metafield(namespace: "custom", key: "how_to_captions_url") { value }
-      media(first: ${limits.productMediaInDetail}) {
-        nodes {
-          ... on Video {
-            alt
-            previewImage { ${imageFields} }
-            sources { url mimeType width height }
-          }
-        }
-      }
-    }
-  }`,
-  response: z.object({
-    product: summarySchema
-      .extend({
-        descriptionHtml: z.string(),
-        vendor: z.string(),
-        seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
-        options: z.array(
-          z.object({
-            name: z.string(),
-            optionValues: z.array(
-              z.object({
-                name: z.string(),
-                swatch: z
-                  .object({
-                    color: z.string().nullable(),
-                    image: z
-                      .object({ previewImage: z.object({ url: z.string() }).nullable() })
-                      .nullable(),
-                  })
-                  .nullable(),
-              }),
-            ),
-          }),
-        ),
-        variants: z.object({
-          nodes: z.array(
-            firstVariantSchema.extend({
-              title: z.string(),
-              sku: z.string().nullable(),
-              barcode: z.string().nullable(),
-              availableForSale: z.boolean(),
-              price: moneySchema,
-              compareAtPrice: moneySchema.nullable(),
-              selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
-              image: imageSchema.nullable(),
-            }),
-          ),
+const customValue = (key: string) =>
+  field(`metafield(namespace: "custom", key: "${key}")`, z.object({ value: z.string() }).nullable())
+
+const detailSchema = summarySchema.extend({
+  descriptionHtml: z.string(),
+  vendor: z.string(),
+  seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+  images: field(
+    `images(first: ${limits.productImagesInDetail})`,
+    z.object({ nodes: z.array(imageSchema) }),
+  ),
+  options: z.array(
+    z.object({
+      name: z.string(),
+      optionValues: z.array(
+        z.object({
+          name: z.string(),
+          swatch: z
+            .object({
+              color: z.string().nullable(),
+              image: z
+                .object({ previewImage: z.object({ url: z.string() }).nullable() })
+                .nullable(),
+            })
+            .nullable(),
         }),
-        howToVideo: z.object({ value: z.string() }).nullable(),
-        howToCaptions: z.object({ value: z.string() }).nullable(),
-        media: z.object({ nodes: z.array(mediaSchema) }),
-      })
-      .nullable(),
+      ),
+    }),
+  ),
+  variants: field(
+    'variants(first: 100)',
+    z.object({
+      nodes: z.array(
+        firstVariantSchema.extend({
+          title: z.string(),
+          sku: z.string().nullable(),
+          barcode: z.string().nullable(),
+          availableForSale: z.boolean(),
+          price: moneySchema,
+          compareAtPrice: moneySchema.nullable(),
+          selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
+          image: imageSchema.nullable(),
+        }),
+      ),
+    }),
+  ),
+  howToVideo: customValue('how_to_video_url'),
+  howToCaptions: customValue('how_to_captions_url'),
+  media: field(
+    `media(first: ${limits.productMediaInDetail})`,
+    z.object({ nodes: z.array(mediaSchema) }),
+  ),
+})
+
+const detailOperation = shopOperation({
+  name: 'query Product',
+  variables: '$handle: String!',
+  response: z.object({
+    product: field('product(handle: $handle)', detailSchema.nullable()),
   }),
-} satisfies Operation<unknown>
+})
 
 export const productsOperations = [listOperation, typesOperation, detailOperation]
 

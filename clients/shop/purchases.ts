@@ -1,8 +1,10 @@
 import { orderDeliveries } from '../../contract/orders.ts'
 import { z } from '../../contract/schema.ts'
+import { field, onType } from '../../contract/selection.ts'
 import { imageSchema } from './image.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import { nodesOf } from './nodes.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
 const ordersPerPage = 20
 /** Only a customer's newest 1,000 orders are searched; a review isn't worth more requests. */
@@ -12,52 +14,58 @@ const productSchema = z.object({ id: z.string(), handle: z.string(), title: z.st
 
 /** Lines of an order; `currentQuantity` excludes refunded pieces, and a deleted variant is null. */
 const lineItems = <Product extends z.ZodType>(product: Product) =>
-  z.object({
-    nodes: z.array(
-      z.object({
-        currentQuantity: z.number(),
-        variant: z.object({ id: z.string(), product }).nullable(),
-      }),
-    ),
-  })
-
-const operation = {
-  document: `query Purchases($token: String!, $first: Int!, $after: String, ${localeVariables}) ${inLocale} {
-    customer(customerAccessToken: $token) {
-      orders(first: $first, after: $after, sortKey: PROCESSED_AT, reverse: true) {
-        nodes {
-          id orderNumber processedAt financialStatus fulfillmentStatus canceledAt
-          deliveries: metafield(namespace: "custom", key: "deliveries") { value }
-          lineItems(first: 100) {
-            nodes { currentQuantity variant { id product { id handle title } } }
-          }
-        }
-        pageInfo { hasNextPage endCursor }
-      }
-    }
-  }`,
-  response: z.object({
-    customer: z
-      .object({
-        orders: z.object({
-          nodes: z.array(
-            z.object({
-              id: z.string(),
-              orderNumber: z.number(),
-              processedAt: z.string(),
-              financialStatus: z.string().nullable(),
-              fulfillmentStatus: z.string(),
-              canceledAt: z.string().nullable(),
-              deliveries: z.object({ value: z.string() }).nullish(),
-              lineItems: lineItems(productSchema),
-            }),
-          ),
-          pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  field(
+    'lineItems(first: 100)',
+    z.object({
+      nodes: z.array(
+        z.object({
+          currentQuantity: z.number(),
+          variant: z.object({ id: z.string(), product }).nullable(),
         }),
-      })
-      .nullable(),
+      ),
+    }),
+  )
+
+const facts = {
+  financialStatus: z.string().nullable(),
+  fulfillmentStatus: z.string(),
+  canceledAt: z.string().nullable(),
+  processedAt: z.string(),
+}
+
+const purchasesSchema = z.object({
+  nodes: z.array(
+    z.object({
+      ...facts,
+      id: z.string(),
+      orderNumber: z.number(),
+      deliveries: field(
+        'metafield(namespace: "custom", key: "deliveries")',
+        z.object({ value: z.string() }).nullish(),
+      ),
+      lineItems: lineItems(productSchema),
+    }),
+  ),
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+})
+
+const operation = shopOperation({
+  name: 'query Purchases',
+  variables: '$token: String!, $first: Int!, $after: String',
+  response: z.object({
+    customer: field(
+      'customer(customerAccessToken: $token)',
+      z
+        .object({
+          orders: field(
+            'orders(first: $first, after: $after, sortKey: PROCESSED_AT, reverse: true)',
+            purchasesSchema,
+          ),
+        })
+        .nullable(),
+    ),
   }),
-} satisfies Operation<unknown>
+})
 
 /** A product that a customer has paid for and kept, and the order line that proves it. */
 interface BoughtProduct {
@@ -138,46 +146,19 @@ function isDelivered(order: {
 const boughtProduct = productSchema.extend({ featuredImage: imageSchema.nullable() })
 const boughtVariant = z.object({ id: z.string(), product: boughtProduct })
 
-const byKey = {
-  document: `query BoughtOrder($id: ID!, ${localeVariables}) ${inLocale} {
-    node(id: $id) {
-      ... on Order {
-        financialStatus fulfillmentStatus canceledAt processedAt
-        lineItems(first: 100) {
-          nodes {
-            currentQuantity
-            variant {
-              id
-              product { id handle title featuredImage { url altText width height } }
-            }
-          }
-        }
-      }
-    }
-  }`,
-  response: z.object({
-    node: z
-      .object({
-        financialStatus: z.string().nullable(),
-        fulfillmentStatus: z.string(),
-        canceledAt: z.string().nullable(),
-        processedAt: z.string(),
-        lineItems: lineItems(boughtProduct),
-      })
-      .nullable(),
-  }),
-} satisfies Operation<unknown>
+const boughtOrder = z.object({ ...facts, lineItems: lineItems(boughtProduct) })
 
-const variantsWithProducts = {
-  document: `query BoughtProducts($ids: [ID!]!, ${localeVariables}) ${inLocale} {
-    nodes(ids: $ids) {
-      ... on ProductVariant {
-        id product { id handle title featuredImage { url altText width height } }
-      }
-    }
-  }`,
-  response: z.object({ nodes: z.array(boughtVariant.nullable()) }),
-} satisfies Operation<unknown>
+const byKey = shopOperation({
+  name: 'query BoughtOrder',
+  variables: '$id: ID!',
+  response: z.object({ node: field('node(id: $id)', onType('Order', boughtOrder).nullable()) }),
+})
+
+const variantsWithProducts = shopOperation({
+  name: 'query BoughtProducts',
+  variables: '$ids: [ID!]!',
+  response: nodesOf('ProductVariant', boughtVariant),
+})
 
 export const purchasesOperations = [operation, byKey, variantsWithProducts]
 

@@ -1,7 +1,8 @@
 import { z } from '../../contract/schema.ts'
-import { refusalFields, userErrorsSchema } from './customers.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import { field } from '../../contract/selection.ts'
+import { userErrorsSchema } from './customers.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
 export interface NewCustomer {
   email: string
@@ -12,18 +13,20 @@ export interface NewCustomer {
   acceptsMarketing: boolean
 }
 
-const create = {
-  document: `mutation Register($input: CustomerCreateInput!, ${localeVariables}) ${inLocale} {
-    made: customerCreate(input: $input) { customer { id } ${refusalFields} }
-  }`,
+const create = shopOperation({
+  name: 'mutation Register',
+  variables: '$input: CustomerCreateInput!',
   response: z.object({
-    made: z.object({
-      customer: z.object({ id: z.string() }).nullable(),
-      customerUserErrors: userErrorsSchema,
-    }),
+    made: field(
+      'customerCreate(input: $input)',
+      z.object({
+        customer: z.object({ id: z.string() }).nullable(),
+        customerUserErrors: userErrorsSchema,
+      }),
+    ),
   }),
   onceOnly: true,
-} satisfies Operation<unknown>
+})
 
 export const registrationOperations = [create]
 

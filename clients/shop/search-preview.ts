@@ -1,35 +1,30 @@
 import { z } from '../../contract/schema.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
-import type { Operation, ShopAccess } from './shop.ts'
-import { suggestionFields, suggestionSchema } from './suggestions.ts'
+import { field } from '../../contract/selection.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
+import { suggestionSchema } from './suggestions.ts'
 
-const document = '{ id title onlineStoreUrl }'
 const documentsSchema = z.array(
   z.object({ id: z.string(), title: z.string(), onlineStoreUrl: z.string().nullable() }),
 )
 
-const operation = {
-  document: `query SearchPreview($query: String!, $limit: Int!, ${localeVariables}) ${inLocale} {
-    predictiveSearch(query: $query, limit: $limit, limitScope: EACH, unavailableProducts: LAST) {
-      queries { text }
-      products { ${suggestionFields} }
-      collections { id title handle }
-      pages ${document}
-      articles ${document}
-    }
-  }`,
+const previewSchema = z.object({
+  queries: z.array(z.object({ text: z.string() })),
+  products: z.array(suggestionSchema),
+  collections: z.array(z.object({ id: z.string(), title: z.string(), handle: z.string() })),
+  pages: documentsSchema,
+  articles: documentsSchema,
+})
+const operation = shopOperation({
+  name: 'query SearchPreview',
+  variables: '$query: String!, $limit: Int!',
   response: z.object({
-    predictiveSearch: z
-      .object({
-        queries: z.array(z.object({ text: z.string() })),
-        products: z.array(suggestionSchema),
-        collections: z.array(z.object({ id: z.string(), title: z.string(), handle: z.string() })),
-        pages: documentsSchema,
-        articles: documentsSchema,
-      })
-      .nullable(),
+    predictiveSearch: field(
+      'predictiveSearch(query: $query, limit: $limit, limitScope: EACH, unavailableProducts: LAST)',
+      previewSchema.nullable(),
+    ),
   }),
-} satisfies Operation<unknown>
+})
 
 export const searchPreviewOperations = [operation]
 

@@ -1,26 +1,23 @@
 import { limits } from '../../contract/limits.ts'
 import { z } from '../../contract/schema.ts'
+import { field, onType } from '../../contract/selection.ts'
 import { filtersOf, type PageWanted, sortBy } from './list-choices.ts'
-import { inLocale } from './locale-context.ts'
-import { cardFields, pageInfoFields, pageSchema } from './products.ts'
-import type { Operation, ShopAccess } from './shop.ts'
-import { stockVariables } from './stock-left.ts'
+import { cardSchema, pageOf } from './products.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
-const operation = {
-  document: `query Search(
-    $query: String!, $first: Int!, $after: String, $filters: [ProductFilter!],
-    $sortKey: SearchSortKeys!, $reverse: Boolean!, ${stockVariables}
-  ) ${inLocale} {
-    search(
-      query: $query, first: $first, after: $after, types: [PRODUCT], productFilters: $filters,
-      sortKey: $sortKey, reverse: $reverse, unavailableProducts: LAST, prefix: LAST
-    ) {
-      nodes { ... on Product { ${cardFields} } }
-      ${pageInfoFields}
-    }
-  }`,
-  response: z.object({ search: pageSchema }),
-} satisfies Operation<unknown>
+const operation = shopOperation({
+  name: 'query Search',
+  variables: `$query: String!, $first: Int!, $after: String, $filters: [ProductFilter!],
+    $sortKey: SearchSortKeys!, $reverse: Boolean!`,
+  response: z.object({
+    search: field(
+      `search(query: $query, first: $first, after: $after, types: [PRODUCT], productFilters: $filters,
+        sortKey: $sortKey, reverse: $reverse, unavailableProducts: LAST, prefix: LAST)`,
+      pageOf(onType('Product', cardSchema)),
+    ),
+  }),
+})
 
 export const searchOperations = [operation]
 

@@ -1,20 +1,14 @@
 import { z } from '../../contract/schema.ts'
 import type { PolicyText } from '../../contract/shop-texts.ts'
 import { createAccessToken } from './customer-sessions.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import type { ShopAccess } from './shop.ts'
 import { isShopError } from './shop-error.ts'
+import { shopOperation } from './shop-operation.ts'
 
 const policySchema = z.object({ body: z.string() }).nullable()
 
-const operation = {
-  document: `query ShopIdentity(${localeVariables}) ${inLocale} {
-    shop {
-      name description customerAccountUrl primaryDomain { url }
-      brand { slogan shortDescription }
-      privacyPolicy { body } termsOfService { body } shippingPolicy { body } refundPolicy { body }
-    }
-  }`,
+const operation = shopOperation({
+  name: 'query ShopIdentity',
   response: z.object({
     shop: z.object({
       name: z.string(),
@@ -30,7 +24,7 @@ const operation = {
       refundPolicy: policySchema,
     }),
   }),
-} satisfies Operation<unknown>
+})
 
 export const shopIdentityOperations = [operation]
 

@@ -1,6 +1,6 @@
 import { createStorefrontApiClient } from '@shopify/storefront-api-client'
-import type { z } from 'zod'
 import { limits, storefrontApiVersion } from '../../contract/limits.ts'
+import type { Operation } from '../operation.ts'
 import {
   type ClientErrors,
   readAnswer,
@@ -45,14 +45,6 @@ export interface ShopAccess {
    */
   ask<T>(operation: Operation<T>, variables?: Readonly<Record<string, unknown>>): Promise<T>
   with(localeVariables: { language?: string; country?: string }): ShopAccess
-}
-
-/** A GraphQL document with the schema of its response, so that every response is parsed at the edge. */
-export interface Operation<T> {
-  document: string
-  response: z.ZodType<T>
-  /** True if a retry after a lost response could have the effect twice. */
-  onceOnly?: boolean
 }
 
 export function createShop(

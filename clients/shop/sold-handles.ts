@@ -1,16 +1,19 @@
 import { z } from '../../contract/schema.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
+import { field } from '../../contract/selection.ts'
 import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
-const response = z.record(z.string(), z.object({ handle: z.string() }).nullable())
+const sold = z.object({ handle: z.string() }).nullable()
 
 /** Which of these handles are products that the shop sells now. Throws ShopError. */
 export async function soldHandles(
   shop: ShopAccess,
   handles: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const fields = handles.map((handle, i) => `p${i}: product(handle: "${handle}") { handle }`)
-  const document = `query Sold(${localeVariables}) ${inLocale} { ${fields.join(' ')} }`
-  const found = await shop.ask({ document, response })
+  const products = handles.map(
+    (handle, i) => [`p${i}`, field(`product(handle: "${handle}")`, sold)] as const,
+  )
+  const response = z.object(Object.fromEntries<typeof sold>(products))
+  const found = await shop.ask(shopOperation({ name: 'query Sold', response }))
   return new Set(Object.values(found).flatMap((product) => product?.handle ?? []))
 }

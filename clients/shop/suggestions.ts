@@ -1,17 +1,11 @@
 import { z } from '../../contract/schema.ts'
+import { field } from '../../contract/selection.ts'
 import { imageSchema } from './image.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
 import { moneySchema } from './money.ts'
-import { readNodes } from './nodes.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import { nodesOf, readNodes } from './nodes.ts'
+import type { ShopAccess } from './shop.ts'
 import { isShopError } from './shop-error.ts'
-
-/** The fields of a suggested product, as `suggestionSchema` reads them. */
-export const suggestionFields = `
-  id title handle
-  priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
-  featuredImage { url altText width height }
-`
+import { shopOperation } from './shop-operation.ts'
 
 export const suggestionSchema = z
   .object({
@@ -32,12 +26,18 @@ export const suggestionSchema = z
 /** A product in a row of suggestions. */
 export type Suggestion = z.infer<typeof suggestionSchema>
 
-const relatedOperation = {
-  document: `query Related($handle: String!, ${localeVariables}) ${inLocale} {
-    productRecommendations(productHandle: $handle, intent: RELATED) { ${suggestionFields} }
-  }`,
-  response: z.object({ productRecommendations: z.array(suggestionSchema).nullable() }),
-} satisfies Operation<unknown>
+const suggestions = z.object({ nodes: z.array(suggestionSchema) })
+
+const relatedOperation = shopOperation({
+  name: 'query Related',
+  variables: '$handle: String!',
+  response: z.object({
+    productRecommendations: field(
+      'productRecommendations(productHandle: $handle, intent: RELATED)',
+      z.array(suggestionSchema).nullable(),
+    ),
+  }),
+})
 
 /** Related products; empty if there are none. Throws ShopError. */
 export async function listRelated(shop: ShopAccess, handle: string): Promise<Suggestion[]> {
@@ -45,12 +45,13 @@ export async function listRelated(shop: ShopAccess, handle: string): Promise<Sug
   return productRecommendations ?? []
 }
 
-const newestOperation = {
-  document: `query Newest($first: Int!, ${localeVariables}) ${inLocale} {
-    products(first: $first, sortKey: CREATED_AT, reverse: true) { nodes { ${suggestionFields} } }
-  }`,
-  response: z.object({ products: z.object({ nodes: z.array(suggestionSchema) }) }),
-} satisfies Operation<unknown>
+const newestOperation = shopOperation({
+  name: 'query Newest',
+  variables: '$first: Int!',
+  response: z.object({
+    products: field('products(first: $first, sortKey: CREATED_AT, reverse: true)', suggestions),
+  }),
+})
 
 /** The newest products. Throws ShopError. */
 export async function listNewest(shop: ShopAccess, first: number): Promise<Suggestion[]> {
@@ -66,12 +67,13 @@ export function orNone<Item>(asked: Promise<readonly Item[]>): Promise<readonly 
   })
 }
 
-const popularOperation = {
-  document: `query Popular($first: Int!, ${localeVariables}) ${inLocale} {
-    products(first: $first, sortKey: BEST_SELLING) { nodes { ${suggestionFields} } }
-  }`,
-  response: z.object({ products: z.object({ nodes: z.array(suggestionSchema) }) }),
-} satisfies Operation<unknown>
+const popularOperation = shopOperation({
+  name: 'query Popular',
+  variables: '$first: Int!',
+  response: z.object({
+    products: field('products(first: $first, sortKey: BEST_SELLING)', suggestions),
+  }),
+})
 
 /** The shop's best sellers. Throws ShopError. */
 export async function listPopular(shop: ShopAccess, first: number): Promise<Suggestion[]> {
@@ -79,21 +81,22 @@ export async function listPopular(shop: ShopAccess, first: number): Promise<Sugg
   return products.nodes
 }
 
-const productOperation = {
-  document: `query Featured($handle: String!, ${localeVariables}) ${inLocale} {
-    product(handle: $handle) { ${suggestionFields} }
-  }`,
-  response: z.object({ product: suggestionSchema.nullable() }),
-} satisfies Operation<unknown>
+const productOperation = shopOperation({
+  name: 'query Featured',
+  variables: '$handle: String!',
+  response: z.object({ product: field('product(handle: $handle)', suggestionSchema.nullable()) }),
+})
 
-const collectionOperation = {
-  document: `query FeaturedOf($handle: String!, $first: Int!, ${localeVariables}) ${inLocale} {
-    collection(handle: $handle) { products(first: $first) { nodes { ${suggestionFields} } } }
-  }`,
+const collectionOperation = shopOperation({
+  name: 'query FeaturedOf',
+  variables: '$handle: String!, $first: Int!',
   response: z.object({
-    collection: z.object({ products: z.object({ nodes: z.array(suggestionSchema) }) }).nullable(),
+    collection: field(
+      'collection(handle: $handle)',
+      z.object({ products: field('products(first: $first)', suggestions) }).nullable(),
+    ),
   }),
-} satisfies Operation<unknown>
+})
 
 /** The product at a path of the shop, or the first of the collection there; null if neither. Throws ShopError. */
 export async function listFeatured(
@@ -109,12 +112,11 @@ export async function listFeatured(
   return collection?.products.nodes ?? null
 }
 
-const byIdOperation = {
-  document: `query ProductsById($ids: [ID!]!, ${localeVariables}) ${inLocale} {
-    nodes(ids: $ids) { ... on Product { ${suggestionFields} } }
-  }`,
-  response: z.object({ nodes: z.array(suggestionSchema.nullable()) }),
-} satisfies Operation<unknown>
+const byIdOperation = shopOperation({
+  name: 'query ProductsById',
+  variables: '$ids: [ID!]!',
+  response: nodesOf('Product', suggestionSchema),
+})
 
 export const suggestionsOperations = [
   relatedOperation,

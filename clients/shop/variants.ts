@@ -1,8 +1,10 @@
+import { serializedMoney } from '../../contract/orders.ts'
 import { z } from '../../contract/schema.ts'
-import { inLocale, localeVariables } from './locale-context.ts'
+import { field } from '../../contract/selection.ts'
 import { moneySchema } from './money.ts'
-import { readNodes } from './nodes.ts'
-import type { Operation, ShopAccess } from './shop.ts'
+import { nodesOf, readNodes } from './nodes.ts'
+import type { ShopAccess } from './shop.ts'
+import { shopOperation } from './shop-operation.ts'
 
 const variantSchema = z.object({
   id: z.string(),
@@ -16,38 +18,28 @@ const variantSchema = z.object({
 /** A variant as it's sold now, in the visitor's language and currency. */
 export type SoldVariant = z.infer<typeof variantSchema>
 
-const read = {
-  document: `query Variants($ids: [ID!]!, ${localeVariables}) ${inLocale} {
-    nodes(ids: $ids) {
-      ... on ProductVariant {
-        id title availableForSale price { amount currencyCode } image { url } product { id handle title }
-      }
-    }
-  }`,
-  response: z.object({ nodes: z.array(variantSchema.nullable()) }),
-} satisfies Operation<unknown>
+const read = shopOperation({
+  name: 'query Variants',
+  variables: '$ids: [ID!]!',
+  response: nodesOf('ProductVariant', variantSchema),
+})
 
-const boughtSchema = z.looseObject({
+const boughtSchema = z.object({
   id: z.string(),
   title: z.string(),
+  availableForSale: z.boolean(),
+  image: z.object({ url: z.string(), altText: z.string().nullable() }).nullable(),
+  priceV2: field('price', serializedMoney),
   product: z.object({ id: z.string(), handle: z.string(), title: z.string() }),
 })
 /** A variant as an order of the Storefront API has it. */
 export type BoughtVariant = z.infer<typeof boughtSchema>
 
-const readBought = {
-  document: `query OrderVariants($ids: [ID!]!, ${localeVariables}) ${inLocale} {
-    nodes(ids: $ids) {
-      ... on ProductVariant {
-        id title availableForSale
-        image { url altText }
-        priceV2: price { amount currencyCode }
-        product { id handle title }
-      }
-    }
-  }`,
-  response: z.object({ nodes: z.array(boughtSchema.nullable()) }),
-} satisfies Operation<unknown>
+const readBought = shopOperation({
+  name: 'query OrderVariants',
+  variables: '$ids: [ID!]!',
+  response: nodesOf('ProductVariant', boughtSchema),
+})
 
 export const variantsOperations = [read, readBought]
 

@@ -1,16 +1,20 @@
 import { z } from '../../contract/schema.ts'
+import { onType } from '../../contract/selection.ts'
 import { imageSchema } from './image.ts'
 
 /** Empty for media that are no video of the shop's own. */
-export const mediaSchema = z.object({
-  alt: z.optional(z.string().nullable()),
-  previewImage: z.optional(imageSchema.nullable()),
-  sources: z.optional(
-    z.array(
-      z.object({ url: z.string(), mimeType: z.string(), width: z.number(), height: z.number() }),
+export const mediaSchema = onType(
+  'Video',
+  z.object({
+    alt: z.optional(z.string().nullable()),
+    previewImage: z.optional(imageSchema.nullable()),
+    sources: z.optional(
+      z.array(
+        z.object({ url: z.string(), mimeType: z.string(), width: z.number(), height: z.number() }),
+      ),
     ),
-  ),
-})
+  }),
+)
 
 /** A how-to video that the shop hosts itself. */
 export type ShopVideo = NonNullable<ReturnType<typeof toVideo>>

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Operation } from '#/clients/shop/shop.ts'
+import type { Operation } from '#/clients/operation.ts'
 import { adminContext } from '../admin-session.ts'
 import { cursorOf } from './list-address.ts'
 import { type SortKeys, sortOf } from './sort.ts'
