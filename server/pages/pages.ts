@@ -15,6 +15,7 @@ import {
 import { requestId } from '../request-id.ts'
 import { targetOf } from '../url-path.ts'
 import type { Visitor } from '../visitor.ts'
+import { checkoutCookies } from './checkout-cookies.ts'
 import { type PageAddress, pageAddressOf, split } from './page-address.ts'
 import type { CacheAs, PageCache } from './page-cache.ts'
 import { tagsSoFar } from './page-tags.ts'
@@ -225,13 +226,6 @@ async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string)
   if (!isForm) await refuseUnreadable(own)
   return own
 }
-
-/** The only cookies that a page reads (`browser-secret.server.ts`). */
-const checkoutCookies = (cookies: string) =>
-  cookies
-    .split(/;\s*/)
-    .filter((cookie) => cookie.startsWith('checkout-'))
-    .join('; ')
 
 /** What browsers send by default; any bytes can be parsed as this. */
 const isPlainForm = /^application\/x-www-form-urlencoded(?:;\s*charset=utf-8)?$/i
