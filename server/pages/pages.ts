@@ -211,9 +211,8 @@ const pageMethods = ['GET', 'HEAD', 'POST']
 /** The request with our own origin; of its headers, only the body's content type and the checkout's cookies are kept. */
 async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string): Promise<Request> {
   const { method } = request
-  const headers = new Headers({ accept: 'text/html', host: new URL(publicUrl).host })
-  const cookies = checkoutCookies(request.headers.get('cookie') ?? '')
-  if (cookies !== '') headers.set('cookie', cookies)
+  const known = { accept: 'text/html', host: new URL(publicUrl).host }
+  const headers = new Headers({ ...known, ...checkoutCookies(request) })
   if (method === 'GET' || method === 'HEAD') return new Request(publicUrl + target, { headers })
   headers.set('origin', publicUrl)
   const type = request.headers.get('content-type')
