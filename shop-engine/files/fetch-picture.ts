@@ -60,7 +60,7 @@ export const withPictures =
   async (root: never, args: never, context: AdminContext<Services>) => {
     const { services } = context
     const uploads = await fetchAll(sourcesIn(args), services)
-    return resolve?.(root, args, { ...context, services: { ...services, uploads } } as never)
+    return resolve?.(root, args, { ...context, services: { ...services, uploads } })
   }
 
 async function fetchAll(
@@ -71,16 +71,15 @@ async function fetchAll(
   const problems = new Map<string, string>()
   const isPublic = (source: string) =>
     URL.canParse(source) && !source.startsWith(`${publicUrl}/api/uploads/`)
-  const all = new Set(sources.filter((source) => typeof source === 'string' && isPublic(source)))
+  const all = sources.flatMap((source) => (source && isPublic(source) ? [source] : []))
   // One after the other, so that memory stays small.
-  for (const source of all)
+  for (const source of new Set(all))
     try {
-      if (typeof source !== 'string') continue
-      if (found.size >= maxPictures)
-        problems.set(source, `At most ${maxPictures} pictures are fetched at once.`)
-      else found.set(source, await fetchPicture(source, { allowLoopback, timeoutMs }))
+      if (found.size < maxPictures)
+        found.set(source, await fetchPicture(source, { allowLoopback, timeoutMs }))
+      else problems.set(source, `At most ${maxPictures} pictures are fetched at once.`)
     } catch (error) {
-      problems.set(String(source), pictureProblem(error))
+      problems.set(source, pictureProblem(error))
     }
   return {
     ...uploads,
