@@ -7,6 +7,7 @@ import { type Deferred, deferSlow, useDeferred } from '../products/delayed-skele
 import { ProductGridSkeleton } from '../products/product-grid.tsx'
 import { type CollectionView, loadCollection } from '../products/product-list-view.ts'
 import { ProductsList } from '../products/products-list.tsx'
+import { PageHead } from '../seo/page-head.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import type { Route } from './+types/collection.ts'
 
@@ -55,7 +56,10 @@ function Loaded({ view }: { view: Deferred<CollectionView> }) {
           firstImage={found.cards[0]?.image?.url ?? null}
         />
       ) : (
-        <h1 className="text-title">{t('title')}</h1>
+        <>
+          <PageHead page={t('title')} />
+          <h1 className="text-title">{t('title')}</h1>
+        </>
       )}
       <ProductsList view={found} />
     </div>
