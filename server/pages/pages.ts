@@ -15,7 +15,7 @@ import {
 import { requestId } from '../request-id.ts'
 import { targetOf } from '../url-path.ts'
 import type { Visitor } from '../visitor.ts'
-import { checkoutCookies } from './checkout-cookies.ts'
+import { ownHeaders } from './own-headers.ts'
 import { type PageAddress, pageAddressOf, split } from './page-address.ts'
 import type { CacheAs, PageCache } from './page-cache.ts'
 import { tagsSoFar } from './page-tags.ts'
@@ -211,8 +211,7 @@ const pageMethods = ['GET', 'HEAD', 'POST']
 /** The request with our own origin; of its headers, only the body's content type and the checkout's cookies are kept. */
 async function asOwn({ publicUrl }: PagesDeps, request: Request, target: string): Promise<Request> {
   const { method } = request
-  const known = { accept: 'text/html', host: new URL(publicUrl).host }
-  const headers = new Headers({ ...known, ...checkoutCookies(request) })
+  const headers = ownHeaders(request, publicUrl)
   if (method === 'GET' || method === 'HEAD') return new Request(publicUrl + target, { headers })
   headers.set('origin', publicUrl)
   const type = request.headers.get('content-type')
