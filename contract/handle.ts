@@ -14,7 +14,7 @@ export function toHandle(text: string): string {
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[œæßøłđðþħŧı]/g, (letter) => spelledOut[letter] ?? letter)
+    .replace(/[œæßøłđðþħŧı]/g, (character) => spelledOut[character] ?? character)
     // Variation selectors and enclosing marks belong to emoji.
     .replace(/[\p{Me}\p{Variation_Selector}]/gu, '')
   const words = plain.match(/[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*/gu) ?? []

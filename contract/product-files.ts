@@ -26,7 +26,7 @@ export const fileProblems = {
   giftCard: 'Gift cards can’t be imported as products.',
   noPrice: 'Variant Price is missing.',
   freeUnconfirmed: 'The price would be 0, which wasn’t confirmed.',
-  notKept: '{{column}} is “{{text}}”, which this shop can’t keep.',
+  unsupported: '{{column}} is “{{text}}”, which this shop can’t keep.',
   rounded: '{{column}} is “{{text}}”, rounded by a spreadsheet, and was left out.',
   belowZero: 'Variant Inventory Qty is {{text}}; the stock is 0.',
   wholeStock: 'Variant Inventory Qty must be a whole number.',
@@ -54,11 +54,11 @@ export const importReport = z.object({
   /** Pictures that could not be fetched, and cells that can't be what they say; the rest of the record is imported. */
   leftOut: count.default(0),
   /** Values that this shop can't keep; their products are imported without them. */
-  notKept: count.default(0),
+  unsupported: count.default(0),
   /** Variants that from now on cost nothing. */
   free: count.default(0),
   /** Variants whose stock stays, although the file has another. */
-  stockKept: count.default(0),
+  stockUnchanged: count.default(0),
   /** Values of existing products that change. */
   changes: count.default(0),
   /** The problems of the first of these three. */

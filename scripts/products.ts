@@ -139,12 +139,12 @@ async function tell(imports: ShopImports, { id, filename, status, report }: Prod
   return refused > 0 ? 1 : 0
 }
 
-function notesOf({ encoding, ignoredColumns, stockKept, free }: ImportReport): string[] {
+function notesOf({ encoding, ignoredColumns, stockUnchanged, free }: ImportReport): string[] {
   return [
     encoding === 'windows-1252' ? 'The file was read as Windows-1252, because it is no UTF-8.' : '',
     ignoredColumns.length > 0 ? `Columns that aren't used: ${ignoredColumns.join(', ')}` : '',
-    stockKept > 0
-      ? `The stock of ${stockKept} variants stays as it is, although the file has another (--set-stock).`
+    stockUnchanged > 0
+      ? `The stock of ${stockUnchanged} variants stays as it is, although the file has another (--set-stock).`
       : '',
     free > 0 ? `${free} variants cost $0.00.` : '',
   ].filter(Boolean)

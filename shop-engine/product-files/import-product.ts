@@ -39,7 +39,7 @@ export async function importProduct(
   const part = { file, media, isNew: !before }
   const variants = await importVariants(change, await read(), part)
   const about = { productId: id, before: stockBefore, setsStock }
-  const stockKept = await importStock(change, variants, about)
+  const stockUnchanged = await importStock(change, variants, about)
   const after = await read()
   const free = freeVariants(before, after)
   const [first] = free
@@ -51,7 +51,7 @@ export async function importProduct(
   const titles = new Map(
     variants.map((variant) => [globalId('InventoryItem', variant.id), variant.values.join(' / ')]),
   )
-  const counts = { free: free.length, stockKept, titles }
+  const counts = { free: free.length, stockUnchanged, titles }
   if (before && !areNew && stateOf(after, stockAfter) === state)
     return { outcome: 'unchanged', ...counts }
   if (before && stockBefore)

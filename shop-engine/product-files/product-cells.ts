@@ -45,12 +45,12 @@ const onlyValues: Readonly<Record<string, RegExp>> = {
 }
 
 /** Values of known columns that the shop can't keep, each once for a product. */
-export function valuesNotKept(rows: readonly Row[]): BadCell[] {
+export function unsupportedValues(rows: readonly Row[]): BadCell[] {
   const notes = new Map<string, BadCell>()
   const add = (row: Row, column: string) => {
     const text = textIn(row, column)?.slice(0, shownOfCell) ?? ''
     const key = `${column} ${text.toLowerCase()}`
-    if (!notes.has(key)) notes.set(key, new BadCell(row.number, 'notKept', { column, text }))
+    if (!notes.has(key)) notes.set(key, new BadCell(row.number, 'unsupported', { column, text }))
   }
   for (const row of rows) {
     for (const [column, kept] of Object.entries(onlyValues)) {

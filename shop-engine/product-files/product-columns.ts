@@ -4,7 +4,7 @@ import { productStatuses } from '../products/product.types.ts'
 import type { ProductInput } from '../products/product-edits.ts'
 import type { VariantInput } from '../products/variant-checks.ts'
 import { defaultOption } from '../products/variant-choice.ts'
-import { codeIn, flagIn, numberIn, textIn, valuesNotKept } from './product-cells.ts'
+import { codeIn, flagIn, numberIn, textIn, unsupportedValues } from './product-cells.ts'
 
 /** The columns of Shopify's product file that are read and written, in its order. */
 export const productColumns = [
@@ -64,7 +64,7 @@ export interface ImportResult {
   /** Variants that from now on cost nothing. */
   free?: number
   /** Variants whose stock stays, although the file has another. */
-  stockKept?: number
+  stockUnchanged?: number
   /** Titles of variants by the ids of their inventory items, to name what changed. */
   titles?: ReadonlyMap<string, string>
 }
@@ -139,7 +139,7 @@ export function toFileProduct(
   const { cells } = first
   if (textIn(first, 'Gift Card')?.toLowerCase() === 'true')
     throw new BadCell(first.number, 'giftCard')
-  const notes = valuesNotKept(rows)
+  const notes = unsupportedValues(rows)
   const options = optionsIn(first)
   const variants = rows
     .filter((row, index) => index === 0 || isVariant(row.cells))

@@ -99,12 +99,12 @@ async function importOne<Item extends FileItem>(
   try {
     const work = await kind.prepare(item, { ...job, onLeftOut: (part) => leftOut.push(part) })
     const { recorded, result } = await changeOrTry(deps, { ...job, mutation: kind.mutation }, work)
-    const { outcome, free = 0, stockKept = 0, titles = new Map() } = result
+    const { outcome, free = 0, stockUnchanged = 0, titles = new Map() } = result
     report[outcome] += 1
     report.leftOut += leftOut.length
-    report.notKept += notes.length
+    report.unsupported += notes.length
     report.free += free
-    report.stockKept += stockKept
+    report.stockUnchanged += stockUnchanged
     for (const part of [...notes, ...leftOut]) addProblem(report, toProblem(part, handle))
     if (outcome === 'updated')
       report.changes += await saveChanges(deps.database.db, job.id, {

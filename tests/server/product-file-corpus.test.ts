@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
@@ -128,12 +129,12 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'values that the shop cannot keep': {
     file: 'values-dropped-silently.csv',
-    report: { created: 3, refused: 1, notKept: 3, ignoredColumns: [] },
+    report: { created: 3, refused: 1, unsupported: 3, ignoredColumns: [] },
     problems: [
       [2, 'gift-card', 'giftCard'],
-      [3, 'course', 'notKept'],
-      [4, 'exempt', 'notKept'],
-      [5, 'preorder', 'notKept'],
+      [3, 'course', 'unsupported'],
+      [4, 'exempt', 'unsupported'],
+      [5, 'preorder', 'unsupported'],
     ],
     products: { 'gift-card': null, course: titled('Online course'), preorder: stocked(0) },
   },
@@ -147,13 +148,13 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'negative stock': {
     file: 'negative-stock.csv',
-    report: { created: 1, refused: 0, notKept: 1 },
+    report: { created: 1, refused: 0, unsupported: 1 },
     problems: [[2, 'oversold', 'belowZero']],
     products: { oversold: stocked(0) },
   },
   'Shopify’s newer columns': {
     file: 'new-shopify-headers.csv',
-    report: { created: 1, refused: 0, notKept: 0, ignoredColumns: [] },
+    report: { created: 1, refused: 0, unsupported: 0, ignoredColumns: [] },
     products: {
       'ceramic-wax': {
         title: 'Ceramic Wax',
@@ -183,12 +184,12 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'codes that a spreadsheet was kept from reading, or was not': {
     file: 'barcode-apostrophe.csv',
-    report: { created: 1, refused: 0, notKept: 0 },
+    report: { created: 1, refused: 0, unsupported: 0 },
     products: { shampoo: variant({ sku: '00123', barcode: '0614143991234' }) },
   },
   'codes that a spreadsheet has rounded': {
     file: 'Handle,Title,Variant SKU,Variant Barcode,Variant Price\na,A,1.23E+11,"6,14E+12",5\nb,B,1E5,6E+3X,5\n',
-    report: { created: 2, refused: 0, notKept: 2 },
+    report: { created: 2, refused: 0, unsupported: 2 },
     problems: [
       [2, 'a', 'rounded'],
       [2, 'a', 'rounded'],
@@ -263,6 +264,29 @@ forEachDatabase((kind) => {
     await importFile(untitled)
     expect((await importFile(untitled)).report).toMatchObject({ created: 0, refused: 0 })
     expect(await product('gel-cleaner-1')).toMatchObject({ title: 'Gel cleaner!' })
+  })
+
+  it('refuses a record that fails for no reason of its own, and goes on', async () => {
+    const { importFile, product, database, log } = await openProductFiles(start, kind)
+    const { db } = database
+    if (kind.kind === 'sqlite')
+      await sql`create trigger boom before insert on shop_products when new.handle = 'boom'
+        begin select raise(abort, 'boom'); end`.execute(db)
+    else {
+      await sql`create function boom() returns trigger language plpgsql as $$
+        begin if new.handle = 'boom' then raise exception 'boom'; end if; return new; end $$`.execute(
+        db,
+      )
+      await sql`create trigger boom before insert on shop_products
+        for each row execute function boom()`.execute(db)
+    }
+    const { status, report } = await importFile(
+      'Handle,Title,Variant Price\na,A,5\nboom,Boom,5\nc,C,5\n',
+    )
+    expect([status, report.created, report.refused]).toEqual(['done', 2, 1])
+    expect(report.problems).toMatchObject([{ row: 3, handle: 'boom', code: 'failed' }])
+    expect(await product('c')).toMatchObject({ title: 'C' })
+    expect(log()).toContain('A record of a file could not be imported')
   })
 
   describe.each([

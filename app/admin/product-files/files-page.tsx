@@ -169,8 +169,8 @@ function Ended({ known }: { known: ProductImport }) {
       </p>
       {report.refused > 0 && <p>{t(`${of}.refusedStay`)}</p>}
       {report.leftOut > 0 && <p>{t(`${of}.leftOut`, { count: report.leftOut })}</p>}
-      {report.notKept > 0 && <p>{t('notKept', { count: report.notKept })}</p>}
-      {report.stockKept > 0 && <p>{t('stockKept', { count: report.stockKept })}</p>}
+      {report.unsupported > 0 && <p>{t('unsupported', { count: report.unsupported })}</p>}
+      {report.stockUnchanged > 0 && <p>{t('stockUnchanged', { count: report.stockUnchanged })}</p>}
       {(isTried || isBroken) && report.free > 0 && (
         <CheckField
           label={t('free', { count: report.free })}

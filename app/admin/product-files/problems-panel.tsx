@@ -16,12 +16,12 @@ function ProblemText({ code, values, message }: ProductImport['report']['problem
 /** What is wrong with a file, row by row. */
 export function ProblemsPanel({ of, report }: { of: FilesOf; report: ProductImport['report'] }) {
   const { t } = useTranslation('adminProductFiles')
-  const { problems, refused, leftOut, notKept } = report
+  const { problems, refused, leftOut, unsupported } = report
   const { number } = useFormats()
   return (
     <section aria-label={t('problems')} className="grid gap-2">
       <h3 className="font-semibold">{t('problems')}</h3>
-      {problems.length < refused + leftOut + notKept && (
+      {problems.length < refused + leftOut + unsupported && (
         <p>{t('problemsText', { n: number(problems.length) })}</p>
       )}
       <ListRows
