@@ -97,12 +97,12 @@ async function importFrom(
     content: createReadStream(file),
   })
   const tried = await ended(imports, id)
-  if (options.dryRun || tried.status === 'failed') return tell(imports, tried)
+  if (options.dryRun || tried.status === 'failed') return printResult(imports, tried)
   const { created, updated, free } = tried.report
-  if (created + updated === 0) return tell(imports, tried)
+  if (created + updated === 0) return printResult(imports, tried)
   const allowsFree = options.allowsFree || (free > 0 && (await isFreeConfirmed(free)))
   await imports.run(id, { allowsFree })
-  return tell(imports, await ended(imports, id))
+  return printResult(imports, await ended(imports, id))
 }
 
 async function ended(imports: ShopImports, id: string): Promise<ProductImport> {
@@ -122,7 +122,7 @@ async function isFreeConfirmed(count: number): Promise<boolean> {
 }
 
 /** Prints what an import did or would do; returns the exit code. */
-async function tell(imports: ShopImports, { id, filename, status, report }: ProductImport) {
+async function printResult(imports: ShopImports, { id, filename, status, report }: ProductImport) {
   const { rows, created, updated, unchanged, refused, failure, problems } = report
   if (failure !== null) {
     console.error(`${filename} ${failures[failure]}`)

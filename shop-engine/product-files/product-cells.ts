@@ -53,9 +53,9 @@ export function unsupportedValues(rows: readonly Row[]): BadCell[] {
     if (!notes.has(key)) notes.set(key, new BadCell(row.number, 'unsupported', { column, text }))
   }
   for (const row of rows) {
-    for (const [column, kept] of Object.entries(onlyValues)) {
+    for (const [column, supported] of Object.entries(onlyValues)) {
       const text = textIn(row, column)
-      if (text && !kept.test(text)) add(row, column)
+      if (text && !supported.test(text)) add(row, column)
     }
     // Stock that isn't counted never sells out anyway.
     const policy = textIn(row, 'Variant Inventory Policy')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { appStarter } from '#/tests/fixtures/app-server.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
@@ -88,5 +89,28 @@ forEachDatabase((kind) => {
     expect((await run(id, '?free=yes')).report).toEqual(report)
     expect((await product('sample')).variants.nodes).toMatchObject([{ price: '0.00' }])
     expect((await importFile(free)).report).toMatchObject({ unchanged: 2, free: 0 })
+  })
+
+  it('refuses a record that fails for no reason of its own, and goes on', async () => {
+    const { importFile, product, database, log } = await openProductFiles(start, kind)
+    const { db } = database
+    if (kind.kind === 'sqlite')
+      await sql`create trigger boom before insert on shop_products when new.handle = 'boom'
+        begin select raise(abort, 'boom'); end`.execute(db)
+    else {
+      await sql`create function boom() returns trigger language plpgsql as $$
+        begin if new.handle = 'boom' then raise exception 'boom'; end if; return new; end $$`.execute(
+        db,
+      )
+      await sql`create trigger boom before insert on shop_products
+        for each row execute function boom()`.execute(db)
+    }
+    const { status, report } = await importFile(
+      'Handle,Title,Variant Price\na,A,5\nboom,Boom,5\nc,C,5\n',
+    )
+    expect([status, report.created, report.refused]).toEqual(['done', 2, 1])
+    expect(report.problems).toMatchObject([{ row: 3, handle: 'boom', code: 'failed' }])
+    expect(await product('c')).toMatchObject({ title: 'C' })
+    expect(log()).toContain('A record of a file could not be imported')
   })
 })
