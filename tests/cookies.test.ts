@@ -11,13 +11,20 @@ const gone = 'Path=/; Max-Age=0; SameSite=Lax'
 
 /**
  * Files that set cookies; what they set is in the tables below, of staff in `backend/admins/sign-in.test.ts`, and of
- * customers who sign in at a store in `store-accounts.spec.ts`.
+ * customers who sign in at a store in `store-accounts.spec.ts`, by customers' known devices in `known-devices.test.ts`
+ * (`shop-engine/customers/`), and by the checkout in `checkout.spec.ts`.
  */
 const setters = [
+  'app/checkout/browser-secret.server.ts',
   'app/context/browser-storage.ts',
   'backend/admins/admin.routes.ts',
   'backend/customers/customer-oauth.routes.ts',
   'backend/site-access/site-access.routes.ts',
+  'shop-engine/customers/customer.types.ts',
+  'shop-engine/customers/sessions.ts',
+  'shop-engine/graphql/resolvers.ts',
+  'shop-engine/oauth/sign-in.ts',
+  'shop-engine/storefront/http-handler.ts',
 ]
 
 it('are set in these places alone', () => {

@@ -25,7 +25,11 @@ export interface StoredFile extends Picture {
 /** Stores an uploaded picture; identical content is stored once. */
 export async function writeFile(
   tx: Tx,
-  { content, source = null, ...file }: Uploaded & { alt: string; source?: string | null },
+  {
+    content,
+    source = null,
+    ...file
+  }: Omit<Uploaded, 'source'> & { alt: string; source?: string | null },
   now: Date,
 ): Promise<StoredFile> {
   const hash = createHash('sha256').update(content).digest('hex')
