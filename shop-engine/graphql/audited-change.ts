@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts'
 import type { Staff, StaffCaller } from '#/ports/staff.ts'
-import type { Change, Values } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import type { Change, Values } from './admin.ts'
 
 export interface ChangeDeps {
   database: Database<ShopTables>
