@@ -12,7 +12,7 @@ export const fileProblems = {
   bytes: 'The row has characters that can’t be read.',
   failed: 'This couldn’t be imported because of an error in the shop. Its log says more.',
   noHandle: 'Handle and title are missing.',
-  noEmail: 'Email is missing.',
+  noEmail: 'Email, phone, and name are missing.',
   noTitle: 'Title is missing.',
   sameHandle: 'The handle would be “{{handle}}”, as that of row {{row}}.',
   otherHandle:
@@ -20,6 +20,7 @@ export const fileProblems = {
   apart: 'The rows of a product must stand together.',
   manyRows: 'A product can have {{max}} rows.',
   emailTwice: 'Email is in row {{row}} already.',
+  phoneTwice: 'Phone is in row {{row}} already.',
   variantTwice: 'This variant is in the file twice.',
   options: 'The product has the options “{{known}}”, and the file has “{{given}}”.',
   noOptions: 'The product has several variants, and the file has no options.',

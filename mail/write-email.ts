@@ -27,7 +27,7 @@ interface Addressed {
   preview?: string
   /** True for an email to staff. */
   toShop?: boolean
-  /** The email address of the customer that an email to staff is about: it goes when they are erased. */
+  /** The email address, or without one the id, of the customer that an email to staff is about: it goes when they are erased. */
   person?: string
   /** The URL for unsubscribing; by one click (RFC 8058) if it's https. */
   unsubscribe?: string

@@ -164,13 +164,13 @@ export interface CustomerRecords {
   /** `id` is the whole global id. */
   erase(
     tx: OthersTables,
-    customer: { id: string; email: string },
+    customer: { id: string; email: string | null },
     publish: (topic: 'reviews', products: readonly string[]) => void,
   ): Promise<void>
   /** Moves one customer's records to another, and removes the first one's address from the newsletter's list. */
   merge(
     tx: OthersTables,
-    customers: { from: { id: string; email: string }; to: string },
+    customers: { from: { id: string; email: string | null }; to: string },
     publish: (topic: 'reviews') => void,
   ): Promise<void>
   /** Both trimmed, in lower case. */

@@ -109,6 +109,48 @@ test('staff open an account, invite its owner, and delete it', async ({ page, sh
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0)
 })
 
+test('staff keep a customer without an email address, and whoever they turn out to be', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, await openOffice(shop), '/admin/customers/new')
+  await page.getByRole('textbox', { name: 'Note' }).fill('At the counter')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter an email address, a name, or a phone')).toBeVisible()
+  await page.getByLabel('Phone').fill('+1 (503) 555-0161')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: '+1 (503) 555-0161' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '+1 (503) 555-0161' })).toBeVisible()
+  await expect(page.getByLabel('Gets our newsletter')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send a link' })).toHaveCount(0)
+  await expectSound(page)
+  await page.getByLabel('First name').fill('Counter')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+
+  const email = newEmail('known')
+  const profile = page.url()
+  await page.goto('/admin/customers/new')
+  await page.getByLabel('First name').fill('Known')
+  await page.getByLabel('Phone').fill('503-555-0161')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Another customer has this phone number')).toBeVisible()
+  await page.getByLabel('Phone').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
+  await page.goto(profile)
+  await page.getByRole('button', { name: 'Merge with…' }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('known')
+  await page.getByRole('dialog').getByRole('button', { name: email }).click()
+  const confirming = page.getByRole('alertdialog')
+  await expect(confirming).toContainText('Counter is deleted.')
+  await confirming.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page.getByText('Counter is now part of Known')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Known' })).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveValue('+1 (503) 555-0161')
+})
+
 test('nobody overwrites what somebody else has saved', async ({ page, shop }) => {
   await openAdmin(page, await openOffice(shop), '/admin/customers?search=demo%40')
   await page.getByRole('row').filter({ hasText: demoCustomer.email }).getByRole('link').click()

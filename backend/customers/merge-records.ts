@@ -13,7 +13,7 @@ import { moveSaved } from '../wish-list/wish-list.store.ts'
  */
 export async function mergeRecords(
   tx: Db,
-  { from, to, now }: { from: { id: string; email: string }; to: string; now: Date },
+  { from, to, now }: { from: { id: string; email: string | null }; to: string; now: Date },
 ): Promise<boolean> {
   const known = tx.selectFrom('backend_reviews').select('product_id').where('customer_id', '=', to)
   await tx
@@ -36,7 +36,7 @@ export async function mergeRecords(
       .execute()
   await moveStop(tx, { from: from.id, to })
   await moveSaved(tx, { from: from.id, to })
-  await removeSubscriber(tx, { email: from.email, now })
+  if (from.email !== null) await removeSubscriber(tx, { email: from.email, now })
   await deleteUndoOf(tx, from.id)
   const reviewsWent = await deleteCustomerReviews(tx, from.id)
   return votesWent || reviewsWent.size > 0

@@ -54,6 +54,34 @@ forEachDatabase((databases) => {
     expect(JSON.stringify(entries)).not.toContain('glovebox.test')
   })
 
+  it('takes an address off the newsletter list when a customer is left without it', async () => {
+    const database = await databases.fresh()
+    const { asStaff } = await openWithAda(database)
+    const email = 'counter@glovebox.test'
+    const make = `mutation ($input: CustomerInput!) { customerCreate(input: $input) { customer { id } } }`
+    const emailMarketingConsent = { marketingState: 'SUBSCRIBED' }
+    const input = { firstName: 'Counter', email, emailMarketingConsent }
+    const { id } = (await asStaff(make, { input })).data.customerCreate.customer
+    const change = `mutation ($input: CustomerInput!) {
+      customerUpdate(input: $input) { customer { email } userErrors { message } } }`
+    const { data } = await asStaff(change, { input: { id, email: null } })
+    expect(data.customerUpdate).toEqual({ customer: { email: null }, userErrors: [] })
+    const subscribers = database.db.selectFrom('backend_newsletter_subscribers').selectAll()
+    expect(await subscribers.where('email', '=', email).execute()).toMatchObject([
+      { unsubscribed_at: expect.any(String) },
+    ])
+    const other = (await asStaff(make, { input: { phone: '(415) 555-0178' } })).data
+    const ids = { one: id, two: other.customerCreate.customer.id }
+    const merged = await asStaff(
+      `mutation ($one: ID!, $two: ID!) { customerMerge(customerOneId: $one, customerTwoId: $two) {
+        resultingCustomerId userErrors { message } } }`,
+      ids,
+    )
+    expect(merged.data.customerMerge).toEqual({ resultingCustomerId: ids.two, userErrors: [] })
+    const { data: gone } = await asStaff(erase, { id: ids.two })
+    expect(gone.customerDelete).toEqual({ deletedCustomerId: ids.two, userErrors: [] })
+  })
+
   it('lets staff delete a customer with all that is kept about them, and keeps the orders', async () => {
     const database = await databases.fresh()
     const opened = await openReviews(database, { reviewsAutoApprove: true })

@@ -15,12 +15,14 @@ const summary = z.object({
   /** The number in the shop's global id. */
   id: field('legacyResourceId', z.string()),
   displayName: z.string(),
-  email: z.string(),
+  /** Null if only a name or a phone number is known. */
+  email: z.string().nullable(),
   state,
   createdAt: z.string(),
   numberOfOrders: z.coerce.number(),
   amountSpent: price,
-  emailMarketingConsent: consent,
+  /** Null without an email address. */
+  emailMarketingConsent: consent.nullable(),
 })
 export type CustomerSummary = z.infer<typeof summary>
 
@@ -127,10 +129,11 @@ export const createCustomer = mutation('customerCreate', ...input)
 export const updateCustomer = mutation('customerUpdate', ...input)
 export const deleteCustomer = mutation('customerDelete', '$id: ID!', 'input: { id: $id }')
 /** The customer with `id` remains. */
+/** Variables: `id` of who is kept, `other`, and `withEmail`, which is `id`, or null if neither has an email address. */
 export const mergeCustomers = mutation(
   'customerMerge',
-  '$id: ID!, $other: ID!',
-  'customerOneId: $other, customerTwoId: $id, overrideFields: { customerIdOfEmailToKeep: $id }',
+  '$id: ID!, $other: ID!, $withEmail: ID',
+  'customerOneId: $other, customerTwoId: $id, overrideFields: { customerIdOfEmailToKeep: $withEmail }',
 )
 export const inviteCustomer = mutation(
   'customerSendAccountInviteEmail',

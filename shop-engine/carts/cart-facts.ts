@@ -148,7 +148,7 @@ export function checkDiscountCodes(codes: readonly string[]): string[] {
 }
 
 /** Who the cart is to belong to: a customer, nobody (null), or unknown because of an invalid token. */
-export type CartCustomer = { id: number; email: string } | null | 'unknown'
+export type CartCustomer = { id: number; email: string | null } | null | 'unknown'
 
 /**
  * Whom a change assigns the cart to; undefined: no change. Without a token in the input, `buyerToken` counts; there, an

@@ -2,7 +2,6 @@ import type { CheckoutField, CheckoutInformation } from '#/contract/checkout.ts'
 import { cleanEmail } from '#/contract/clean-text.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { add, type Money, money, toDecimal } from '#/contract/money.ts'
-import { enqueueEmail } from '#/mail/outbox.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import type { Account } from '../customers/customer.types.ts'
 import { customerOfGuest } from '../customers/guests.ts'
@@ -11,6 +10,7 @@ import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readInventoryOf } from '../inventory/inventory.store.ts'
 import { recordEvent } from '../orders/advance-order.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
+import { emailBuyer } from '../orders/email-recipient.ts'
 import { insertOrder } from '../orders/order.store.ts'
 import type { NewLine, NewOrder, PlacedOrder } from '../orders/order.types.ts'
 import {
@@ -44,7 +44,7 @@ export async function createOrder(
   deps: CreateDeps,
   { order: input, options }: { order: OrderInput; options: OrderOptions },
 ): Promise<PlacedOrder> {
-  const { tx, now } = change
+  const { tx } = change
   if (input.currency && input.currency !== currency)
     throw refused(['currency'], `Currency must be ${currency}`)
   const claims = options.inventoryBehaviour === 'DECREMENT_OBEYING_POLICY'
@@ -58,8 +58,7 @@ export async function createOrder(
   change.record(id, {}, { order: `#${order.number}`, total, financialStatus, claims })
   if (input.tags && input.tags.length > 0)
     await updateOrder(change, order.id, { id, tags: input.tags })
-  const email = confirmationEmail(order, deps.settings)
-  if (options.sendReceipt) await enqueueEmail(tx.$pickTables<'mail_outbox'>(), email, now)
+  if (options.sendReceipt) await emailBuyer(change, confirmationEmail(order, deps.settings))
   return order
 }
 
@@ -126,8 +125,10 @@ function informationIn(input: OrderInput, customer: Account | undefined): Checko
     email: input.email ?? customer?.email ?? '',
     shippingMethod: shipping ? (shipping.code ?? shipping.title) : 'standard',
   }
-  const { valid, invalid } = checkInformation(form)
-  const information = completeInformation(valid)
+  const needsEmail = form.email !== '' || customer?.email !== null
+  const checked = checkInformation(form)
+  const information = completeInformation(checked.valid, { needsEmail })
+  const invalid = checked.invalid.filter((field) => field !== 'email' || needsEmail)
   if (information && invalid.length === 0) return information
   throw new UserErrors(
     ...invalid.map((field) => {

@@ -70,10 +70,15 @@ export function readSavedInformation(
   return checkInformation(saved.parse(JSON.parse(text))).valid
 }
 
-/** Undefined while a field is missing. */
+const withoutEmail = checkoutInformation.extend({ email: shape.email.or(z.literal('')) })
+
+/** Undefined while a field is missing. An order of a customer without an email address needs none; it's empty then. */
 export function completeInformation(
   information: Partial<CheckoutInformation>,
+  { needsEmail = true } = {},
 ): CheckoutInformation | undefined {
-  const { success, data } = checkoutInformation.safeParse(information)
+  const { success, data } = needsEmail
+    ? checkoutInformation.safeParse(information)
+    : withoutEmail.safeParse({ email: '', ...information })
   return success ? data : undefined
 }

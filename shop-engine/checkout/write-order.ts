@@ -13,6 +13,7 @@ import { demandOf, type InventoryComponent } from '../inventory/inventory.ts'
 import { publishStock, type StockChange } from '../inventory/publish-stock.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
+import { emailBuyer } from '../orders/email-recipient.ts'
 import { issueInvoice } from '../orders/issue-invoice.ts'
 import { newOrderEmail } from '../orders/new-order-email.ts'
 import { insertOrder } from '../orders/order.store.ts'
@@ -170,7 +171,7 @@ export async function placeLockedCart(
   )
   const outbox = tx.$pickTables<'mail_outbox'>()
   await enqueueEmail(outbox, newOrderEmail(order, deps.settings), now)
-  await enqueueEmail(outbox, confirmationEmail(order, deps.settings), now)
+  await emailBuyer({ tx, now }, confirmationEmail(order, deps.settings))
   const facts = deps.settings.facts()
   if (order.financialStatus === 'PAID' || facts.invoiceWhen === 'placed')
     await issueInvoice(tx, order, { facts, at: order.processedAt })

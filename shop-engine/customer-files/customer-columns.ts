@@ -27,7 +27,8 @@ export const readColumns = customerColumns.filter((column) => !onlyTold.includes
 
 /** One customer in a file. Undefined means that the file has no such column, and the value stays as it is. */
 export interface FileCustomer extends FileItem {
-  input: StaffInput & { email: string }
+  /** With an email address, a phone number, or a name. */
+  input: StaffInput
   acceptsMarketing: boolean | undefined
   /** Without a name, because the file has none for it; undefined if all its cells are empty. */
   address: AddressInput | undefined
@@ -66,9 +67,10 @@ export function toFileCustomer({ number, cells }: Row): FileCustomer {
     return line === undefined ? undefined : line || null
   }
   const email = cleanEmail(text('Email') ?? '')
-  if (!email) throw new BadCell(number, 'noEmail')
   const [firstName, lastName] = [text('First Name'), text('Last Name')]
   const [phone, note, tags] = [text('Phone'), text('Note'), text('Tags')]
+  const handle = email || phone || [firstName, lastName].filter(Boolean).join(' ')
+  if (!handle) throw new BadCell(number, 'noEmail')
   const given = {
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
@@ -88,13 +90,14 @@ export function toFileCustomer({ number, cells }: Row): FileCustomer {
       leaveOut: (field) => leaveOut(columnsOfAddress[field] ?? 'Default Address Address1'),
     })
   const accepts = flag(text('Accepts Email Marketing'))
-  if (accepts === 'unknown') leaveOut('Accepts Email Marketing')
+  const isUnusable = accepts === 'unknown' || (accepts === true && !email)
+  if (isUnusable) leaveOut('Accepts Email Marketing')
   return {
-    handle: email,
+    handle,
     row: number,
     rows: 1,
-    input: { ...input, email },
-    acceptsMarketing: accepts === 'unknown' ? undefined : accepts,
+    input: { ...input, ...(email && { email }) },
+    acceptsMarketing: accepts === 'unknown' || !email ? undefined : accepts,
     address: validAddress && Object.values(validAddress).some(Boolean) ? validAddress : undefined,
     leftOut,
   }

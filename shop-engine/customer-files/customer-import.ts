@@ -7,9 +7,10 @@ import {
 } from '../customers/account-edits.ts'
 import { findAddress } from '../customers/addresses/address.store.ts'
 import { insertIntoBook, updateInBook } from '../customers/addresses/address-book.ts'
-import { findAccount } from '../customers/customer.store.ts'
+import { findAccount, findByPhone } from '../customers/customer.store.ts'
 import type { Account } from '../customers/customer.types.ts'
 import { RefusedCustomer } from '../customers/customer-refusal.ts'
+import { localDigitsOf } from '../customers/customer-terms.ts'
 import type { Change } from '../graphql/admin.ts'
 import type { Found, ImportKind } from '../product-files/import-kind.ts'
 import { BadCell, type ImportOutcome, toProblem } from '../product-files/product-columns.ts'
@@ -27,8 +28,9 @@ export function customerImport(deps: StaffDeps): ImportKind<FileCustomer> {
       async (customer, { onLeftOut }) =>
       async (change) => {
         try {
-          for (const cell of customer.leftOut) onLeftOut(cell)
-          return { outcome: await importCustomer(deps, change, customer) }
+          const given = await withOwnPhone(change, customer)
+          for (const cell of given.leftOut) onLeftOut(cell)
+          return { outcome: await importCustomer(deps, change, given) }
         } catch (error) {
           if (!(error instanceof RefusedCustomer)) throw error
           throw new BadCell(customer.row, { message: error.message })
@@ -51,20 +53,41 @@ async function* readCustomers(
   for await (const row of readRows(file, columns, onIgnored)) {
     const handle = row.cells.Email?.trim() ?? ''
     const found = readItem([row], { handle, read: () => toFileCustomer(row) })
-    const earlier = 'item' in found ? rows.get(found.item.handle) : undefined
-    if ('problem' in found || earlier === undefined) {
+    if ('problem' in found) {
       yield found
-      if ('item' in found) rows.set(found.item.handle, row.number)
       continue
     }
-    const twice = new BadCell(row.number, 'emailTwice', { row: String(earlier) })
-    yield { problem: toProblem(twice, found.item.handle), rows: 1 }
+    const { email, phone } = found.item.input
+    const number = phone ? localDigitsOf(phone) : undefined
+    const earlier = rows.get(email ?? number ?? '')
+    if (earlier !== undefined) {
+      const code = email ? 'emailTwice' : 'phoneTwice'
+      const twice = new BadCell(row.number, code, { row: String(earlier) })
+      yield { problem: toProblem(twice, found.item.handle), rows: 1 }
+      continue
+    }
+    const isTaken = number !== undefined && rows.has(number)
+    yield isTaken ? { item: withoutPhone(found.item) } : found
+    for (const key of [email, number]) if (key && !rows.has(key)) rows.set(key, row.number)
   }
 }
 
+/** The customer without a phone number that is another customer's. */
+async function withOwnPhone({ tx }: Change, customer: FileCustomer): Promise<FileCustomer> {
+  const { email, phone } = customer.input
+  const owner = email && phone ? await findByPhone(tx, phone) : undefined
+  return owner && owner.email !== email ? withoutPhone(customer) : customer
+}
+
+function withoutPhone(customer: FileCustomer): FileCustomer {
+  const { phone, ...input } = customer.input
+  const cell = new BadCell(customer.row, 'leftOut', { column: 'Phone', text: phone ?? '' })
+  return { ...customer, input, leftOut: [...customer.leftOut, cell] }
+}
+
 /**
- * Opens an account without a password, or updates the one with this email address. A file never resubscribes a customer
- * who has unsubscribed.
+ * Opens an account without a password, or updates the one with this email address, or without one, with this phone
+ * number. A file never resubscribes a customer who has unsubscribed.
  * @throws RefusedCustomer
  */
 async function importCustomer(
@@ -72,7 +95,7 @@ async function importCustomer(
   change: Change,
   { input, acceptsMarketing, address }: FileCustomer,
 ): Promise<ImportOutcome> {
-  const known = await findAccount(change.tx, { email: input.email })
+  const known = await knownIn(change, input)
   const before = known && (await stateOf(change, known))
   const account = known
     ? await updateByStaff(deps, change, { id: known.id, input })
@@ -87,6 +110,11 @@ async function importCustomer(
   if (!known) return 'created'
   const after = await stateOf(change, await findAccount(change.tx, { id: known.id }))
   return after === before ? 'unchanged' : 'updated'
+}
+
+async function knownIn({ tx }: Change, { email, phone }: FileCustomer['input']) {
+  if (email) return findAccount(tx, { email })
+  return phone ? findByPhone(tx, phone) : undefined
 }
 
 /** Everything about a customer that a file can change. */

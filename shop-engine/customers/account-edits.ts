@@ -13,12 +13,13 @@ import {
   updateAccount,
   writeDisabled,
 } from './customer.store.ts'
-import type { Account, CustomerDeps } from './customer.types.ts'
+import { type Account, type CustomerDeps, hasEmail } from './customer.types.ts'
 import { insertCustomerEvent, recordConsent } from './customer-events.store.ts'
 import { checkStaffInput, type StaffInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { hasOrderUnderWay } from './erasure.store.ts'
 import { eraseAccount } from './erasure.ts'
+import { checkIdentity } from './identity-checks.ts'
 import { newResetLink } from './recovery.ts'
 import { deleteResetOf } from './reset.store.ts'
 import { deleteTokensOf } from './session.store.ts'
@@ -35,7 +36,8 @@ export interface Consent {
 }
 
 /**
- * Opens an account that nobody can sign in to before its owner has chosen a password.
+ * Opens an account that nobody can sign in to before its owner has chosen a password. A customer may have no email
+ * address, but then has a name or a phone number.
  * @throws RefusedCustomer `TAKEN` or what is wrong with the input
  */
 export async function createByStaff(
@@ -44,12 +46,11 @@ export async function createByStaff(
   { consent, ...input }: StaffInput & { consent?: Consent | undefined },
 ): Promise<Account> {
   const { tx, now } = change
-  const { email = '', language = 'en', ...wanted } = checkStaffInput({ email: null, ...input })
+  const { email = null, language = 'en', ...wanted } = checkStaffInput(input)
+  const names = { firstName: null, lastName: null, phone: null, ...wanted }
+  await checkIdentity(tx, { ...names, email })
   const account = await insertAccount(tx, {
-    firstName: null,
-    lastName: null,
-    phone: null,
-    ...wanted,
+    ...names,
     email,
     language,
     acceptsMarketing: false,
@@ -76,22 +77,42 @@ export async function updateByStaff(
   { id, input }: { id: number | undefined; input: StaffInput },
 ): Promise<Account> {
   const { tx, now } = change
-  const before = await accountOf(change, id)
+  const known = await accountOf(change, id)
   const { email, ...changes } = checkStaffInput(input)
-  const moved = email !== undefined && email !== before.email
-  if (moved && (await findAccount(tx, { email }))) throw taken()
+  const moved = email !== undefined && email !== known.email
+  await checkIdentity(tx, { ...known, ...changes, ...(moved && { email }) }, known)
+  if (moved && email !== null && (await findAccount(tx, { email }))) throw taken()
+  const before = moved && email === null ? await withoutEmail(deps, change, known) : known
   const after = await write(change, before, { ...changes, ...(moved && { email }) })
   if (!moved) return after
   await deleteResetOf(tx, before.id)
   await deleteTokensOf(tx, before.id)
-  await deps.records.followAddress(others(change), { from: before.email, to: after.email })
-  if (before.claimed)
+  if (hasEmail(before) && hasEmail(after))
+    await deps.records.followAddress(others(change), { from: before.email, to: after.email })
+  if (before.claimed && hasEmail(before))
     await enqueueEmail(
       tx.$pickTables<'mail_outbox'>(),
       emailChangedEmail(before, now, deps.settings),
       now,
     )
   return after
+}
+
+/**
+ * Unsubscribes an address that is about to be removed.
+ * @throws RefusedCustomer `BLANK` if the customer signs in with it
+ */
+async function withoutEmail(deps: StaffDeps, change: Change, account: Account): Promise<Account> {
+  if (account.claimed || account.passwordHash !== '') {
+    const message = "Email can't be blank"
+    throw new RefusedCustomer({ code: 'BLANK', field: ['email'], message })
+  }
+  if (!account.acceptsMarketing) return account
+  const at = change.now.toISOString()
+  return writeConsent(deps, change, {
+    account,
+    consent: { acceptsMarketing: false, at, source: 'staff' },
+  })
 }
 
 /** @throws RefusedCustomer `NOT_FOUND`, or what is wrong with the tags */
@@ -119,12 +140,17 @@ async function writeConsent(
   change: Change,
   { account, consent }: { account: Account; consent: Consent },
 ): Promise<Account> {
+  if (!hasEmail(account)) {
+    const message = 'Customer must have an email address to consent to marketing emails'
+    throw new RefusedCustomer({ code: 'INVALID', field: null, message })
+  }
   const { acceptsMarketing, at, source } = consent
   const author = change.caller.name || null
   const before = { id: account.id, accepted: account.acceptsMarketing }
   await recordConsent(change.tx, before, { acceptsMarketing, at, source, author })
   const after = await write(change, account, { acceptsMarketing, marketingAt: at })
-  const { email, language } = after
+  const { email } = account
+  const { language } = after
   await deps.records.followConsent(others(change), { email, acceptsMarketing, language })
   return after
 }
@@ -179,7 +205,7 @@ export async function disableByStaff(
 
 /**
  * Sends a link to choose a password, for `limits.passwordResetMinutes`; an earlier link is void.
- * @throws RefusedCustomer `NOT_FOUND`
+ * @throws RefusedCustomer `NOT_FOUND`, and `INVALID` for a closed account, or one without an email address
  */
 export async function inviteByStaff(
   deps: StaffDeps,
@@ -187,7 +213,12 @@ export async function inviteByStaff(
   id: number | undefined,
 ): Promise<Account> {
   const account = await accountOf(change, id, ['customerId'])
-  const { email, claimed, disabledAt } = account
+  const { claimed, disabledAt } = account
+  if (!hasEmail(account)) {
+    const message = 'Customer has no email address'
+    throw new RefusedCustomer({ code: 'INVALID', field: ['customerId'], message })
+  }
+  const { email } = account
   if (disabledAt !== null) {
     const message = 'Customer account is disabled'
     throw new RefusedCustomer({ code: 'INVALID', field: ['customerId'], message })

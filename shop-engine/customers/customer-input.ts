@@ -85,7 +85,7 @@ export function checkChanges(
   return changes
 }
 
-/** `CustomerInput` of the Admin API: undefined keeps a value, and null removes it, unless it's required. */
+/** `CustomerInput` of the Admin API: undefined keeps a value, and null removes it. */
 export interface StaffInput {
   email?: string | null
   firstName?: string | null
@@ -97,7 +97,7 @@ export interface StaffInput {
 }
 
 export interface CustomerChangeByStaff extends Partial<Profile> {
-  email?: string
+  email?: string | null
   language?: Language
   note?: string
   tags?: readonly string[]
@@ -111,7 +111,7 @@ export function checkStaffInput(input: StaffInput): CustomerChangeByStaff {
   const found = findings([])
   const { email, firstName, lastName, phone, locale, note, tags } = input
   const changes = {
-    ...(email !== undefined && { email: checkEmail(email ?? '', found) }),
+    ...(email !== undefined && { email: email?.trim() ? checkEmail(email, found) : null }),
     ...(firstName !== undefined && { firstName: checkFirstName(firstName, found) }),
     ...(lastName !== undefined && { lastName: checkLastName(lastName, found) }),
     ...(phone !== undefined && { phone: checkPhone(phone, found) }),

@@ -71,7 +71,7 @@ forEachDatabase((database) => {
     await send({ email: 'grace@shop.example' })
     const { id } = customer
     const wrong: [object, object | undefined, string][] = [
-      [{}, undefined, 'input.email BLANK'],
+      [{}, undefined, 'input INVALID'],
       [{ email: 'nowhere' }, undefined, 'input.email INVALID'],
       [{ email: 'ada@shop.example' }, undefined, 'input.email TAKEN'],
       [{ email: 'grace@shop.example' }, { id }, 'input.email TAKEN'],

@@ -43,7 +43,7 @@ export function customerBody(account: Account): object {
     tax_exemptions: [],
     multipass_identifier: null,
     sms_marketing_consent: null,
-    email_marketing_consent: {
+    email_marketing_consent: account.email && {
       opt_in_level: 'single_opt_in',
       state: marketingState(account).toLowerCase(),
       consent_updated_at: account.marketingAt && toSecond(account.marketingAt),

@@ -8,7 +8,7 @@ import type { ShopTables } from '../migrations/tables.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import type { Account } from './customer.types.ts'
 import type { CustomerChangeByStaff, Profile } from './customer-input.ts'
-import { indexCustomer } from './customer-terms.ts'
+import { indexCustomer, isSamePhone, localDigitsOf } from './customer-terms.ts'
 
 const tagsColumn = z.array(z.string())
 
@@ -29,11 +29,29 @@ const byEmail = prepared(['email'], (db: Kysely<ShopTables>, { email }) =>
   db.selectFrom('shop_customers').selectAll().where('email', '=', email),
 )
 
+/** Who has a phone number, however it's written. */
+export async function findByPhone(
+  db: Kysely<ShopTables>,
+  phone: string,
+): Promise<Account | undefined> {
+  const rows = await db
+    .selectFrom('shop_customers')
+    .selectAll()
+    .where((eb) => {
+      const named = eb.selectFrom('shop_customer_terms').select('customer_id')
+      return eb('id', 'in', named.where('term', '=', localDigitsOf(phone)))
+    })
+    .orderBy('id')
+    .execute()
+  const row = rows.find((each) => each.phone !== null && isSamePhone(each.phone, phone))
+  return row && toAccount(row)
+}
+
 /** Undefined if the email address is taken. */
 export async function insertAccount(
   tx: Kysely<ShopTables>,
   account: Profile & {
-    email: string
+    email: string | null
     passwordHash: string
     claimed: boolean
     emailVerifiedAt?: string

@@ -8,8 +8,8 @@ import type { ShopTables } from '../migrations/tables.ts'
 /** A person with an account. */
 export interface Customer {
   id: number
-  /** Trimmed and in lower case. */
-  email: string
+  /** Trimmed and in lower case; null for a customer of whom only a name or a phone number is known. */
+  email: string | null
   firstName: string | null
   lastName: string | null
   phone: string | null
@@ -25,6 +25,13 @@ export interface Customer {
   /** ISO 8601, UTC. */
   createdAt: string
   updatedAt: string
+}
+
+/** Whether emails can be sent to a customer. */
+export function hasEmail<Person extends Pick<Customer, 'email'>>(
+  customer: Person,
+): customer is Person & { email: string } {
+  return customer.email !== null
 }
 
 /** The consent as Shopify names it. */

@@ -74,8 +74,8 @@ export const customersAdmin: AdminFeature<Services> = {
     Customer: {
       id: ({ id }: Account) => globalId('Customer', id),
       legacyResourceId: ({ id }: Account) => String(id),
-      displayName: ({ firstName, lastName, email }: Account) =>
-        [firstName, lastName].filter((name) => name !== null).join(' ') || email,
+      displayName: ({ firstName, lastName, email, phone }: Account) =>
+        [firstName, lastName].filter((name) => name !== null).join(' ') || (email ?? phone ?? ''),
       note: ({ note }: Account) => note || null,
       locale: ({ language }: Account) => language,
       state: (account: Account, _args: unknown, { services }) =>
@@ -84,9 +84,9 @@ export const customersAdmin: AdminFeature<Services> = {
         services.customers.canDelete(account),
       createdAt: ({ createdAt }: Account) => toSecond(createdAt),
       updatedAt: ({ updatedAt }: Account) => toSecond(updatedAt),
-      defaultEmailAddress: (account: Account) => account,
+      defaultEmailAddress: (account: Account) => (account.email === null ? null : account),
       defaultPhoneNumber: ({ phone }: Account) => (phone === null ? null : { phoneNumber: phone }),
-      emailMarketingConsent: (account: Account) => account,
+      emailMarketingConsent: (account: Account) => (account.email === null ? null : account),
       defaultAddress: async (account: Account, _args: unknown, { services }) => {
         const addresses = await services.customers.addressesOf(account)
         const address = addresses.find(({ id }) => id === account.defaultAddressId)

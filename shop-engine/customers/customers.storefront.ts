@@ -164,6 +164,7 @@ async function activated(
 ): Promise<object> {
   const customer = await customers.reset(input, { path: [], caller })
   const { email } = customer
+  if (email === null) throw new Error('An invited customer has no email address')
   const customerAccessToken = await customers.signIn({ email, password: input.password }, caller)
   return { customer: viewCustomer(customer, 'email'), customerAccessToken }
 }

@@ -11,8 +11,8 @@ const taxedPlace = z.object({ city: z.string(), state: z.string(), zip: z.string
 /** Whose orders are erased. */
 export interface ErasedBuyer {
   id: number
-  /** In lower case. */
-  email: string
+  /** In lower case; null if there is none. */
+  email: string | null
   /** Whether orders that guests placed with the address are the customer's, too. */
   withGuests: boolean
 }
@@ -20,7 +20,7 @@ export interface ErasedBuyer {
 const ordersOf = (db: Kysely<ShopTables>, { id, email, withGuests }: ErasedBuyer) =>
   db.selectFrom('shop_orders').where((eb) => {
     const own = eb('customer_id', '=', id)
-    if (!withGuests) return own
+    if (!withGuests || email === null) return own
     const named = eb.selectFrom('shop_order_terms').select('order_id')
     return eb.or([
       own,

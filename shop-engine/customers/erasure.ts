@@ -9,7 +9,7 @@ import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { accountDeletedEmail } from './account-emails.ts'
-import type { Account, CustomerDeps, Session } from './customer.types.ts'
+import { type Account, type CustomerDeps, hasEmail, type Session } from './customer.types.ts'
 import { NotSignedIn } from './customer-refusal.ts'
 import {
   deleteAccount,
@@ -62,6 +62,8 @@ export async function eraseAccount(
   await eraseFromOrders(tx, buyer)
   await enqueueWebhooks({ tx, now }, 'CUSTOMERS_DELETE', globalId('Customer', account.id))
   const outbox = tx.$pickTables<'mail_outbox'>()
+  await deleteEmailsOf(outbox, globalId('Customer', account.id))
+  if (!hasEmail(account)) return true
   await deleteEmailsOf(outbox, account.email)
   const message = accountDeletedEmail(account, now, settings)
   await enqueueEmail(outbox, { ...message, eraseWhenSent: true }, now)

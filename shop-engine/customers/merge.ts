@@ -85,10 +85,14 @@ async function bothOf({ tx }: Change, one: string, two: string): Promise<[Accoun
   return both
 }
 
-/** Keeps the one whose email address is to be kept; else the only one who has claimed the account; else the second. */
+/**
+ * Keeps the one whose email address is to be kept; else the only one with an address; else the only one who has claimed
+ * the account; else the second.
+ */
 function choose([one, two]: [Account, Account], overrides: MergeOverrides): Pair {
   const wanted = ownerOf({ remaining: two, gone: one }, 'Email', overrides)
-  const isFirst = wanted ? wanted.id === one.id : one.claimed && !two.claimed
+  const isBetter = (one.claimed && !two.claimed) || two.email === null
+  const isFirst = wanted ? wanted.id === one.id : one.email !== null && isBetter
   return isFirst ? { remaining: one, gone: two } : { remaining: two, gone: one }
 }
 

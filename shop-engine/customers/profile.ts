@@ -5,7 +5,14 @@ import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { emailChangedEmail, passwordChangedEmail } from './account-emails.ts'
 import { findAccount, updateAccount } from './customer.store.ts'
-import type { Account, Customer, CustomerDeps, CustomerToken, Session } from './customer.types.ts'
+import {
+  type Account,
+  type Customer,
+  type CustomerDeps,
+  type CustomerToken,
+  hasEmail,
+  type Session,
+} from './customer.types.ts'
 import { recordConsent } from './customer-events.store.ts'
 import { type CustomerChange, type CustomerChangeInput, checkChanges } from './customer-input.ts'
 import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
@@ -33,7 +40,7 @@ export async function changeCustomer(
   const session = await sessionOf(deps, accessToken)
   const { account } = session
   const { email, password, ...profile } = checkChanges(input, {
-    email: account.email,
+    email: account.email ?? '',
     shopName: deps.settings.facts().shopName,
   })
   const newEmail = email === account.email ? undefined : email
@@ -76,12 +83,12 @@ function writeChanges(
     )
     if (changes.email !== undefined) {
       await deleteResetOf(tx, before.id)
-      await send(tx, emailChangedEmail(before, now, settings), now)
+      if (hasEmail(before)) await send(tx, emailChangedEmail(before, now, settings), now)
     }
     if (changes.passwordHash === undefined) return { customer, token: null }
     await deleteResetOf(tx, before.id)
     await deleteTokensOf(tx, before.id)
-    await send(tx, passwordChangedEmail(before, now, settings), now)
+    if (hasEmail(before)) await send(tx, passwordChangedEmail(before, now, settings), now)
     return { customer, token: await startSession(tx, deps, customer) }
   })
 }

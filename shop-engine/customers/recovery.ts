@@ -28,7 +28,7 @@ export async function recover(deps: CustomerDeps, input: string, caller: Caller)
   const found = await findAccount(database.db, { email })
   const account = found?.disabledAt === null ? found : undefined
   const customerId = account?.id ?? unknownLike(email)
-  const reader = account ?? unknown(caller)
+  const reader = account ? { ...account, email } : unknown(caller)
   await database.transact(async (tx) => {
     const link = await newResetLink(tx, deps, { customerId, email: reader.email })
     const message = resetEmail(reader, link, deps.settings)

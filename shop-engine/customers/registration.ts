@@ -28,7 +28,7 @@ export async function register(
   if (caller.address !== undefined) await rateLimiter.take('register:ip', caller.address)
 
   const known = await findAccount(database.db, { email: wanted.email })
-  if (known) throw await claim(deps, known, wanted)
+  if (known) throw await claim(deps, { ...known, email: wanted.email }, wanted)
 
   const claimed = !isNewsletterSignUp(wanted)
   if (claimed) await rateLimiter.takeAll([emailsTo(wanted.email)])
@@ -41,7 +41,7 @@ export async function register(
       language: caller.language ?? fallbackLanguage,
       now: deps.clock().toISOString(),
     })
-    if (opened?.claimed) await welcome(tx, deps, opened)
+    if (opened?.claimed) await welcome(tx, deps, { ...opened, email: wanted.email })
     if (opened) {
       const { id, acceptsMarketing, createdAt: at } = opened
       const source = opened.claimed ? 'account' : 'newsletter'
@@ -78,7 +78,7 @@ function isNewsletterSignUp({
 async function welcome(
   tx: Transaction<ShopTables>,
   { settings, clock }: CustomerDeps,
-  customer: Customer,
+  customer: Customer & { email: string },
 ): Promise<void> {
   const message = welcomeEmail(customer, settings)
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, clock())
@@ -87,7 +87,7 @@ async function welcome(
 /** Emails a link to claim the account if it can be claimed; returns the refusal to throw. */
 async function claim(
   deps: CustomerDeps,
-  account: Account,
+  account: Account & { email: string },
   wanted: NewCustomer,
 ): Promise<RefusedCustomer> {
   const isOwned = account.claimed || account.disabledAt !== null

@@ -39,7 +39,8 @@ export async function resetPassword(
     reset && mine ? await findAccount(database.db, { id: reset.customerId }) : undefined
   if (!account || account.email !== reset?.email) throw badToken()
 
-  const known = { email: account.email, shopName: deps.settings.facts().shopName }
+  const { email } = reset
+  const known = { email, shopName: deps.settings.facts().shopName }
   const passwordHash = await passwords.hash(checkNewPassword(input.password, { path, ...known }))
   const now = clock().toISOString()
   const changed = await database.transact(async (tx) => {
@@ -55,11 +56,11 @@ export async function resetPassword(
     if (!after) throw badToken()
     await showOrders(tx, account.id)
     await deleteTokensOf(tx, account.id)
-    const message = passwordChangedEmail(after, clock(), deps.settings)
+    const message = passwordChangedEmail({ ...after, email }, clock(), deps.settings)
     await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, clock())
     return after
   })
-  await rateLimiter.release({ refund: network, reset: [['sign-in:account', changed.email]] })
+  await rateLimiter.release({ refund: network, reset: [['sign-in:account', email]] })
   return changed
 }
 

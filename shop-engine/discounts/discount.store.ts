@@ -178,14 +178,14 @@ async function idsUsedBy(
   discounts: readonly Pick<Discount, 'id' | 'oncePerCustomer'>[],
 ): Promise<ReadonlySet<number>> {
   const once = discounts.filter(({ oncePerCustomer }) => oncePerCustomer).map(({ id }) => id)
-  if (once.length === 0 || (email === null && customerId === null)) return new Set()
+  if (once.length === 0 || (!email && customerId === null)) return new Set()
   const rows = await db
     .selectFrom('shop_discount_uses')
     .select('discount_id')
     .where('discount_id', 'in', once)
     .where((where) =>
       where.or([
-        ...(email === null ? [] : [where('buyer_hash', '=', buyerHash(email))]),
+        ...(email ? [where('buyer_hash', '=', buyerHash(email))] : []),
         ...(customerId === null ? [] : [where('customer_id', '=', customerId)]),
       ]),
     )

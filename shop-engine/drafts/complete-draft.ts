@@ -28,13 +28,14 @@ export async function completeDraft(
   if (!isPaid) checkTransfer(deps, cart.currency)
   if (open.lines.length === 0)
     throw new UserErrors({ field: ['id'], message: 'Add at least 1 product' })
-  const information = completeInformation(open.information)
-  if (!information) throw incomplete(open)
+  const { customerId } = cart
+  const customer = customerId === null ? undefined : await findAccount(tx, { id: customerId })
+  const needsEmail = customer?.email !== null
+  const information = completeInformation(open.information, { needsEmail })
+  if (!information) throw incomplete(open, { needsEmail })
   const inventory = await readInventory(tx, cart.token)
   const problem = outOfStock(open, inventory, 'en')
   if (problem?.kind === 'outOfStock') throw soldOut(problem.lines)
-  const { customerId } = cart
-  const customer = customerId === null ? undefined : await findAccount(tx, { id: customerId })
   const agreed = {
     open,
     inventory,
@@ -79,9 +80,14 @@ const fieldNames = {
 } as const
 
 /** Names everything an order needs that the draft is missing. */
-function incomplete({ information }: Pick<Draft, 'information'>): UserErrors {
+function incomplete(
+  { information }: Pick<Draft, 'information'>,
+  { needsEmail }: { needsEmail: boolean },
+): UserErrors {
   const missing = Object.entries(fieldNames).filter(
-    ([name]) => !Object.entries(information).some(([known, value]) => known === name && value),
+    ([name]) =>
+      (name !== 'email' || needsEmail) &&
+      !Object.entries(information).some(([known, value]) => known === name && value),
   )
   return new UserErrors(
     ...missing.map(([, name]) => ({ field: ['id'], message: `${name} can't be blank` })),

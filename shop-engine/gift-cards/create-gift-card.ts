@@ -1,5 +1,6 @@
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { findAccount } from '../customers/customer.store.ts'
+import { hasEmail } from '../customers/customer.types.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import {
   dayOfShop,
@@ -20,7 +21,9 @@ import {
   giftCardId,
   limitMessage,
   maxCents,
+  noAddress,
   noteProblems,
+  recipientIn,
   recipientProblems,
   refuse,
   takeGiftCard,
@@ -60,7 +63,7 @@ export async function createGiftCard(
   if (await findGiftCard(tx, { code }))
     throw new UserErrors(refuse('code', 'TAKEN', 'Code has already been taken'))
   const customer = await customerIn(change, input.customerId, 'customerId')
-  const recipient = await customerIn(change, input.recipientAttributes?.id, 'recipientAttributes')
+  const recipient = await recipientIn(change, input.recipientAttributes?.id)
   const at = now.toISOString()
   const { preferredName, message } = input.recipientAttributes ?? {}
   const row = await tx
@@ -124,6 +127,7 @@ export async function sendGiftCardAgain(
     new UserErrors({ field: ['id'], code, message })
   if (before.deactivatedAt !== null) throw refused('INVALID', deactivated)
   if (!recipient) throw refused('RECIPIENT_NOT_FOUND', 'The recipient could not be found.')
+  if (!hasEmail(recipient)) throw refused('INVALID', noAddress)
   const code = makeCode(randomBytes)
   const after = { ...before, lastCharacters: code.slice(-4) }
   await change.tx

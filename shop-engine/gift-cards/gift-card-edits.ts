@@ -4,7 +4,7 @@ import { fromDecimal, type Money, money, toDecimal } from '#/contract/money.ts'
 import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { findAccount } from '../customers/customer.store.ts'
-import type { Account } from '../customers/customer.types.ts'
+import { type Account, hasEmail } from '../customers/customer.types.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { changeBalance, dayOfShop, type GiftCard, toGiftCard } from './gift-card.store.ts'
@@ -91,6 +91,14 @@ export async function customerIn(
   )
 }
 
+/** The customer whom a card is emailed to. @throws UserErrors if there is none, or without an email address */
+export async function recipientIn(change: Change, id: string | null | undefined) {
+  const found = await customerIn(change, id, 'recipientAttributes')
+  if (!found || hasEmail(found)) return found
+  throw new UserErrors(refuse('recipientAttributes', 'INVALID', noAddress))
+}
+
+export const noAddress = 'The recipient has no email address.'
 export const deactivated = 'The gift card is deactivated.'
 
 export const giftCardId = ({ id }: Pick<GiftCard, 'id'>) => globalId('GiftCard', id)
@@ -161,7 +169,7 @@ async function recipientAfter(
   { recipient }: GiftCard,
   { recipientAttributes: given }: Pick<GiftCardInput, 'recipientAttributes'>,
 ): Promise<GiftCard['recipient']> {
-  const found = await customerIn(change, given?.id, 'recipientAttributes')
+  const found = await recipientIn(change, given?.id)
   if (!found) return recipient
   const before = recipient?.id === found.id ? recipient : null
   const text = (typed: string | null | undefined, old: string | null | undefined) =>

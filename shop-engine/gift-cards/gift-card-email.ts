@@ -16,7 +16,7 @@ export function giftCardEmail(
     settings,
   }: {
     code: string
-    recipient: Account
+    recipient: Account & { email: string }
     settings: { publicUrl: string; facts: () => ShopFacts }
   },
 ): Email {

@@ -4,8 +4,8 @@ import type { Generated } from 'kysely'
 export interface CustomerTables {
   shop_customers: {
     id: Generated<number>
-    /** Trimmed and in lower case; unique. */
-    email: string
+    /** Trimmed and in lower case; unique. Null for a customer of whom only a name or a phone number is known. */
+    email: string | null
     first_name: string | null
     last_name: string | null
     phone: string | null

@@ -56,6 +56,7 @@ import * as makers from './061-makers.ts'
 import * as checkoutBrowsers from './062-checkout-browsers.ts'
 import * as unpaidHolds from './072-unpaid-holds.ts'
 import * as paidSales from './073-paid-sales.ts'
+import * as customersWithoutEmail from './080-customers-without-email.ts'
 
 export const shopMigrations: Migrations = {
   '001-shop': shop,
@@ -115,4 +116,5 @@ export const shopMigrations: Migrations = {
   '072-unpaid-holds': unpaidHolds,
   '073-paid-sales': paidSales,
   '062-checkout-browsers': checkoutBrowsers,
+  '080-customers-without-email': customersWithoutEmail,
 }

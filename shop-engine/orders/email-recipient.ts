@@ -2,6 +2,7 @@ import { longDate } from '#/contract/dates.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import type { Change } from '../graphql/admin.ts'
+import { globalId } from '../graphql/global-id.ts'
 import type { PlacedOrder } from './order.types.ts'
 
 interface Written<Values> {
@@ -31,7 +32,14 @@ export function toBuyer<Values extends object>(
   }
 }
 
-/** Sends an email about an order, unless nobody can be reached: erased buyers have no address. */
+/** Whom an email to staff is about: an address, or without one the customer's id. It's deleted with the customer. */
+export const personOf = ({
+  information,
+  customerId,
+}: Pick<PlacedOrder, 'information' | 'customerId'>) =>
+  information.email || globalId('Customer', customerId ?? 0)
+
+/** Sends an email about an order, unless nobody can be reached: erased buyers and some of staff's have no address. */
 export async function emailBuyer({ tx, now }: Pick<Change, 'tx' | 'now'>, message: Email) {
   if (message.recipient === '') return
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)

@@ -252,7 +252,7 @@ export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
       }),
       destination: ({ order }: FulfillmentOrder) => ({
         ...shippingAddressOf(order),
-        email: order.information.email,
+        email: order.information.email || null,
         id: globalId('FulfillmentOrderDestination', order.id),
       }),
       lineItems: ({ order }: FulfillmentOrder, args: ListArgs) =>

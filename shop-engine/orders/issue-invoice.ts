@@ -130,7 +130,7 @@ export async function creditUnpaid(
 }
 
 function buyerOf(order: PlacedOrder): Buyer {
-  return { lines: addressLabel(order), email: order.information.email }
+  return { lines: addressLabel(order), email: order.information.email || null }
 }
 
 function headOf(order: PlacedOrder, facts: ShopFacts) {

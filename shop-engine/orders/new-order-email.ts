@@ -3,6 +3,7 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { unlinkable } from '#/mail/unlinkable.ts'
 import { writeEmail } from '#/mail/write-email.ts'
+import { personOf } from './email-recipient.ts'
 import { addressLabel, lineLabel, type PlacedOrder } from './order.types.ts'
 
 /** Notifies the shop's owner of a new order. */
@@ -20,7 +21,7 @@ export function newOrderEmail(
   }
   const headers = { 'X-Glovebox-Order': number }
   const recipient = facts.supportEmail
-  const person = information.email
+  const person = personOf(order)
   const to = { recipient, language, facts, values, headers, toShop: true, person }
   return writeEmail('newOrder', to, (text) => [
     { kind: 'paragraph', text: text('text') },

@@ -167,7 +167,8 @@ export function orderTerms(
   tags: readonly string[],
 ): string[] {
   const words = termsIn(email.split('@')[0] ?? '', firstName, lastName)
-  return [...new Set([...words, emailTerm(email), ...tags.map(tagTerm)])]
+  const address = email === '' ? [] : [emailTerm(email)]
+  return [...new Set([...words, ...address, ...tags.map(tagTerm)])]
 }
 
 async function insertLines(

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import type { HostedShipments } from '#/ports/hosted-shop.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -28,6 +28,8 @@ export function createShipments(db: Kysely<ShopTables>): HostedShipments {
           'customer.last_name as lastName',
           'customer.created_at as since',
         ])
+        .where('customer.email', 'is not', null)
+        .$narrowType<{ email: NotNull }>()
         .where('parcel.id', '>', after)
         .where('parcel.canceled_at', 'is', null)
         .orderBy('parcel.id')

@@ -3,7 +3,7 @@ import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { EmailBlock } from '#/mail/email-blocks.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { paragraphsOf, writeEmail } from '#/mail/write-email.ts'
-import { toBuyer } from '../orders/email-recipient.ts'
+import { personOf, toBuyer } from '../orders/email-recipient.ts'
 import { lineLabel, type Order } from '../orders/order.types.ts'
 import { orderPageIn } from '../orders/order-link.ts'
 import type { Return } from './return.types.ts'
@@ -114,7 +114,7 @@ export function newReturnEmail(order: Order, one: Return, writing: Writing): Ema
     values: { orderNumber: order.number, name: `${firstName} ${lastName}` },
     headers: { 'X-Glovebox-Order': order.number },
     toShop: true,
-    person: order.information.email,
+    person: personOf(order),
   }
   return writeEmail('newReturn', about, (text) => [
     { kind: 'paragraph', text: text(one.withdrawal ? 'withdrawn' : 'text') },

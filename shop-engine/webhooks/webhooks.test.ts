@@ -272,6 +272,15 @@ forEachDatabase((databases) => {
     expect(await told()).toMatchObject([
       { topic: 'customers/update', body: { first_name: 'Augusta', addresses: [] } },
     ])
+    await admin.ask(
+      `mutation { customerCreate(input: { phone: "(415) 555-0178" }) { userErrors { message } } }`,
+    )
+    expect(await told()).toMatchObject([
+      {
+        topic: 'customers/create',
+        body: { email: null, phone: '(415) 555-0178', email_marketing_consent: null },
+      },
+    ])
     const number = Number(adaId.split('/').at(-1))
     await admin.ask(
       `mutation { tagsAdd(id: "gid://shopify/Customer/${number}", tags: ["vip"]) {

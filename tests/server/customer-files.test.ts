@@ -71,7 +71,7 @@ forEachDatabase((kind) => {
         ignoredColumns: ['Customer ID', 'Total Spent', 'Tax Exempt'],
         problems: [
           { row: 3, handle: 'nowhere', message: 'Email is invalid' },
-          { row: 4, handle: '', message: 'Email is missing.' },
+          { row: 4, handle: '', message: 'Email, phone, and name are missing.' },
           { row: 5, handle: 'ada@shop.example', message: 'Email is in row 2 already.' },
         ],
       },
@@ -186,7 +186,7 @@ forEachDatabase((kind) => {
     const file = await readFile('tests/fixtures/files/customers.csv', 'utf8')
     const more = [
       'Flo,Angle,a6@mail.example,perhaps,<b>Acme</b>,"1 Main St\nApt 4",Boston,MA,US,02134,12',
-      `Gus,${'x'.repeat(51)},a7@mail.example,yes,www.shop.example,1 Main St,Boston,MA,Atlantis,02134-1234,415\u2011555\u20110132`,
+      `Gus,${'x'.repeat(51)},a7@mail.example,yes,www.shop.example,1 Main St,Boston,MA,Atlantis,02134-1234,415\u2011555\u20110133`,
     ]
     const text = [file.trim(), ...more].join('\n')
     const { report: tried } = await tryText(text)
@@ -212,9 +212,50 @@ forEachDatabase((kind) => {
     expect((await customer('a6@mail.example')).defaultAddress.address1).toBe('1 Main St Apt 4')
     expect(await customer('a7@mail.example')).toMatchObject({
       firstName: 'Gus',
-      phone: '415-555-0132',
+      phone: '415-555-0133',
       defaultAddress: { lastName: null, zip: '02134-1234' },
     })
+  })
+
+  it('keeps people without an email address, each phone number once, and exports them again', async () => {
+    const { importFile, tryFile, exported, ask } = await open()
+    const row = ([first, last, email, accepts]: readonly string[], phone: string) =>
+      `,${first},${last},${email},${accepts},,,,,,,${phone},,,,`
+    const rows = [
+      row(['Bea', '', '', 'no'], '(415) 555-0178'),
+      row(['Cy', 'Counter', '', ''], ''),
+      row(['', '', '', 'yes'], '+12125550199'),
+      row(['', '', '', ''], '212-555-0199'),
+      row(['Dot', '', 'dot@shop.example', 'yes'], '415-555-0178'),
+      row(['', '', '', 'yes'], '12'),
+    ]
+    const { report: tried } = await tryFile(...rows)
+    const { report } = await importFile(...rows)
+    expect(tried).toEqual(report)
+    expect(report).toMatchObject({
+      ...{ rows: 6, created: 4, refused: 2 },
+      problems: [
+        { row: 4, values: { column: 'Accepts Email Marketing', text: 'yes' } },
+        { row: 5, message: 'Phone is in row 4 already.' },
+        { row: 6, values: { column: 'Phone', text: '415-555-0178' } },
+        { row: 7, message: 'Customer must have a name, phone number or email address' },
+      ],
+    })
+    const { customers } = await ask(
+      '{ customers(first: 9, sortKey: ID) { nodes { displayName email phone } } }',
+    )
+    expect(customers.nodes).toMatchObject([
+      { displayName: 'Bea', email: null, phone: '(415) 555-0178' },
+      { displayName: 'Cy Counter', email: null, phone: null },
+      { displayName: '+12125550199', email: null },
+      { displayName: 'Dot', email: 'dot@shop.example', phone: null },
+    ])
+    const lines: Record<string, string>[] = parse(await exported(), { columns: true, bom: true })
+    expect(lines.map(({ Email }) => Email)).toEqual(['', '', '', 'dot@shop.example'])
+    const again = await importFile(row(['Beatrice', '', '', ''], '+1 415 555 0178'))
+    expect(again.report).toMatchObject({ created: 0, updated: 1, refused: 0 })
+    const taken = await importFile(row(['Eve', '', 'eve@shop.example', ''], '4155550178'))
+    expect(taken.report).toMatchObject({ created: 1, refused: 0, leftOut: 1 })
   })
 
   it('keeps a file that nobody imports for a day', async () => {

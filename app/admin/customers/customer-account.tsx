@@ -45,7 +45,7 @@ export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
     <Panel heading={t('account')}>
       <div className="flex flex-wrap gap-2 p-4">
         <OutboxNotice />
-        {!isDisabled(customer) && (
+        {email !== null && !isDisabled(customer) && (
           <ToolButton onClick={() => void invite()}>{t('invite')}</ToolButton>
         )}
         <Access customer={customer} />

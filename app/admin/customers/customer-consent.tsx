@@ -23,7 +23,7 @@ export function Consent({
         <CheckField
           name="accepts"
           label={t('accepts')}
-          defaultChecked={emailMarketingConsent.marketingState === 'SUBSCRIBED'}
+          defaultChecked={emailMarketingConsent?.marketingState === 'SUBSCRIBED'}
         />
         {history.length === 0 ? (
           <p className="text-slate">{t('consentNever')}</p>

@@ -26,8 +26,9 @@ export function CustomerFields({ customer }: { customer?: Known }) {
             name="email"
             type="email"
             label={t('email')}
-            defaultValue={customer?.email}
-            {...(customer && { hint: t('emailHint') })}
+            defaultValue={customer?.email ?? ''}
+            optional
+            {...(customer?.email && { hint: t('emailHint') })}
           />
           <TextField
             name="phone"
@@ -92,9 +93,12 @@ export function useChange() {
   return useShopChange((_first, errors) => {
     const problems = Object.fromEntries(
       errors.flatMap(({ field, message }) => {
+        if (message.includes('must have a name')) return [['email', t('problems.nobody')]]
         const name = names.find((each) => each === field?.at(-1))
         if (!name) return []
-        return [[name, t(message.includes('taken') ? 'problems.taken' : `problems.${name}`)]]
+        const isTaken = message.includes('taken')
+        if (isTaken && name === 'phone') return [[name, t('problems.phoneTaken')]]
+        return [[name, t(isTaken ? 'problems.taken' : `problems.${name}`)]]
       }),
     )
     return Object.keys(problems).length > 0 ? { problems } : { failure: t('refused') }

@@ -58,14 +58,15 @@ export default function CustomerPage({ loaderData, params }: Route.ComponentProp
 const versionOf = ({ firstName, lastName, email, phone, locale, ...customer }: StaffCustomer) =>
   JSON.stringify([
     ...[firstName, lastName, email, phone, locale, customer.note, customer.tags],
-    customer.emailMarketingConsent.marketingState,
+    customer.emailMarketingConsent?.marketingState,
   ])
 
 function Customer({ customer }: { customer: StaffCustomer }) {
   const { shop } = useAdmin()
   const change = useChange()
   const id = customerGid(customer.id)
-  const accepts = customer.emailMarketingConsent.marketingState === 'SUBSCRIBED'
+  const { email } = customer
+  const accepts = customer.emailMarketingConsent?.marketingState === 'SUBSCRIBED'
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Editor
@@ -79,13 +80,14 @@ function Customer({ customer }: { customer: StaffCustomer }) {
         }}
         save={async (value) => {
           const refused = await change(updateCustomer, { input: { id, ...value.input } })
-          if (refused || value.accepts === accepts) return refused
+          const keepsConsent = value.accepts === accepts || !(email && value.input.email?.trim())
+          if (refused || keepsConsent) return refused
           const state = value.accepts ? 'SUBSCRIBED' : 'UNSUBSCRIBED'
           return change(changeConsent, { id, state })
         }}
       >
         <CustomerFields customer={customer} />
-        <Consent customer={customer} />
+        {email !== null && <Consent customer={customer} />}
       </Editor>
       <div className="grid gap-4">
         <Orders customer={customer} />

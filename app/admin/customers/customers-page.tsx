@@ -109,8 +109,8 @@ function useColumns(): readonly Column<CustomerSummary>[] {
       key: 'newsletter',
       heading: t('subscribed'),
       className: 'text-slate max-md:hidden',
-      cell: ({ emailMarketingConsent: { marketingState } }) =>
-        marketingState === 'SUBSCRIBED' ? t('yes') : '–',
+      cell: ({ emailMarketingConsent }) =>
+        emailMarketingConsent?.marketingState === 'SUBSCRIBED' ? t('yes') : '–',
     },
     {
       key: 'orders',

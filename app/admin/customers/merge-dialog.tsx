@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { customerGid, mergeCustomers, type StaffCustomer } from '#/clients/shop-admin/customers.ts'
 import type { DraftCustomer } from '#/clients/shop-admin/drafts.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -42,15 +42,26 @@ function MergeQuestion({ customer, other, onClose }: MergeDialogProps & { other:
   const change = useChange()
   const notify = useNotify()
   const { revalidate } = useRevalidator()
-  const names = { name: customer.displayName, other: other.email ?? other.displayName }
+  const navigate = useNavigate()
+  const own = { ...customer, id: customerGid(customer.id) }
+  // The one with an email address remains: it's how the account is signed in to.
+  const [remaining, gone] = own.email === null && other.email !== null ? [other, own] : [own, other]
+  const names = { name: remaining.displayName, other: gone.email ?? gone.displayName }
   const form = useForm({
-    read: () => ({ value: { id: customerGid(customer.id), other: other.id } }),
+    read: () => ({
+      value: {
+        id: remaining.id,
+        other: gone.id,
+        withEmail: remaining.email === null ? null : remaining.id,
+      },
+    }),
     async send(value) {
       const refused = await change(mergeCustomers, value)
       if (refused) return refused
       notify({ text: t('merged', names) })
       onClose()
-      await revalidate()
+      if (remaining === own) await revalidate()
+      else await navigate(`/admin/customers/${remaining.id.split('/').at(-1)}`)
     },
   })
   return (

@@ -63,6 +63,8 @@ function StepDialog({ draft, step, onClose }: StepDialogProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const take = useStep(draft)
+  const isQuiet = draft.email === null && (step === 'paid' || step === 'pending')
+  const question = isQuiet ? (`${step}Quietly` as const) : step
   const run = async () => {
     if (busy) return
     setBusy(true)
@@ -73,8 +75,8 @@ function StepDialog({ draft, step, onClose }: StepDialogProps) {
   }
   return (
     <RecordDialog heading={t(`actions.${step}`)} onClose={onClose} role="alertdialog">
-      <p className="mb-4">{t(`questions.${step}`, { total, email: draft.email ?? '–' })}</p>
-      {sendsEmail[step] && <OutboxNotice className="mb-4" />}
+      <p className="mb-4">{t(`questions.${question}`, { total, email: draft.email ?? '–' })}</p>
+      {sendsEmail[step] && question === step && <OutboxNotice className="mb-4" />}
       {failure !== null && (
         <p role="alert" className="mb-4 font-medium text-alarm">
           {failure}

@@ -53,7 +53,7 @@ const kinds = [
       return nodes.map(({ id, displayName, email }) => ({
         to: `/admin/customers/${id}`,
         name: displayName,
-        more: email,
+        more: email ?? '',
       }))
     },
   },
