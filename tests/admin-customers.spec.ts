@@ -126,7 +126,8 @@ test('staff keep a customer without an email address, and whoever they turn out 
   await expectSound(page)
   await page.getByLabel('First name').fill('Counter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
 
   const email = newEmail('known')
   const profile = page.url()
