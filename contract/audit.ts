@@ -51,6 +51,9 @@ export const auditKinds = Object.keys(actionsOfKind).filter((kind): kind is Audi
   Object.hasOwn(actionsOfKind, kind),
 )
 
+/** How long the log can tell the network address of an entry, and the address that a stranger typed. */
+export const auditCallerDays = 90
+
 /** The longest value that the log stores; longer ones are cut off. */
 export const auditedTextMax = 1_000
 /** By names, which a variant's or a metafield's own is part of. */
@@ -74,8 +77,10 @@ export const auditDetails = z.strictObject({
   count: z.number().int().nonnegative().optional(),
   /** Whose account it was about, if not that of the person who did it. */
   account: z.string().max(254).optional(),
-  /** The IP address that a sign-in came from. */
+  /** The IP address that it came from; only entries from before it had to be deleted have one of their own. */
   address: z.string().max(64).optional(),
+  /** Binds the entry to where it came from, which is kept apart and deleted (`auditCallerDays`). */
+  caller: z.string().max(64).optional(),
   /** The root field of the Admin API. */
   mutation: z.string().max(100).optional(),
   /** What was changed: a global id, or a token's name. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { auditCallerDays } from '#/contract/audit.ts'
 import { hourMs } from '#/contract/durations.ts'
 import { serverLimits } from '#/contract/limits.ts'
 import { newsletterRequestDays } from '#/contract/newsletter.ts'
@@ -113,6 +114,12 @@ export const retention: Readonly<Record<string, Rule>> = {
     key: 'email',
     moment: 'created_at',
     hours: newsletterRequestDays * day,
+  },
+  'where entries of the audit log came from': {
+    table: 'backend_audit_callers',
+    key: 'entry_id',
+    moment: 'at',
+    hours: auditCallerDays * day,
   },
   'sent emails': {
     table: 'mail_outbox',

@@ -27,6 +27,7 @@ const once = [
   'backend_admins email',
   'backend_api_tokens name',
   'backend_api_tokens token_hash',
+  'backend_audit_callers entry_id',
   'backend_moderation_undo review_id',
   'backend_newsletter_subscribers email',
   'backend_newsletter_subscribers token',

@@ -55,7 +55,8 @@ export async function signInAdmin(
       return null
     const started = await startSession(tx, deps, account)
     const at = deps.clock()
-    await appendAudit(tx, { at, admin: account, action: 'SIGN_IN', details: { address } })
+    const caller = { address }
+    await appendAudit(tx, { at, admin: account, action: 'SIGN_IN', details: {}, caller })
     return started
   })
   if (!signedIn) throw await refuse('wrong-code')
@@ -93,7 +94,8 @@ async function refuseSignIn(
       at: clock(),
       admin: account ?? null,
       action: 'SIGN_IN_REFUSED',
-      details: { reason, address, ...(account ? {} : typed) },
+      details: { reason },
+      caller: { address, ...(account ? {} : typed) },
     }),
   )
   return new Refusal(refusedFor[reason])

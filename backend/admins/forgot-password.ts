@@ -30,8 +30,15 @@ export async function askForPassword(
     // An invitation that has ended is renewed by an owner, not by who was invited.
     if (!member || member.passwordHash === dummyHash) return
     await sendResetLink(tx, deps, { member, language })
-    const details = { account: member.email, address }
-    await appendAudit(tx, { at: clock(), admin: null, action: 'ASK_ADMIN_PASSWORD', details })
+    const details = { account: member.email }
+    const caller = { address }
+    await appendAudit(tx, {
+      at: clock(),
+      admin: null,
+      action: 'ASK_ADMIN_PASSWORD',
+      details,
+      caller,
+    })
   })
   const spent = performance.now() - started
   await pause(Math.ceil(spent / stepMs) * stepMs - spent)

@@ -5,6 +5,7 @@ import { hashOfSecret } from '#/credentials/secrets.ts'
 import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { entriesAfter } from '../audit/audit.store.ts'
+import { toAuditLog } from '../audit/audit-export.ts'
 import { openBackend } from '../backend.fixture.ts'
 import { ada, adminDeps, grace } from './admins.fixture.ts'
 import { createAdmin, createFirstAdmin, removeAdmin, setAdminPassword } from './manage-admins.ts'
@@ -47,11 +48,12 @@ forEachDatabase((databases) => {
       session: (token: string) => backend.call('GET', '/api/admin/session', { token }),
       log: async () => {
         const entries = await entriesAfter(database.db, { after: 0, count: 100 })
-        return entries.map(({ action, adminEmail, detailsJson }) => [
-          action,
-          adminEmail,
-          JSON.parse(detailsJson),
-        ])
+        return entries
+          .map(toAuditLog)
+          .map(
+            ({ action, adminEmail, details: { caller: _, ...details } }) =>
+              [action, adminEmail, details] as const,
+          )
       },
     }
   }

@@ -2,6 +2,7 @@ import type { StaffRole } from '#/contract/staff.ts'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { entriesAfter } from '../audit/audit.store.ts'
+import { toAuditLog } from '../audit/audit-export.ts'
 import { openBackend } from '../backend.fixture.ts'
 import { ada, adminDeps, grace, signedInAdmin } from './admins.fixture.ts'
 import { createStaff } from './staff.ts'
@@ -48,11 +49,12 @@ export async function openStaff(database: Database<AllTables>, { rateLimited = f
     },
     log: async () => {
       const entries = await entriesAfter(database.db, { after: 0, count: 100 })
-      return entries.map(({ action, adminEmail, detailsJson }) => [
-        action,
-        adminEmail,
-        JSON.parse(detailsJson),
-      ])
+      return entries
+        .map(toAuditLog)
+        .map(
+          ({ action, adminEmail, details: { caller: _, ...details } }) =>
+            [action, adminEmail, details] as const,
+        )
     },
   }
 }

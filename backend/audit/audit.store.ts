@@ -1,10 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { AuditTables } from '../database/tables.ts'
-import { type EntryText, hashBeforeAll } from './entry-hash.ts'
+import { type Caller, type EntryText, hashBeforeAll } from './entry-hash.ts'
 
 /** A stored entry. */
 export interface LogEntry extends EntryText {
   hash: string
+  /** Null if the entry tells of none, or once it was deleted. */
+  caller: Caller | null
 }
 
 /** The log's length and last hash. */
@@ -36,6 +38,12 @@ export async function lockHead(tx: Kysely<AuditTables>): Promise<Head> {
 /** Appends the entry to the log. */
 export async function insertEntry(tx: Kysely<AuditTables>, entry: LogEntry): Promise<void> {
   await tx.insertInto('backend_audit_log').values(rowOf(entry)).execute()
+  const { id, at, caller } = entry
+  if (caller)
+    await tx
+      .insertInto('backend_audit_callers')
+      .values({ entry_id: id, at, ...caller })
+      .execute()
   await tx
     .updateTable('backend_audit_head')
     .set({ entries: entry.id, hash: entry.hash })
@@ -65,7 +73,7 @@ export async function entriesAfter(
     .orderBy('id')
     .limit(count)
     .execute()
-  return rows.map(toEntry)
+  return withCallers(db, rows)
 }
 
 /** Up to `limit` entries, newest first, `offset` after the newest, and how many there are in all. */
@@ -92,13 +100,13 @@ export async function newestEntries(
     const total = (await readHead(db))?.entries ?? 0
     // The ids have no gaps, so they can be used as positions.
     const rows = await page.where('id', '<=', total - offset).execute()
-    return { entries: rows.map(toEntry), total }
+    return { entries: await withCallers(db, rows), total }
   }
   const { total } = await all
     .select((log) => log.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await page.offset(offset).execute()
-  return { entries: rows.map(toEntry), total: Number(total) }
+  return { entries: await withCallers(db, rows), total: Number(total) }
 }
 
 export function rowOf(entry: LogEntry): Selectable<AuditTables['backend_audit_log']> {
@@ -115,7 +123,25 @@ export function rowOf(entry: LogEntry): Selectable<AuditTables['backend_audit_lo
   }
 }
 
-function toEntry(row: Selectable<AuditTables['backend_audit_log']>): LogEntry {
+/** Looks for callers only if entries tell of any: a copy of an older shop has no table of them. */
+async function withCallers(
+  db: Kysely<AuditTables>,
+  rows: readonly Selectable<AuditTables['backend_audit_log']>[],
+): Promise<LogEntry[]> {
+  const ids = rows.filter((row) => row.details_json.includes('"caller":"')).map(({ id }) => id)
+  const found = ids.length > 0 ? await callersOf(db, ids) : []
+  const callers = new Map(found.map(({ entry_id, ...caller }) => [entry_id, caller]))
+  return rows.map((row) => ({ ...toEntry(row), caller: callers.get(row.id) ?? null }))
+}
+
+const callersOf = (db: Kysely<AuditTables>, ids: readonly number[]) =>
+  db
+    .selectFrom('backend_audit_callers')
+    .select(['entry_id', 'address', 'account', 'salt'])
+    .where('entry_id', 'in', ids)
+    .execute()
+
+function toEntry(row: Selectable<AuditTables['backend_audit_log']>): Omit<LogEntry, 'caller'> {
   return {
     id: row.id,
     at: row.at,

@@ -25,3 +25,20 @@ export function hashOfEntry(entry: EntryText, key: AuditKey | null): string {
   const hash = key ? createHmac('sha256', key.secret) : createHash('sha256')
   return hash.update(text).digest('hex')
 }
+
+/** Where an action came from: data of a person, which may be a stranger, so they're kept apart and for a time only. */
+export interface Caller {
+  /** The IP address. */
+  address: string
+  /** What they typed as their email address, if nobody has it. */
+  account: string | null
+  /** Random. It's deleted with the rest, so that nobody can find that out again from the hash by trying. */
+  salt: string
+}
+
+/** What the entry keeps of the caller for good: in hex, the SHA-256 of all three. */
+export function hashOfCaller({ salt, address, account }: Caller): string {
+  return createHash('sha256')
+    .update(JSON.stringify([salt, address, account]))
+    .digest('hex')
+}

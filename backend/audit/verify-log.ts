@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AuditTables } from '../database/tables.ts'
 import { entriesAfter, type Head, type LogEntry, readHead } from './audit.store.ts'
 import { type AuditKey, auditKeysOf } from './audit-keys.ts'
-import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
+import { hashBeforeAll, hashOfCaller, hashOfEntry } from './entry-hash.ts'
 
 /** Where the log ended at some time, as written down elsewhere. */
 export type Checkpoint = Head
@@ -63,6 +63,9 @@ export async function firstMisfit(
       return misfit(expected, 'it does not follow the one before')
     const fault = faultOf(entry, keys)
     if (fault) return misfit(expected, fault)
+    const { caller, detailsJson } = entry
+    if (caller && !detailsJson.includes(`"caller":"${hashOfCaller(caller)}"`))
+      return misfit(expected, 'its network address or account was changed')
     end = { entries: expected, hash: entry.hash }
     if (checkpoint?.entries === expected && checkpoint.hash !== entry.hash)
       return misfit(expected, 'it is not the one that the checkpoint was taken from')

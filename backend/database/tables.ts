@@ -168,6 +168,15 @@ export interface AuditTables {
   }
   /** One row with the log's length and last hash, so that a truncated log is noticed. */
   backend_audit_head: { id: number; entries: number; hash: string }
+  /** Where an entry came from, which is deleted after a time; the entry itself has only a hash of it. */
+  backend_audit_callers: {
+    entry_id: number
+    /** The entry's. */
+    at: string
+    address: string
+    account: string | null
+    salt: string
+  }
 }
 
 export interface ModerationTables {

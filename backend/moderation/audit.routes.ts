@@ -5,6 +5,7 @@ import { parseInput } from '#/http/body.ts'
 import { listAccounts } from '../admins/admins.store.ts'
 import type { AdminEnv } from '../admins/require-admin.ts'
 import { newestEntries } from '../audit/audit.store.ts'
+import type { LogTables } from '../audit/audit.ts'
 import { toAuditLog } from '../audit/audit-export.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { adminTitles } from './admin-titles.ts'
@@ -14,7 +15,7 @@ export function auditRoutes(deps: Pick<BackendDeps, 'database' | 'clock' | 'shop
   const titles = adminTitles(deps)
   return new Hono<AdminEnv>().get('/admin/reviews/audit-logs', async (c) => {
     const { limit, offset, kind, person } = parseInput(c.req.query(), auditLogsQuery)
-    const db = deps.database.db.$pickTables<'backend_audit_log' | 'backend_audit_head'>()
+    const db = deps.database.db.$pickTables<keyof LogTables>()
     const wanted = { actions: kind && actionsOfKind[kind], person }
     const { entries, total } = await newestEntries(db, { limit, offset, ...wanted })
     const people = await listAccounts(deps.database.db)

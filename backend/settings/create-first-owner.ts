@@ -11,7 +11,7 @@ import { startSession } from '../admins/admin-sessions.ts'
 import { findAccount, insertAdmin } from '../admins/admins.store.ts'
 import { isSetUp } from '../admins/setup-secret.store.ts'
 import { lockHead } from '../audit/audit.store.ts'
-import { appendAudit } from '../audit/audit.ts'
+import { appendAudit, type LogTables } from '../audit/audit.ts'
 import type { BackendDeps } from '../http/backend-deps.ts'
 import { changeShopSettings } from './settings.ts'
 
@@ -59,7 +59,7 @@ async function createFirstOwner(
   return database.transact(async (tx) => {
     const now = clock()
     // Anyone else who signs up at the same time, in any process, waits here for this to finish.
-    await lockHead(tx.$pickTables<'backend_audit_log' | 'backend_audit_head'>())
+    await lockHead(tx.$pickTables<keyof LogTables>())
     const owner = { email, name, role: 'owner' as const }
     if (await isSetUp(tx)) throw new Refusal('setupOver')
     const made = await insertAdmin(tx, { ...owner, passwordHash, now })

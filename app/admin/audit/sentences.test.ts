@@ -47,6 +47,24 @@ const price = {
   after: { 'Default Title: price': '22.00', 'Small: sku': 'A', status: 'ACTIVE' },
 }
 
+it('says where a sign-in came from, and that it was deleted where it was', () => {
+  const refused = { reason: 'unknown-account', caller: 'a1' }
+  const readable = { ...refused, address: '203.0.113.7', account: 'nobody@glovebox.test' }
+  expect(told('SIGN_IN_REFUSED', readable)).toEqual([
+    'Sign-in refused from 203.0.113.7: nobody has this address nobody@glovebox.test',
+  ])
+  expect(told('SIGN_IN_REFUSED', refused)[0]?.trim()).toBe(
+    'Sign-in refused from an address that was deleted after 90 days: nobody has this address',
+  )
+  expect(told('SIGN_IN', { caller: 'a1' })).toEqual([
+    'Signed in from an address that was deleted after 90 days',
+  ])
+  const asked = { account: 'ada@glovebox.test', caller: 'a1' }
+  expect(told('ASK_ADMIN_PASSWORD', asked, 'fr')).toEqual([
+    'Quelqu’un a demandé un nouveau mot de passe pour ada@glovebox.test, depuis une adresse supprimée au bout de 90 jours',
+  ])
+})
+
 it('says what changed, of what, from what, and to what', () => {
   expect(told('CHANGE_SHOP', price)).toEqual([
     'Changed the price of Express Kit from $20.00 to $22.00',

@@ -1,6 +1,11 @@
 import type { TFunction } from 'i18next'
 import english from '#/content/en/admin-audit.json' with { type: 'json' }
-import { type AuditedValues, type AuditLog, auditActions } from '#/contract/audit.ts'
+import {
+  type AuditedValues,
+  type AuditLog,
+  auditActions,
+  auditCallerDays,
+} from '#/contract/audit.ts'
 import { dateFormatter, locales } from '#/contract/dates.ts'
 import type { Language } from '#/contract/languages.ts'
 import { formatMoney, parseMoney } from '#/contract/money.ts'
@@ -23,7 +28,9 @@ export function sentencesOf(log: AuditLog, reading: Reading): string[] {
   const { t } = reading
   const action = auditActions.find((known) => known === log.action)
   if (!action) return []
-  const { account = '', address = '', reason, count = 0 } = log.details
+  const { account = '', caller, reason, count = 0 } = log.details
+  const deleted = caller ? t('callerDeleted', { days: auditCallerDays }) : ''
+  const address = log.details.address ?? deleted
   if (action === 'SIGN_IN_REFUSED') {
     const why = t(`refusedFor.${isRefusal(reason) ? reason : 'other'}`)
     return [t('actions.SIGN_IN_REFUSED', { account, address, why })]

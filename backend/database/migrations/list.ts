@@ -24,6 +24,7 @@ import * as wishLists from './036-wish-lists.ts'
 import * as reviewPictures from './038-review-pictures.ts'
 import * as newsletterRequests from './042-newsletter-requests.ts'
 import * as invitedBy from './044-invited-by.ts'
+import * as auditCallers from './060-audit-callers.ts'
 
 export const backendMigrations: Migrations = {
   '001-contact': contact,
@@ -67,4 +68,5 @@ export const backendMigrations: Migrations = {
   '050-audit-keys': {
     up: (db) => db.schema.alterTable('backend_audit_log').addColumn('key_id', 'text').execute(),
   },
+  '060-audit-callers': auditCallers,
 }
