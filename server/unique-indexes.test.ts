@@ -29,6 +29,8 @@ const once = [
   'backend_api_tokens token_hash',
   'backend_audit_callers entry_id',
   'backend_moderation_undo review_id',
+  'backend_newsletter_requests email',
+  'backend_newsletter_requests token_hash',
   'backend_newsletter_subscribers email',
   'backend_newsletter_subscribers token',
   'backend_review_counts product_id,status,rating',
