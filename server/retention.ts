@@ -117,7 +117,7 @@ export const retention: Readonly<Record<string, Rule>> = {
   },
   'where entries of the audit log came from': {
     table: 'backend_audit_callers',
-    key: 'entry_id',
+    key: 'id',
     moment: 'at',
     hours: auditCallerDays * day,
   },

@@ -27,7 +27,6 @@ const once = [
   'backend_admins email',
   'backend_api_tokens name',
   'backend_api_tokens token_hash',
-  'backend_audit_callers entry_id',
   'backend_moderation_undo review_id',
   'backend_newsletter_requests email',
   'backend_newsletter_requests token_hash',

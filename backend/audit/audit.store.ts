@@ -42,7 +42,7 @@ export async function insertEntry(tx: Kysely<AuditTables>, entry: LogEntry): Pro
   if (caller)
     await tx
       .insertInto('backend_audit_callers')
-      .values({ entry_id: id, at, ...caller })
+      .values({ id, at, ...caller })
       .execute()
   await tx
     .updateTable('backend_audit_head')
@@ -130,15 +130,15 @@ async function withCallers(
 ): Promise<LogEntry[]> {
   const ids = rows.filter((row) => row.details_json.includes('"caller":"')).map(({ id }) => id)
   const found = ids.length > 0 ? await callersOf(db, ids) : []
-  const callers = new Map(found.map(({ entry_id, ...caller }) => [entry_id, caller]))
+  const callers = new Map(found.map(({ id, ...caller }) => [id, caller]))
   return rows.map((row) => ({ ...toEntry(row), caller: callers.get(row.id) ?? null }))
 }
 
 const callersOf = (db: Kysely<AuditTables>, ids: readonly number[]) =>
   db
     .selectFrom('backend_audit_callers')
-    .select(['entry_id', 'address', 'account', 'salt'])
-    .where('entry_id', 'in', ids)
+    .select(['id', 'address', 'account', 'salt'])
+    .where('id', 'in', ids)
     .execute()
 
 function toEntry(row: Selectable<AuditTables['backend_audit_log']>): Omit<LogEntry, 'caller'> {

@@ -170,8 +170,8 @@ export interface AuditTables {
   backend_audit_head: { id: number; entries: number; hash: string }
   /** Where an entry came from, which is deleted after a time; the entry itself has only a hash of it. */
   backend_audit_callers: {
-    entry_id: number
-    /** The entry's. */
+    /** The entry's, as is the time. */
+    id: number
     at: string
     address: string
     account: string | null

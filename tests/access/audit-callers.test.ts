@@ -114,7 +114,7 @@ forEachDatabase((databases) => {
     const { database } = await open()
     const { db } = database
     const change = db.updateTable('backend_audit_callers').set({ address: '198.51.100.1' })
-    await change.where('entry_id', '=', 3).execute()
+    await change.where('id', '=', 3).execute()
     const misfit = { intact: false, entry: 3, reason: 'its network address or account was changed' }
     expect(await verifyLog(db)).toEqual(misfit)
   })

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const on = 'backend_audit_callers'
   await db.schema
     .createTable(on)
-    .addColumn('entry_id', 'integer', (c) => c.primaryKey())
+    .addColumn('id', 'integer', (c) => c.primaryKey())
     .addColumn('at', 'text', (c) => c.notNull())
     .addColumn('address', 'text', (c) => c.notNull())
     .addColumn('account', 'text')
