@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto'
+import { dummyHash } from './password-hash.ts'
 import { isSameSecret } from './secrets.ts'
 
 /** Whose device it is; admins and customers have ids, and cookies, of their own. */
 export interface DeviceOwner {
   kind: 'device' | 'customer-device'
   id: number
-  /** A good key: its salt is secret, and it changes with the password. Empty: no device is known. */
+  /**
+   * A good key: its salt is secret, and it changes with the password. No device is known where it's empty or `dummyHash`,
+   * because whoever has no password has no secret either.
+   */
   passwordHash: string
 }
 
@@ -24,7 +28,8 @@ export function knownDevice(cookies: string | undefined, owner: DeviceOwner): st
   const cookie = cookies?.split(/;\s*/).find((one) => one.startsWith(start))
   const [device = '', signature = ''] = cookie?.slice(start.length).split('.') ?? []
   const isRight = isSameSecret(signature, signatureOf(owner, device))
-  return isRight && owner.passwordHash !== '' ? device : undefined
+  const hasSecret = owner.passwordHash !== '' && owner.passwordHash !== dummyHash
+  return isRight && hasSecret ? device : undefined
 }
 
 /** The cookie, as `name=value`, that identifies the device from now on. */

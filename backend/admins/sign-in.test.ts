@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { scopes } from '#/contract/staff.ts'
-import type { Derive } from '#/credentials/password-hash.ts'
+import { nameDevice } from '#/credentials/known-device.ts'
+import { type Derive, dummyHash } from '#/credentials/password-hash.ts'
 import { hashOfSecret } from '#/credentials/secrets.ts'
 import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
@@ -241,6 +243,19 @@ forEachDatabase((databases) => {
     await setAdminPassword(deps, { email: ada.email, password })
     for (let n = 0; n < 12; n += 1) await signIn({ password: 'wrong' })
     expect((await signIn({ password }, { headers: { cookie } })).status).toBe(429)
+  })
+
+  it('knows no device of who has not chosen a password yet, so nobody can make one up', async () => {
+    const { signIn, database } = await open({ rateLimited: true })
+    // As an invitation and a restored backup leave it: a hash that is the same in every shop.
+    await database.db.updateTable('backend_admins').set({ password_hash: dummyHash }).execute()
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i += 1) {
+      const owner = { kind: 'device', id: 1, passwordHash: dummyHash } as const
+      const cookie = nameDevice({ randomBytes }, owner, undefined)
+      statuses.push((await signIn({}, { headers: { cookie } })).status)
+    }
+    expect(statuses.at(-1)).toBe(429)
   })
 
   it('tells the device by a cookie that scripts, other sites and other addresses do not get', async () => {
