@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { dayMs } from '#/contract/durations.ts'
+import { newsletterRequestDays } from '#/contract/newsletter.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { adminDeps, signedInAdmin } from '../admins/admins.fixture.ts'
 import { openBackend } from '../backend.fixture.ts'
@@ -61,6 +63,17 @@ forEachDatabase((databases) => {
     expect(await customers()).toEqual([{ email, accepts_marketing: 1 }])
     expect(await confirm(newest)).toBe(false)
     expect(await subscribe()).toMatchObject({ customerUserErrors: [{ code: 'TAKEN' }] })
+  })
+
+  it('subscribes nobody by a link that is older than the email says', async () => {
+    const { subscribe, confirm, link, onList, now } = await open()
+    await subscribe()
+    now.at = new Date(now.at.getTime() + newsletterRequestDays * dayMs + 1)
+    expect(await confirm(await link())).toBe(false)
+    expect(await onList()).toBe(0)
+    now.at = new Date(now.at.getTime() - 1)
+    expect(await confirm(await link())).toBe(true)
+    expect(await onList()).toBe(1)
   })
 
   it('subscribes at once where the owner hasn’t asked for it', async () => {

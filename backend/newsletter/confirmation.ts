@@ -1,3 +1,4 @@
+import { dayMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 import { confirmAddress, newsletterRequestDays } from '#/contract/newsletter.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
@@ -53,12 +54,17 @@ export function confirmationEmail(
   ])
 }
 
-/** The request behind a link; undefined if there is none. */
-export function findRequest(db: Db, token: string): Promise<Reader | undefined> {
+/** The request behind a link; undefined if there is none, or the link has expired. */
+export function findRequest(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<Reader | undefined> {
+  const oldest = new Date(now.getTime() - newsletterRequestDays * dayMs)
   return db
     .selectFrom('backend_newsletter_requests')
     .select(['email', 'language'])
     .where('token_hash', '=', hashOfSecret(token))
+    .where('created_at', '>=', oldest.toISOString())
     .executeTakeFirst()
 }
 

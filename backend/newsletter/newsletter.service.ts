@@ -76,7 +76,7 @@ export async function confirmSubscription(
   token: string,
 ): Promise<boolean> {
   const now = deps.clock()
-  const request = await findRequest(deps.database.db, token)
+  const request = await findRequest(deps.database.db, { token, now })
   if (!request) return false
   await register(deps, { ...request, address: '' })
   return deps.database.transact(async (tx) => {
