@@ -175,7 +175,7 @@ forEachDatabase((databases) => {
     for (const [request, status] of [
       [{ text: 'Too short' }, 400],
       [{ text: 'x'.repeat(501) }, 400],
-      [{ text: `${text}\u202e` }, 400],
+      [{ text: `${text}\u0007` }, 400],
       [{ productId: '999999' }, 404],
       [{ rating: 5 }, 400],
     ] as const)

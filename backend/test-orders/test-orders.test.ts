@@ -114,7 +114,7 @@ forEachDatabase((databases) => {
       ...good,
       shippingAddress: { ...good.shippingAddress, ...changes },
     })
-    const texts = ['', ' ', '\u202eEve', 'a\u0000b', '<b>', 'x'.repeat(300), null, 7, [], {}]
+    const texts = ['', ' ', '\u202e\u200b', 'a\u0000b', '<b>', 'x'.repeat(300), null, 7, [], {}]
     const altered: [unknown, number][] = [
       ...[-1, 0, 0.01, 35.31, 35.33, 353.2, 1e300, '35.32', null, Number.NaN].map(
         (total): [unknown, number] => [{ ...good, total }, 409],

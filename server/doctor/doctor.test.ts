@@ -57,10 +57,11 @@ forEachDatabase((databases) => {
 it('sends a shop elsewhere every document that there is, and none that would be carried out', () => {
   const clients = codeFiles.filter((file) => /^clients\/shop\/[^.]+\.ts$/.test(file))
   const written = clients.flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(/satisfies Operation<unknown>/g),
+    ...readFileSync(file, 'utf8').matchAll(/shopOperation\(\{/g),
   ])
-  // Two of them are written by functions: for both lists of handles, and for three changes of codes.
-  expect(shopOperations).toHaveLength(written.length + 3)
+  // Two of them are written by functions, for both lists of handles and for three changes of codes; the fields of
+  // another vary.
+  expect(shopOperations).toHaveLength(written.length + 3 - 1)
   const changes = shopOperations.filter(({ document }) => document.startsWith('mutation'))
   expect(changes.length).toBeGreaterThan(15)
   expect(changes.filter(({ document }) => !/^mutation \w+\([^)]*!/.test(document))).toEqual([])

@@ -99,7 +99,7 @@ forEachDatabase((database) => {
     )
     expect((await setting({ ...pine, value: 'Oak', compareDigest })).userErrors).toEqual([])
     const late = await setting({ ...pine, value: 'Elm', compareDigest })
-    expect([late.metafields, late.userErrors[0].code]).toEqual([null, 'STALE_OBJECT'])
+    expect([late.metafields, late.userErrors[0].code]).toEqual([[], 'STALE_OBJECT'])
     expect((await setting({ ...pine, value: 'Elm' })).metafields[0].value).toBe('Elm')
   })
 
@@ -232,7 +232,7 @@ forEachDatabase((database) => {
       )
       const [error] = userErrors
       const found = `${error?.field.slice(2).join('.')} ${error?.code}`
-      expect([name, metafields, error?.field[1], found]).toEqual([name, null, '1', why])
+      expect([name, metafields, error?.field[1], found]).toEqual([name, [], '1', why])
     }
     const many = Array.from({ length: 26 }, (_, index) => ({ ...pine, key: `key-${index}` }))
     expect((await setting(...many)).userErrors[0].code).toBe('LESS_THAN_OR_EQUAL_TO')

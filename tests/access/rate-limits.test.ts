@@ -181,8 +181,12 @@ async function isToWait(shop: Shop, name: string): Promise<boolean> {
   }
 }
 
-it('has a row for every bucket', () => {
-  expect(Object.keys(counted).sort()).toEqual(Object.keys(rateLimitRules).sort())
+/** Once it's full, nobody waits: an email to the owner is left out (`unpaid-holds.test.ts`). */
+const ofOwner = 'hold-warning:shop'
+
+it('has a row for every bucket that makes somebody wait', () => {
+  const buckets = [...Object.keys(counted), ofOwner]
+  expect(buckets.sort()).toEqual(Object.keys(rateLimitRules).sort())
 })
 
 // What is counted doesn't depend on the database; how, `server/rate-limits` shows.

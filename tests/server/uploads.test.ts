@@ -117,7 +117,7 @@ forEachDatabase((kind) => {
       userErrors: [],
     })
     const refused = {
-      files: null,
+      files: [],
       userErrors: [{ field: ['files', '0', 'originalSource'], code: 'INVALID_IMAGE_SOURCE_URL' }],
     }
     for (const source of [address, await stage(), 'https://example.com/a.jpg', `${address}x`])
