@@ -9,6 +9,7 @@ import { afterEach, expect, it } from 'vitest'
 import { createStaff } from '#/backend/admins/staff.ts'
 import { anchorLog } from '#/backend/audit/anchor.ts'
 import { writeLog } from '#/backend/audit/audit.fixture.ts'
+import errors from '#/content/en/errors.json' with { type: 'json' }
 import { openDatabase } from '#/database/database.ts'
 import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrateAll, migrationState } from '#/server/migrate-all.ts'
@@ -58,8 +59,13 @@ it('makes admins beside an open shop, and tells a made-up password once', async 
   expect(run('admin', 'list').output).toMatch(
     /^ada@shop\.example {2}Ada {2}since .*, owner, password only\n$/,
   )
+  expect(run('admin', 'remove ada@shop.example')).toEqual({
+    output: `${errors.lastOwner}\n`,
+    code: 1,
+  })
+  expect(run('admin', 'create grace@shop.example').code).toBe(0)
   expect(run('admin', 'remove ada@shop.example').code).toBe(0)
-  expect(run('admin', 'list').output).toBe('There is no admin yet.\n')
+  expect(run('admin', 'list').output).toMatch(/^grace@shop\.example .*\n$/)
   expect(run('admin', 'dance').code).toBe(1)
 })
 

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 
 /** One cookie for each cart: its name tells carts apart, and nothing about them. */
-const nameOf = (cartKey: string) =>
+export const checkoutCookieName = (cartKey: string): string =>
   `checkout-${createHash('sha256').update(cartKey).digest('hex').slice(0, 16)}`
 
 /** The secret that a browser got with its first step; empty for a browser that has taken none. */
 export function browserSecret(request: Request, cartKey: string): string {
-  const start = `${nameOf(cartKey)}=`
+  const start = `${checkoutCookieName(cartKey)}=`
   const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? []
   return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? ''
 }
@@ -20,6 +20,6 @@ export function keepBrowserSecret(
   if (known !== '') return { browser: known, headers: {} }
   const browser = randomUUID()
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  const cookie = `${nameOf(cartKey)}=${browser}; Path=/checkouts; Max-Age=2592000; HttpOnly; SameSite=Lax${secure}`
+  const cookie = `${checkoutCookieName(cartKey)}=${browser}; Path=/checkouts; Max-Age=2592000; HttpOnly; SameSite=Lax${secure}`
   return { browser, headers: { 'Set-Cookie': cookie } }
 }

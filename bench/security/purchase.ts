@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { z } from 'zod'
 import { demoCard } from '../../harness/demo-card.ts'
-import { checkoutPage } from '../../harness/fill-cart.ts'
+import { browserOf, checkoutPage } from '../../harness/fill-cart.ts'
 import { askShop } from './shopper.ts'
 
 /** A purchase, as far as its buyer knows. */
@@ -38,7 +38,7 @@ export async function bringToPayment(url: string, purchase: Purchase, lines: Lin
     shippingMethod: 'standard',
   }
   await send(checkoutUrl, { step: 'information', ...address })
-  const page = await (await fetch(checkoutUrl)).text()
+  const page = await (await fetch(checkoutUrl, { headers: browserOf(checkoutUrl) })).text()
   purchase.form = {
     step: 'payment',
     paymentMethod: 'simulated',
@@ -80,7 +80,7 @@ export function postForm(
   return fetch(checkoutUrl, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin },
+    headers: { origin, ...browserOf(checkoutUrl) },
     body: new URLSearchParams(form),
   })
 }
@@ -91,7 +91,11 @@ export function postFrom(
   { checkoutUrl, form }: { checkoutUrl: string; form: Record<string, string> },
 ): Promise<{ location: string }> {
   const { origin } = new URL(checkoutUrl)
-  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
+  const headers = {
+    origin,
+    'content-type': 'application/x-www-form-urlencoded',
+    ...browserOf(checkoutUrl),
+  }
   return new Promise((resolve, reject) => {
     const post = request(checkoutUrl, { method: 'POST', localAddress, family: 4, headers })
     post.once('error', reject)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { createCart } from '#/clients/shop/carts.ts'
 import { demoCard } from '#/harness/demo-card.ts'
-import { checkoutPage } from '#/harness/fill-cart.ts'
+import { browserOf, checkoutPage } from '#/harness/fill-cart.ts'
 import { shopOf } from '../storefront-call.ts'
 import type { BenchShop, Cache, Call, Work } from '../work.types.ts'
 import { createCall, oneLine } from './carts.ts'
@@ -57,7 +57,8 @@ function form({ url }: BenchShop, fields: Record<string, string>): Call {
 }
 
 function atCheckout(call: Call, { checkout = '' }: Cache): Call {
-  return { ...call, path: checkout }
+  const headers = { ...call.headers, ...browserOf(`http://shop${checkout}`) }
+  return { ...call, path: checkout, headers }
 }
 
 function withKey(call: Call): Call {
@@ -70,7 +71,11 @@ async function agreedOf(shop: BenchShop): Promise<Record<string, string>> {
   const checkoutUrl = checkoutPage(z.string().parse(cart?.checkoutUrl))
   const { headers, body } = form(shop, buyer)
   const page = await (
-    await fetch(checkoutUrl, { method: 'POST', headers, body: body ?? '' })
+    await fetch(checkoutUrl, {
+      method: 'POST',
+      headers: { ...headers, ...browserOf(checkoutUrl) },
+      body: body ?? '',
+    })
   ).text()
   const value = (name: string) => {
     const [, found] = new RegExp(`name="${name}" value="(\\w+)"`).exec(page) ?? []

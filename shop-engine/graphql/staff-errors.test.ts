@@ -16,6 +16,7 @@ const stringsIn = (...patterns: readonly string[]) =>
 const notForStaff = [
   'A draft has no price',
   'A draft was not written',
+  'A record of a file could not be imported',
   'A refund has to wait',
   'An import broke off',
   'An option cannot be left only with option values that are not linked to any variant',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { declinedCardNumber, demoCard } from '#/harness/demo-card.ts'
-import { fillCart } from '#/harness/fill-cart.ts'
+import { browserOf, fillCart } from '#/harness/fill-cart.ts'
 import { type RunningShop, startShop } from '#/harness/running-shop.ts'
 import { bringToPayment, type Purchase, pay, post } from '../../bench/security/purchase.ts'
 
@@ -36,7 +36,7 @@ it('keeps no card number, in no page, file or log', async () => {
   await post(checkoutUrl, { step: 'information', email: purchase.email })
   await pay(purchase)
   expect(purchase.acknowledged).toBe(true)
-  pages.push(await (await fetch(checkoutUrl)).text())
+  pages.push(await (await fetch(checkoutUrl, { headers: browserOf(checkoutUrl) })).text())
   await expect.poll(() => shop.emails(), { timeout: 10_000 }).not.toHaveLength(0)
   await shop.halt()
 
