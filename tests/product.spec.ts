@@ -100,7 +100,7 @@ test.describe('a product with scents', () => {
     await page.goto('/products/trash-bag-pack')
     await page.getByRole('radio', { name: '30 bags sold out' }).check()
     await expect(page.getByText('Out of stock')).toBeVisible()
-    await expect(page.getByText('$32.90')).toBeVisible()
+    await expect(page.getByText('$32.90', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
     await page.getByRole('radio', { name: '15 bags' }).check()
     await expect(page.getByText('$18.90')).toBeVisible()

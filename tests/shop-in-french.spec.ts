@@ -128,7 +128,7 @@ test('a product: pictures, choice, stock, description, video, and one that is no
   await expect(page.getByText('En stock').first()).toBeVisible()
   await page.getByRole('radio', { name: /^30 sacs/ }).check()
   await expect(page.getByText('En rupture de stock')).toBeVisible()
-  await expect(page.getByText('$32,90')).toBeVisible()
+  await expect(page.getByText('$32,90', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Épuisé' })).toBeDisabled()
   const description = page.getByRole('region', { name: 'En quelques mots' })
   await expect(description.getByRole('listitem').first()).toBeVisible()
