@@ -103,7 +103,7 @@ test.describe('a product with scents', () => {
     await expect(page.getByText('$32.90', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
     await page.getByRole('radio', { name: '15 bags' }).check()
-    await expect(page.getByText('$18.90')).toBeVisible()
+    await expect(page.getByText('$18.90', { exact: true })).toBeVisible()
     await expect(page.getByText('$1.26 each')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
   })

@@ -10,7 +10,7 @@ import { ChevronIcon } from '../ui/icons.tsx'
 import { atWidth } from '../ui/picture.tsx'
 import { PicturePlaceholder } from '../ui/picture-placeholder.tsx'
 import type { StepProblem } from './checkout-action.ts'
-import { ShortLines } from './problem-summary.tsx'
+import { ShortLines } from './short-lines.tsx'
 
 interface OrderSummaryProps {
   lines: readonly CheckoutLine[]

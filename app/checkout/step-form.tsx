@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { FormContext } from '../forms/form.tsx'
 import type { StepProblem } from './checkout-action.ts'
-import { useFieldProblems } from './problem-summary.tsx'
+import { useFieldProblems } from './field-problems.ts'
 
 interface StepFormProps {
   step: 'information' | 'payment'

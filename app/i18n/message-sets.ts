@@ -21,6 +21,7 @@ import type adminTexts from '#/content/en/admin-texts.json'
 import type adminWebhooks from '#/content/en/admin-webhooks.json'
 import type cart from '#/content/en/cart.json'
 import type checkout from '#/content/en/checkout.json'
+import type checkoutRefused from '#/content/en/checkout-refused.json'
 import type contact from '#/content/en/contact.json'
 import type everyPage from '#/content/en/every-page.json'
 import type faq from '#/content/en/faq.json'
@@ -72,6 +73,7 @@ export interface Messages {
   adminWebhooks: typeof adminWebhooks
   cart: typeof cart
   checkout: typeof checkout
+  checkoutRefused: typeof checkoutRefused
   contact: typeof contact
   everyPage: typeof everyPage
   faq: typeof faq
@@ -113,7 +115,7 @@ export const messageSets = {
   unsubscribe: ['unsubscribe'],
   // The checkout has its page to itself, without the shop's frame.
   checkout: ['checkout', 'everyPage'],
-  orders: ['orders', 'testCheckout'],
+  orders: ['checkoutRefused', 'orders', 'testCheckout'],
   account: ['account', 'passwords', 'signIn', 'wishList'],
   reviews: ['questions', 'reviews', 'wishList', 'zoom'],
   admin: [

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { cleanEmail } from '#/contract/clean-text.ts'
 import { useCredentialChecks } from '../forms/credentials.ts'
 import { EmailField } from '../forms/email-field.tsx'
 import { Form } from '../forms/form.tsx'
@@ -14,7 +13,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const tooMany = useTooManyRequestsMessage()
   const form = useForm<string>({
     read: async ({ email = '' }) => ({
-      value: cleanEmail(email),
+      value: email.trim().toLowerCase(),
       problems: { email: await check.email(email) },
     }),
     async send(email) {

@@ -3,7 +3,6 @@ import { marketingCall } from '#/clients/backend/customers.ts'
 import type { CustomerRefusal } from '#/clients/shop/customers.ts'
 import { createCustomer } from '#/clients/shop/registration.ts'
 import { isShopError } from '#/clients/shop/shop-error.ts'
-import { cleanEmail } from '#/contract/clean-text.ts'
 import type { Session } from '../session/create-session.ts'
 import type { SignInResult } from '../session/session.types.ts'
 
@@ -34,7 +33,7 @@ export async function register(
 ): Promise<RegistrationResult> {
   try {
     const { customer, refusals } = await createCustomer(shop(), {
-      email: cleanEmail(email),
+      email: email.trim().toLowerCase(),
       password,
       firstName: firstName.trim() || null,
       lastName: lastName.trim() || null,

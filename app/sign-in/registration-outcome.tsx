@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cleanEmail } from '#/contract/clean-text.ts'
 import { useCredentialChecks } from '../forms/credentials.ts'
 import { useTooManyRequestsMessage } from '../session/failure-messages.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -67,7 +66,7 @@ function SendResetLink({ email }: { email: string }) {
   async function send(): Promise<void> {
     setState('sending')
     if (await check.email(email)) return setState('emailFirst')
-    const result = await askForResetLink(cleanEmail(email))
+    const result = await askForResetLink(email.trim().toLowerCase())
     setState(result?.ok ? 'sent' : 'failed')
   }
 
