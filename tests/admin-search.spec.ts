@@ -69,8 +69,8 @@ test('reviews are found by text, customer and product, answered, and read from a
     'Done: 1 of 3 imported, 0 duplicates skipped, 2 with problems.',
   )
   await expect(result.getByRole('listitem')).toHaveText([
-    'Review 2: its rating isn’t valid.',
-    'Review 3: this shop doesn’t have that product.',
+    'Row 3: its rating isn’t valid.',
+    'Row 4: this shop doesn’t have that product.',
   ])
   await result.getByRole('button', { name: 'Close' }).last().click()
   const download = page.waitForEvent('download')
