@@ -1,7 +1,6 @@
 import { type Cart, createCart } from '#/clients/shop/carts.ts'
 import { readProduct } from '#/clients/shop/products.ts'
 import { createShop } from '#/clients/shop/shop.ts'
-import { checkoutCookieName } from '../app/checkout/browser-secret.server.ts'
 
 /** A quantity of a product, in one of its variants if it has any. */
 export interface Wanted {
@@ -31,10 +30,4 @@ export async function fillCart(url: string, wanted: readonly Wanted[]): Promise<
 export function checkoutPage(checkoutUrl: string): string {
   const { origin, searchParams } = new URL(checkoutUrl)
   return `${origin}/checkouts/${searchParams.get('key')}`
-}
-
-/** The header of a browser that stays the same for all steps of a checkout. */
-export function browserOf(checkoutUrl: string): { cookie: string } {
-  const cartKey = new URL(checkoutUrl).pathname.split('/').at(-1) ?? ''
-  return { cookie: `${checkoutCookieName(cartKey)}=the-same-browser` }
 }

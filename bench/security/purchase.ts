@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { z } from 'zod'
 import { demoCard } from '../../harness/demo-card.ts'
-import { browserOf, checkoutPage } from '../../harness/fill-cart.ts'
+import { checkoutPage } from '../../harness/fill-cart.ts'
+import { browserOf } from '../same-browser.ts'
 import { askShop } from './shopper.ts'
 
 /** A purchase, as far as its buyer knows. */
