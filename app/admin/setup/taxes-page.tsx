@@ -113,7 +113,7 @@ function Taxes({ settings: { taxes } }: VersionedShopSettings) {
         className="max-w-60"
         defaultValue={taxes.asOf}
       />
-      <div className="max-w-2xl">
+      <div className="max-w-2xl overflow-x-auto">
         <Table
           label={t('taxes.rate')}
           columns={(['state', 'registered', 'rate', 'shippingTaxed', 'included'] as const).map(
