@@ -68,3 +68,20 @@ for (const language of ['en', 'fr'] as const) {
     })
   })
 }
+
+/** As on a slow device: what React renders in the background comes after the response it waited for. */
+test('opens although the page is rendered later than its data has come', async ({
+  lockedPage: page,
+}) => {
+  await page.goto('/products')
+  const { enter, kit, password } = texts.en
+  await page.getByLabel(password).fill(passcode)
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (...sent: [unknown]) {
+      setTimeout(() => postMessage.apply(this, sent), 200)
+    }
+  })
+  await page.getByRole('button', { name: enter }).click()
+  await expect(page.getByRole('heading', { name: kit })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 
 let unanswered = 0
 
@@ -15,6 +15,17 @@ export function useShopRevalidator(): () => Promise<void> {
       unanswered -= 1
     })
   }
+}
+
+/**
+ * Loads the page again that an error stands in for. The router keeps an error through a revalidation that ends before
+ * React has rendered its start, as on a slow device; it never keeps it through a navigation.
+ */
+export function useErrorReload(): () => Promise<void> {
+  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useLocation()
+  return async () =>
+    await navigate({ pathname, search, hash }, { state, replace: true, preventScrollReset: true })
 }
 
 /** For routes that otherwise don't revalidate. */

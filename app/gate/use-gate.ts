@@ -1,6 +1,6 @@
 import { cookieNames, storageKeys } from '#/contract/storage-keys.ts'
 import { mirrorInCookie, readSaved, save } from '../context/browser-storage.ts'
-import { useShopRevalidator } from '../context/revalidate.ts'
+import { useErrorReload } from '../context/revalidate.ts'
 import { useOnMount } from '../ui/use-on-mount.ts'
 
 interface GateState {
@@ -28,24 +28,24 @@ let enteredHere = false
 
 /** Makes the page match the stored flag, once, on mount; `app/shell/layout.tsx` shows the gate in place of pages. */
 export function useGate(page: 'locked' | 'open' | 'launched'): void {
-  const revalidateShop = useShopRevalidator()
+  const reload = useErrorReload()
   useOnMount(() => {
     const move = gateAction({ page, flag: readSaved(storageKeys.siteAccess), enteredHere })
     if (move === 'stay') return
     mirrorInCookie(cookieNames.siteAccess, move === 'unlock' ? '1' : null)
-    void revalidateShop()
+    void reload()
   })
 }
 
 /** Opens the site after the right passcode, at least until a reload. */
 export function useEnterSite(): () => Promise<void> {
-  const revalidateShop = useShopRevalidator()
+  const reload = useErrorReload()
   return async () => {
     enteredHere = true
     if (!save(storageKeys.siteAccess, '1')) {
       console.warn('The site access could not be stored; it lasts for this visit only.')
     }
     mirrorInCookie(cookieNames.siteAccess, '1')
-    await revalidateShop()
+    await reload()
   }
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useNavigation } from 'react-router'
 import { requestIdAttribute, requestIdPlaceholder } from '#/contract/request-id.ts'
+import { useErrorReload } from '../context/revalidate.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageMessage } from '../ui/page-message.tsx'
@@ -10,7 +11,8 @@ import { NotFound } from './not-found.tsx'
 /** Shown in place of a page: not found, shop unreachable, or an error. */
 export function PageError({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const revalidator = useRevalidator()
+  const reload = useErrorReload()
+  const isLoading = useNavigation().state === 'loading'
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   const shopAway = isRouteErrorResponse(error) && error.status === 503
   const kind = shopAway ? 'shopAway' : 'failed'
@@ -18,7 +20,7 @@ export function PageError({ error }: { error: unknown }) {
     <PageMessage heading={t(`${kind}.title`)} text={t(`${kind}.text`)}>
       <PageHead page={t(`${kind}.title`)} />
       {!shopAway && <RequestId />}
-      <Button busy={revalidator.state === 'loading'} onClick={() => revalidator.revalidate()}>
+      <Button busy={isLoading} onClick={reload}>
         {t('tryAgain')}
       </Button>
     </PageMessage>
