@@ -94,9 +94,8 @@ function send(
   })
 }
 
+// What is odd never reaches the database.
 forEachDatabase((databases) => {
-  // What is odd never reaches the database.
-  if (databases.kind !== 'sqlite') return
   let shop: RunningShop
   let token: string
   let apiRoutes: string[]
@@ -162,4 +161,4 @@ forEachDatabase((databases) => {
       expectOnlyOurLines()
     },
   )
-})
+}, ['sqlite'])
