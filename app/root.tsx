@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useOnMount(() => {
     // Tells browser tests that the page is interactive.
     document.documentElement.setAttribute('data-ready', '')
-    void repeatEarlyActions()
+    repeatEarlyActions()
   })
   return (
     <html lang={language} suppressHydrationWarning>

@@ -61,3 +61,15 @@ test('a currency and a form that came before the scripts are taken once they hav
   await expect(page.getByRole('main')).toContainText('£')
   await expect(footer.getByText('Thanks for subscribing!', { exact: false })).toBeVisible()
 })
+
+test('a choice in a part whose script comes later than the page’s counts too', async ({ page }) => {
+  const letControlsCome = await holdBack(page, '**/list-controls*.js')
+  await page.goto('/products?available=1')
+  const cards = page.getByRole('main').getByRole('article')
+  const last = await cards.last().textContent()
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  letControlsCome()
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(cards.last()).not.toHaveText(last ?? '')
+  await expect(page.getByLabel('Sort by')).toHaveValue('price')
+})

@@ -7,22 +7,33 @@ export type EarlyAction =
 
 declare global {
   interface Window {
-    /** What was done before the page could react, in order. */
+    /** What was done before the page, or the part of it, could react, in order. */
     earlyActions?: EarlyAction[] | undefined
   }
 }
 
 /**
- * Runs in the page's head: keeps what is pressed and chosen before the page is interactive. Text that was typed stays
- * by itself, and buttons of forms that the browser submits need no script.
+ * Runs in the page's head: keeps what is pressed and chosen before the page, or the part of it, is interactive. React
+ * stops an event of a part that it can't hydrate yet on its way down, so what gets below the document was heard. Text
+ * that was typed stays by itself, and buttons of forms that the browser submits need no script.
  */
-export const keepEarlyActions = `{const keep=(...action)=>document.documentElement.hasAttribute("data-ready")||(window.earlyActions??=[]).push(action);addEventListener("click",({target})=>{const button=target.closest("button");button?.matches("[type=button],[method=dialog] *")&&keep(button)},true);addEventListener("change",({target})=>target.matches("select,[type=radio],[type=checkbox]")&&keep(target,target.value,target.checked),true)}`
+export const keepEarlyActions = `{let kept;const root=document.documentElement,keep=(event,...action)=>{kept=event;(window.earlyActions??=[]).push(action)},listen=(type,find)=>{addEventListener(type,find,true);root.addEventListener(type,event=>event===kept&&root.hasAttribute("data-ready")&&window.earlyActions?.pop(),true)};listen("click",event=>{const button=event.target.closest("button");button?.matches("[type=button],[method=dialog] *")&&keep(event,button)});listen("change",event=>{const{target}=event;target.matches("select,[type=radio],[type=checkbox]")&&keep(event,target,target.value,target.checked)})}`
 
-/** Repeats them once the page is interactive; the code for it comes only if there's something to repeat. */
-export async function repeatEarlyActions(): Promise<void> {
+/** How often a part is tried that isn't interactive yet. */
+const retryMs = 200
+
+/** Repeats them once the page is interactive, and those of parts that become so later. */
+export function repeatEarlyActions(): void {
+  void repeat()
+  for (const type of ['click', 'change'])
+    addEventListener(type, () => setTimeout(repeat, retryMs), true)
+}
+
+/** The code for it comes only if there's something to repeat. */
+async function repeat(): Promise<void> {
   const { earlyActions } = window
   window.earlyActions = undefined
-  if (!earlyActions) return
+  if (!earlyActions?.length) return
   const repeating = await import('./repeat-actions.ts').catch(() => null)
   repeating?.repeatActions(earlyActions)
 }
