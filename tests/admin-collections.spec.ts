@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '#/harness/running-shop.ts'
 import { expect, openAdmin, openOffice, test } from './fixtures/moderators.ts'
+import { renderLate } from './fixtures/responses.ts'
 import { findings, overflowAt } from './fixtures/shoppers.ts'
 import { png } from './fixtures/uploaded-pictures.ts'
 
@@ -158,6 +159,7 @@ test('nothing can be typed while a save runs, so that nothing is lost', async ({
   await asked
   await page.keyboard.type(' is lost')
   await expect(title).toHaveValue('Fresh Air')
+  await renderLate(page)
   held.resolve()
   await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
   await expect(page.getByText('Unsaved changes')).toBeHidden()

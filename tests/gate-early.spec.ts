@@ -1,4 +1,4 @@
-import { holdBack } from './fixtures/responses.ts'
+import { holdBack, renderLate } from './fixtures/responses.ts'
 import { expect, test } from './fixtures/shop.ts'
 
 const passcode = 'opening-soon'
@@ -69,19 +69,12 @@ for (const language of ['en', 'fr'] as const) {
   })
 }
 
-/** As on a slow device: what React renders in the background comes after the response it waited for. */
 test('opens although the page is rendered later than its data has come', async ({
   lockedPage: page,
 }) => {
   await page.goto('/products')
-  const { enter, kit, password } = texts.en
-  await page.getByLabel(password).fill(passcode)
-  await page.evaluate(() => {
-    const { postMessage } = MessagePort.prototype
-    MessagePort.prototype.postMessage = function (...sent: [unknown]) {
-      setTimeout(() => postMessage.apply(this, sent), 200)
-    }
-  })
-  await page.getByRole('button', { name: enter }).click()
-  await expect(page.getByRole('heading', { name: kit })).toBeVisible()
+  await page.getByLabel(texts.en.password).fill(passcode)
+  await renderLate(page)
+  await page.getByRole('button', { name: texts.en.enter }).click()
+  await expect(page.getByRole('heading', { name: texts.en.kit })).toBeVisible()
 })

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useBlocker, useRevalidator } from 'react-router'
+import { useBlocker, useLoaderData, useRevalidator } from 'react-router'
 import { Form } from '../../forms/form.tsx'
 import { FormFailure } from '../../forms/form-footer.tsx'
 import { type Outcome, type Read, type Typed, typedIn, useForm } from '../../forms/use-form.ts'
@@ -92,7 +92,8 @@ function EditorForm<Value>(props: EditorFormProps<Value>) {
   const { isOvertaken, onDiscard, onOvertake } = props
   const { element, isChanged } = useChanged()
   const check = () => setDirty(isChanged())
-  const form = useSaving(props, element)
+  const { form, isOutdated } = useSaving(props, element)
+  const busy = form.busy || isOutdated
   const saveMine = () => {
     flushSync(onOvertake)
     element.current?.requestSubmit()
@@ -114,14 +115,14 @@ function EditorForm<Value>(props: EditorFormProps<Value>) {
         className="grid gap-4"
       >
         {isOvertaken ? <Overtaken onTheirs={onDiscard} onMine={saveMine} /> : <FormFailure />}
-        <Fields busy={form.busy}>{children}</Fields>
-        <DirtyBar {...{ dirty, onDiscard }} isNew={version === newRecord} busy={form.busy} />
+        <Fields busy={busy}>{children}</Fields>
+        <DirtyBar {...{ dirty, onDiscard }} isNew={version === newRecord} busy={busy} />
       </Form>
     </EditedContext>
   )
 }
 
-/** Inert while a save runs: its response resets the form, which would lose anything typed meanwhile. */
+/** Inert until what was saved is shown: it resets the form, which would lose anything typed meanwhile. */
 function Fields({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <fieldset
@@ -153,6 +154,9 @@ function useSaving<Value>(
   const { revalidate } = useRevalidator()
   const notify = useNotify()
   const inputProblems = useInputProblems()
+  const loaded: unknown = useLoaderData()
+  /** What the page showed when the record was saved; React may show what comes next later than it was loaded. */
+  const [outdated, setOutdated] = useState<unknown>()
 
   async function saveNewest(value: Value): Promise<Outcome | 'conflict' | undefined> {
     if (!readVersion) return save(value, version)
@@ -162,7 +166,7 @@ function useSaving<Value>(
     return typeof now === 'string' ? 'conflict' : now
   }
 
-  return useForm<Value>({
+  const form = useForm<Value>({
     async read(typed) {
       const found = await read(typed)
       const refused = checked ? inputProblems(element.current) : {}
@@ -175,12 +179,16 @@ function useSaving<Value>(
         return { failure: t('editor.conflict') }
       }
       if (outcome !== undefined) return outcome
-      flushSync(() => setDirty(false))
+      flushSync(() => {
+        setDirty(false)
+        if (!onSaved) setOutdated(loaded)
+      })
       notify({ text: t('editor.saved') })
       focusPage()
       await (onSaved ? onSaved() : revalidate())
     },
   })
+  return { form, isOutdated: outdated !== undefined && outdated === loaded }
 }
 
 function heldIn(form: HTMLFormElement | null): string {
