@@ -124,4 +124,25 @@ describe('the papers', () => {
     )
     expect(missing).toEqual([])
   })
+
+  const decisions = papers.filter((file) => /^docs\/decisions\/\d/.test(file))
+
+  it('refer, like the code, only to decisions that exist', () => {
+    const references = found(/\bdecisions?[\s*]+\d{3}\b|decisions\/\d{3}[\w-]*|\(0\d{2}\)/gi)
+    expect(references.length).toBeGreaterThan(30)
+    const dead = references.filter(({ match }) => {
+      const [name = ''] = /\d{3}[\w-]*/.exec(match) ?? []
+      return !decisions.some((page) => page.startsWith(`docs/decisions/${name}`))
+    })
+    expect(dead).toEqual([])
+  })
+
+  it('list each decision by its title', () => {
+    const index = textOf('docs/decisions/README.md')
+    const unlisted = decisions.filter((page) => {
+      const [, number, title] = /^# (\d{3}) – (.+)$/m.exec(textOf(page)) ?? []
+      return !index.includes(`- [${number}](${posix.basename(page)}) ${title}\n`)
+    })
+    expect(unlisted).toEqual([])
+  })
 })

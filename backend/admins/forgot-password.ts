@@ -10,7 +10,7 @@ const stepMs = 500
 
 /**
  * Sends a member of staff a link to choose a new password; earlier links stop working, the second factor stays.
- * Known and unknown addresses get the same response (docs/decisions/022-no-account-enumeration.md).
+ * Known and unknown addresses get the same response (docs/decisions/022-passwords.md).
  * @param address the caller's IP address
  * @throws Refusal `tooManyRequests`
  */

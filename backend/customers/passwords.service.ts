@@ -10,7 +10,7 @@ const stepMs = 1_000
 
 /**
  * Has the shop send its email. The shop's verdict on the address isn't passed on: known and unknown ones get
- * the same response (docs/decisions/022-no-account-enumeration.md).
+ * the same response (docs/decisions/022-passwords.md).
  */
 export async function forgotPassword(
   shop: ShopAccess,

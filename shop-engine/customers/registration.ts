@@ -14,7 +14,7 @@ import { newResetLink } from './recovery.ts'
 /**
  * Opens an account. One that only the newsletter form opens has no password: registering with its address and a name
  * emails a link to choose one, and the response is `CUSTOMER_DISABLED`
- * (docs/decisions/020-newsletter-only-accounts.md).
+ * (docs/decisions/010-newsletter.md).
  * @throws RefusedCustomer `TAKEN`, `CUSTOMER_DISABLED`, or what is wrong with the input; Refusal `tooManyRequests`
  */
 export async function register(
