@@ -77,7 +77,7 @@ export const auditDetails = z.strictObject({
   count: z.number().int().nonnegative().optional(),
   /** Whose account it was about, if not that of the person who did it. */
   account: z.string().max(254).optional(),
-  /** The IP address that it came from; only entries from before it had to be deleted have one of their own. */
+  /** The IP address that it came from, as long as it's kept. */
   address: z.string().max(64).optional(),
   /** Binds the entry to where it came from, which is kept apart and deleted (`auditCallerDays`). */
   caller: z.string().max(64).optional(),

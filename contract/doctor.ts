@@ -5,7 +5,7 @@ export const findings = {
   settings: ['ok', 'demo', 'bad', 'local', 'insecure'],
   database: [
     ...['ok', 'missing', 'unreachable', 'corrupt', 'orphans', 'invalid', 'behind', 'newer'],
-    ...['slow', 'incomplete'],
+    ...['slow', 'incomplete', 'unreleased'],
   ],
   disk: ['ok', 'full', 'low', 'unwritable', 'readable'],
   clock: ['ok', 'future', 'database', 'provider'],

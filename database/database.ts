@@ -7,6 +7,7 @@ import {
   type Publish,
   type Topic,
 } from './changes.ts'
+import { refuseUnreleased } from './migrate.ts'
 import { type Place, rememberPlace } from './place.ts'
 import { openSqlite, openSqliteBeside } from './sqlite.ts'
 
@@ -46,14 +47,25 @@ interface TransactOptions {
 }
 
 /** Opens PostgreSQL if a URL is given, else SQLite in the folder. @throws CannotOpen */
-export async function openDatabase(
-  where: Place & {
-    databaseUrl?: string | undefined
-    connections?: number
-    /** For a command while the shop may be running: the database must exist. */
-    beside?: 'reading' | 'writing'
-  },
-): Promise<Database<unknown>> {
+export async function openDatabase(where: Where): Promise<Database<unknown>> {
+  const database = await openEither(where)
+  try {
+    await refuseUnreleased(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+type Where = Place & {
+  databaseUrl?: string | undefined
+  connections?: number
+  /** For a command while the shop may be running: the database must exist. */
+  beside?: 'reading' | 'writing'
+}
+
+async function openEither(where: Where): Promise<Database<unknown>> {
   const { dataDir, auditKeyFile } = where
   const place = { dataDir, auditKeyFile }
   const opened = <T>(db: Kysely<T>): Kysely<T> => {

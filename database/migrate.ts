@@ -6,6 +6,9 @@ export type Program = 'shop' | 'backend' | 'mail' | 'server'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
+/** Each program's first migration. Versions before 1.0.0 had others, from which there is no way to this one. */
+export const baseline = '001-baseline'
+
 const tableOf = (program: string) => `${program}_migrations`
 
 /** Whether it's the migrator's own table, without data of the shop. */
@@ -34,6 +37,20 @@ export async function stateOf(
   return Object.keys(migrations).every((name) => done.has(name)) ? 'current' : 'behind'
 }
 
+/** Data of a version that was never released. */
+export class Unreleased extends CannotOpen {}
+
+/** @throws Unreleased */
+export async function refuseUnreleased(db: Kysely<unknown>): Promise<void> {
+  const names = sql<{ name: string }>`select name from server_migrations`.execute(db)
+  // What else is wrong with the database shows where it's used.
+  const { rows } = await names.catch(() => ({ rows: [] }))
+  if (rows.length > 0 && !rows.some(({ name }) => name === baseline))
+    throw new Unreleased(
+      'These data were written by a Glovebox that was never released, and can’t be upgraded: choose an empty folder by DATA_DIR, or an empty database by DATABASE_URL.',
+    )
+}
+
 function noneWhereMissing(error: unknown): null {
   if (error instanceof Error && /no such table|does not exist/.test(error.message)) return null
   throw error
@@ -46,8 +63,8 @@ export async function migrateLike(
   program: Program,
   migrations: Migrations,
 ): Promise<void> {
-  const known = await createMigrator(other, program, migrations).getMigrations()
-  const last = known.findLast(({ executedAt }) => executedAt !== undefined)
+  const all = await createMigrator(other, program, migrations).getMigrations()
+  const last = all.findLast(({ executedAt }) => executedAt !== undefined)
   if (!last) return
   const { error } = await createMigrator(db, program, migrations).migrateTo(last.name)
   if (error) throw explain(error)

@@ -204,8 +204,8 @@ export interface Shipment {
 
 /** A webhook subscription of the shop's Admin API. */
 export interface HostedWebhook {
-  /** The token or the member of staff who made it, as the audit log names them; null if that isn't known. */
-  madeBy: string | null
+  /** The token or the member of staff who made it, as the audit log names them. */
+  madeBy: string
   topic: string
   uri: string
 }

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { createStaff } from '#/backend/admins/staff.ts'
@@ -11,11 +10,9 @@ import { anchorLog } from '#/backend/audit/anchor.ts'
 import { writeLog } from '#/backend/audit/audit.fixture.ts'
 import errors from '#/content/en/errors.json' with { type: 'json' }
 import { openDatabase } from '#/database/database.ts'
-import { sqliteFile } from '#/database/sqlite-folder.ts'
 import { migrateAll, migrationState } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
 
-const versions = 'tests/fixtures/versions'
 const endings: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
@@ -80,8 +77,10 @@ it.each([
     STRIPE_SECRET_KEY: 'sk_test_commands',
     STRIPE_WEBHOOK_SECRET: 'whsec_commands',
   })
-  const [oldest = ''] = readdirSync(versions)
-  await writeFile(sqliteFile(dataDir), zstdDecompressSync(readFileSync(join(versions, oldest))))
+  const older = await openDatabase({ dataDir })
+  await migrateAll(older)
+  await sql`delete from mail_migrations`.execute(older.db)
+  await older.close()
   const { output, code } = run(script, args)
   expect(code).toBe(1)
   expect(output).toContain('Run npm start once: it saves a backup and upgrades them.')

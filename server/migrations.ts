@@ -1,42 +1,28 @@
-import type { Kysely } from 'kysely'
-import { createIndex } from '../database/columns.ts'
-import type { Migrations } from '../database/migrate.ts'
+import { migrationOf } from '#/database/define.ts'
+import { baseline, type Migrations } from '#/database/migrate.ts'
 
-export const serverMigrations: Migrations = {
-  '001-throttles': { up: createRateLimits },
-  '002-expiry': {
-    up: (db) =>
-      db.schema.alterTable('server_throttles').renameColumn('forget_at', 'expires_at').execute(),
-  },
-  '003-jobs': {
-    up: (db) =>
-      db.schema
-        .createTable('server_jobs')
-        .addColumn('name', 'text', (c) => c.primaryKey())
-        .addColumn('done_at', 'text', (c) => c.notNull())
-        .execute(),
-  },
-}
+const tables = `
+create table server_throttles (
+  bucket text not null,
+  key_hash text not null,
+  attempts integer not null,
+  delay bigint not null,
+  allowed_at bigint not null,
+  expires_at bigint not null,
+  constraint server_throttles_key primary key (bucket, key_hash)
+);
 
-async function createRateLimits(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('server_throttles')
-    .addColumn('bucket', 'text', (c) => c.notNull())
-    .addColumn('key_hash', 'text', (c) => c.notNull())
-    .addColumn('attempts', 'integer', (c) => c.notNull())
-    .addColumn('delay', 'bigint', (c) => c.notNull())
-    .addColumn('allowed_at', 'bigint', (c) => c.notNull())
-    .addColumn('forget_at', 'bigint', (c) => c.notNull())
-    .addPrimaryKeyConstraint('server_throttles_key', ['bucket', 'key_hash'])
-    .execute()
-  await createIndex(db, 'server_throttles_by_age', {
-    on: 'server_throttles',
-    columns: ['forget_at'],
-  })
+create index server_throttles_by_age on server_throttles (expires_at);
 
-  await db.schema
-    .createTable('server_secrets')
-    .addColumn('name', 'text', (c) => c.primaryKey())
-    .addColumn('value', 'text', (c) => c.notNull())
-    .execute()
-}
+create table server_secrets (
+  name text primary key,
+  value text not null
+);
+
+create table server_jobs (
+  name text primary key,
+  done_at text not null
+);
+`
+
+export const serverMigrations: Migrations = { [baseline]: migrationOf(tables) }

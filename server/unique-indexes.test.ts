@@ -104,7 +104,6 @@ const once = [
   'shop_unsent_emails slot',
   'shop_variant_option_values variant_id,option_value_id',
   'shop_variants product_id,position',
-  'shop_variants sku_key',
   'shop_webhook_subscriptions topic,uri',
 ]
 

@@ -35,7 +35,7 @@ export async function listStaffWithEnds(deps: ListDeps): Promise<ListedStaffMemb
     return {
       tokens: own,
       invitations: invitations.flatMap(({ owner, email }) => (owner === person ? [email] : [])),
-      webhooks: namesOf(webhooks.filter(({ madeBy }) => makers.includes(madeBy ?? ''))),
+      webhooks: namesOf(webhooks.filter(({ madeBy }) => makers.includes(madeBy))),
     }
   }
   const staff = await listStaff(db, { now })

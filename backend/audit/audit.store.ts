@@ -123,7 +123,7 @@ export function rowOf(entry: LogEntry): Selectable<AuditTables['backend_audit_lo
   }
 }
 
-/** Looks for callers only if entries tell of any: a copy of an older shop has no table of them. */
+/** Looks for callers only if entries tell of any. */
 async function withCallers(
   db: Kysely<AuditTables>,
   rows: readonly Selectable<AuditTables['backend_audit_log']>[],
@@ -151,7 +151,6 @@ function toEntry(row: Selectable<AuditTables['backend_audit_log']>): Omit<LogEnt
     detailsJson: row.details_json,
     previousHash: row.previous_hash,
     hash: row.hash,
-    // A copy of an older shop has no such column.
-    keyId: row.key_id ?? null,
+    keyId: row.key_id,
   }
 }

@@ -52,7 +52,7 @@ async function insertOrders(
   await run(`insert into shop_orders (id, key, cart_token, customer_id, email, language, country,
       currency, subtotal, shipping, tax, total, shop_total, shipping_method, shipping_address_json,
       payment_method, financial_status, fulfillment_status, status, canceled_at, closed_at,
-      processed_at, updated_at, tags_json)
+      processed_at, updated_at, tags_json, shipping_days)
     select n + 1, ${newId}, 'bench-' || n, c.id, c.email, 'en', 'US', 'USD', cents, 500, 0,
       cents + 500, cents + 500, 'standard', '{"firstName":"' || first_name || '","lastName":"'
         || case when ${isOften} then '${frequentLast}' else last_name end || '","address1":"1 Main Street","city":"Albany","state":"NY","zip":"12207"}',
@@ -61,7 +61,7 @@ async function insertOrders(
       case when kind in (1, 2, 3, 8, 9) then 'UNFULFILLED' else 'FULFILLED' end,
       case when kind in (8, 9) then 'open' when kind in (1, 2, 3) then 'cancelled' else 'closed' end,
       case when kind in (1, 2, 3) then placed end, case when kind not in (1, 2, 3, 8, 9) then placed end,
-      placed, placed, case when n % ${each} = 5 then '["wholesale"]' else '[]' end
+      placed, placed, case when n % ${each} = 5 then '["wholesale"]' else '[]' end, '3-5'
     from (select n, ${kind} as kind, ${placed} as placed, 1000 + 2 * ((n * 7919) % 9000) as cents
       from ${numbers(orders)}) as numbered
     join shop_customers as c on c.id = (n * 7919) % ${customers} + 1`)

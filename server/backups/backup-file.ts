@@ -28,14 +28,13 @@ export interface BackupAccess {
 }
 
 const headSchema = z.object({
-  /** In format 1, an encrypted backup's head wasn't authenticated, and didn't tell the size. */
-  format: z.enum(['glovebox-backup-1', 'glovebox-backup-2']),
+  format: z.literal('glovebox-backup-2'),
   createdAt: z.iso.datetime(),
   contents: z.object({ rows: z.record(z.string(), z.number()), auditEntries: z.number() }),
   /** The hash of the database file inside, in hex. */
   sha256: z.string(),
   /** The size of that file. */
-  bytes: z.int().nonnegative().optional(),
+  bytes: z.int().nonnegative(),
   /** Null if the backup isn't encrypted. */
   cipher: z.object({ salt: z.string(), iv: z.string() }).nullable(),
 })
@@ -99,7 +98,7 @@ export async function unpackBackup(
     await pipeline(
       createReadStream(file, { start: headBytes, end: end - 1, highWaterMark: chunkBytes }),
       head.cipher && key !== undefined
-        ? decrypt(key, { cipher: head.cipher, authenticated: await headTextOf(file, head), tag })
+        ? decrypt(key, { cipher: head.cipher, head: await readBytes(file, 0, headBytes), tag })
         : new PassThrough(),
       createZstdDecompress({ chunkSize: chunkBytes }),
       limitBytes(await mayUnpackTo(databaseFile, head)),
@@ -118,13 +117,12 @@ export async function unpackBackup(
   return head
 }
 
-/** The size that the head tells; in older backups, and where somebody may have written it, what the disk has room for. */
+/** The size that the head tells. */
 async function mayUnpackTo(databaseFile: string, { bytes }: BackupHead): Promise<number> {
   const { bavail, bsize } = await statfs(dirname(databaseFile))
-  const room = Math.max(0, bavail * bsize - reserveBytes)
-  if (bytes !== undefined && bytes > room)
+  if (bytes > Math.max(0, bavail * bsize - reserveBytes))
     throw new BadBackup(`There is no room for the ${Math.ceil(bytes / 1_000_000)} MB in it.`)
-  return bytes ?? room
+  return bytes
 }
 
 function limitBytes(max: number): Transform {
@@ -136,11 +134,6 @@ function limitBytes(max: number): Transform {
       else done(null, chunk)
     },
   })
-}
-
-/** The head as it's in the file, which format 1 didn't authenticate. */
-async function headTextOf(file: string, { format }: BackupHead): Promise<Buffer | null> {
-  return format === 'glovebox-backup-1' ? null : readBytes(file, 0, headBytes)
 }
 
 /** @throws BadBackup */
@@ -191,14 +184,15 @@ function encrypt(key: string, settings: Cipher, head: string): Transform {
 
 interface Encrypted {
   cipher: Cipher
-  authenticated: Buffer | null
+  /** As it's in the file. */
+  head: Buffer
   tag: Buffer
 }
 
-function decrypt(key: string, { cipher, authenticated, tag }: Encrypted): Transform {
+function decrypt(key: string, { cipher, head, tag }: Encrypted): Transform {
   const iv = Buffer.from(cipher.iv, 'hex')
   const decipher = createDecipheriv(algorithm, derive(key, cipher), iv, { authTagLength: tagBytes })
-  if (authenticated) decipher.setAAD(authenticated)
+  decipher.setAAD(head)
   return decipher.setAuthTag(tag)
 }
 

@@ -25,12 +25,16 @@ export function dataFaults(shop: ExaminedShop): Fault[] {
   })
   const shared = [
     byStatements('older tables', 'database.behind', [
-      `delete from server_migrations where name = '003-jobs'`,
-      `insert into server_migrations (name, timestamp) values ('003-jobs', '2026')`,
+      'delete from server_migrations',
+      `insert into server_migrations (name, timestamp) values ('001-baseline', '2026')`,
     ]),
     byStatements('newer tables', 'database.newer', [
       `insert into server_migrations (name, timestamp) values ('999-later', '2026')`,
       `delete from server_migrations where name = '999-later'`,
+    ]),
+    byStatements('tables of no release', 'database.unreleased', [
+      `update server_migrations set name = '001-throttles'`,
+      `update server_migrations set name = '001-baseline'`,
     ]),
     byStatements('tables that are gone', 'database.incomplete', [
       'alter table mail_migrations rename to mail_migrations_lost',
@@ -108,7 +112,13 @@ function emailFaults({ database }: ExaminedShop): Fault[] {
         const about = { topic: 'ORDERS_PAID', uri: 'https://hook.example' }
         const { id } = await database.db
           .insertInto('shop_webhook_subscriptions')
-          .values({ ...about, include_fields_json: '[]', created_at: at, updated_at: at })
+          .values({
+            ...about,
+            include_fields_json: '[]',
+            made_by: 'ada@glovebox.test',
+            created_at: at,
+            updated_at: at,
+          })
           .returning('id')
           .executeTakeFirstOrThrow()
         const delivery = { subscription_id: id, topic: about.topic, event_id: 'e' }

@@ -4,6 +4,7 @@ import { firstSettings } from '#/content/first-settings.ts'
 import { type DoctorFinding, type DoctorTopic, doctorTopics } from '#/contract/doctor.ts'
 import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
+import { Unreleased } from '#/database/migrate.ts'
 import { BadSetting, type Settings } from '../settings.ts'
 import type { AllTables } from '../tables.ts'
 import { checkAudit } from './audit.ts'
@@ -81,6 +82,7 @@ export async function examine(
 function notOpened({ databaseUrl }: Settings, error: unknown): DoctorFinding {
   const corrupt = wrong('database.corrupt', { reason: reasonOf(error) })
   if (!(error instanceof CannotOpen)) return corrupt
+  if (error instanceof Unreleased) return wrong('database.unreleased')
   if (databaseUrl !== undefined) return wrong('database.unreachable', { reason: error.message })
   return error.cause === undefined ? wrong('database.missing') : corrupt
 }

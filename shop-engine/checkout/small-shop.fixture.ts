@@ -105,7 +105,6 @@ export async function fillSmallShop(
         product_id: product,
         position: id,
         sku: `sku-${id}`,
-        sku_key: `sku-${id}`,
         price_cents: cents,
         compare_at_cents: null,
         image_id: null,

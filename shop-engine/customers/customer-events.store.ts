@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { ShopTables } from '../migrations/tables.ts'
 
 const actions = z.enum(['subscribed', 'unsubscribed', 'disabled', 'enabled'])
-/** Where the change came from: `link` is an email's link; `earlier` is from before events were recorded. */
-const sources = z.enum(['account', 'newsletter', 'link', 'staff', 'file', 'earlier'])
+/** Where the change came from: `link` is an email's link. */
+const sources = z.enum(['account', 'newsletter', 'link', 'staff', 'file'])
 
 /** A change of a customer's consent to marketing, or of the access to the account. */
 export interface CustomerEvent {

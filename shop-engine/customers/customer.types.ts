@@ -14,7 +14,7 @@ export interface Customer {
   lastName: string | null
   phone: string | null
   acceptsMarketing: boolean
-  /** When the consent was last given or withdrawn; ISO 8601, UTC. Null if never since registering, or not recorded. */
+  /** When the consent was last given or withdrawn; ISO 8601, UTC. Null if never since registering. */
   marketingAt: string | null
   tags: readonly string[]
   /** When a mailed link proved that the mailbox is theirs; null until then, and for a new address. ISO 8601, UTC. */

@@ -126,8 +126,6 @@ export interface CatalogueTables {
     position: number
     /** Empty if there is none. */
     sku: string
-    /** Unique, without a meaning: see migration 052. */
-    sku_key: string
     /** US cents; other currencies are converted. */
     price_cents: number
     compare_at_cents: number | null

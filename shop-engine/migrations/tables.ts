@@ -106,13 +106,13 @@ export interface ShopTables
     payment_reminded_at: Generated<string | null>
     /** 1: part of the tax is for shipping. */
     shipping_taxed: Generated<number>
-    /** The tax rate, as a decimal number; null for older orders. */
+    /** The tax rate, as a decimal number; null if none was told for an order that staff created. */
     tax_rate_percent: Generated<string | null>
     /** 1: its prices include the tax, which is then `included_tax`; `tax` is what was added to them. */
     tax_included: Generated<number>
     included_tax: Generated<number>
-    /** The promised delivery time: "3-5" business days; null for older orders. */
-    shipping_days: Generated<string | null>
+    /** The promised delivery time: "3-5" business days. */
+    shipping_days: string
     /** The total in US cents, for lists. */
     shop_total: Generated<number>
     /** `OrderReturnStatus` of the Admin API. */
@@ -219,8 +219,8 @@ export interface ShopTables
     uri: string
     /** Paths of the wanted fields; empty for all. */
     include_fields_json: string
-    /** The token or the member of staff who last wrote it, as the audit log names them; null for older ones. */
-    made_by: Generated<string | null>
+    /** The token or the member of staff who last wrote it, as the audit log names them. */
+    made_by: string
     created_at: string
     updated_at: string
   }

@@ -88,7 +88,7 @@ export function toOrder(
       shippingMethod: columns.shipping_method,
     },
     ...amountsIn(row, related),
-    shippingDays: daysIn(row.shipping_days) ?? oldShippingDays[columns.shipping_method],
+    shippingDays: daysIn(row.shipping_days),
     paymentMethod: columns.payment_method,
     financialStatus: columns.financial_status,
     fulfillmentStatus: row.fulfillment_status,
@@ -122,13 +122,10 @@ function amountsIn(row: OrderRow, { lines }: Pick<Order, 'lines'>) {
   }
 }
 
-/** What orders were promised before each kept its own days. */
-const oldShippingDays = { standard: [3, 5], express: [1, 2] } as const
-
 /** "3-5" → [3, 5]. */
-function daysIn(column: string | null): [number, number] | null {
-  const [first, last] = (column ?? '').split('-').map(Number)
-  return first === undefined || last === undefined ? null : [first, last]
+function daysIn(column: string): [number, number] {
+  const [first = 0, last = first] = column.split('-').map(Number)
+  return [first, last]
 }
 
 function toLine(

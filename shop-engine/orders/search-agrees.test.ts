@@ -63,10 +63,12 @@ forEachDatabase((database) => {
       const at = `2026-11-2${i % 5}T09:00:00.000Z`
       await sql`insert into shop_orders (key, cart_token, email, language, country, currency, subtotal,
         shipping, tax, total, shipping_method, shipping_address_json, payment_method, financial_status,
-        fulfillment_status, status, tags_json, processed_at, updated_at) values (${`k${i}`}, ${`c${i}`},
+        fulfillment_status, status, tags_json, processed_at, updated_at, shipping_days) values (${`k${i}`}, ${`c${i}`},
         ${`${one.firstName}.${i}@example.com`.toLowerCase()}, 'en', 'US', 'USD', 870, 0, 0, 870,
         'standard', ${JSON.stringify(address)}, 'bank-transfer', ${one.financial}, ${one.fulfillment},
-        ${one.status}, ${JSON.stringify(one.tag ? [one.tag] : [])}, ${at}, ${at})`.execute(db)
+        ${one.status}, ${JSON.stringify(one.tag ? [one.tag] : [])}, ${at}, ${at}, '3-5')`.execute(
+        db,
+      )
     }
     const rows = await db.selectFrom('shop_orders').selectAll().execute()
     const all = await readOrders(db, rows)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { fallbackLanguage, type Language, type Translated } from '#/contract/languages.ts'
@@ -26,9 +25,6 @@ export const toTags = (json: string): string[] => tags.parse(JSON.parse(json))
 export function toTranslated(json: string): Translated {
   return translated.parse(JSON.parse(json))
 }
-
-/** What `sku_key` has of a new variant. */
-export const newSkuKey = () => `none:${randomUUID()}`
 
 /** Products with everything that belongs to them, in five queries for any number; unknown ids are left out. */
 export async function readProducts(

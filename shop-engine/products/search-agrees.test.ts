@@ -74,7 +74,6 @@ async function insertProducts(db: Kysely<ShopTables>, all: readonly Made[]): Pro
       product_id: id,
       position: 1,
       sku: `sku-${id}`,
-      sku_key: `sku-${id}`,
     }
     const plain = { price_cents: 1, compare_at_cents: null, image_id: null, weight_grams: 1 }
     await db

@@ -3,7 +3,6 @@ import type { Translated } from '#/contract/languages.ts'
 import { deleteUnusedItems } from '../inventory/inventory-changes.store.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { newSkuKey } from './product.store.ts'
 import type { Variant } from './product.types.ts'
 
 type Tx = Transaction<ShopTables>
@@ -104,7 +103,6 @@ export async function insertVariant(
       price_cents: columns.priceCents,
       compare_at_cents: columns.compareAtCents,
       sku: columns.sku,
-      sku_key: newSkuKey(),
       barcode: columns.barcode,
       weight_grams: columns.weightGrams,
       image_id: await imageIdOf(tx, productId, columns.pictureId),

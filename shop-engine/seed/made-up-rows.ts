@@ -177,7 +177,6 @@ function addVariant(
   rows.shop_variants.push({
     id: variantId,
     ...place,
-    sku_key: place.sku,
     price_cents: priceCents,
     compare_at_cents: null,
     image_id: null,

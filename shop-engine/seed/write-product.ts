@@ -3,7 +3,6 @@ import { languages } from '#/contract/languages.ts'
 import { videoField, writeMetafield } from '../metafields/metafield.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Manifest } from '../products/pictures.ts'
-import { newSkuKey } from '../products/product.store.ts'
 import { insertWords, lowestAndHighest } from '../products/product-writes.store.ts'
 import { toPlainText, toSafeHtml } from '../products/safe-html.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
@@ -162,7 +161,6 @@ async function writeVariants(tx: Tx, id: number, from: Parts): Promise<void> {
         product_id: id,
         position: index + 1,
         sku: variant.sku,
-        sku_key: newSkuKey(),
         price_cents: variant.price,
         compare_at_cents: variant.compareAt ?? null,
         image_id: from.pictures.get(variant.picture ?? '') ?? null,

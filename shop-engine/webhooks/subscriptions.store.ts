@@ -11,8 +11,8 @@ export interface Subscription {
   uri: string
   /** Paths such as `line_items.sku`; empty for everything. */
   includeFields: readonly string[]
-  /** The token or the member of staff who last wrote it; null for older ones. */
-  madeBy: string | null
+  /** The token or the member of staff who last wrote it. */
+  madeBy: string
   createdAt: string
   updatedAt: string
 }

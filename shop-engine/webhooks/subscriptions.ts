@@ -124,15 +124,10 @@ export async function endOrphaned(
   const living: LiveSubscription[] = []
   for (const subscription of await listSubscriptions(db)) {
     const { id, topic, madeBy, updatedAt } = subscription
-    const adminId = madeBy?.includes('@') ? 0 : null
-    const maker = madeBy && { name: madeBy, since: updatedAt }
-    const scopes = maker && (await staff.scopesOf(maker))
-    if (scopes && missingWebhookScope({ adminId, scopes }, topic)) await deleteSubscription(db, id)
-    else
-      living.push({
-        ...subscription,
-        seesCustomers: !scopes || includesScope(scopes, 'read_customers'),
-      })
+    const adminId = madeBy.includes('@') ? 0 : null
+    const scopes = await staff.scopesOf({ name: madeBy, since: updatedAt })
+    if (missingWebhookScope({ adminId, scopes }, topic)) await deleteSubscription(db, id)
+    else living.push({ ...subscription, seesCustomers: includesScope(scopes, 'read_customers') })
   }
   return living
 }

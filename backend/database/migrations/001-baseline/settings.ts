@@ -1,0 +1,19 @@
+export const settings = `
+create table backend_settings (
+  id bigint primary key,
+  version integer not null,
+  settings_json text not null
+);
+
+create table backend_texts (
+  id identity,
+  name text not null,
+  language text not null,
+  version integer not null,
+  parts_json text not null,
+  saved_at text not null,
+  saved_by text not null
+);
+
+create unique index backend_texts_version on backend_texts (name, language, version);
+`
