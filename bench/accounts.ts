@@ -16,31 +16,19 @@ export function emailOf(kind: 'known' | 'other', index: number): string {
 export async function fillAccounts(shop: Database<AllTables>): Promise<void> {
   const hash = await createPasswords({ randomBytes }).hash(password)
   const now = new Date().toISOString()
+  const customer = { claimed: 1, language: 'en', accepts_marketing: 0, updated_at: now }
+  const member = { name: 'Bench', role: 'moderator' } as const
   await shop.transact(async (tx) => {
     for (let index = 0; index < accounts; index += 1) {
+      const email = emailOf('known', index)
+      const account = { email, password_hash: hash, session_epoch: 0, created_at: now }
       await tx
         .insertInto('shop_customers')
-        .values({
-          email: emailOf('known', index),
-          password_hash: hash,
-          session_epoch: 0,
-          claimed: 1,
-          language: 'en',
-          accepts_marketing: 0,
-          created_at: now,
-          updated_at: now,
-        })
+        .values({ ...account, ...customer })
         .execute()
       await tx
         .insertInto('backend_admins')
-        .values({
-          email: emailOf('known', index),
-          name: 'Bench',
-          password_hash: hash,
-          session_epoch: 0,
-          role: 'moderator',
-          created_at: now,
-        })
+        .values({ ...account, ...member })
         .execute()
     }
   })

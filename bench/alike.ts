@@ -1,6 +1,6 @@
 import { emailOf } from './accounts.ts'
-import { networkAddress, openConnection } from './connection.ts'
-import { median, toBytes } from './load.ts'
+import { networkHeader, openConnection } from './ask.ts'
+import { median } from './load.ts'
 import type { BenchShop, Call } from './work.types.ts'
 import { signInCall } from './works/sign-in.ts'
 
@@ -83,13 +83,11 @@ function post(path: string, body: object, status: number): Call {
 }
 
 async function timeOf({ url }: BenchShop, call: Call, network: number): Promise<number> {
-  const { hostname, port, host } = new URL(url)
-  const connection = await openConnection(hostname, Number(port), networkAddress(network))
-  const bytes = toBytes(call, host)
-  const asked = performance.now()
-  const { status, body } = await connection.ask(bytes, true)
-  const ms = performance.now() - asked
+  const connection = openConnection(url)
+  const headers = { ...call.headers, ...networkHeader(network) }
+  const { status, bytes, ms } = await connection.ask({ ...call, headers })
   connection.close()
+  const body = bytes.toString()
   if (status !== (call.status ?? 200) || body.includes('"errors"')) {
     throw new Error(`${call.path} answered ${status}: ${body}`)
   }

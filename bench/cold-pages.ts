@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { openDatabase } from '#/database/database.ts'
 import type { AllTables } from '#/server/tables.ts'
+import { heavyDocuments } from '#/shop-engine/graphql/heavy-documents.fixture.ts'
 import { fillWithProducts } from '#/shop-engine/seed/fill-with-products.ts'
-import { load } from './load.ts'
+import { openConnection } from './ask.ts'
+import { load, median } from './load.ts'
 import { fillBenchShop } from './prepare.ts'
-import { ownMemoryOf } from './processes.ts'
+import { coreSecondsOf, ownMemoryOf } from './processes.ts'
 import { medianSpeed, printTable } from './report.ts'
 import { signIn } from './sign-in-staff.ts'
+import { storefrontCall } from './storefront-call.ts'
 import { compareOnDatabases, fillOnce, startShop, type Wanted, type Where } from './two-shops.ts'
 import type { Speed } from './work.types.ts'
 import { productPageCall } from './works/browsing.ts'
@@ -16,7 +19,8 @@ const products = 100_000
 const walked = 5_000
 /** A cached page is measured in turns, because collecting what 5,000 pages left slows the first ones. */
 const rounds = 5
-const goal = { perSecond: 250, p99: 15, memory: 300, calm: 0.9 }
+const heavyTries = 7
+const goal = { perSecond: 250, p99: 15, memory: 300, calm: 0.9, heavy: 100 }
 
 /** Measures uncached pages of a large shop, and a cached one while others' content changes. */
 export async function measureColdPages(wanted: Wanted): Promise<void> {
@@ -54,7 +58,7 @@ export async function measureColdPages(wanted: Wanted): Promise<void> {
     console.log(
       `  hot while reviews change  ${(busy.perSecond / calm.perSecond).toFixed(2)} of hot`,
     )
-    console.log(`  HTML of the product page  ${await weigh(shop.url)}`)
+    await askHeaviest(shop)
     await stop()
   })
 }
@@ -96,6 +100,33 @@ function walkThrough(handles: readonly string[]) {
   }
 }
 
+/** The slowest of the documents that are heavy, and still accepted. */
+async function askHeaviest({ url, pid }: { url: string; pid: number }): Promise<void> {
+  const connection = openConnection(url)
+  const measured = []
+  for (const [name, query] of heavyDocuments) {
+    const waits: number[] = []
+    const before = coreSecondsOf(pid)
+    for (let n = 0; n < heavyTries; n += 1) {
+      const { bytes, ms } = await connection.ask(storefrontCall(`${query} # ${n}`))
+      if (bytes.includes('"errors"')) throw new Error(`${name}: ${bytes.subarray(0, 200)}`)
+      waits.push(ms)
+    }
+    const coreMs = ((coreSecondsOf(pid) - before) * 1_000) / heavyTries
+    measured.push({ name, ms: median(waits), coreMs })
+  }
+  connection.close()
+  console.log(`\n  The slowest of ${heavyDocuments.length} heavy documents (≤ ${goal.heavy} ms):\n`)
+  printTable(
+    measured
+      .toSorted((one, other) => other.ms - one.ms)
+      .slice(0, 5)
+      .map(({ name, ms, coreMs }) => ({
+        ...{ document: name, 'p50 ms': ms.toFixed(0), 'core ms': coreMs.toFixed(0) },
+      })),
+  )
+}
+
 const listed = z.object({ reviews: z.array(z.object({ id: z.string() })) })
 
 /** Replies to the newest reviews, one per second, while the work runs. */
@@ -118,15 +149,4 @@ async function whileReviewsChange<T>(
     void ask(`/${id}/reply`, 'PUT', { text: `Thank you ${answered} times.` })
   }, 1_000)
   return work().finally(() => clearInterval(answering))
-}
-
-/** A page's size uncompressed, and with the best compression, which frequently requested pages get. */
-async function weigh(url: string): Promise<string> {
-  const { path, headers } = productPageCall('express-kit')
-  const ask = (encoding: string) =>
-    fetch(url + path, { headers: { ...headers, 'accept-encoding': encoding } })
-  const whole = await (await ask('identity')).arrayBuffer()
-  const small = Number((await ask('br')).headers.get('content-length'))
-  const kilobytes = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`
-  return `${kilobytes(whole.byteLength)}, ${kilobytes(small)} by brotli (70, 10)`
 }

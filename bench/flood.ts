@@ -1,23 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import autocannon from 'autocannon'
 import { emailOf } from './accounts.ts'
-import { type Connection, networkAddress, openConnection } from './connection.ts'
-import { median, percentile, toBytes } from './load.ts'
+import { networkHeader, openConnection } from './ask.ts'
+import { median, percentile } from './load.ts'
 import type { BenchShop, Call } from './work.types.ts'
 import { homePage, productPage } from './works/browsing.ts'
 import { signInCall } from './works/sign-in.ts'
 
 /** How long regular visitors wait for pages while others try passwords by the thousand. */
-interface Flooded {
-  name: string
-  /** The 95th percentile of response times in milliseconds. */
-  calm: number
-  flooded: number
-  /** The median of the rounds' `flooded / calm`. */
-  times: number
-}
-
 export interface Flood {
-  pages: Flooded[]
+  /** The 95th percentiles in milliseconds; `times` is the median of the rounds' `flooded / calm`. */
+  pages: { name: string; calm: number; flooded: number; times: number }[]
   /** How many passwords were sent per second, and how many of them were tried. */
   sentPerSecond: number
   triedPerSecond: number
@@ -27,28 +20,27 @@ const rounds = 5
 const visitors = 8
 /** Each visitor requests a page about every 20 ms: 300 pages per second in all. */
 const restMs = 20
-const networks = 256
+const floodConnections = 250
 /** Ten times what one core can hash. */
 const floodPerSecond = 500
 
 export async function measureFlood(shop: BenchShop, seconds: number): Promise<Flood> {
   const works = [homePage, productPage]
+  const calls = (await Promise.all(works.map((work) => work.calls(shop)))).flat()
   const waits = works.map(() => ({ calm: [] as number[], flooded: [] as number[] }))
   const sent = { all: 0, tried: 0, seconds: 0 }
-  const calls = (await Promise.all(works.map((work) => work.calls(shop)))).flat()
   await pageWaits(shop, calls, 1)
   for (let round = 0; round < rounds; round += 1) {
     const calm = await pageWaits(shop, calls, seconds)
-    const flood = await startFlood(shop, round)
-    const started = performance.now()
+    const flooding = flood(shop, seconds, round)
     const flooded = await pageWaits(shop, calls, seconds)
-    const tally = await flood.stop()
-    sent.seconds += (performance.now() - started) / 1_000
-    sent.all += tally.all
-    sent.tried += tally.tried
-    for (const [i, { calm: calmly, flooded: under }] of waits.entries()) {
-      calmly.push(percentile(calm[i] ?? [], 0.95))
-      under.push(percentile(flooded[i] ?? [], 0.95))
+    const { all, tried, took } = await flooding
+    sent.all += all
+    sent.tried += tried
+    sent.seconds += took
+    for (const [i, wait] of waits.entries()) {
+      wait.calm.push(percentile(calm[i] ?? [], 0.95))
+      wait.flooded.push(percentile(flooded[i] ?? [], 0.95))
     }
   }
   return {
@@ -68,19 +60,16 @@ async function pageWaits(
   calls: readonly Call[],
   seconds: number,
 ): Promise<number[][]> {
-  const { hostname, port, host } = new URL(url)
   const waits: number[][] = calls.map(() => [])
-  const requests = calls.map((call) => toBytes(call, host))
   const until = performance.now() + seconds * 1_000
   const visit = async () => {
-    const connection = await openConnection(hostname, Number(port))
+    const connection = openConnection(url)
     while (performance.now() < until) {
-      for (const [i, bytes] of requests.entries()) {
+      for (const [i, call] of calls.entries()) {
         await pause(restMs * (0.5 + Math.random()))
-        const asked = performance.now()
-        const { status } = await connection.ask(bytes, false)
+        const { status, ms } = await connection.ask(call)
         if (status !== 200) throw new Error(`A page answered ${status} during the flood.`)
-        waits[i]?.push(performance.now() - asked)
+        waits[i]?.push(ms)
       }
     }
     connection.close()
@@ -89,44 +78,38 @@ async function pageWaits(
   return waits
 }
 
-/** Sends wrong passwords at a steady rate, without waiting for responses. */
-async function startFlood(shop: BenchShop, round: number) {
-  const { hostname, port, host } = new URL(shop.url)
-  const open = (i: number) =>
-    openConnection(hostname, Number(port), networkAddress(1_000_000 + round * networks + i))
-  const idle: Connection[] = await Promise.all(Array.from({ length: networks }, (_, i) => open(i)))
-  const call = await signInCall(shop, { email: emailOf('other', 0), password: 'wrong-password' })
-  const tally = { all: 0, tried: 0 }
-  const underWay = new Set<Promise<void>>()
-  let stopped = false
-
-  const attempt = async (connection: Connection) => {
-    const email = emailOf('other', 100_000 * (round + 1) + tally.all)
-    tally.all += 1
-    const body = (call.body ?? '').replace(emailOf('other', 0), email)
-    const { body: response } = await connection.ask(toBytes({ ...call, body }, host), true)
-    if (response.includes('UNIDENTIFIED_CUSTOMER')) tally.tried += 1
-    idle.push(connection)
-  }
-  const flooding = (async () => {
-    const started = performance.now()
-    for (; !stopped; await pause(1)) {
-      const due = ((performance.now() - started) / 1_000) * floodPerSecond
-      while (tally.all < due) {
-        const connection = idle.shift()
-        if (!connection) break
-        const sending: Promise<void> = attempt(connection).finally(() => underWay.delete(sending))
-        underWay.add(sending)
-      }
-    }
-  })()
-  return {
-    async stop() {
-      stopped = true
-      await flooding
-      await Promise.all(underWay)
-      for (const connection of idle) connection.close()
-      return tally
-    },
-  }
+/** Sends wrong passwords at a steady rate, each for another account and from another address. */
+async function flood(shop: BenchShop, seconds: number, round: number) {
+  const {
+    method,
+    path,
+    headers,
+    body = '',
+  } = await signInCall(shop, {
+    ...{ email: emailOf('other', 0), password: 'wrong-password' },
+  })
+  let next = round * 100_000
+  let tried = 0
+  const { requests, duration } = await autocannon({
+    ...{ url: shop.url, connections: floodConnections, overallRate: floodPerSecond },
+    duration: seconds,
+    requests: [
+      {
+        ...{ method, path, headers, body },
+        setupRequest(request) {
+          next += 1
+          const from = networkHeader(1_000_000 + (next % floodConnections))
+          return {
+            ...request,
+            headers: { ...headers, ...from },
+            body: body.replace(emailOf('other', 0), emailOf('other', next)),
+          }
+        },
+        onResponse(_status, text) {
+          if (text.includes('UNIDENTIFIED_CUSTOMER')) tried += 1
+        },
+      },
+    ],
+  })
+  return { all: requests.total, tried, took: duration }
 }

@@ -1,9 +1,9 @@
-import { request as httpRequest } from 'node:http'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { fillAccounts } from './accounts.ts'
+import { openConnection } from './ask.ts'
 import type { BareResponse } from './bare-server.ts'
 import type { BenchShop, Cache, Call } from './work.types.ts'
 
@@ -28,57 +28,31 @@ export async function recordResponses(
 ): Promise<BareResponse[]> {
   const session: Cache = {}
   const responses: BareResponse[] = []
+  const connection = openConnection(shop.url)
   for (const call of calls) {
     const ready = call.prepare?.(call, session) ?? call
-    const { status, bytes, headers } = await send(shop.url, ready)
+    const { status, bytes, headers } = await connection.ask(ready)
     if (status !== (call.status ?? 200)) {
       throw new Error(
         `${call.method} ${ready.path} answered ${status}: ${bytes.toString().slice(0, 300)}`,
       )
     }
     call.keep?.({ body: bytes.toString() }, session)
+    const own = Object.entries(headers).filter(([name]) => !ofTheConnection.has(name))
     responses.push({
       status,
-      headers,
+      headers: {
+        ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+        'content-length': String(bytes.length),
+      },
       body: bytes.toString('base64'),
       durable: call.durable ?? false,
       hashes: call.hashes ?? false,
     })
   }
+  connection.close()
   return responses
-}
-
-interface Received {
-  status: number
-  headers: Record<string, string>
-  bytes: Buffer
 }
 
 /** The connection's own headers; the bare server writes its own. */
 const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
-
-/** Sends a call and returns the response as it came, compressed or not. */
-function send(url: string, { method, path, headers, body }: Call): Promise<Received> {
-  const done = Promise.withResolvers<Received>()
-  const request = httpRequest(url + path, { method, headers }, (response) => {
-    const chunks: Buffer[] = []
-    response.on('data', (chunk) => chunks.push(chunk))
-    response.on('end', () => {
-      const bytes = Buffer.concat(chunks)
-      const session = Object.entries(response.headers).filter(
-        ([name]) => !ofTheConnection.has(name),
-      )
-      done.resolve({
-        status: response.statusCode ?? 0,
-        headers: {
-          ...Object.fromEntries(session.map(([name, value]) => [name, String(value)])),
-          'content-length': String(bytes.length),
-        },
-        bytes,
-      })
-    })
-  })
-  request.on('error', done.reject)
-  request.end(body)
-  return done.promise
-}

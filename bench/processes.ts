@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -19,8 +19,6 @@ export interface Running {
   /** Milliseconds from the spawn to the first correct response. */
   startMs: number
   stop(): Promise<void>
-  /** `kill -9`. */
-  kill(): Promise<void>
 }
 
 /** Starts a script, by default on the first core, and waits until the URL responds. */
@@ -30,16 +28,10 @@ export async function startPinned(
     args?: readonly string[]
     variables?: Readonly<Record<string, string>>
     readyUrl: string
-    anyCore?: boolean
   },
 ): Promise<Running> {
-  const { args = [], variables = {}, readyUrl, anyCore = false } = options
-  const command = [
-    ...(pinned && !anyCore ? ['taskset', '-c', '0'] : []),
-    process.execPath,
-    script,
-    ...args,
-  ]
+  const { args = [], variables = {}, readyUrl } = options
+  const command = [...(pinned ? ['taskset', '-c', '0'] : []), process.execPath, script, ...args]
   const [program = '', ...rest] = command
   const started = performance.now()
   const child = spawn(program, rest, {
@@ -55,7 +47,6 @@ export async function startPinned(
     pid: child.pid ?? 0,
     startMs: performance.now() - started,
     stop: () => stop(child),
-    kill: () => stop(child, 'SIGKILL'),
   }
 }
 
@@ -73,11 +64,11 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((child) => stop(child)))
 }
 
-async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   running.delete(child)
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
-  child.kill(signal)
+  child.kill()
   await gone
 }
 
@@ -89,11 +80,6 @@ export function memoryOf(pid: number): number | null {
 /** The same without pages of mapped files, which the system can reclaim. */
 export function ownMemoryOf(pid: number): number | null {
   return megabytesOf(pid, /RssAnon:\s+(\d+)/)
-}
-
-/** Its peak. */
-export function peakMemoryOf(pid: number): number | null {
-  return megabytesOf(pid, /VmHWM:\s+(\d+)/)
 }
 
 function megabytesOf(pid: number, line: RegExp): number | null {
@@ -108,24 +94,11 @@ function megabytesOf(pid: number, line: RegExp): number | null {
 const ticksPerSecond = 100
 
 /** The CPU seconds that a process has used; 0 if the system doesn't report it. */
-export const coreSecondsOf = (pid: number): number => (statOf(pid)?.ticks ?? 0) / ticksPerSecond
-
-/** The same, including its child processes. */
-export function coreSecondsOfFamily(pid: number): number {
-  try {
-    const all = readdirSync('/proc').map(Number).filter(Number.isInteger)
-    const family = all.filter((one) => one === pid || statOf(one)?.parent === pid)
-    return family.reduce((sum, one) => sum + coreSecondsOf(one), 0)
-  } catch {
-    return 0
-  }
-}
-
-function statOf(pid: number): { parent: number; ticks: number } | null {
+export function coreSecondsOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
   } catch {
-    return null
+    return 0
   }
 }

@@ -17,11 +17,22 @@ export function printRows(rows: readonly Row[]): void {
     'bare p99': bare.p99.toFixed(0),
     'core µs': shop.coreMicros.toFixed(0),
     'bare µs': bare.coreMicros.toFixed(0),
-    ratio: (shop.perSecond / bare.perSecond).toFixed(2),
+    ratio: ratioOf(shop, bare).toFixed(2),
     goal: work.goal.toFixed(2),
     wrong: String(shop.wrong + bare.wrong),
   }))
   printTable(table)
+}
+
+/**
+ * The lower one of speed and of the CPU's time: a load that takes longer than the bare server makes every server look
+ * the same, and waiting for a disk takes no time of a CPU.
+ */
+function ratioOf(shop: Speed, bare: Speed): number {
+  const speed = shop.perSecond / bare.perSecond
+  return shop.coreMicros > 0 && bare.coreMicros > 0
+    ? Math.min(speed, bare.coreMicros / shop.coreMicros)
+    : speed
 }
 
 export function printAlike(measured: readonly Alike[]): void {

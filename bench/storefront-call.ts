@@ -33,3 +33,14 @@ export async function recordCall(
   if (!call) throw new Error('The client has sent nothing.')
   return call
 }
+
+/** A request for anything. */
+export const storefrontCall = (query: string): Call => ({
+  method: 'POST',
+  path: `/api/${storefrontApiVersion}/graphql.json`,
+  headers: {
+    'content-type': 'application/json',
+    'x-shopify-storefront-access-token': 'glovebox-public-token',
+  },
+  body: JSON.stringify({ query }),
+})

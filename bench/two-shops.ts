@@ -40,6 +40,7 @@ type Compare = (database: string, whereOf: WhereOf) => Promise<void>
 /** Compares two shops on each database; their data is deleted afterward, unless it's to be kept. */
 export async function compareOnDatabases(wanted: Wanted, compare: Compare): Promise<void> {
   const folder = wanted.cachedIn ?? mkdtempSync(join(tmpdir(), 'glovebox-bench-'))
+  mkdirSync(folder, { recursive: true })
   try {
     if ('sqlite'.startsWith(wanted.database))
       await compare('SQLite', (shop) => {
@@ -121,6 +122,7 @@ export async function startShop({ dataDir, databaseUrl }: Where) {
       PORT: port,
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
+      TRUSTED_PROXY: 'loopback',
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     },
     readyUrl: `${url}/readyz`,

@@ -73,7 +73,7 @@ const mayImport: Readonly<Record<string, Border>> = {
   },
   bench: {
     folders: [...programs, 'server', 'harness'],
-    packages: ['@playwright/test', 'kysely', 'lighthouse', 'pg', 'zod'],
+    packages: ['@playwright/test', 'autocannon', 'kysely', 'lighthouse', 'pg', 'zod'],
   },
   scripts: {
     folders: [...programs, 'server', 'harness', 'art'],

@@ -5,8 +5,7 @@ import { scopes } from '#/contract/staff.ts'
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
-import { type Connection, openConnection, type Received } from '../connection.ts'
-import { toBytes } from '../load.ts'
+import { openConnection, type Received } from '../ask.ts'
 import { signIn } from '../sign-in-staff.ts'
 import {
   compareOnDatabases,
@@ -38,7 +37,7 @@ interface Shop {
   size: Size
   files: string
   stop(): Promise<void>
-  send(call: Call): Promise<Received>
+  send(call: Call): Promise<Received & { body: string }>
   ask(request: ListRequest, cursor: string | null): Promise<{ ms: number; body: string }>
 }
 
@@ -75,13 +74,11 @@ async function openShop(where: Where, size: Size): Promise<Shop> {
   const tokens = await makeTokens(where)
   const session = await signIn(where)
   const { url, stop } = await startShop(where)
-  const { hostname, port, host } = new URL(url)
-  // Opened on first use, because opening the other shop takes longer than a server keeps connections.
-  let connection: Connection | undefined
+  const connection = openConnection(url)
   let turn = 0
   const send = async (call: Call) => {
-    connection ??= await openConnection(hostname, Number(port))
-    return connection.ask(toBytes(call, host), true)
+    const received = await connection.ask(call)
+    return { ...received, body: received.bytes.toString() }
   }
   return {
     url,
@@ -89,7 +86,7 @@ async function openShop(where: Where, size: Size): Promise<Shop> {
     files: where.files,
     send,
     async stop() {
-      connection?.close()
+      connection.close()
       await stop()
     },
     async ask(request, cursor) {
@@ -102,9 +99,7 @@ async function openShop(where: Where, size: Size): Promise<Shop> {
           : { ...asked, variables: { ...asked.variables, [place]: cursor } }
       const token = typeof asked === 'string' ? session : (tokens[turn % tokens.length] ?? '')
       const call = callOf(placed, token)
-      const started = performance.now()
-      const { status, body } = await send(call)
-      const ms = performance.now() - started
+      const { status, body, ms } = await send(call)
       if (status !== 200 || body.includes('"errors"'))
         throw new Error(`${request.name} answered ${status}: ${body.slice(0, 500)}`)
       return { ms, body }

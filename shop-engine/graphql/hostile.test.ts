@@ -4,6 +4,7 @@ import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo } from '../engine.fixture.ts'
 import { readSchema } from '../storefront/schema.ts'
 
+import { heavyDocuments } from './heavy-documents.fixture.ts'
 import { hostile } from './hostile.fixture.ts'
 
 /** Too much for a shop that has so much. */
@@ -70,6 +71,12 @@ forEachDatabase((database) => {
       const { user } = process.cpuUsage(before)
       expect(user / 1_000, what).toBeLessThan(50)
     }
+  })
+
+  it('answers the heaviest documents that it accepts', async () => {
+    const { response } = await openDemo(await database.fresh())
+    for (const [what, query] of heavyDocuments)
+      expect((await response(query)).errors, what).toBeUndefined()
   })
 
   it('refuses more than 2,000 tokens, and 251 inputs in a variable', async () => {

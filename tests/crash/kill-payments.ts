@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
-import { inPlace, type Place, withDatabase } from '#/bench/security/place.ts'
-import { bringToPayment, type Purchase, post, postFrom } from '#/bench/security/purchase.ts'
 import { killableShop } from '#/harness/killable-shop.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { type StripeServer, startStripeServer } from '../fixtures/stripe-server.ts'
+import { inPlace, type Place, withDatabase } from './place.ts'
+import { bringToPayment, type Purchase, post, postFrom } from './purchase.ts'
 
 const concurrentBuyers = 4
 const pieces = 1_000
@@ -182,16 +182,4 @@ async function stockThatIsOff(db: Db, lastOrder: number): Promise<string[]> {
       ? []
       : [`of stock item ${id} there are ${quantity}, not ${expected}`]
   })
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { kills: { type: 'string', default: '20' }, postgres: { type: 'boolean' } },
-  })
-  const report = await killPayments({
-    kills: Number(values.kills),
-    postgres: values.postgres ?? false,
-  })
-  console.log(report)
-  process.exit(report.troubles.length === 0 ? 0 : 1)
 }

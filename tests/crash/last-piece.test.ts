@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { sellLastPiece } from '#/bench/security/last-piece.ts'
+import { sellLastPiece } from './last-piece.ts'
 
-/** Few buyers here; `npm run bench -- --part security` lets 500 buy at once. */
 it('sells the last piece to one of 100 buyers at two processes, and tells the others', async () => {
   const reports = await sellLastPiece({ buyers: 100, rounds: 1, postgres: true })
   expect(reports).toMatchObject([{ responses: { 303: 1, 422: 99 }, orders: 1, left: 0 }])

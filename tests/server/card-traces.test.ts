@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { browserOf } from '#/bench/same-browser.ts'
 import { declinedCardNumber, demoCard } from '#/harness/demo-card.ts'
 import { fillCart } from '#/harness/fill-cart.ts'
 import { type RunningShop, startShop } from '#/harness/running-shop.ts'
-import { browserOf } from '../../bench/same-browser.ts'
-import { bringToPayment, type Purchase, pay, post } from '../../bench/security/purchase.ts'
+import { bringToPayment, type Purchase, pay, post } from '../crash/purchase.ts'
 
 let shop: RunningShop
 beforeAll(async () => {

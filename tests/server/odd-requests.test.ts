@@ -95,70 +95,73 @@ function send(
 }
 
 // What is odd never reaches the database.
-forEachDatabase((databases) => {
-  let shop: RunningShop
-  let token: string
-  let apiRoutes: string[]
+forEachDatabase(
+  (databases) => {
+    let shop: RunningShop
+    let token: string
+    let apiRoutes: string[]
 
-  beforeAll(async () => {
-    const { routes } = await openReviews(await databases.fresh())
-    apiRoutes = [...new Set(routes.map((route) => route.split(' ')[1] ?? ''))]
-      .filter((path) => !path.includes('*'))
-      .map((path) => path.replace(/:\w+(\{[^}]*\})?/g, '1'))
-    shop = await startShop({
-      ...{ DEMO: 'false', SITE_LAUNCHED: 'true', TRUSTED_PROXY: 'loopback' },
-      ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, LOG_LEVEL: 'info' },
-    })
-    const signedIn = await fetch(`${shop.url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(owner),
-    })
-    token = (await signedIn.json()).token
-  }, 180_000)
-  afterAll(() => shop.end())
-
-  let visitor = 0
-  async function failing(paths: readonly string[]): Promise<string[]> {
-    const port = Number(new URL(shop.url).port)
-    const failed: string[] = []
-    for (const path of paths) {
-      const answers = odd.map(async ({ method, type, body }) => {
-        visitor += 1
-        const headers = [
-          `x-forwarded-for: 10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
-          `origin: ${shop.url}`,
-          `authorization: Bearer ${token}`,
-          ...(type === null ? [] : [`content-type: ${type}`]),
-        ]
-        const status = await send(port, { method, path, headers, body })
-        if (!(status >= 200 && status < 500)) failed.push(`${status} ${method} ${path} ${type}`)
+    beforeAll(async () => {
+      const { routes } = await openReviews(await databases.fresh())
+      apiRoutes = [...new Set(routes.map((route) => route.split(' ')[1] ?? ''))]
+        .filter((path) => !path.includes('*'))
+        .map((path) => path.replace(/:\w+(\{[^}]*\})?/g, '1'))
+      shop = await startShop({
+        ...{ DEMO: 'false', SITE_LAUNCHED: 'true', TRUSTED_PROXY: 'loopback' },
+        ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, LOG_LEVEL: 'info' },
       })
-      await Promise.all(answers)
+      const signedIn = await fetch(`${shop.url}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(owner),
+      })
+      token = (await signedIn.json()).token
+    }, 180_000)
+    afterAll(() => shop.end())
+
+    let visitor = 0
+    async function failing(paths: readonly string[]): Promise<string[]> {
+      const port = Number(new URL(shop.url).port)
+      const failed: string[] = []
+      for (const path of paths) {
+        const answers = odd.map(async ({ method, type, body }) => {
+          visitor += 1
+          const headers = [
+            `x-forwarded-for: 10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
+            `origin: ${shop.url}`,
+            `authorization: Bearer ${token}`,
+            ...(type === null ? [] : [`content-type: ${type}`]),
+          ]
+          const status = await send(port, { method, path, headers, body })
+          if (!(status >= 200 && status < 500)) failed.push(`${status} ${method} ${path} ${type}`)
+        })
+        await Promise.all(answers)
+      }
+      return failed
     }
-    return failed
-  }
 
-  function expectOnlyOurLines() {
-    const lines = shop.errors().trim().split('\n').filter(Boolean)
-    const others = lines.filter((line) => !/^\{"level":"\w+","time":"[^"]+",.*\}$/.test(line))
-    expect(others).toEqual([])
-    expect(lines.filter((line) => line.length > 8_100)).toEqual([])
-    expect(shop.errors()).not.toContain(secret)
-    expect(shop.errors()).not.toContain('malformed')
-  }
+    function expectOnlyOurLines() {
+      const lines = shop.errors().trim().split('\n').filter(Boolean)
+      const others = lines.filter((line) => !/^\{"level":"\w+","time":"[^"]+",.*\}$/.test(line))
+      expect(others).toEqual([])
+      expect(lines.filter((line) => line.length > 8_100)).toEqual([])
+      expect(shop.errors()).not.toContain(secret)
+      expect(shop.errors()).not.toContain('malformed')
+    }
 
-  it.each([
-    ['pages', () => pages],
-    ['malformed addresses', () => malformed],
-    ['the API', () => apiRoutes.filter((path) => !endsTheTest.has(path))],
-  ] as const)(
-    '%s: no odd request fails, and only our log writes',
-    { timeout: 300_000 },
-    async (_of, paths) => {
-      expect(paths().length).toBeGreaterThan(40)
-      expect(await failing(paths())).toEqual([])
-      expectOnlyOurLines()
-    },
-  )
-}, ['sqlite'])
+    it.each([
+      ['pages', () => pages],
+      ['malformed addresses', () => malformed],
+      ['the API', () => apiRoutes.filter((path) => !endsTheTest.has(path))],
+    ] as const)(
+      '%s: no odd request fails, and only our log writes',
+      { timeout: 300_000 },
+      async (_of, paths) => {
+        expect(paths().length).toBeGreaterThan(40)
+        expect(await failing(paths())).toEqual([])
+        expectOnlyOurLines()
+      },
+    )
+  },
+  ['sqlite'],
+)

@@ -5,35 +5,16 @@ import { killableShop } from '#/harness/killable-shop.ts'
 import { type Before, checkBooks, stockUp } from './check-books.ts'
 import { inPlace, type Place, withDatabase } from './place.ts'
 import { type Purchase, pay } from './purchase.ts'
-import { bothDatabases, type Row } from './row.types.ts'
 import { streamOrders } from './stream-orders.ts'
 
-const readyAgainMs = 5_000
 const longestPauseMs = 400
 
 export interface KillReport {
   kills: number
   acknowledged: number
-  /** Orders whose buyer didn't get the response and retried. */
-  askedAgain: number
   slowestStartMs: number
   /** A sentence for each problem; should be empty. */
   troubles: string[]
-}
-
-export const killedShop: Row = {
-  what: 'kill -9 under load, 100 times on each database',
-  must: 'no acknowledged order lost, none half written or doubled; ready within 5 s',
-  databases: bothDatabases,
-  async measure({ postgres, short }) {
-    const report = await killOrders({ kills: short ? 3 : 100, postgres })
-    const { kills, acknowledged, askedAgain, slowestStartMs, troubles } = report
-    const wrong = troubles.length === 0 ? '0 wrong' : troubles.slice(0, 3).join(', ')
-    return {
-      measured: `${kills} kills, ${acknowledged} orders acknowledged, ${askedAgain} asked for again, ${wrong}; slowest start ${slowestStartMs} ms`,
-      holds: troubles.length === 0 && acknowledged > 0 && slowestStartMs < readyAgainMs,
-    }
-  },
 }
 
 /** Repeatedly kills a shop with `kill -9` in the middle of a stream of orders, and checks its books. */
@@ -42,17 +23,16 @@ export function killOrders(how: { kills: number; postgres?: boolean }): Promise<
 }
 
 async function run(place: Place, kills: number): Promise<KillReport> {
-  const outbox = join(place.dataDir, 'outbox')
+  const outboxes = [join(place.dataDir, 'outbox')]
   const shop = await killableShop(place.settings)
   const lookAt = (purchases: readonly Purchase[], before: Before) =>
-    withDatabase(place, (db) => checkBooks(db, { purchases, before, outbox }))
+    withDatabase(place, (db) => checkBooks(db, { purchases, before, outboxes }))
   await shop.start()
   await shop.kill()
   const goods = await withDatabase(place, stockUp)
   const report: KillReport = {
     kills: 0,
     acknowledged: 0,
-    askedAgain: 0,
     slowestStartMs: 0,
     troubles: [],
   }
@@ -63,7 +43,6 @@ async function run(place: Place, kills: number): Promise<KillReport> {
       report.slowestStartMs = Math.max(report.slowestStartMs, readyMs)
       const unanswered = purchases.filter(({ form, acknowledged }) => form && !acknowledged)
       for (const purchase of unanswered) await pay(purchase)
-      report.askedAgain += unanswered.length
 
       const streaming = streamOrders({ url: shop.url, purchases, variants: goods.variants })
       await inTheMiddle(purchases)

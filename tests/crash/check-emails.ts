@@ -3,14 +3,18 @@ import type { Kysely } from 'kysely'
 import type { AllTables } from '#/server/tables.ts'
 
 /** The complete emails in the folder. */
-export async function emailsIn(outbox: string): Promise<string[]> {
+async function emailsIn(outbox: string): Promise<string[]> {
   const names = await readdir(outbox).catch(() => [])
   return names.filter((name) => name.endsWith('.eml'))
 }
 
 /** Every email must either be sent, with exactly one file, or still be waiting. */
-export async function wrongEmails(db: Kysely<AllTables>, outbox: string): Promise<string[]> {
-  const files = Map.groupBy(await emailsIn(outbox), (name) => Number(name.split('-')[0]))
+export async function wrongEmails(
+  db: Kysely<AllTables>,
+  outboxes: readonly string[],
+): Promise<string[]> {
+  const names = (await Promise.all(outboxes.map(emailsIn))).flat()
+  const files = Map.groupBy(names, (name) => Number(name.split('-')[0]))
   const emails = await db
     .selectFrom('mail_outbox')
     .select(['id', 'sent_at', 'next_attempt_at'])

@@ -9,15 +9,12 @@ import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
 import { killableShop } from '#/harness/killable-shop.ts'
 import { listBackups } from '#/server/backups/backups.ts'
-import { drill } from '#/server/backups/drill.ts'
 import { restoreBackup } from '#/server/backups/restore.ts'
 import { migrateAll } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
 import { stockUp } from './check-books.ts'
-import { inPlace } from './place.ts'
 import type { Purchase } from './purchase.ts'
-import { bothDatabases, type Row } from './row.types.ts'
 import { streamOrders } from './stream-orders.ts'
 
 interface BackupReport {
@@ -26,7 +23,6 @@ interface BackupReport {
   /** How many copies of the data folder were refused, and how many were complete. */
   copies: { refused: number; whole: number }
   acknowledged: number
-  slowestMs: number
   /** A sentence for each problem; should be empty. */
   troubles: string[]
 }
@@ -36,27 +32,10 @@ interface Where {
   dataDir: string
 }
 
-export const backedUpShop: Row = {
-  what: 'backups while orders are placed, 20 on each database',
-  must: 'each whole, with all orders acknowledged before it; a copy of the folder refused or whole; the last one drilled',
-  databases: bothDatabases,
-  measure: ({ postgres, short }) =>
-    inPlace({ postgres }, async (place) => {
-      const backups = short ? 2 : 20
-      const report = await backUpOrders(place, { backups, thenDrill: true })
-      const { whole, copies, acknowledged, slowestMs, troubles } = report
-      const wrong = troubles.length === 0 ? '0 wrong' : troubles.slice(0, 3).join(', ')
-      return {
-        measured: `${whole} of ${backups} whole, ${acknowledged} orders acknowledged; copies: ${copies.refused} refused, ${copies.whole} whole; slowest ${slowestMs} ms; ${wrong}`,
-        holds: troubles.length === 0 && whole === backups && acknowledged > backups,
-      }
-    }),
-}
-
 /** Repeatedly backs up a shop while it takes orders, and restores each backup. */
 export async function backUpOrders(
   where: Where,
-  { backups, thenDrill = false }: { backups: number; thenDrill?: boolean },
+  { backups }: { backups: number },
 ): Promise<BackupReport> {
   const variants = await fillShop(where)
   const { databaseUrl = '', dataDir } = where
@@ -66,7 +45,7 @@ export async function backUpOrders(
   const purchases: Purchase[] = []
   const streaming = streamOrders({ url: shop.url, purchases, variants })
   const report: BackupReport = {
-    ...{ whole: 0, copies: { refused: 0, whole: 0 }, acknowledged: 0, slowestMs: 0 },
+    ...{ whole: 0, copies: { refused: 0, whole: 0 }, acknowledged: 0 },
     troubles: [],
   }
   const folder = await mkdtemp(join(tmpdir(), 'glovebox-backups-'))
@@ -76,8 +55,6 @@ export async function backUpOrders(
       await backUp({ variables, folder, purchases }, report)
       if (databaseUrl === '') await copyByHand({ dataDir, folder, purchases }, report)
     }
-    const [newest] = await listBackups(join(folder, 'backups'))
-    if (thenDrill) await drill(newest?.file ?? '', { dataDir: folder, backupKey: undefined })
   } finally {
     await shop.kill()
     report.troubles.push(...(await streaming))
@@ -117,11 +94,9 @@ async function backUp(
 ): Promise<void> {
   const { variables, folder, purchases } = about
   const before = acknowledgedOf(purchases)
-  const began = performance.now()
   const env = { PATH: process.env.PATH ?? '', ...variables }
   const args = ['scripts/backup.ts', '--to', join(folder, 'backups')]
   await promisify(execFile)(process.execPath, args, { env })
-  report.slowestMs = Math.max(report.slowestMs, Math.round(performance.now() - began))
   const [newest] = await listBackups(join(folder, 'backups'))
   const dataDir = join(folder, 'restored')
   try {

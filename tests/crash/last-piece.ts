@@ -4,7 +4,6 @@ import { type KillableShop, killableShop } from '#/harness/killable-shop.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { inPlace, withDatabase } from './place.ts'
 import { bringToPayment, type Purchase, post } from './purchase.ts'
-import { bothDatabases, type Row } from './row.types.ts'
 
 /** How many buyers per process fill their carts at once. */
 const concurrentBuyers = 8
@@ -14,27 +13,6 @@ export interface LastPieceReport {
   responses: Record<string, number>
   orders: number
   left: number
-  slowestMs: number
-}
-
-export const lastPiece: Row = {
-  what: '500 buyers at once for the last piece, 10 times on each database',
-  must: '1 order and 499 clear answers, no 5xx',
-  databases: bothDatabases,
-  async measure({ postgres, short }) {
-    const [buyers, rounds] = short ? [50, 1] : [500, 10]
-    const reports = await sellLastPiece({ buyers, rounds, postgres })
-    const right = reports.filter(
-      ({ responses, orders, left }) =>
-        responses[303] === 1 && responses[422] === buyers - 1 && orders === 1 && left === 0,
-    )
-    const slowest = Math.max(...reports.map(({ slowestMs }) => slowestMs))
-    const other = reports.find((report) => !right.includes(report))
-    return {
-      measured: `${right.length} of ${reports.length} rounds with 1 order and ${buyers - 1} × “sold out”; slowest round ${slowest} ms${other ? `, ${JSON.stringify(other).replaceAll('"', '')}` : ''}`,
-      holds: right.length === rounds,
-    }
-  },
 }
 
 /**
@@ -113,7 +91,7 @@ async function lookAt(db: Kysely<AllTables>, lastOrder: number) {
 async function buyTogether(
   shops: readonly KillableShop[],
   { buyers, merchandiseId, round }: { buyers: number; merchandiseId: string; round: number },
-): Promise<Pick<LastPieceReport, 'responses' | 'slowestMs'>> {
+): Promise<Pick<LastPieceReport, 'responses'>> {
   const ready: { purchase: Purchase; url: string }[] = []
   let next = 0
   const bring = async ({ url }: KillableShop) => {
@@ -128,7 +106,6 @@ async function buyTogether(
     shops.flatMap((shop) => Array.from({ length: concurrentBuyers }, () => bring(shop))),
   )
 
-  const started = performance.now()
   const responses: Record<string, number> = {}
   await Promise.all(
     ready.map(async ({ purchase: { checkoutUrl = '', form = {} }, url }) => {
@@ -137,5 +114,5 @@ async function buyTogether(
       responses[status] = (responses[status] ?? 0) + 1
     }),
   )
-  return { responses, slowestMs: Math.round(performance.now() - started) }
+  return { responses }
 }

@@ -43,7 +43,11 @@ async function readStock(db: Db): Promise<Before['inventory']> {
  */
 export async function checkBooks(
   db: Db,
-  { purchases, before, outbox }: { purchases: readonly Purchase[]; before: Before; outbox: string },
+  {
+    purchases,
+    before,
+    outboxes,
+  }: { purchases: readonly Purchase[]; before: Before; outboxes: readonly string[] },
 ): Promise<string[]> {
   const orders = await db
     .selectFrom('shop_orders')
@@ -57,7 +61,7 @@ export async function checkBooks(
     ...(await ordersWithoutOne(db, { ...before, what: 'email' })),
     ...(await ordersWithoutOne(db, { ...before, what: 'idempotency record' })),
     ...(await stockThatIsOff(db, before)),
-    ...(await wrongEmails(db, outbox)),
+    ...(await wrongEmails(db, outboxes)),
   ]
 }
 
