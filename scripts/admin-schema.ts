@@ -1,4 +1,4 @@
-// Writes the Admin API's schema: what `contract/admin/*.fields` name, cut from Shopify's own:
+// Writes the Admin API's schema, which is what `contract/admin/*.fields` name, cut from Shopify's own, and its types:
 //
 //   npm run admin-schema
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,6 +16,7 @@ import {
   type TypeDefinitionNode,
   visit,
 } from 'graphql'
+import { schemaTypes } from './schema-types.ts'
 
 const folder = new URL('../contract/admin/', import.meta.url)
 
@@ -124,5 +125,8 @@ const withoutDescription = <Part extends { description?: unknown }>(part: Part) 
   description: undefined,
 })
 
-if (import.meta.main)
-  writeFileSync(new URL('schema.graphql', folder), cutSchema(readOfficialSchema()))
+if (import.meta.main) {
+  const source = cutSchema(readOfficialSchema())
+  writeFileSync(new URL('schema.graphql', folder), source)
+  writeFileSync(new URL('types.generated.ts', folder), schemaTypes(buildSchema(source)))
+}

@@ -1,10 +1,11 @@
-// Writes the parts of the Storefront API's schema that are taken over unchanged from Shopify's own:
+// Writes the parts of the buyers' schemas that are taken over unchanged from Shopify's own, and their types:
 //
 //   npm run storefront-schema
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import {
   buildClientSchema,
+  buildSchema,
   type DefinitionNode,
   type IntrospectionQuery,
   Kind,
@@ -13,6 +14,8 @@ import {
   printSchema,
   visit,
 } from 'graphql'
+import { readSchemaSource } from '#/shop-engine/graphql/schema-source.ts'
+import { schemaTypes } from './schema-types.ts'
 
 const rest = 'remaining.graphql'
 const folderOf = (api: Api) => new URL(`../contract/${api}/`, import.meta.url)
@@ -101,5 +104,9 @@ export function restOfSchema(api: Api): string {
 }
 
 if (import.meta.main)
-  for (const api of ['storefront', 'customer-account'] as const)
-    writeFileSync(new URL(rest, folderOf(api)), restOfSchema(api))
+  for (const api of ['storefront', 'customer-account'] as const) {
+    const folder = folderOf(api)
+    writeFileSync(new URL(rest, folder), restOfSchema(api))
+    const types = schemaTypes(buildSchema(readSchemaSource(folder)), { answersEmpty: true })
+    writeFileSync(new URL('types.generated.ts', folder), types)
+  }

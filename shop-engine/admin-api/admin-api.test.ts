@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   buildSchema,
   findBreakingChanges,
@@ -13,6 +14,7 @@ import {
 import { expect, it } from 'vitest'
 import { includesScope, scopesOfRole, staffRoles } from '#/contract/staff.ts'
 import { cutSchema, readOfficialSchema } from '#/scripts/admin-schema.ts'
+import { schemaTypes } from '#/scripts/schema-types.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { openDemo, openEngine } from '../engine.fixture.ts'
 import { getAdminSchema, readSource, scopeOf } from './schema.ts'
@@ -27,6 +29,8 @@ it('is a true subset of the official Admin API', () => {
 
 it('is what the lists of kept fields cut out of it today', () => {
   expect(print(parse(readSource()))).toBe(print(parse(cutSchema(official))))
+  const types = new URL('../../contract/admin/types.generated.ts', import.meta.url)
+  expect(readFileSync(types, 'utf8')).toBe(schemaTypes(buildSchema(readSource())))
 })
 
 /** Every root field, asked with as little as it takes. */

@@ -3,8 +3,9 @@ import type { ShippingRate, ShippingZone } from '#/contract/shipping-zones.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
+import { exactly } from '../graphql/serialize.ts'
 import { generalZone } from '../pricing/shipping.ts'
 
 interface DeliveryServices {
@@ -59,11 +60,9 @@ const countryOf = (zone: Pick<Zone, 'number' | 'states'>) => ({
 
 /** Each bound is a separate condition; both belong to what they limit. */
 function conditionsOf(method: Method) {
-  const dollars = (cents: number) => ({
-    kind: 'MoneyV2',
-    ...serializeMoney(money(cents, 'USD')),
-  })
-  const weight = (value: number) => ({ kind: 'Weight', unit: 'GRAMS', value })
+  const dollars = (cents: number) =>
+    ({ kind: 'MoneyV2', ...serializeMoney(money(cents, 'USD')) }) as const
+  const weight = (value: number) => ({ kind: 'Weight', unit: 'GRAMS', value }) as const
   const [min, max] = ['GREATER_THAN_OR_EQUAL_TO', 'LESS_THAN_OR_EQUAL_TO'] as const
   const all = [
     ['TOTAL_PRICE', min, method.minCents, dollars],
@@ -81,6 +80,16 @@ function conditionsOf(method: Method) {
   )
 }
 
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    DeliveryProfile: Profile
+    DeliveryProfileLocationGroup: Profile
+    DeliveryLocationGroupZone: Zone
+    DeliveryZone: Zone
+    DeliveryMethodDefinition: Method
+  }
+}
+
 export const deliveryAdmin: AdminFeature<DeliveryServices> = {
   scopes: { DeliveryProfile: 'read_shipping' },
   nodes: {
@@ -89,9 +98,9 @@ export const deliveryAdmin: AdminFeature<DeliveryServices> = {
   },
   resolvers: {
     QueryRoot: {
-      deliveryProfile: (_root: unknown, { id }: { id: string }, { services }) =>
+      deliveryProfile: (_root, { id }, { services }) =>
         id === profileId ? profileOf(services.facts()) : null,
-      deliveryProfiles: (_root: unknown, args: PageArgs, { services }) =>
+      deliveryProfiles: (_root, args, { services }) =>
         pageOf([profileOf(services.facts())], { args, field: 'deliveryProfiles', idOf: () => 1 }),
     },
     DeliveryProfile: {
@@ -99,55 +108,50 @@ export const deliveryAdmin: AdminFeature<DeliveryServices> = {
       name: () => 'General profile',
       default: () => true,
       version: () => 1,
-      activeMethodDefinitionsCount: ({ zones }: Profile) => zones.flatMap(methodsOf).length,
+      activeMethodDefinitionsCount: ({ zones }) => zones.flatMap(methodsOf).length,
       locationsWithoutRatesCount: () => 0,
       originLocationCount: () => 1,
-      zoneCountryCount: ({ zones }: Profile) => zones.length,
-      profileLocationGroups: (
-        profile: Profile,
-        { locationGroupId }: { locationGroupId?: string | null },
-      ) => (locationGroupId && locationGroupId !== groupId ? [] : [profile]),
+      zoneCountryCount: ({ zones }) => zones.length,
+      profileLocationGroups: (profile, { locationGroupId }) =>
+        locationGroupId && locationGroupId !== groupId ? [] : [profile],
     },
     DeliveryProfileLocationGroup: {
       locationGroup: () => ({
         id: groupId,
-        locationsCount: { count: 1, precision: 'EXACT' },
+        locationsCount: exactly(1),
       }),
-      locationGroupZones: ({ zones }: Profile, args: PageArgs) =>
+      locationGroupZones: ({ zones }, args) =>
         pageOf(zones, { args, field: 'locationGroupZones', idOf: ({ number }) => number }),
-      countriesInAnyZone: ({ zones }: Profile) =>
+      countriesInAnyZone: ({ zones }) =>
         zones.map((zone) => ({ country: countryOf(zone), zone: zone.name })),
     },
     DeliveryLocationGroupZone: {
-      zone: (zone: Zone) => zone,
-      methodDefinitions: (zone: Zone, args: PageArgs) =>
+      zone: (zone) => zone,
+      methodDefinitions: (zone, args) =>
         pageOf(methodsOf(zone), {
           ...{ args, field: 'methodDefinitions' },
           idOf: ({ number: [, inZone] }) => inZone,
         }),
-      methodDefinitionCounts: ({ rates }: Zone) => ({
+      methodDefinitionCounts: ({ rates }) => ({
         rateDefinitionsCount: rates.length,
         participantDefinitionsCount: 0,
       }),
     },
     DeliveryZone: {
-      id: ({ number }: Zone) => globalId('DeliveryZone', number),
-      countries: (zone: Zone) => [countryOf(zone)],
+      id: ({ number }) => globalId('DeliveryZone', number),
+      countries: (zone) => [countryOf(zone)],
     },
     DeliveryMethodDefinition: {
-      id: (method: Method) => methodId('DeliveryMethodDefinition', method),
-      name: ({ method }: Method) => titles[method],
+      id: (method) => methodId('DeliveryMethodDefinition', method),
+      name: ({ method }) => titles[method],
       active: () => true,
-      description: ({ days }: Method) => `${days.join('–')} business days`,
-      rateProvider: (method: Method) => ({
+      description: ({ days }) => `${days.join('–')} business days`,
+      rateProvider: (method) => ({
         kind: 'DeliveryRateDefinition',
         id: methodId('DeliveryRateDefinition', method),
         price: serializeMoney(money(method.priceCents, 'USD')),
       }),
       methodConditions: conditionsOf,
     },
-    DeliveryProfileConnection: connectionFields,
-    DeliveryLocationGroupZoneConnection: connectionFields,
-    DeliveryMethodDefinitionConnection: connectionFields,
   },
 }

@@ -1,6 +1,7 @@
+import type { Args, Of } from '#/contract/admin/types.generated.ts'
 import {
   type AdminContext,
-  type AdminResolver,
+  type AdminMutations,
   type Change,
   mutations,
   type Publishable,
@@ -10,18 +11,13 @@ import { parseGlobalId } from '../graphql/global-id.ts'
 import { refuse } from '../products/product-edits.ts'
 import { publication } from '../products/product-finders.ts'
 
-interface Args {
-  id: string
-  input: readonly { publicationId?: string | null }[]
-}
-
 /** `publishablePublish` and `publishableUnpublish` for every type that is published. */
 export function publishingMutations<Services>(
   publishable: Readonly<Record<string, Publishable>>,
-): Readonly<Record<string, AdminResolver<Services>>> {
+): AdminMutations<Services> {
   const publish =
     (listed: boolean) =>
-    async ({ id, input }: Args, change: Change) => {
+    async ({ id, input }: Args['Mutation']['publishablePublish'], change: Change) => {
       refuse(
         input.flatMap(({ publicationId }, index) =>
           publicationId === publication.id
@@ -40,16 +36,27 @@ export function publishingMutations<Services>(
       await found.publish(change, id, listed)
       return () => ({ published: id })
     }
-  return mutations<Services>({
+  return mutations<Services>('write_publications', {
     publishablePublish: publish(true),
     publishableUnpublish: publish(false),
   })
 }
 
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    Publishable: Of<'Node'>
+    PublishablePublishPayload: { published?: string }
+    PublishableUnpublishPayload: { published?: string }
+  }
+}
+
 /** The published resource is looked up only if the request asks for it, which requires the scope to read it. */
-export const publishingPayload = <Services>(
-  find: (id: string, context: AdminContext<Services>) => unknown,
-): Readonly<Record<string, AdminResolver<Services>>> => ({
-  publishable: ({ published }: { published?: string }, _args: unknown, context) =>
-    published === undefined ? null : find(published, context),
+export const publishingPayload = <Services, Found>(
+  find: (id: string, context: AdminContext<Services>) => Found,
+) => ({
+  publishable: (
+    { published }: { published?: string },
+    _args: unknown,
+    context: AdminContext<Services>,
+  ) => (published === undefined ? null : find(published, context)),
 })

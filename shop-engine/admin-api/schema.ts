@@ -7,6 +7,7 @@ import {
   isListType,
   isObjectType,
 } from 'graphql'
+import type { Of } from '#/contract/admin/types.generated.ts'
 import type { Scope } from '#/contract/staff.ts'
 import { createOrderAdmin } from '../checkout/create-order.admin.ts'
 import { collectionsAdmin } from '../collections/collections.admin.ts'
@@ -17,13 +18,19 @@ import { filesAdmin } from '../files/files.admin.ts'
 import { productMediaAdmin } from '../files/product-media.admin.ts'
 import { productSetAdmin } from '../files/product-set.admin.ts'
 import { giftCardsAdmin } from '../gift-cards/gift-cards.admin.ts'
-import { type AdminContext, type AdminFeature, refuseWithout } from '../graphql/admin.ts'
+import {
+  type AdminContext,
+  type AdminFeature,
+  type AdminMutations,
+  type AdminResolvers,
+  refuseWithout,
+} from '../graphql/admin.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
 import { unknownFields } from '../graphql/search-syntax.ts'
 import { inventoryAdmin } from '../inventory/inventory.admin.ts'
 import { locationsAdmin } from '../inventory/locations.admin.ts'
-import { metafieldRoots, metafieldsAdmin } from '../metafields/metafields.admin.ts'
+import { metafieldsAdmin } from '../metafields/metafields.admin.ts'
 import { fulfillmentAdmin } from '../orders/fulfillment.admin.ts'
 import { fulfillmentProgressAdmin } from '../orders/fulfillment-progress.admin.ts'
 import { ordersAdmin } from '../orders/orders.admin.ts'
@@ -71,14 +78,10 @@ const features: readonly AdminFeature<AdminServices>[] = [
   metafieldsAdmin,
 ]
 
-const scopes: Readonly<Record<string, Scope>> = Object.assign(
-  {},
-  ...features.map((feature) => feature.scopes),
-)
-const nodes: NonNullable<AdminFeature<AdminServices>['nodes']> = Object.assign(
-  {},
-  ...features.map((feature) => feature.nodes ?? {}),
-)
+type Found = Of<'Node'> | null | undefined
+const nodes: Readonly<
+  Record<string, (id: string, context: AdminContext<AdminServices>) => Found | Promise<Found>>
+> = Object.assign({}, ...features.map((feature) => feature.nodes ?? {}))
 
 /** What each list can be searched by. */
 export const searches: NonNullable<AdminFeature['searches']> = Object.assign(
@@ -88,11 +91,9 @@ export const searches: NonNullable<AdminFeature['searches']> = Object.assign(
 
 /** Root fields without a scope of their own; some require that of the node, the tagged object, or the topic. */
 const checksItself = new Set([
-  ...['shop', 'job', 'node', 'nodes', 'currentAppInstallation', 'tagsAdd', 'tagsRemove'],
+  ...['shop', 'job', 'node', 'nodes', 'currentAppInstallation'],
   ...['webhookSubscription', 'webhookSubscriptions', 'webhookSubscriptionsCount'],
-  ...['webhookSubscriptionCreate', 'webhookSubscriptionUpdate', 'webhookSubscriptionDelete'],
-  ...['metafieldsSet', 'metafieldsDelete', 'metafieldDefinition', 'metafieldDefinitions'],
-  ...['metafieldDefinitionCreate', 'metafieldDefinitionUpdate', 'metafieldDefinitionDelete'],
+  ...['metafieldDefinition', 'metafieldDefinitions'],
 ])
 
 const taggable: NonNullable<AdminFeature<AdminServices>['taggable']> = Object.assign(
@@ -108,13 +109,29 @@ const translatable: NonNullable<AdminFeature<AdminServices>['translatable']> = O
   ...features.map((feature) => feature.translatable ?? {}),
 )
 
+const mutations: AdminMutations<AdminServices> = Object.assign(
+  {
+    ...tagMutations<AdminServices>(taggable, find),
+    ...publishingMutations<AdminServices>(publishable),
+    ...translationMutations<AdminServices>(translatable),
+  },
+  ...features.map(({ resolvers }) => resolvers.Mutation ?? {}),
+)
+
+const scopes: Readonly<Record<string, Scope | null>> = Object.assign(
+  Object.fromEntries(
+    Object.entries(mutations).map(([name, { scope }]) => [`Mutation.${name}`, scope]),
+  ),
+  ...features.map((feature) => feature.scopes),
+)
+
 /** The scope that a field needs; undefined for one that needs none beyond its parent's. */
 export function scopeOf(
   typeName: string,
   field: GraphQLField<unknown, unknown>,
 ): Scope | undefined {
   const returned = getNamedType(field.type).name.replace(/Connection$/, '')
-  return scopes[`${typeName}.${field.name}`] ?? scopes[returned]
+  return scopes[`${typeName}.${field.name}`] ?? scopes[returned] ?? undefined
 }
 
 /** The text of the schema that `npm run admin-schema` cut. */
@@ -130,18 +147,24 @@ export function getAdminSchema(): GraphQLSchema {
 }
 
 function createAdminSchema(): GraphQLSchema {
+  const others: AdminResolvers<AdminServices> = {
+    QueryRoot: {
+      node: (_root, { id }, context) => find(id, context),
+      nodes: (_root, { ids }, context) => Promise.all(ids.map((id) => find(id, context))),
+      translatableResource: (_root, { resourceId }, context) =>
+        findTranslatable(resourceId, context),
+    },
+    PublishablePublishPayload: publishingPayload(find),
+    PublishableUnpublishPayload: publishingPayload(find),
+  }
   const schema = bindResolvers(readSource(), [
-    ...features.map(({ resolvers }) => resolvers),
-    metafieldRoots,
+    ...[...features.map(({ resolvers }) => resolvers), others].map(
+      ({ Mutation: _, ...rest }) => rest,
+    ),
     {
-      QueryRoot: { node: findNode, nodes: findNodes, translatableResource: findTranslatable },
-      Mutation: {
-        ...tagMutations<AdminServices>(taggable, find),
-        ...publishingMutations<AdminServices>(publishable),
-        ...translationMutations<AdminServices>(translatable),
-      },
-      PublishablePublishPayload: publishingPayload(find),
-      PublishableUnpublishPayload: publishingPayload(find),
+      Mutation: Object.fromEntries(
+        Object.entries(mutations).map(([name, { resolve }]) => [name, resolve]),
+      ),
     },
   ])
   for (const [name, fields] of Object.entries(searches)) {
@@ -161,7 +184,7 @@ function createAdminSchema(): GraphQLSchema {
       const isOthers = !aboutCustomers.has(scope) && !copiesNothing.has(field.name)
       if (type === schema.getMutationType() && isOthers) guardNaming(field)
       if (scope) guard(field, scope)
-      else if (isRoot && !checksItself.has(field.name))
+      else if (isRoot && !checksItself.has(field.name) && !(field.name in mutations))
         throw new Error(`${type.name}.${field.name} names no scope`)
     }
   }
@@ -232,32 +255,16 @@ function warnOfUnknown(field: GraphQLField<unknown, unknown>, fields: readonly s
   }
 }
 
-function findNode(_root: unknown, { id }: { id: string }, context: AdminContext<AdminServices>) {
+async function find(id: string, context: AdminContext<AdminServices>) {
   const { type } = parseGlobalId(id)
   const find = Object.hasOwn(nodes, type) ? nodes[type] : undefined
   if (!find) return null
   const scope = scopes[type]
   if (scope) refuseWithout(scope, { name: 'node', context })
-  return find(id, context)
+  return (await find(id, context)) ?? null
 }
 
-const find = (id: string, context: AdminContext<AdminServices>) =>
-  findNode(undefined, { id }, context)
-
-function findTranslatable(
-  _root: unknown,
-  { resourceId }: { resourceId: string },
-  context: AdminContext<AdminServices>,
-) {
-  return Object.hasOwn(translatable, parseGlobalId(resourceId).type)
-    ? find(resourceId, context)
-    : null
-}
-
-function findNodes(
-  root: unknown,
-  { ids }: { ids: readonly string[] },
-  context: AdminContext<AdminServices>,
-) {
-  return Promise.all(ids.map((id) => findNode(root, { id }, context)))
+function findTranslatable(id: string, context: AdminContext<AdminServices>) {
+  const { type } = parseGlobalId(id)
+  return Object.hasOwn(translatable, type) ? translatable[type]?.find(id, context) : null
 }

@@ -21,6 +21,15 @@ function timeZoneName({ timeZone }: ShopFacts, style: 'short' | 'longOffset'): s
   return style === 'short' ? name : name.replace('GMT', '').replace(':', '') || '+0000'
 }
 
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    Shop: object
+    AppInstallation: StaffCaller
+    AccessScope: Scope
+    ShopAddress: ShopFacts
+  }
+}
+
 export const shopAdmin: AdminFeature<{ publicUrl: string; facts: () => ShopFacts }> = {
   scopes: {},
   nodes: { Shop: (id) => (id === shopId ? shop : null) },
@@ -28,55 +37,49 @@ export const shopAdmin: AdminFeature<{ publicUrl: string; facts: () => ShopFacts
     QueryRoot: {
       shop: () => shop,
       // Every job is done by the time its id is returned.
-      job: (_root: unknown, { id }: { id: string }) =>
-        parseGlobalId(id).type === 'Job' ? { id, done: true } : null,
-      currentAppInstallation: (_root: unknown, _args: unknown, { caller }) => caller,
+      job: (_root, { id }) => (parseGlobalId(id).type === 'Job' ? { id, done: true } : null),
+      currentAppInstallation: (_root, _args, { caller }) => caller,
     },
     /** The caller: a token, or a member of staff. */
     AppInstallation: {
-      id: ({ adminId, name }: StaffCaller) =>
-        globalId('AppInstallation', adminId ?? encodeURIComponent(name)),
-      accessScopes: ({ scopes }: StaffCaller) =>
-        shopifyScopes.filter((scope) => scopes.includes(scope)),
+      id: ({ adminId, name }) => globalId('AppInstallation', adminId ?? encodeURIComponent(name)),
+      accessScopes: ({ scopes }) => shopifyScopes.filter((scope) => scopes.includes(scope)),
     },
     AccessScope: {
-      handle: (scope: Scope) => scope,
-      description: (scope: Scope) =>
+      handle: (scope) => scope,
+      description: (scope) =>
         scope.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase()),
     },
     Shop: {
       id: () => shopId,
-      name: (_shop: unknown, _args: unknown, { services }) => services.facts().shopName,
-      description: (_shop: unknown, _args: unknown, { language }) => facts.description[language],
+      name: (_shop, _args, { services }) => services.facts().shopName,
+      description: (_shop, _args, { language }) => facts.description[language],
       currencyCode: () => 'USD',
       enabledPresentmentCurrencies: () => [...new Set(Object.values(currencyOfCountry))].sort(),
-      url: (_shop: unknown, _args: unknown, { services }) => services.publicUrl,
-      myshopifyDomain: (_shop: unknown, _args: unknown, { services }) =>
-        new URL(services.publicUrl).host,
-      primaryDomain: (_shop: unknown, _args: unknown, { services }) => ({
+      url: (_shop, _args, { services }) => services.publicUrl,
+      myshopifyDomain: (_shop, _args, { services }) => new URL(services.publicUrl).host,
+      primaryDomain: (_shop, _args, { services }) => ({
         id: globalId('Domain', 1),
         host: new URL(services.publicUrl).host,
         url: services.publicUrl,
         sslEnabled: services.publicUrl.startsWith('https:'),
       }),
-      ianaTimezone: (_shop: unknown, _args: unknown, { services }) => services.facts().timeZone,
-      timezoneAbbreviation: (_shop: unknown, _args: unknown, { services }) =>
-        timeZoneName(services.facts(), 'short'),
-      timezoneOffset: (_shop: unknown, _args: unknown, { services }) =>
-        timeZoneName(services.facts(), 'longOffset'),
+      ianaTimezone: (_shop, _args, { services }) => services.facts().timeZone,
+      timezoneAbbreviation: (_shop, _args, { services }) => timeZoneName(services.facts(), 'short'),
+      timezoneOffset: (_shop, _args, { services }) => timeZoneName(services.facts(), 'longOffset'),
       weightUnit: () => 'GRAMS',
       unitSystem: () => 'METRIC_SYSTEM',
       taxesIncluded: () => false,
-      email: (_shop: unknown, _args: unknown, { services }) => services.facts().supportEmail,
-      contactEmail: (_shop: unknown, _args: unknown, { services }) => services.facts().supportEmail,
-      billingAddress: (_shop: unknown, _args: unknown, { services }) => services.facts(),
+      email: (_shop, _args, { services }) => services.facts().supportEmail,
+      contactEmail: (_shop, _args, { services }) => services.facts().supportEmail,
+      billingAddress: (_shop, _args, { services }) => services.facts(),
     },
     ShopAddress: {
       id: () => globalId('ShopAddress', 1),
-      company: ({ legalName }: ShopFacts) => legalName,
+      company: ({ legalName }) => legalName,
       ...usAddressFields,
       countryCodeV2: () => 'US',
-      formatted: (facts: ShopFacts, { withCompany }: { withCompany: boolean }) => [
+      formatted: (facts, { withCompany }) => [
         ...(withCompany ? [facts.legalName] : []),
         ...addressLines(facts),
         'United States',

@@ -1,6 +1,7 @@
+import type { Args, Of } from '#/contract/admin/types.generated.ts'
 import {
   type AdminContext,
-  type AdminResolver,
+  type AdminMutations,
   type Change,
   mutations,
   refuseWithout,
@@ -10,19 +11,18 @@ import {
 import { parseGlobalId } from '../graphql/global-id.ts'
 import { cleanTags } from '../products/product-edits.ts'
 
-interface Args {
-  id: string
-  tags: readonly string[]
-}
-
 /** `tagsAdd` and `tagsRemove` for every type that has tags, each with the scope of its own. */
 export function tagMutations<Services>(
   taggable: Readonly<Record<string, Taggable>>,
-  find: (id: string, context: AdminContext<Services>) => unknown,
-): Readonly<Record<string, AdminResolver<Services>>> {
+  find: (id: string, context: AdminContext<Services>) => Promise<Of<'Node'> | null | undefined>,
+): AdminMutations<Services> {
   const edit =
     (name: string, after: (before: readonly string[], tags: readonly string[]) => string[]) =>
-    async ({ id, tags }: Args, change: Change, context: AdminContext<Services>) => {
+    async (
+      { id, tags }: Args['Mutation']['tagsAdd'],
+      change: Change,
+      context: AdminContext<Services>,
+    ) => {
       const { type } = parseGlobalId(id)
       const found = Object.hasOwn(taggable, type) ? taggable[type] : undefined
       if (!found) throw new UserErrors({ field: ['id'], message: 'Invalid id' })
@@ -30,7 +30,7 @@ export function tagMutations<Services>(
       await found.edit(change, id, (before) => after(before, tags))
       return async () => ({ node: await find(id, context) })
     }
-  return mutations<Services>({
+  return mutations<Services>(null, {
     tagsAdd: edit('tagsAdd', (before, tags) => [...before, ...tags]),
     tagsRemove: edit('tagsRemove', (before, tags) => {
       const removed = new Set(cleanTags(tags).map((tag) => tag.toLowerCase()))

@@ -1,6 +1,6 @@
 import { fallbackLanguage } from '#/contract/languages.ts'
 import {
-  type AdminResolver,
+  type AdminMutations,
   type Change,
   type Content,
   mutations,
@@ -8,28 +8,12 @@ import {
   UserErrors,
 } from '../graphql/admin.ts'
 import { parseGlobalId } from '../graphql/global-id.ts'
-import {
-  checkTranslations,
-  type TranslationInput,
-  translationsIn,
-  unknownResource,
-} from '../products/translations.ts'
-
-interface Registered {
-  resourceId: string
-  translations: readonly TranslationInput[]
-}
-
-interface Removed {
-  resourceId: string
-  translationKeys: readonly string[]
-  locales: readonly string[]
-}
+import { checkTranslations, translationsIn, unknownResource } from '../products/translations.ts'
 
 /** `translationsRegister` and `translationsRemove` for every type that has texts in several languages. */
 export function translationMutations<Services>(
-  translatable: Readonly<Record<string, Translatable>>,
-): Readonly<Record<string, AdminResolver<Services>>> {
+  translatable: Readonly<Record<string, Translatable<Services>>>,
+): AdminMutations<Services> {
   const translate = async (
     change: Change,
     id: string,
@@ -40,8 +24,8 @@ export function translationMutations<Services>(
     if (!found) throw new UserErrors(unknownResource)
     await found.translate(change, id, wanted)
   }
-  return mutations<Services>({
-    translationsRegister: async ({ resourceId, translations }: Registered, change) => {
+  return mutations<Services>('write_products', {
+    translationsRegister: async ({ resourceId, translations }, change) => {
       await translate(change, resourceId, (content) => {
         checkTranslations(content, translations)
         return new Map(translations.map(({ key, value }) => [key, value]))
@@ -50,8 +34,8 @@ export function translationMutations<Services>(
         translations: translations.map(({ key, locale, value }) => ({ key, locale, value })),
       })
     },
-    translationsRemove: async ({ resourceId, translationKeys, locales }: Removed, change) => {
-      let removed: object[] = []
+    translationsRemove: async ({ resourceId, translationKeys, locales }, change) => {
+      let removed: ReturnType<typeof translationsIn> = []
       await translate(change, resourceId, (content) => {
         const named = content.filter(({ key }) => translationKeys.includes(key))
         removed = locales.flatMap((locale) => translationsIn(named, locale))

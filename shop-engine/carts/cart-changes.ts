@@ -1,4 +1,4 @@
-import type { Attribute } from '../graphql/attributes.ts'
+import type { CartLineInput, CartLineUpdateInput } from '#/contract/storefront/types.generated.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { readOffers } from '../products/on-sale.store.ts'
 import { checkAttributes } from './cart-facts.ts'
@@ -8,16 +8,7 @@ import { type CartRefusal, RefusedChange } from './cart-outcome.ts'
 import type { LineWork } from './carts.service.ts'
 import { checkOnSale, checkQuantity, fitLines } from './line-checks.ts'
 
-export interface CartLineInput extends NotSold {
-  merchandiseId: string
-  quantity?: number | null
-  attributes?: readonly Attribute[] | null
-}
-
-interface NotSold {
-  sellingPlanId?: string | null
-  parent?: object | null
-}
+type NotSold = Pick<CartLineInput, 'sellingPlanId' | 'parent'>
 
 /** Rejects subscriptions and parent lines, which this shop doesn't have. */
 function refuseNotSold(inputs: readonly NotSold[], path: readonly string[]): void {
@@ -64,13 +55,6 @@ export function addingLines(
 
 function idsOf(wanted: readonly { variantId: number | undefined }[]): number[] {
   return [...new Set(wanted.flatMap(({ variantId }) => variantId ?? []))]
-}
-
-export interface CartLineUpdateInput extends NotSold {
-  id: string
-  merchandiseId?: string | null
-  quantity?: number | null
-  attributes?: readonly Attribute[] | null
 }
 
 export function updatingLines(inputs: readonly CartLineUpdateInput[]): LineWork {

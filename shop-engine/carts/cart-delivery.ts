@@ -1,34 +1,22 @@
+import type {
+  CartSelectableAddressInput,
+  CartSelectableAddressUpdateInput,
+  DeliveryAddressInput,
+} from '#/contract/storefront/types.generated.ts'
 import type { Address } from '../customers/addresses/address.types.ts'
-import {
-  type AddressInput,
-  type CodedAddressInput,
-  changedAddress,
-  fromCodes,
-  noAddress,
-} from '../customers/addresses/address-input.ts'
+import { changedAddress, fromCodes, noAddress } from '../customers/addresses/address-input.ts'
 import { RefusedCustomer } from '../customers/customer-refusal.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { Cart, CartDelivery, DeliveryAddress } from './cart.types.ts'
 import { keyInCart } from './cart-id.ts'
 import { type CartRefusal, RefusedChange } from './cart-outcome.ts'
 
-/** As a caller sends it; an update leaves out what stays. */
-export interface SelectableAddressInput {
-  id?: string
-  address?: {
-    deliveryAddress?: CodedAddressInput | null
-    copyFromCustomerAddressId?: string | null
-  } | null
-  oneTimeUse?: boolean | null
-  selected?: boolean | null
-}
-
 export const noDelivery: CartDelivery = { addresses: [], method: null }
 /** As in Shopify. */
 const maxAddresses = 20
 
 /** What an edit needs besides its input; `saved` is the address book of the signed-in buyer. */
-interface Edit {
+export interface Edit {
   saved: readonly (Address & { id: number })[]
   newId: () => string
   field: readonly string[]
@@ -48,7 +36,7 @@ const codes: Readonly<Record<string, CartRefusal['code']>> = {
 /** @throws RefusedChange if it isn't an address */
 function readAddress(
   before: Address,
-  { address }: SelectableAddressInput,
+  { address }: Pick<CartSelectableAddressUpdateInput, 'address'>,
   { saved, field }: Edit,
 ): Address {
   const { deliveryAddress, copyFromCustomerAddressId: copied } = address ?? {}
@@ -104,7 +92,7 @@ function selecting(
 
 export function addAddresses(
   { addresses }: CartDelivery,
-  inputs: readonly SelectableAddressInput[],
+  inputs: readonly CartSelectableAddressInput[],
   edit: Edit,
 ): readonly DeliveryAddress[] {
   const added = inputs.map((input, index) => ({
@@ -116,16 +104,9 @@ export function addAddresses(
   return selecting(addresses, added, edit)
 }
 
-/** The older way to set where a cart is shipped. */
-export interface PreferredAddressInput {
-  customerAddressId?: string | null
-  deliveryAddress?: AddressInput | null
-  oneTimeUse?: boolean | null
-}
-
-/** Replaces all addresses; the first one is selected. @throws RefusedChange if one isn't an address */
+/** The older way to set where a cart is shipped: replaces all addresses, and the first one is selected. @throws RefusedChange if one isn't an address */
 export function preferAddresses(
-  inputs: readonly PreferredAddressInput[],
+  inputs: readonly DeliveryAddressInput[],
   edit: Edit,
 ): readonly DeliveryAddress[] {
   const added = inputs.map(({ customerAddressId, deliveryAddress, oneTimeUse }, index) => ({
@@ -137,7 +118,7 @@ export function preferAddresses(
 
 export function updateAddresses(
   { delivery: { addresses }, token }: Cart,
-  inputs: readonly SelectableAddressInput[],
+  inputs: readonly CartSelectableAddressUpdateInput[],
   edit: Edit,
 ): readonly DeliveryAddress[] {
   const changed = inputs.map((input, index) => {

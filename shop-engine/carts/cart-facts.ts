@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import { emailAddress } from '#/contract/email-addresses.ts'
 import type { Language } from '#/contract/languages.ts'
 import { phoneNumber } from '#/contract/phone-and-zip.ts'
+import type { CartBuyerIdentityInput } from '#/contract/storefront/types.generated.ts'
 import type { Customers } from '../customers/customers.ts'
 import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { currencyOf } from '../pricing/markets.ts'
 import type { CartFacts } from './cart.store.ts'
 import type { Cart } from './cart.types.ts'
-import { noDelivery, type PreferredAddressInput, preferAddresses } from './cart-delivery.ts'
+import { noDelivery, preferAddresses } from './cart-delivery.ts'
 import { RefusedChange, tooLarge } from './cart-outcome.ts'
 
 export function newCart(start: {
@@ -73,15 +74,6 @@ const attributeBytes = ({ attributes, lines }: Cart) =>
 
 export const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-/** As a caller sends it; undefined keeps a value, null removes it. */
-export interface BuyerInput {
-  countryCode?: string | null
-  customerAccessToken?: string | null
-  email?: string | null
-  phone?: string | null
-  deliveryAddressPreferences?: readonly PreferredAddressInput[] | null
-}
-
 /** The buyer, the country, and the preferred addresses, if the input has them. @throws RefusedChange */
 export function buyerFacts(
   input: Parameters<typeof checkBuyer>[0],
@@ -98,9 +90,9 @@ export function buyerFacts(
   }
 }
 
-/** `customer` is the one the input's token belongs to: see `customerNamed`. */
+/** Undefined keeps a value, and null removes it. `customer` is the one the input's token belongs to: see `customerNamed`. */
 function checkBuyer(
-  input: BuyerInput & { customer?: CartCustomer | undefined },
+  input: CartBuyerIdentityInput & { customer?: CartCustomer | undefined },
   old: Pick<Cart, 'buyer' | 'customerId'>,
   field: readonly string[],
 ): Pick<CartFacts, 'buyer' | 'country' | 'customerId'> {

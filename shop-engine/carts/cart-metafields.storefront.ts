@@ -1,16 +1,11 @@
-import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
-import { toSecond } from '../graphql/serialize.ts'
+import type { Args, CartInputMetafieldInput, Of } from '#/contract/storefront/types.generated.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
+import { present, toSecond } from '../graphql/serialize.ts'
 import type { Cart, CartMetafield } from './cart.types.ts'
 import { bytesOf } from './cart-facts.ts'
 import { idInCart } from './cart-id.ts'
 import { RefusedChange } from './cart-outcome.ts'
 import { type CartServices, type CartView, readWithKey, viewCart } from './carts.storefront.ts'
-
-export interface MetafieldInput {
-  key: string
-  type: string
-  value: string
-}
 
 /** Maximum bytes of JSON for all metafields of a cart. */
 const longest = 16_384
@@ -24,7 +19,7 @@ function nameOf(key: string): { namespace: string; key: string } | null {
 /** Writes values over those of the same names. @throws RefusedChange */
 export function setMetafields(
   { metafields, updatedAt }: Pick<Cart, 'metafields' | 'updatedAt'>,
-  inputs: readonly MetafieldInput[],
+  inputs: readonly CartInputMetafieldInput[],
   path: readonly string[],
 ): readonly CartMetafield[] {
   const all = new Map(metafields.map((one) => [`${one.namespace}.${one.key}`, one]))
@@ -56,7 +51,7 @@ const viewOf = (view: CartView, one: CartMetafield) => ({
 function show(
   view: CartView,
   { namespace, key }: { namespace?: string | null; key: string },
-): object | null {
+): Of<'Metafield'> | null {
   const found = view.cart.metafields.find(
     (one) => one.key === key && one.namespace === (namespace ?? 'custom'),
   )
@@ -82,56 +77,50 @@ async function change(
 
 const unknownOwner = refusal('INVALID_OWNER', ['ownerId'], 'The specified cart does not exist.')
 
-export const cartMetafieldMutations: Record<string, Resolver<CartServices>> = {
-  cartMetafieldsSet: async (
-    _root: unknown,
-    { metafields }: { metafields: readonly (MetafieldInput & { ownerId: string })[] },
-    context,
-  ) => {
-    const shown: object[] = []
-    for (const ownerId of new Set(metafields.map((one) => one.ownerId))) {
-      const inputs = metafields.filter((one) => one.ownerId === ownerId)
-      const made = await change(
-        ownerId,
-        (cart) => setMetafields(cart, inputs, ['metafields']),
-        context,
-      )
-      if (!made?.read) return unknownOwner
-      const [first] = made.refusals
-      if (first) return refusal('INVALID_VALUE', first.field ?? [], first.message)
-      const view = await viewCart(made.read, context)
-      for (const { key } of inputs) shown.push(show(view, nameOf(key) ?? { key }) ?? {})
-    }
-    return { metafields: shown, userErrors: [] }
-  },
-  cartMetafieldDelete: async (
-    _root: unknown,
-    { input: { ownerId, key } }: { input: { ownerId: string; key: string } },
-    context,
-  ) => {
-    const name = nameOf(key)
-    let gone: CartMetafield | undefined
+export async function setMetafieldsOf(
+  { metafields }: Args['Mutation']['cartMetafieldsSet'],
+  context: RequestContext<CartServices>,
+) {
+  const shown: Of<'Metafield'>[] = []
+  for (const ownerId of new Set(metafields.map((one) => one.ownerId))) {
+    const inputs = metafields.filter((one) => one.ownerId === ownerId)
     const made = await change(
       ownerId,
-      ({ metafields }) => {
-        gone = metafields.find((one) => one.key === name?.key && one.namespace === name?.namespace)
-        return metafields.filter((one) => one !== gone)
-      },
+      (cart) => setMetafields(cart, inputs, ['metafields']),
       context,
     )
     if (!made?.read) return unknownOwner
-    if (!gone)
-      return refusal('METAFIELD_DOES_NOT_EXIST', ['input', 'key'], 'There is no such metafield.')
-    return { deletedId: idOf(gone, made.read.cart), userErrors: [] }
-  },
+    const [first] = made.refusals
+    if (first) return refusal('INVALID_VALUE', first.field ?? [], first.message)
+    const view = await viewCart(made.read, context)
+    for (const { key } of inputs) shown.push(present(show(view, nameOf(key) ?? { key })))
+  }
+  return { metafields: shown, userErrors: [] }
 }
 
-export const cartMetafieldResolvers: Resolvers<CartServices> = {
+export async function deleteMetafield(
+  { input: { ownerId, key } }: Args['Mutation']['cartMetafieldDelete'],
+  context: RequestContext<CartServices>,
+) {
+  const name = nameOf(key)
+  let gone: CartMetafield | undefined
+  const made = await change(
+    ownerId,
+    ({ metafields }) => {
+      gone = metafields.find((one) => one.key === name?.key && one.namespace === name?.namespace)
+      return metafields.filter((one) => one !== gone)
+    },
+    context,
+  )
+  if (!made?.read) return unknownOwner
+  if (!gone)
+    return refusal('METAFIELD_DOES_NOT_EXIST', ['input', 'key'], 'There is no such metafield.')
+  return { deletedId: idOf(gone, made.read.cart), userErrors: [] }
+}
+
+export const cartMetafieldResolvers: StorefrontResolvers<CartServices> = {
   Cart: {
     metafield: show,
-    metafields: (
-      view: CartView,
-      { identifiers }: { identifiers: readonly { namespace?: string | null; key: string }[] },
-    ) => identifiers.map((name) => show(view, name)),
+    metafields: (view, { identifiers }) => identifiers.map((name) => show(view, name)),
   },
 }

@@ -1,19 +1,28 @@
 import { serverLimits } from '#/contract/limits.ts'
-import type { Attribute } from '../graphql/attributes.ts'
+import type { Args, CartInput } from '#/contract/storefront/types.generated.ts'
 import { numberIn } from '../graphql/global-id.ts'
-import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
-import type { Cart } from './cart.types.ts'
+import type {
+  RequestContext,
+  StorefrontMutations,
+  StorefrontResolvers,
+} from '../graphql/resolvers.ts'
+import type { Cart, DeliveryAddress } from './cart.types.ts'
+import { addingLines, removingLines, updatingLines } from './cart-changes.ts'
 import {
-  addingLines,
-  type CartLineInput,
-  type CartLineUpdateInput,
-  removingLines,
-  updatingLines,
-} from './cart-changes.ts'
+  changedCart,
+  changeGiftCards,
+  payloadOfCodes,
+  withGiftCards,
+} from './cart-codes.storefront.ts'
 import { cloneCart, nobodysFacts } from './cart-copy.ts'
-import { addAddresses, noDelivery, type SelectableAddressInput } from './cart-delivery.ts'
 import {
-  type BuyerInput,
+  addAddresses,
+  type Edit,
+  noDelivery,
+  removeAddresses,
+  updateAddresses,
+} from './cart-delivery.ts'
+import {
   buyerFacts,
   bytesOf,
   type CartCustomer,
@@ -22,96 +31,33 @@ import {
   checkNote,
   customerNamed,
 } from './cart-facts.ts'
-import { cartGlobalId, parseCartId } from './cart-id.ts'
-import {
-  cartMetafieldMutations,
-  type MetafieldInput,
-  setMetafields,
-} from './cart-metafields.storefront.ts'
-import { type CartOutcome, RefusedChange, tooLarge } from './cart-outcome.ts'
-import { isMade, type Payload, payload, payloadFields } from './cart-payloads.storefront.ts'
+import { parseCartId } from './cart-id.ts'
+import { deleteMetafield, setMetafields, setMetafieldsOf } from './cart-metafields.storefront.ts'
+import { tooLarge } from './cart-outcome.ts'
+import { type Payload, payload, payloadFields } from './cart-payloads.storefront.ts'
 import type { FactWork, LineWork } from './carts.service.ts'
-import { type CartServices, readWithKey, viewCart } from './carts.storefront.ts'
-import type { ChangedCart } from './change-cart.ts'
-import { deliveryMutations, savedAddresses } from './delivery.storefront.ts'
+import type { CartServices } from './carts.storefront.ts'
+import { chooseOption, savedAddresses } from './delivery.storefront.ts'
 
-interface CartInput {
-  delivery?: { addresses?: readonly SelectableAddressInput[] | null } | null
-  giftCardCodes?: readonly string[] | null
-  metafields?: readonly MetafieldInput[] | null
-  attributes?: readonly Attribute[] | null
-  buyerIdentity?: BuyerInput | null
-  discountCodes?: readonly string[] | null
-  lines?: readonly CartLineInput[] | null
-  note?: string | null
-}
+type Context = RequestContext<CartServices>
 
-/** The payload of a change that named discount codes; codes that don't exist count against the rate limit. */
-function payloadOfCodes(
-  { codes, cartToken }: { codes: readonly string[]; cartToken: string | undefined },
-  change: () => Promise<CartOutcome>,
-  context: RequestContext<CartServices>,
-) {
-  const by = { address: context.caller.address, cartToken, codes: codes.length }
-  return context.services.carts.tryCodes(by, async () => {
-    const result = await payload(change())
-    const view = result.read && isMade(result) ? await viewCart(result.read, context) : null
-    const wrong = view?.codes.filter(({ refusal }) => refusal === 'notFound').length ?? 0
-    return { result, wrong }
-  })
-}
-
-/** Changes which gift cards pay for a cart; `codes` are the new ones. */
-async function changeGiftCards(
-  { cartId, codes = [] }: { cartId: string; codes?: readonly string[] },
-  after: (cart: Cart, entered: readonly number[]) => readonly number[],
-  context: RequestContext<CartServices>,
-) {
-  const { carts } = context.services
-  const of = changedCart(cartId, context)
-  const known = await readWithKey(cartId, context)
-  const cartToken = known?.cart.token
-  const by = { address: context.caller.address, cartToken, codes: codes.length }
-  return carts.tryCodes(by, async () => {
-    try {
-      const entered = await carts.giftCards(codes, cartToken)
-      const result = await payload(carts.changeGiftCards(of, (cart) => after(cart, entered)))
-      return { result, wrong: 0 }
-    } catch (error) {
-      if (!(error instanceof RefusedChange)) throw error
-      const unchanged = known
-        ? { read: known, userErrors: [], warnings: [] }
-        : await payload(carts.changeGiftCards(of, () => []))
-      const result = { ...unchanged, userErrors: [...unchanged.userErrors, error.refusal] }
-      return { result, wrong: codes.length }
-    }
-  })
-}
-
-/** A cart that was just created, with the gift cards it starts with. */
-async function withGiftCards(
-  made: Payload,
-  codes: readonly string[],
-  context: RequestContext<CartServices>,
-): Promise<Payload> {
-  if (!made.read || codes.length === 0) return made
-  const cartId = cartGlobalId({ token: made.read.cart.token, key: made.read.key })
-  const { read, userErrors } = await changeGiftCards(
-    { cartId, codes },
-    (_cart, ids) => ids,
-    context,
-  )
-  return { ...made, read, userErrors: [...made.userErrors, ...userErrors] }
-}
-
-const changedCart = (
-  cartId: string,
-  { country, language }: RequestContext<CartServices>,
-): ChangedCart => ({ id: parseCartId(cartId), country, language })
-const changeLines = (cartId: string, work: LineWork, context: RequestContext<CartServices>) =>
+const changeLines = (cartId: string, work: LineWork, context: Context) =>
   payload(context.services.carts.changeLines(changedCart(cartId, context), work))
-const changeFacts = (cartId: string, work: FactWork, context: RequestContext<CartServices>) =>
+const changeFacts = (cartId: string, work: FactWork, context: Context) =>
   payload(context.services.carts.changeFacts(changedCart(cartId, context), work))
+
+/** Changes a cart's addresses; `after` computes the new ones. */
+async function changeAddresses(
+  cartId: string,
+  after: (cart: Cart, edit: Edit) => readonly DeliveryAddress[],
+  context: Context,
+) {
+  const saved = await savedAddresses(context)
+  const work: FactWork = (cart, newId) => ({
+    delivery: { ...cart.delivery, addresses: after(cart, { saved, newId, field: ['addresses'] }) },
+  })
+  return changeFacts(cartId, work, context)
+}
 
 /** The facts that a cart starts with. */
 const startingFacts =
@@ -145,92 +91,82 @@ const startingFacts =
  * exceed `serverLimits.bodyBytes`, so larger arguments mean that one variable was used many times.
  */
 const counted =
-  (change: Resolver<CartServices>): Resolver<CartServices> =>
-  async (root, args, context) => {
+  <Args, Made>(change: (args: Args, context: Context) => Promise<Made>) =>
+  async (_root: unknown, args: Args, context: Context) => {
     const bytes = bytesOf(args)
     if (bytes > serverLimits.bodyBytes) {
       const refusal = tooLarge(`A change can bring along ${serverLimits.bodyBytes} bytes.`)
       return { read: null, userErrors: [refusal], warnings: [] }
     }
     await context.services.carts.countChange({ address: context.caller.address, bytes })
-    return change(root, args, context)
+    return change(args, context)
   }
 
-const changes: Readonly<Record<string, Resolver<CartServices>>> = {
-  ...deliveryMutations(changeFacts),
-  cartClone: (_root: unknown, { cartId }: { cartId: string }, context) =>
-    payload(cloneCart(cartId, context)),
-  cartRemovePersonalData: (_root: unknown, { cartId }: { cartId: string }, context) =>
+async function create({ input }: Args['Mutation']['cartCreate'], context: Context) {
+  const { buyerIdentity, discountCodes, giftCardCodes, lines } = input ?? {}
+  const customer = await customerNamed(
+    buyerIdentity ?? {},
+    context.buyerToken,
+    context.services.customers,
+  )
+  const saved = await savedAddresses(context)
+  const codes = discountCodes ?? []
+  const create = () =>
+    context.services.carts.create({
+      country: context.country,
+      language: context.language,
+      facts: startingFacts(input ?? {}, { customer, saved }),
+      addLines: addingLines(lines ?? [], ['input', 'lines']),
+    })
+  const made = await (codes.length > 0
+    ? payloadOfCodes({ codes, cartToken: undefined }, create, context)
+    : payload(create()))
+  return withGiftCards(made, giftCardCodes ?? [], context)
+}
+
+async function changeBuyer(
+  { cartId, buyerIdentity }: Args['Mutation']['cartBuyerIdentityUpdate'],
+  context: Context,
+) {
+  const customer = await customerNamed(
+    buyerIdentity,
+    context.buyerToken,
+    context.services.customers,
+  )
+  const input = { ...buyerIdentity, customer }
+  const saved = buyerIdentity.deliveryAddressPreferences ? await savedAddresses(context) : []
+  const work: FactWork = (cart, newId) =>
+    buyerFacts(input, cart, { saved, newId, field: ['buyerIdentity'] })
+  return changeFacts(cartId, work, context)
+}
+
+const changes: StorefrontMutations<CartServices> = {
+  cartClone: counted(({ cartId }, context) => payload(cloneCart(cartId, context))),
+  cartRemovePersonalData: counted(({ cartId }, context) =>
     changeFacts(cartId, () => nobodysFacts, context),
-  cartCreate: async (_root: unknown, args: { input?: CartInput | null }, context) => {
-    const input = args.input ?? {}
-    const customer = await customerNamed(
-      input.buyerIdentity ?? {},
-      context.buyerToken,
-      context.services.customers,
-    )
-    const saved = await savedAddresses(context)
-    const codes = input.discountCodes ?? []
-    const create = () =>
-      context.services.carts.create({
-        country: context.country,
-        language: context.language,
-        facts: startingFacts(input, { customer, saved }),
-        addLines: addingLines(input.lines ?? [], ['input', 'lines']),
-      })
-    const made = await (codes.length > 0
-      ? payloadOfCodes({ codes, cartToken: undefined }, create, context)
-      : payload(create()))
-    return withGiftCards(made, input.giftCardCodes ?? [], context)
-  },
-  cartLinesAdd: (
-    _root: unknown,
-    { cartId, lines }: { cartId: string; lines: readonly CartLineInput[] },
-    context,
-  ) => changeLines(cartId, addingLines(lines), context),
-  cartLinesUpdate: (
-    _root: unknown,
-    { cartId, lines }: { cartId: string; lines: readonly CartLineUpdateInput[] },
-    context,
-  ) => changeLines(cartId, updatingLines(lines), context),
-  cartLinesRemove: (
-    _root: unknown,
-    { cartId, lineIds }: { cartId: string; lineIds: readonly string[] },
-    context,
-  ) => changeLines(cartId, removingLines(lineIds), context),
-  cartBuyerIdentityUpdate: async (
-    _root: unknown,
-    { cartId, buyerIdentity }: { cartId: string; buyerIdentity: BuyerInput },
-    context,
-  ) => {
-    const customer = await customerNamed(
-      buyerIdentity,
-      context.buyerToken,
-      context.services.customers,
-    )
-    const input = { ...buyerIdentity, customer }
-    const saved = buyerIdentity.deliveryAddressPreferences ? await savedAddresses(context) : []
-    const work: FactWork = (cart, newId) =>
-      buyerFacts(input, cart, { saved, newId, field: ['buyerIdentity'] })
-    return changeFacts(cartId, work, context)
-  },
-  cartNoteUpdate: (_root: unknown, { cartId, note }: { cartId: string; note: string }, context) =>
+  ),
+  cartCreate: counted(create),
+  cartLinesAdd: counted(({ cartId, lines }, context) =>
+    changeLines(cartId, addingLines(lines), context),
+  ),
+  cartLinesUpdate: counted(({ cartId, lines }, context) =>
+    changeLines(cartId, updatingLines(lines), context),
+  ),
+  cartLinesRemove: counted(({ cartId, lineIds }, context) =>
+    changeLines(cartId, removingLines(lineIds), context),
+  ),
+  cartBuyerIdentityUpdate: counted(changeBuyer),
+  cartNoteUpdate: counted(({ cartId, note }, context) =>
     changeFacts(cartId, () => ({ note: checkNote(note, ['note']) }), context),
-  cartAttributesUpdate: (
-    _root: unknown,
-    { cartId, attributes }: { cartId: string; attributes: readonly Attribute[] },
-    context,
-  ) =>
+  ),
+  cartAttributesUpdate: counted(({ cartId, attributes }, context) =>
     changeFacts(
       cartId,
       () => ({ attributes: checkAttributes(attributes, ['attributes']) }),
       context,
     ),
-  cartDiscountCodesUpdate: (
-    _root: unknown,
-    { cartId, discountCodes }: { cartId: string; discountCodes?: readonly string[] | null },
-    context,
-  ) =>
+  ),
+  cartDiscountCodesUpdate: counted(({ cartId, discountCodes }, context) =>
     payloadOfCodes(
       { codes: discountCodes ?? [], cartToken: parseCartId(cartId)?.token },
       () =>
@@ -239,37 +175,78 @@ const changes: Readonly<Record<string, Resolver<CartServices>>> = {
         })),
       context,
     ),
-  cartGiftCardCodesAdd: (
-    _root: unknown,
-    { cartId, giftCardCodes: codes }: { cartId: string; giftCardCodes: readonly string[] },
-    context,
-  ) => changeGiftCards({ cartId, codes }, (cart, ids) => [...cart.giftCards, ...ids], context),
-  cartGiftCardCodesUpdate: (
-    _root: unknown,
-    { cartId, giftCardCodes: codes }: { cartId: string; giftCardCodes: readonly string[] },
-    context,
-  ) => changeGiftCards({ cartId, codes }, (_cart, ids) => ids, context),
-  cartGiftCardCodesRemove: (
-    _root: unknown,
-    { cartId, appliedGiftCardIds }: { cartId: string; appliedGiftCardIds: readonly string[] },
-    context,
-  ) => {
+  ),
+  cartGiftCardCodesAdd: counted(({ cartId, giftCardCodes: codes }, context) =>
+    changeGiftCards({ cartId, codes }, (cart, ids) => [...cart.giftCards, ...ids], context),
+  ),
+  cartGiftCardCodesUpdate: counted(({ cartId, giftCardCodes: codes }, context) =>
+    changeGiftCards({ cartId, codes }, (_cart, ids) => ids, context),
+  ),
+  cartGiftCardCodesRemove: counted(({ cartId, appliedGiftCardIds }, context) => {
     const gone = appliedGiftCardIds.map((id) => numberIn(id, 'AppliedGiftCard'))
     return changeGiftCards(
       { cartId },
       (cart) => cart.giftCards.filter((id) => !gone.includes(id)),
       context,
     )
-  },
+  }),
+  cartDeliveryAddressesAdd: counted(({ cartId, addresses }, context) =>
+    changeAddresses(
+      cartId,
+      ({ delivery }, edit) => addAddresses(delivery, addresses, edit),
+      context,
+    ),
+  ),
+  cartDeliveryAddressesReplace: counted(({ cartId, addresses }, context) =>
+    changeAddresses(cartId, (_cart, edit) => addAddresses(noDelivery, addresses, edit), context),
+  ),
+  cartDeliveryAddressesUpdate: counted(({ cartId, addresses }, context) =>
+    changeAddresses(cartId, (cart, edit) => updateAddresses(cart, addresses, edit), context),
+  ),
+  cartDeliveryAddressesRemove: counted(({ cartId, addressIds }, context) =>
+    changeFacts(
+      cartId,
+      (cart) => ({ delivery: { ...cart.delivery, addresses: removeAddresses(cart, addressIds) } }),
+      context,
+    ),
+  ),
+  cartSelectedDeliveryOptionsUpdate: counted(
+    ({ cartId, selectedDeliveryOptions: options }, context) =>
+      changeFacts(
+        cartId,
+        ({ delivery, token }) => ({ delivery: chooseOption(delivery, { token, options }) }),
+        context,
+      ),
+  ),
+  cartMetafieldsSet: counted(setMetafieldsOf),
+  cartMetafieldDelete: counted(deleteMetafield),
 }
 
-export const cartMutationResolvers: Resolvers<CartServices> = {
-  Mutation: Object.fromEntries(
-    Object.entries({ ...changes, ...cartMetafieldMutations }).map(([name, change]) => [
-      name,
-      counted(change),
-    ]),
-  ),
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    CartClonePayload: Payload
+    CartRemovePersonalDataPayload: Payload
+    CartDeliveryAddressesAddPayload: Payload
+    CartDeliveryAddressesRemovePayload: Payload
+    CartDeliveryAddressesReplacePayload: Payload
+    CartDeliveryAddressesUpdatePayload: Payload
+    CartSelectedDeliveryOptionsUpdatePayload: Payload
+    CartAttributesUpdatePayload: Payload
+    CartBuyerIdentityUpdatePayload: Payload
+    CartCreatePayload: Payload
+    CartDiscountCodesUpdatePayload: Payload
+    CartGiftCardCodesAddPayload: Payload
+    CartGiftCardCodesRemovePayload: Payload
+    CartGiftCardCodesUpdatePayload: Payload
+    CartLinesAddPayload: Payload
+    CartLinesRemovePayload: Payload
+    CartLinesUpdatePayload: Payload
+    CartNoteUpdatePayload: Payload
+  }
+}
+
+export const cartMutationResolvers: StorefrontResolvers<CartServices> = {
+  Mutation: changes,
   CartClonePayload: payloadFields,
   CartRemovePersonalDataPayload: payloadFields,
   CartDeliveryAddressesAddPayload: payloadFields,

@@ -7,9 +7,9 @@ import {
   viewAllocation,
 } from '../discounts/applications.storefront.ts'
 import type { Attribute } from '../graphql/attributes.ts'
-import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { serializeNullableMoney, toSecond } from '../graphql/serialize.ts'
 import { sumOf } from '../pricing/discount-amounts.ts'
 import type { AppliedDiscount } from '../pricing/discounts.ts'
@@ -152,9 +152,21 @@ const lineFields = {
   estimatedCost: (view: LineView) => view,
 }
 
-export const cartResolvers: Resolvers<CartServices> = {
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    Cart: CartView
+    CartCost: CartView
+    CartEstimatedCost: CartView
+    CartBuyerIdentity: CartView
+    CartLine: LineView
+    CartLineCost: LineView
+    CartLineEstimatedCost: LineView
+  }
+}
+
+export const cartResolvers: StorefrontResolvers<CartServices> = {
   QueryRoot: {
-    cart: async (_root: unknown, { id }: { id: string }, context) => {
+    cart: async (_root, { id }, context) => {
       const { reads, services } = context
       const cartId = parseCartId(id)
       // Read before the cart: if it changes in between, the response is newer than its state, never older.
@@ -166,25 +178,24 @@ export const cartResolvers: Resolvers<CartServices> = {
     },
   },
   Cart: {
-    id: ({ cart, key }: CartView) => cartGlobalId({ token: cart.token, key }),
-    checkoutUrl: ({ cart, key }: CartView, _args: unknown, { services }) =>
+    id: ({ cart, key }) => cartGlobalId({ token: cart.token, key }),
+    checkoutUrl: ({ cart, key }, _args, { services }) =>
       services.publicUrl + (key === undefined ? '/cart' : `/cart/c/${cart.token}?key=${key}`),
-    createdAt: ({ cart }: CartView) => toSecond(cart.createdAt),
-    updatedAt: ({ cart }: CartView) => toSecond(cart.updatedAt),
-    lines: (view: CartView, args: PageArgs & { reverse?: boolean | null }) =>
+    createdAt: ({ cart }) => toSecond(cart.createdAt),
+    updatedAt: ({ cart }) => toSecond(cart.updatedAt),
+    lines: (view, args) =>
       pageOf(viewLines(view), { args, field: 'lines', idOf: ({ line }) => line.id }),
-    totalQuantity: ({ lines }: CartView) => lines.reduce((sum, { line }) => sum + line.quantity, 0),
-    note: ({ cart, key }: CartView) => (key === undefined ? null : cart.note),
-    attributes: ({ cart }: CartView) => cart.attributes,
-    attribute: ({ cart }: CartView, { key }: { key: string }) => attribute(cart.attributes, key),
-    discountCodes: ({ codes }: CartView) =>
+    totalQuantity: ({ lines }) => lines.reduce((sum, { line }) => sum + line.quantity, 0),
+    note: ({ cart, key }) => (key === undefined ? null : cart.note),
+    attributes: ({ cart }) => cart.attributes,
+    attribute: ({ cart }, { key }) => attribute(cart.attributes, key),
+    discountCodes: ({ codes }) =>
       codes.map(({ code, refusal }) => ({ code, applicable: refusal === null })),
     discountAllocations: wholeOff,
-    appliedGiftCards: (view: CartView, _args: unknown, { services }) =>
-      viewGiftCards(view, services.rates),
-    buyerIdentity: (view: CartView) => view,
-    cost: (view: CartView) => view,
-    estimatedCost: (view: CartView) => view,
+    appliedGiftCards: (view, _args, { services }) => viewGiftCards(view, services.rates),
+    buyerIdentity: (view) => view,
+    cost: (view) => view,
+    estimatedCost: (view) => view,
   },
   CartCost: {
     subtotalAmount: subtotalOf,
@@ -205,10 +216,10 @@ export const cartResolvers: Resolvers<CartServices> = {
     totalDutyAmount: () => null,
   },
   CartBuyerIdentity: {
-    countryCode: ({ cart }: CartView) => cart.country,
-    email: ({ cart, key }: CartView) => (key === undefined ? null : cart.buyer.email),
-    phone: ({ cart, key }: CartView) => (key === undefined ? null : cart.buyer.phone),
-    customer: async ({ cart, key }: CartView, _args: unknown, { services }) => {
+    countryCode: ({ cart }) => cart.country,
+    email: ({ cart, key }) => (key === undefined ? null : cart.buyer.email),
+    phone: ({ cart, key }) => (key === undefined ? null : cart.buyer.phone),
+    customer: async ({ cart, key }, _args, { services }) => {
       if (key === undefined || cart.customerId === null) return null
       const customer = await services.customers.withId(cart.customerId)
       return customer ? viewCustomer(customer, 'cart') : null
@@ -220,17 +231,16 @@ export const cartResolvers: Resolvers<CartServices> = {
     instructions: () => ({ canRemove: true, canUpdateQuantity: true }),
   },
   CartLineCost: {
-    amountPerQuantity: ({ unitPrice }: LineView) => serialized(unitPrice),
-    compareAtAmountPerQuantity: ({ compareAt }: LineView) => serializeNullableMoney(compareAt),
-    subtotalAmount: ({ total }: LineView) => serialized(total),
-    totalAmount: ({ total, off }: LineView) => less(total, off),
+    amountPerQuantity: ({ unitPrice }) => serialized(unitPrice),
+    compareAtAmountPerQuantity: ({ compareAt }) => serializeNullableMoney(compareAt),
+    subtotalAmount: ({ total }) => serialized(total),
+    totalAmount: ({ total, off }) => less(total, off),
   },
   CartLineEstimatedCost: {
-    amount: ({ unitPrice }: LineView) => serialized(unitPrice),
-    compareAtAmount: ({ compareAt }: LineView) => serializeNullableMoney(compareAt),
-    subtotalAmount: ({ total }: LineView) => serialized(total),
-    totalAmount: ({ total, off }: LineView) => less(total, off),
+    amount: ({ unitPrice }) => serialized(unitPrice),
+    compareAtAmount: ({ compareAt }) => serializeNullableMoney(compareAt),
+    subtotalAmount: ({ total }) => serialized(total),
+    totalAmount: ({ total, off }) => less(total, off),
   },
   ...allocationResolvers,
-  BaseCartLineConnection: connectionFields,
 }

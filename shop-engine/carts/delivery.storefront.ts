@@ -3,22 +3,18 @@ import french from '#/content/fr/checkout.json' with { type: 'json' }
 import { serializeMoney } from '#/contract/money.ts'
 import { shippingMethods } from '#/contract/shipping-zones.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { CartSelectedDeliveryOptionInput } from '#/contract/storefront/types.generated.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
-import { mailingAddressFields } from '../customers/addresses/addresses.storefront.ts'
-import { type PageArgs, pageOf } from '../graphql/connections.ts'
-import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
+import {
+  type AddressView,
+  mailingAddressFields,
+} from '../customers/addresses/addresses.storefront.ts'
+import { pageOf } from '../graphql/connections.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { discountedChoices } from '../pricing/totals.ts'
 import type { CartDelivery, DeliveryAddress } from './cart.types.ts'
-import {
-  addAddresses,
-  noDelivery,
-  removeAddresses,
-  type SelectableAddressInput,
-  updateAddresses,
-} from './cart-delivery.ts'
 import { idInCart, keyInCart } from './cart-id.ts'
 import { RefusedChange } from './cart-outcome.ts'
-import type { FactWork } from './carts.service.ts'
 import { type CartServices, type CartView, viewLines } from './carts.storefront.ts'
 
 export interface DeliveryServices extends CartServices {
@@ -37,9 +33,8 @@ interface Group {
 /** Addresses are visible only with the cart's key. */
 const addressesOf = ({ key, cart }: CartView) => (key === undefined ? [] : cart.delivery.addresses)
 
-const viewAddress = ({ id, address }: DeliveryAddress) => ({
-  ...{ kind: 'MailingAddress', id, of: 'CartAddress', address },
-})
+const viewAddress = ({ id, address }: DeliveryAddress) =>
+  ({ kind: 'MailingAddress', id, of: 'CartAddress', address }) as const
 
 function groupsOf(view: CartView): Group[] {
   const to = addressesOf(view).find(({ selected }) => selected)
@@ -55,7 +50,7 @@ function optionsOf({ view, to }: Group, { services, language }: RequestContext<D
   const { currency } = view.subtotal
   return discountedChoices(view, { state }, { ...pricing, currency }).map(({ id, price }) => ({
     ...{ handle: id, code: id, title: titles[language][id], description: null },
-    deliveryMethodType: 'SHIPPING',
+    deliveryMethodType: 'SHIPPING' as const,
     estimatedCost: serializeMoney(price),
   }))
 }
@@ -69,33 +64,42 @@ const {
   ...deliveryAddressFields
 } = mailingAddressFields
 
-export const deliveryResolvers: Resolvers<DeliveryServices> = {
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    CartDelivery: CartView
+    CartSelectableAddress: DeliveryAddress
+    CartDeliveryAddress: Pick<AddressView, 'address'>
+    CartDeliveryGroup: Group
+  }
+}
+
+export const deliveryResolvers: StorefrontResolvers<DeliveryServices> = {
   Cart: {
-    delivery: (view: CartView) => view,
-    deliveryGroups: (view: CartView, args: PageArgs & { reverse?: boolean | null }) =>
+    delivery: (view) => view,
+    deliveryGroups: (view, args) =>
       pageOf(groupsOf(view), { args, field: 'deliveryGroups', idOf: () => 1 }),
   },
   CartBuyerIdentity: {
-    deliveryAddressPreferences: (view: CartView) => addressesOf(view).map(viewAddress),
+    deliveryAddressPreferences: (view) => addressesOf(view).map(viewAddress),
   },
   CartDelivery: {
-    addresses: (view: CartView, { selected }: { selected?: boolean | null }) =>
+    addresses: (view, { selected }) =>
       addressesOf(view)
         .filter((one) => !selected || one.selected)
         .map((one) => ({ ...one, id: idInCart(view.cart.token, 'CartSelectableAddress', one.id) })),
   },
   CartSelectableAddress: {
-    address: ({ address }: DeliveryAddress) => ({ kind: 'CartDeliveryAddress', address }),
+    address: ({ address }) => ({ kind: 'CartDeliveryAddress', address }),
   },
   CartDeliveryAddress: deliveryAddressFields,
   CartDeliveryGroup: {
-    id: ({ view }: Group) => idInCart(view.cart.token, 'CartDeliveryGroup', '1'),
+    id: ({ view }) => idInCart(view.cart.token, 'CartDeliveryGroup', '1'),
     groupType: () => 'ONE_TIME_PURCHASE',
-    deliveryAddress: ({ to }: Group) => viewAddress(to),
-    cartLines: ({ view }: Group, args: PageArgs & { reverse?: boolean | null }) =>
+    deliveryAddress: ({ to }) => viewAddress(to),
+    cartLines: ({ view }, args) =>
       pageOf(viewLines(view), { args, field: 'cartLines', idOf: ({ line }) => line.id }),
-    deliveryOptions: (group: Group, _args: unknown, context) => optionsOf(group, context),
-    selectedDeliveryOption: (group: Group, _args: unknown, context) => {
+    deliveryOptions: (group, _args, context) => optionsOf(group, context),
+    selectedDeliveryOption: (group, _args, context) => {
       const options = optionsOf(group, context)
       const { method } = group.view.cart.delivery
       return options.find(({ handle }) => handle === method) ?? options[0] ?? null
@@ -103,14 +107,9 @@ export const deliveryResolvers: Resolvers<DeliveryServices> = {
   },
 }
 
-interface OptionInput {
-  deliveryGroupId: string
-  deliveryOptionHandle: string
-}
-
-function chooseOption(
+export function chooseOption(
   delivery: CartDelivery,
-  { token, options }: { token: string; options: readonly OptionInput[] },
+  { token, options }: { token: string; options: readonly CartSelectedDeliveryOptionInput[] },
 ): CartDelivery {
   let { method } = delivery
   for (const [index, { deliveryGroupId, deliveryOptionHandle }] of options.entries()) {
@@ -128,65 +127,8 @@ function chooseOption(
   return { ...delivery, method }
 }
 
-interface Addresses {
-  cartId: string
-  addresses: readonly SelectableAddressInput[]
-}
-
-type Change = (
-  cartId: string,
-  work: FactWork,
-  context: RequestContext<CartServices>,
-) => Promise<unknown>
-
 /** The address book of the buyer whom `@inContext` names: a cart's key doesn't prove who holds it. */
 export async function savedAddresses({ services, buyerToken }: RequestContext<CartServices>) {
   const customer = buyerToken === null ? undefined : await services.customers.ofToken(buyerToken)
   return customer ? services.customers.addressesOf(customer) : []
 }
-
-/** Saves addresses that a caller sent; `after` computes the cart's new ones. */
-const changeAddresses =
-  (change: Change, after: typeof updateAddresses): Resolver<CartServices> =>
-  async (_root: unknown, { cartId, addresses }: Addresses, context) => {
-    const saved = await savedAddresses(context)
-    const work: FactWork = (cart, newId) => {
-      const edit = { saved, newId, field: ['addresses'] }
-      return { delivery: { ...cart.delivery, addresses: after(cart, addresses, edit) } }
-    }
-    return change(cartId, work, context)
-  }
-
-/** The mutations of a cart's addresses and shipping methods, made by `change`. */
-export const deliveryMutations = (change: Change): Record<string, Resolver<CartServices>> => ({
-  cartDeliveryAddressesAdd: changeAddresses(change, ({ delivery }, ...input) =>
-    addAddresses(delivery, ...input),
-  ),
-  cartDeliveryAddressesReplace: changeAddresses(change, (_cart, ...input) =>
-    addAddresses(noDelivery, ...input),
-  ),
-  cartDeliveryAddressesUpdate: changeAddresses(change, updateAddresses),
-  cartDeliveryAddressesRemove: (
-    _root: unknown,
-    { cartId, addressIds }: { cartId: string; addressIds: readonly string[] },
-    context,
-  ) =>
-    change(
-      cartId,
-      (cart) => ({ delivery: { ...cart.delivery, addresses: removeAddresses(cart, addressIds) } }),
-      context,
-    ),
-  cartSelectedDeliveryOptionsUpdate: (
-    _root: unknown,
-    {
-      cartId,
-      selectedDeliveryOptions: options,
-    }: { cartId: string; selectedDeliveryOptions: readonly OptionInput[] },
-    context,
-  ) =>
-    change(
-      cartId,
-      ({ delivery, token }) => ({ delivery: chooseOption(delivery, { token, options }) }),
-      context,
-    ),
-})

@@ -1,3 +1,7 @@
+import type {
+  OrderCreateOptionsInput,
+  OrderCreateOrderInput,
+} from '#/contract/admin/types.generated.ts'
 import type { CheckoutField, CheckoutInformation } from '#/contract/checkout.ts'
 import { cleanEmail } from '#/contract/clean-text.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
@@ -24,16 +28,11 @@ import { shippingDaysOf } from '../pricing/shipping.ts'
 import { subtotalOf } from '../pricing/totals.ts'
 import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
 import { type CheckoutDeps, pricingOf } from './checkout.types.ts'
-import { amountIn, currency, linesIn, type OrderInput, refused } from './created-order-input.ts'
+import { amountIn, currency, linesIn, refused } from './created-order-input.ts'
 import { checkInformation, completeInformation } from './information.ts'
 import { claimLines, TransactionConflict } from './write-order.ts'
 
 type CreateDeps = Pick<CheckoutDeps, 'settings' | 'rates' | 'randomBytes'>
-
-export interface OrderOptions {
-  inventoryBehaviour?: 'BYPASS' | 'DECREMENT_OBEYING_POLICY' | null
-  sendReceipt?: boolean | null
-}
 
 /**
  * Writes an order that was placed elsewhere, as a script describes it: nothing is priced, taxed, or discounted again.
@@ -42,7 +41,7 @@ export interface OrderOptions {
 export async function createOrder(
   change: Change,
   deps: CreateDeps,
-  { order: input, options }: { order: OrderInput; options: OrderOptions },
+  { order: input, options }: { order: OrderCreateOrderInput; options: OrderCreateOptionsInput },
 ): Promise<PlacedOrder> {
   const { tx } = change
   if (input.currency && input.currency !== currency)
@@ -62,7 +61,11 @@ export async function createOrder(
   return order
 }
 
-async function newOrderIn(change: Change, deps: CreateDeps, input: OrderInput): Promise<NewOrder> {
+async function newOrderIn(
+  change: Change,
+  deps: CreateDeps,
+  input: OrderCreateOrderInput,
+): Promise<NewOrder> {
   const { tx, now } = change
   const customer = await customerIn(change, input)
   const information = informationIn(input, customer)
@@ -95,7 +98,7 @@ async function newOrderIn(change: Change, deps: CreateDeps, input: OrderInput): 
 
 async function customerIn(
   { tx }: Change,
-  { customer, customerId }: OrderInput,
+  { customer, customerId }: OrderCreateOrderInput,
 ): Promise<Account | undefined> {
   const wanted = customer?.toAssociate ?? (customerId ? { id: customerId } : undefined)
   if (!wanted) return undefined
@@ -109,7 +112,10 @@ async function customerIn(
 }
 
 /** The shipping information, which every order in this shop needs. */
-function informationIn(input: OrderInput, customer: Account | undefined): CheckoutInformation {
+function informationIn(
+  input: OrderCreateOrderInput,
+  customer: Account | undefined,
+): CheckoutInformation {
   const { shippingAddress, shippingLines } = input
   if (!shippingAddress) throw refused(['shippingAddress'], "Shipping address can't be blank")
   if (shippingAddress.countryCode && shippingAddress.countryCode !== 'US')
@@ -146,7 +152,7 @@ function pathOf(field: CheckoutField): string[] {
 }
 
 /** The order's totals as of where it was placed. */
-function sumsIn(lines: readonly NewLine[], { shippingLines, taxLines }: OrderInput) {
+function sumsIn(lines: readonly NewLine[], { shippingLines, taxLines }: OrderCreateOrderInput) {
   const subtotal = subtotalOf(lines, currency)
   const [line] = shippingLines ?? []
   const shipping = line
@@ -162,14 +168,17 @@ function sumsIn(lines: readonly NewLine[], { shippingLines, taxLines }: OrderInp
 }
 
 /** The tax rate; null if there are several. */
-function ratePercentIn({ taxLines }: OrderInput): string | null {
+function ratePercentIn({ taxLines }: OrderCreateOrderInput): string | null {
   const [line, another] = taxLines ?? []
   const percent = Number((Number(line?.rate) * 100).toFixed(4))
   return another || !Number.isFinite(percent) ? null : String(percent)
 }
 
 /** Paid if the transactions add up to the total, or else as the input says; never paid in part. */
-function statusIn(total: Money, { transactions, financialStatus }: OrderInput): 'PAID' | 'PENDING' {
+function statusIn(
+  total: Money,
+  { transactions, financialStatus }: OrderCreateOrderInput,
+): 'PAID' | 'PENDING' {
   const came = (transactions ?? []).map(({ kind, status, amountSet }, index) => {
     const field = ['transactions', String(index)]
     if ((kind ?? 'SALE') !== 'SALE') throw refused([...field, 'kind'], 'Kind is invalid')
@@ -184,7 +193,7 @@ function statusIn(total: Money, { transactions, financialStatus }: OrderInput): 
   return isPaid ? 'PAID' : 'PENDING'
 }
 
-function momentIn({ processedAt }: OrderInput, now: Date): string {
+function momentIn({ processedAt }: OrderCreateOrderInput, now: Date): string {
   if (!processedAt) return now.toISOString()
   const moment = new Date(processedAt)
   if (!(moment.getTime() > 0) || moment > now)

@@ -1,52 +1,17 @@
+import type {
+  MoneyBagInput,
+  OrderCreateLineItemInput,
+  OrderCreateOrderInput,
+} from '#/contract/admin/types.generated.ts'
 import { fromDecimal, type Money, money, times } from '#/contract/money.ts'
 import { defaultVariantTitle } from '#/contract/variant-title.ts'
 import { readVariants } from '../carts/cart-price.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
-import type { Attribute } from '../graphql/attributes.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { NewLine, NewOrder } from '../orders/order.types.ts'
-import { type AddressEdit, checkedAttributes } from '../orders/order-edit.ts'
+import { checkedAttributes } from '../orders/order-edit.ts'
 import type { Variant } from '../products/product.types.ts'
 import { newLine } from './write-order.ts'
-
-interface Amount {
-  shopMoney: { amount: string; currencyCode: string }
-  /** The same, in a shop with one currency. */
-  presentmentMoney?: { amount: string; currencyCode: string } | null
-}
-
-/** `OrderCreateOrderInput` of the Admin API. */
-export interface OrderInput {
-  lineItems?: readonly LineInput[] | null
-  email?: string | null
-  phone?: string | null
-  /** The deprecated way to say `customer`. */
-  customerId?: string | null
-  customer?: { toAssociate?: { id?: string | null; email?: string | null } | null } | null
-  shippingAddress?: AddressEdit | null
-  shippingLines?: readonly { title: string; code?: string | null; priceSet: Amount }[] | null
-  taxLines?: readonly { rate: string; priceSet?: Amount | null }[] | null
-  transactions?:
-    | readonly { kind?: string | null; status?: string | null; amountSet: Amount }[]
-    | null
-  financialStatus?: 'PAID' | 'PENDING' | null
-  processedAt?: string | null
-  currency?: string | null
-  note?: string | null
-  tags?: readonly string[] | null
-  customAttributes?: readonly Attribute[] | null
-}
-
-interface LineInput {
-  variantId?: string | null
-  title?: string | null
-  variantTitle?: string | null
-  sku?: string | null
-  priceSet?: Amount | null
-  properties?: readonly { name: string; value: string }[] | null
-  quantity: number
-}
-
 /** Orders from other programs are in the shop's own currency. */
 export const currency = 'USD'
 
@@ -54,7 +19,7 @@ export const refused = (field: readonly string[], message: string, code = 'INVAL
   new UserErrors({ field: ['order', ...field], message, code })
 
 /** @throws UserErrors for what is no amount, and where so many pieces at it come to too much */
-export function amountIn(given: Amount, field: readonly string[], pieces = 1): Money {
+export function amountIn(given: MoneyBagInput, field: readonly string[], pieces = 1): Money {
   const { amount, currencyCode } = given.shopMoney
   const presented = given.presentmentMoney ?? given.shopMoney
   if (presented.currencyCode !== currencyCode || Number(presented.amount) !== Number(amount))
@@ -79,14 +44,14 @@ const maxQuantity = 1_000_000
 /** What was bought. @throws UserErrors */
 export async function linesIn(
   { tx }: Change,
-  { lineItems }: OrderInput,
+  { lineItems }: OrderCreateOrderInput,
   language: NewOrder['language'],
 ): Promise<NewLine[]> {
   if (!lineItems || lineItems.length === 0)
     throw refused(['lineItems'], 'Line items must have at least one line item')
   if (lineItems.length > maxLines)
     throw refused(['lineItems'], `Line items can't exceed ${maxLines}`)
-  const idOf = ({ variantId }: LineInput) =>
+  const idOf = ({ variantId }: OrderCreateLineItemInput) =>
     variantId ? (numberIn(variantId, 'ProductVariant') ?? 0) : undefined
   const variants = await readVariants(
     tx,
@@ -106,7 +71,7 @@ export async function linesIn(
 }
 
 function lineOfVariant(
-  line: LineInput,
+  line: OrderCreateLineItemInput,
   at: { variant: Variant; field: readonly string[]; language: NewOrder['language'] },
 ): NewLine {
   const { variant, field, language } = at
@@ -125,20 +90,23 @@ function lineOfVariant(
 const maxName = 255
 
 /** What it was sold as. */
-const namesIn = ({ title, variantTitle, sku }: LineInput) => ({
+const namesIn = ({ title, variantTitle, sku }: OrderCreateLineItemInput) => ({
   ...(title?.trim() && { title: title.trim().slice(0, maxName) }),
   ...(variantTitle?.trim() && { variantTitle: variantTitle.trim().slice(0, maxName) }),
   ...(sku?.trim() && { sku: sku.trim().slice(0, maxName) }),
 })
 
-const attributesIn = ({ properties }: LineInput, field: readonly string[]) =>
+const attributesIn = ({ properties }: OrderCreateLineItemInput, field: readonly string[]) =>
   checkedAttributes(
     (properties ?? []).map(({ name, value }) => ({ key: name, value })),
     (message) => refused([...field, 'properties'], message),
   )
 
 /** A line for an item without a product in the shop. */
-function customLine(line: LineInput, { field }: { field: readonly string[] }): NewLine {
+function customLine(
+  line: OrderCreateLineItemInput,
+  { field }: { field: readonly string[] },
+): NewLine {
   const title = line.title?.trim() ?? ''
   if (title === '' || title.length > 255) throw refused([...field, 'title'], "Title can't be blank")
   if (!line.priceSet) throw refused([...field, 'priceSet'], "Price can't be blank")

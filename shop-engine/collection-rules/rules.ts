@@ -21,7 +21,7 @@ export const relationsOf = {
   IS_PRICE_REDUCED: ['IS_SET', 'IS_NOT_SET'],
 } as const
 
-const column = z.enum([
+export const column = z.enum([
   ...(['TITLE', 'TYPE', 'VENDOR', 'TAG', 'VARIANT_TITLE', 'VARIANT_PRICE'] as const),
   ...(['VARIANT_COMPARE_AT_PRICE', 'VARIANT_WEIGHT', 'VARIANT_INVENTORY'] as const),
   'IS_PRICE_REDUCED',

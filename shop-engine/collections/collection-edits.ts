@@ -1,6 +1,7 @@
+import type { CollectionInput } from '#/contract/admin/types.generated.ts'
 import { toHandle } from '#/contract/handle.ts'
 import { refillCollection } from '../collection-rules/members-by-rule.store.ts'
-import { checkRules, type Rule, type RuleSet } from '../collection-rules/rules.ts'
+import { checkRules, type RuleSet } from '../collection-rules/rules.ts'
 import { readFiles, setAlt } from '../files/file.store.ts'
 import { checkedAlt, createFile, type FileServices } from '../files/files.admin.ts'
 import { deleteUnused } from '../files/product-media.ts'
@@ -25,7 +26,7 @@ import {
   textOf,
 } from '../products/product-edits.ts'
 import { contentOf, unknownResource, withFrench } from '../products/translations.ts'
-import { type Collection, readCollections, type SortOrder } from './collection.store.ts'
+import { type Collection, readCollections } from './collection.store.ts'
 import {
   deleteCollectionRow,
   insertCollection,
@@ -34,20 +35,6 @@ import {
   writeCollectionTexts,
 } from './collection-writes.store.ts'
 import { byRule, fillByHand } from './members-by-hand.ts'
-
-/** A collection as staff enter it; omitted fields stay as they are. */
-export interface CollectionInput {
-  id?: string | null
-  title?: string | null
-  handle?: string | null
-  descriptionHtml?: string | null
-  seo?: { title?: string | null; description?: string | null } | null
-  products?: readonly string[] | null
-  ruleSet?: { appliedDisjunctively: boolean; rules?: readonly Rule[] | null } | null
-  sortOrder?: SortOrder | null
-  /** Null removes it. */
-  image?: { src?: string | null; altText?: string | null } | null
-}
 
 type Files = Pick<FileServices, 'uploads'>
 export type Values = Parameters<Change['record']>[1]

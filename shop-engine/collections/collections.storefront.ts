@@ -1,16 +1,14 @@
 import { collectionPath } from '#/contract/page-addresses.ts'
-import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
+import { type Page, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, type HandleOrId, handleOrNumber } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { chargeScans } from '../graphql/scan-budget.ts'
 import { textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices } from '../products/catalogue.ts'
 import { visiblePicture, visiblePictures } from '../products/media.ts'
-import type { Product } from '../products/product.types.ts'
-import type { ProductListArgs } from '../products/products.storefront.ts'
 import type { Collection } from './collection.store.ts'
 import { type Collections, orderIn } from './collections.ts'
-import { filterConditions, type ProductFilter } from './product-filter.ts'
+import { filterConditions } from './product-filter.ts'
 
 export interface CollectionServices extends ProductServices {
   collections: Collections
@@ -49,33 +47,39 @@ const page = (all: readonly Collection[], args: PageArgs) => {
   }
 }
 
-export const collectionResolvers: Resolvers<CollectionServices> = {
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    Collection: Collection
+    CollectionConnection: Page<Collection> & { total: number }
+  }
+}
+
+export const collectionResolvers: StorefrontResolvers<CollectionServices> = {
   QueryRoot: {
-    collection: (_root: unknown, args: HandleOrId, context) => askedCollection(args, context),
-    collectionByHandle: (_root: unknown, args: HandleOrId, context) =>
-      askedCollection(args, context),
-    collections: async (_root: unknown, args: ProductListArgs, { services, language }) => {
+    collection: (_root, args, context) => askedCollection(args, context),
+    collectionByHandle: (_root, args, context) => askedCollection(args, context),
+    collections: async (_root, args, { services, language }) => {
       const { query, sortKey } = args
       const wanted = { query: query ?? '', sortKey: sortKey ?? 'ID', language }
       return page(await services.collections.list(wanted), args)
     },
   },
   Product: {
-    collections: async ({ id }: Product, args: ProductListArgs, { services }) =>
+    collections: async ({ id }, args, { services }) =>
       page(await services.collections.ofProduct(id), args),
   },
   Collection: {
     ...textFields,
-    id: ({ id }: Collection) => globalId('Collection', id),
-    seo: ({ texts }: Collection, _args: unknown, { language }) => ({
+    id: ({ id }) => globalId('Collection', id),
+    seo: ({ texts }, _args, { language }) => ({
       title: texts[language].seoTitle || texts[language].title,
       description: texts[language].seoDescription || texts[language].description || null,
     }),
-    updatedAt: ({ updatedAt }: Collection) => toSecond(updatedAt),
-    onlineStoreUrl: ({ handle }: Collection, _args: unknown, { services }) =>
+    updatedAt: ({ updatedAt }) => toSecond(updatedAt),
+    onlineStoreUrl: ({ handle }, _args, { services }) =>
       services.publicUrl + collectionPath(handle),
     trackingParameters: () => null,
-    image: async (collection: Collection, _args: unknown, { services, language }) => {
+    image: async (collection, _args, { services, language }) => {
       const { catalogue, pictures } = services
       if (collection.image) return visiblePicture(collection.image, pictures)
       const [first] = (
@@ -88,11 +92,7 @@ export const collectionResolvers: Resolvers<CollectionServices> = {
       ).items
       return (first && visiblePictures(first, pictures)[0]) ?? null
     },
-    products: async (
-      collection: Collection,
-      args: ProductListArgs & { filters?: readonly ProductFilter[] | null },
-      context,
-    ) => {
+    products: async (collection, args, context) => {
       const { services, currency, language, reads } = context
       reads.labels.all ||= (args.filters?.length ?? 0) > 0
       const order = orderIn(collection, args)
@@ -111,7 +111,6 @@ export const collectionResolvers: Resolvers<CollectionServices> = {
     },
   },
   CollectionConnection: {
-    ...connectionFields,
-    totalCount: ({ total }: { total: number }) => String(total),
+    totalCount: ({ total }) => String(total),
   },
 }

@@ -1,3 +1,4 @@
+import type { MoveInput } from '#/contract/admin/types.generated.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { refuse } from '../products/product-edits.ts'
@@ -45,16 +46,11 @@ export async function removeProducts(
   return { removed: products.join(', ') }
 }
 
-export interface Move {
-  id: string
-  newPosition: string | number
-}
-
 /** Moves products to new positions, one after the other; positions start at 0. */
 export async function reorderProducts(
   { tx }: Change,
   { id, sortOrder }: Collection,
-  moves: readonly Move[],
+  moves: readonly MoveInput[],
 ) {
   if (sortOrder !== 'MANUAL')
     throw new UserErrors({

@@ -1,18 +1,9 @@
 import type { Language } from '#/contract/languages.ts'
 import { minorDigits } from '#/contract/money.ts'
+import type { ProductFilter } from '#/contract/storefront/types.generated.ts'
 import { anyOf, type Condition, not } from '../graphql/search-conditions.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import { hasPrice, hasTags, isAvailable, isOneOf, offers } from '../products/product-conditions.ts'
-
-/** As a caller sends it. */
-export interface ProductFilter {
-  available?: boolean | null
-  price?: { min?: number | null; max?: number | null } | null
-  productType?: string | null
-  productVendor?: string | null
-  tag?: string | null
-  variantOption?: { name: string; value: string } | null
-}
 
 interface Asked {
   language: Language

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildASTSchema, findBreakingChanges, Kind, parse, print, validateSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { schemaTypes } from '#/scripts/schema-types.ts'
 import { readOfficial, restOfSchema } from '#/scripts/storefront-schema.ts'
 import { readCustomerAccountSchema } from './schema.ts'
 
@@ -22,6 +23,8 @@ describe('the interface', () => {
     expect(print(parse(readFileSync(rest, 'utf8')))).toBe(
       print(parse(restOfSchema('customer-account'))),
     )
+    const types = new URL('types.generated.ts', rest)
+    expect(readFileSync(types, 'utf8')).toBe(schemaTypes(ours, { answersEmpty: true }))
   })
 
   it('is valid', () => {

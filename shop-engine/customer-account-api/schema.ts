@@ -3,29 +3,37 @@ import { addressesCustomer } from '../customers/addresses/addresses.customer.ts'
 import { customersCustomer } from '../customers/customers.customer.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { answerEmpty } from '../graphql/empty-answers.ts'
-import type { Resolvers } from '../graphql/resolvers.ts'
+import type { AccountResolvers } from '../graphql/resolvers.ts'
 import { readSchemaSource } from '../graphql/schema-source.ts'
 import { fulfillmentsCustomer } from '../orders/fulfillments.customer.ts'
 import { ordersCustomer } from '../orders/orders.customer.ts'
-import { mediaResolvers } from '../products/media.storefront.ts'
+import { imageFields } from '../products/media.storefront.ts'
+import type { ShownPicture } from '../products/product.types.ts'
+import type { Still } from '../products/videos.ts'
 import { returnsCustomer } from '../returns/returns.customer.ts'
 import type { CustomerAccountServices } from './services.ts'
 import { shopCustomer } from './shop.customer.ts'
 
 const folder = new URL('../../contract/customer-account/', import.meta.url)
 
-const resolvers: readonly Resolvers<CustomerAccountServices>[] = [
+const resolvers: readonly AccountResolvers<CustomerAccountServices>[] = [
   customersCustomer,
   addressesCustomer,
   ordersCustomer,
   fulfillmentsCustomer,
   returnsCustomer,
   shopCustomer,
-  { Image: mediaResolvers.Image ?? {} },
+  { Image: imageFields },
 ]
 
 /** The schema without resolvers. */
 export const readCustomerAccountSchema = (): GraphQLSchema => buildSchema(readSchemaSource(folder))
+
+declare module '#/contract/customer-account/types.generated.ts' {
+  interface Views {
+    Image: ShownPicture | Still
+  }
+}
 
 let schema: GraphQLSchema | undefined
 

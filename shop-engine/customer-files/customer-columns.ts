@@ -1,11 +1,11 @@
+import type { CustomerInput } from '#/contract/admin/types.generated.ts'
 import { cleanEmail } from '#/contract/clean-text.ts'
 import { cleanZip } from '#/contract/phone-and-zip.ts'
+import type { MailingAddressInput } from '#/contract/storefront/types.generated.ts'
 import { usStateCodes } from '#/contract/us-states.ts'
 import { isZipIn } from '#/contract/zip-codes.ts'
-import type { AddressInput } from '../customers/addresses/address-input.ts'
 import { changedAddress, noAddress } from '../customers/addresses/address-input.ts'
 import { countryCodeOf, savedProvince } from '../customers/addresses/countries.ts'
-import type { StaffInput } from '../customers/customer-input.ts'
 import { checkStaffInput } from '../customers/customer-input.ts'
 import { RefusedCustomer } from '../customers/customer-refusal.ts'
 import type { FileItem } from '../product-files/import-kind.ts'
@@ -28,10 +28,10 @@ export const readColumns = customerColumns.filter((column) => !onlyTold.includes
 /** One customer in a file. Undefined means that the file has no such column, and the value stays as it is. */
 export interface FileCustomer extends FileItem {
   /** With an email address, a phone number, or a name. */
-  input: StaffInput
+  input: CustomerInput
   acceptsMarketing: boolean | undefined
   /** Without a name, because the file has none for it; undefined if all its cells are empty. */
-  address: AddressInput | undefined
+  address: MailingAddressInput | undefined
   /** The cells that can't be what they say; the customer is imported without them. */
   leftOut: readonly BadCell[]
 }
@@ -132,7 +132,7 @@ function without<Input extends object>(
 }
 
 function addressIn(text: (column: CustomerColumn) => string | null | undefined) {
-  const address: AddressInput = {
+  const address: MailingAddressInput = {
     company: text('Default Address Company'),
     address1: text('Default Address Address1'),
     address2: text('Default Address Address2'),
@@ -146,7 +146,7 @@ function addressIn(text: (column: CustomerColumn) => string | null | undefined) 
 }
 
 /** Spreadsheets take the zeros off ZIP codes of New England; they are put back where the state has such a code. */
-function zipOf(zip: string | null | undefined, { country, province }: AddressInput) {
+function zipOf(zip: string | null | undefined, { country, province }: MailingAddressInput) {
   if (!zip || countryCodeOf(country ?? '') !== 'US' || !/^\d{3,4}(?:-?\d{4})?$/.test(zip))
     return zip
   const whole = cleanZip(

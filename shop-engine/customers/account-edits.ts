@@ -1,3 +1,4 @@
+import type { CustomerInput } from '#/contract/admin/types.generated.ts'
 import { limits } from '#/contract/limits.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { CustomerRecords } from '#/ports/hosted-shop.ts'
@@ -15,7 +16,7 @@ import {
 } from './customer.store.ts'
 import { type Account, type CustomerDeps, hasEmail } from './customer.types.ts'
 import { insertCustomerEvent, recordConsent } from './customer-events.store.ts'
-import { checkStaffInput, type StaffInput } from './customer-input.ts'
+import { checkStaffInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { hasOrderUnderWay } from './erasure.store.ts'
 import { eraseAccount } from './erasure.ts'
@@ -43,7 +44,7 @@ export interface Consent {
 export async function createByStaff(
   deps: StaffDeps,
   change: Change,
-  { consent, ...input }: StaffInput & { consent?: Consent | undefined },
+  { consent, ...input }: CustomerInput & { consent?: Consent | undefined },
 ): Promise<Account> {
   const { tx, now } = change
   const { email = null, language = 'en', ...wanted } = checkStaffInput(input)
@@ -74,7 +75,7 @@ const taken = () =>
 export async function updateByStaff(
   deps: StaffDeps,
   change: Change,
-  { id, input }: { id: number | undefined; input: StaffInput },
+  { id, input }: { id: number | undefined; input: CustomerInput },
 ): Promise<Account> {
   const { tx, now } = change
   const known = await accountOf(change, id)

@@ -1,7 +1,12 @@
+import type { CustomerInput } from '#/contract/admin/types.generated.ts'
 import { cleanLine, cleanText } from '#/contract/clean-text.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { limits } from '#/contract/limits.ts'
 import { hasHiddenCharacters } from '#/contract/plain-text.ts'
+import type {
+  CustomerCreateInput,
+  CustomerUpdateInput,
+} from '#/contract/storefront/types.generated.ts'
 import {
   checkEmail,
   checkLine,
@@ -11,16 +16,6 @@ import {
   findings,
 } from './customer-checks.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
-
-/** `CustomerCreateInput`. */
-export interface NewCustomerInput {
-  email: string
-  password: string
-  firstName?: string | null
-  lastName?: string | null
-  phone?: string | null
-  acceptsMarketing?: boolean | null
-}
 
 /** The name and phone number a customer gave. */
 export interface Profile {
@@ -36,7 +31,7 @@ export interface NewCustomer extends Profile {
 }
 
 /** @throws RefusedCustomer with everything that is wrong */
-export function checkNewCustomer(input: NewCustomerInput, shopName: string): NewCustomer {
+export function checkNewCustomer(input: CustomerCreateInput, shopName: string): NewCustomer {
   const found = findings(['input'])
   const email = checkEmail(input.email, found)
   const wanted = {
@@ -51,24 +46,14 @@ export function checkNewCustomer(input: NewCustomerInput, shopName: string): New
   return wanted
 }
 
-/** `CustomerUpdateInput`: undefined keeps a value, and null removes it, unless it's required. */
-export interface CustomerChangeInput {
-  email?: string | null
-  password?: string | null
-  firstName?: string | null
-  lastName?: string | null
-  phone?: string | null
-  acceptsMarketing?: boolean | null
-}
-
 export interface CustomerChange extends Partial<Profile> {
   email?: string
   password?: string
 }
 
-/** @throws RefusedCustomer with everything that is wrong */
+/** Undefined keeps a value, and null removes it, unless it's required. @throws RefusedCustomer with everything that is wrong */
 export function checkChanges(
-  input: CustomerChangeInput,
+  input: CustomerUpdateInput,
   known: { email: string; shopName: string },
 ): CustomerChange {
   const found = findings(['customer'])
@@ -85,17 +70,6 @@ export function checkChanges(
   return changes
 }
 
-/** `CustomerInput` of the Admin API: undefined keeps a value, and null removes it. */
-export interface StaffInput {
-  email?: string | null
-  firstName?: string | null
-  lastName?: string | null
-  phone?: string | null
-  locale?: string | null
-  note?: string | null
-  tags?: readonly string[] | null
-}
-
 export interface CustomerChangeByStaff extends Partial<Profile> {
   email?: string | null
   language?: Language
@@ -107,7 +81,7 @@ export interface CustomerChangeByStaff extends Partial<Profile> {
  * What staff change about a customer.
  * @throws RefusedCustomer with everything that is wrong
  */
-export function checkStaffInput(input: StaffInput): CustomerChangeByStaff {
+export function checkStaffInput(input: CustomerInput): CustomerChangeByStaff {
   const found = findings([])
   const { email, firstName, lastName, phone, locale, note, tags } = input
   const changes = {

@@ -1,3 +1,4 @@
+import type { CustomerEmailMarketingConsentInput } from '#/contract/admin/types.generated.ts'
 import { type Change, mutations, type Taggable, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import {
@@ -16,12 +17,11 @@ import {
   setDefaultInBook,
   updateInBook,
 } from './addresses/address-book.ts'
-import { type CodedAddressInput, fromCodes } from './addresses/address-input.ts'
+import { fromCodes } from './addresses/address-input.ts'
 import { viewSavedAddress } from './addresses/addresses.storefront.ts'
 import type { Account } from './customer.types.ts'
-import type { StaffInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
-import { type MergeOverrides, mergeCustomers } from './merge.ts'
+import { mergeCustomers } from './merge.ts'
 import type { StaffCustomers } from './staff-customers.ts'
 
 interface Services {
@@ -30,14 +30,9 @@ interface Services {
 
 const idOf = (id: string) => numberIn(id, 'Customer')
 
-interface ConsentInput {
-  marketingState: string
-  consentUpdatedAt?: string | null
-}
-
 /** @throws RefusedCustomer for a state that only the shop sets, or a time in the future */
 function readConsent(
-  { marketingState, consentUpdatedAt }: ConsentInput,
+  { marketingState, consentUpdatedAt }: CustomerEmailMarketingConsentInput,
   { now, path }: { now: Date; path: readonly string[] },
 ): Consent {
   if (marketingState !== 'SUBSCRIBED' && marketingState !== 'UNSUBSCRIBED') {
@@ -51,26 +46,6 @@ function readConsent(
   }
   const acceptsMarketing = marketingState === 'SUBSCRIBED'
   return { acceptsMarketing, at: at.toISOString(), source: 'staff' }
-}
-
-type CustomerInput = StaffInput & {
-  id?: string | null
-  emailMarketingConsent?: ConsentInput | null
-}
-
-interface OfCustomer {
-  customerId: string
-}
-
-interface MergeArgs {
-  customerOneId: string
-  customerTwoId: string
-  overrideFields?: MergeOverrides | null
-}
-
-type AddressArgs = OfCustomer & {
-  address: CodedAddressInput
-  setAsDefault?: boolean | null
 }
 
 /** Records in the audit log that an address changed, but not what it contains. */
@@ -87,32 +62,18 @@ function recordAddress(change: Change, id: number, after: 'created' | 'updated' 
 const noCustomer = ['customerId']
 const inPayload = (customer: Account) => () => ({ customer })
 
-type Works = Parameters<typeof mutations<Services>>[0]
-
-/** Turns refusals into user errors with `INVALID`, a code that both types of errors with codes have. */
-function refusing(works: Works): Works {
-  return Object.fromEntries(
-    Object.entries(works).map(([name, work]): [string, Works[string]] => [
-      name,
-      (...args) => asUserErrors(work(...args)),
-    ]),
+/** `INVALID` is a code that both types of errors with codes have. */
+function toUserErrors(error: unknown): unknown {
+  if (!(error instanceof RefusedCustomer)) return error
+  return new UserErrors(
+    ...error.refusals.map(({ field, message }) => ({ field, message, code: 'INVALID' })),
   )
 }
 
-async function asUserErrors<Made>(made: Promise<Made>): Promise<Made> {
-  try {
-    return await made
-  } catch (error) {
-    if (!(error instanceof RefusedCustomer)) throw error
-    throw new UserErrors(
-      ...error.refusals.map(({ field, message }) => ({ field, message, code: 'INVALID' })),
-    )
-  }
-}
-
 export const customerMutations = mutations<Services>(
-  refusing({
-    customerCreate: async ({ input }: { input: CustomerInput }, change, { services }) => {
+  'write_customers',
+  {
+    customerCreate: async ({ input }, change, { services }) => {
       const { id, emailMarketingConsent, ...wanted } = input
       if (id) throw new UserErrors({ field: ['id'], message: 'Cannot specify ID on creation' })
       const path = ['emailMarketingConsent']
@@ -121,7 +82,7 @@ export const customerMutations = mutations<Services>(
         : undefined
       return inPayload(await createByStaff(services.customers.deps, change, { ...wanted, consent }))
     },
-    customerUpdate: async ({ input }: { input: CustomerInput }, change, { services }) => {
+    customerUpdate: async ({ input }, change, { services }) => {
       const { id, emailMarketingConsent, ...wanted } = input
       if (emailMarketingConsent) {
         const message =
@@ -131,24 +92,20 @@ export const customerMutations = mutations<Services>(
       const update = { id: id ? idOf(id) : undefined, input: wanted }
       return inPayload(await updateByStaff(services.customers.deps, change, update))
     },
-    customerDelete: async ({ input }: { input: { id: string } }, change, { services }) => {
+    customerDelete: async ({ input }, change, { services }) => {
       const { customers } = services
       await deleteByStaff(customers.deps, change, idOf(input.id))
       return () => ({ deletedCustomerId: input.id })
     },
-    customerEmailMarketingConsentUpdate: async (
-      { input }: { input: OfCustomer & { emailMarketingConsent: ConsentInput } },
-      change,
-      { services },
-    ) => {
+    customerEmailMarketingConsentUpdate: async ({ input }, change, { services }) => {
       const path = ['input', 'emailMarketingConsent']
       const consent = readConsent(input.emailMarketingConsent, { now: change.now, path })
       const of = { id: idOf(input.customerId), consent }
       return inPayload(await consentByStaff(services.customers.deps, change, of))
     },
-    customerSendAccountInviteEmail: async ({ customerId }: OfCustomer, change, { services }) =>
+    customerSendAccountInviteEmail: async ({ customerId }, change, { services }) =>
       inPayload(await inviteByStaff(services.customers.deps, change, idOf(customerId))),
-    customerMerge: async (args: MergeArgs, change, { services }) => {
+    customerMerge: async (args, change, { services }) => {
       const { customerOneId: one, customerTwoId: two, overrideFields } = args
       const merged = { one, two, overrides: overrideFields ?? {} }
       const { id } = await mergeCustomers(services.customers.deps, change, merged)
@@ -157,7 +114,7 @@ export const customerMutations = mutations<Services>(
         job: { id: globalId('Job', `customer-merge-${id}`), done: true },
       })
     },
-    customerAddressCreate: async (args: AddressArgs, change) => {
+    customerAddressCreate: async (args, change) => {
       const account = await accountOf(change, idOf(args.customerId), noCustomer)
       const { tx, now } = change
       const saved = await insertIntoBook(tx, { account, input: fromCodes(args.address), now })
@@ -165,7 +122,7 @@ export const customerMutations = mutations<Services>(
       recordAddress(change, saved.id, 'created')
       return () => ({ address: viewSavedAddress(saved) })
     },
-    customerAddressUpdate: async (args: AddressArgs & { addressId: string }, change) => {
+    customerAddressUpdate: async (args, change) => {
       const account = await accountOf(change, idOf(args.customerId), noCustomer)
       const { tx, now } = change
       const id = numberIn(args.addressId, 'MailingAddress')
@@ -175,18 +132,14 @@ export const customerMutations = mutations<Services>(
       recordAddress(change, saved.id, 'updated')
       return () => ({ address: viewSavedAddress(saved) })
     },
-    customerAddressDelete: async (args: OfCustomer & { addressId: string }, change) => {
+    customerAddressDelete: async (args, change) => {
       const account = await accountOf(change, idOf(args.customerId), noCustomer)
       const id = numberIn(args.addressId, 'MailingAddress')
       await deleteFromBook(change.tx, { account, id, now: change.now })
       recordAddress(change, id ?? 0, 'deleted')
       return () => ({ deletedAddressId: args.addressId })
     },
-    customerUpdateDefaultAddress: async (
-      args: OfCustomer & { addressId: string },
-      change,
-      { services },
-    ) => {
+    customerUpdateDefaultAddress: async (args, change, { services }) => {
       const account = await accountOf(change, idOf(args.customerId), noCustomer)
       const id = numberIn(args.addressId, 'MailingAddress')
       await setDefaultInBook(change.tx, { account, id, now: change.now })
@@ -197,18 +150,22 @@ export const customerMutations = mutations<Services>(
       )
       return async () => ({ customer: await services.customers.find({ id: account.id }) })
     },
-  }),
+  },
+  { toRefusal: toUserErrors },
 )
 
 /** For `tagsAdd` and `tagsRemove`. */
 export const taggableCustomer: Taggable = {
   scope: 'write_customers',
-  edit: (change, id, after) => asUserErrors(tagByStaff(change, idOf(id), after)),
+  edit: (change, id, after) =>
+    tagByStaff(change, idOf(id), after).catch((error) => {
+      throw toUserErrors(error)
+    }),
 }
 
 /** Erases the customer immediately; refused while an order is under way. */
-export const erasureMutation = mutations<Services>({
-  customerRequestDataErasure: async ({ customerId }: OfCustomer, change, { services }) => {
+export const erasureMutation = mutations<Services>('write_customer_data_erasure', {
+  customerRequestDataErasure: async ({ customerId }, change, { services }) => {
     try {
       await deleteByStaff(services.customers.deps, change, idOf(customerId))
     } catch (error) {

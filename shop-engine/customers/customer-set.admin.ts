@@ -1,30 +1,23 @@
+import type { Args, MailingAddressInput } from '#/contract/admin/types.generated.ts'
 import { cleanEmail } from '#/contract/clean-text.ts'
 import { type Change, mutations, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { createByStaff, updateByStaff } from './account-edits.ts'
 import { listAddresses } from './addresses/address.store.ts'
 import { deleteFromBook, insertIntoBook } from './addresses/address-book.ts'
-import { type CodedAddressInput, fromCodes } from './addresses/address-input.ts'
+import { fromCodes } from './addresses/address-input.ts'
 import { findAccount } from './customer.store.ts'
 import type { Account } from './customer.types.ts'
-import type { StaffInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import type { StaffCustomers } from './staff-customers.ts'
-
-interface SetArgs {
-  /** Which customer: an unknown id creates no customer. Omitted: a new customer. */
-  identifier?: { id?: string | null; email?: string | null } | null
-  /** Omitted fields stay; given addresses replace all existing ones, and the first becomes the default. */
-  input: StaffInput & { addresses?: readonly CodedAddressInput[] | null }
-}
 
 interface Services {
   customers: StaffCustomers
 }
 
 /** Creates or updates a customer to match the input. */
-export const customerSetMutation = mutations<Services>({
-  customerSet: async (args: SetArgs, change, { services: { customers } }) => {
+export const customerSetMutation = mutations<Services>('write_customers', {
+  customerSet: async (args, change, { services: { customers } }) => {
     const id = await refusing(() => setCustomer(customers, change, args))
     return async () => ({ customer: await customers.find({ id }) })
   },
@@ -33,7 +26,7 @@ export const customerSetMutation = mutations<Services>({
 async function setCustomer(
   { deps }: StaffCustomers,
   change: Change,
-  { identifier, input: { addresses, ...input } }: SetArgs,
+  { identifier, input: { addresses, ...input } }: Args['Mutation']['customerSet'],
 ): Promise<number> {
   const known = await findKnown(change, { identifier: identifier ?? {}, email: input.email })
   const account = known
@@ -49,7 +42,10 @@ async function findKnown(
   {
     identifier: { id, email },
     email: given,
-  }: { identifier: NonNullable<SetArgs['identifier']>; email: string | null | undefined },
+  }: {
+    identifier: NonNullable<Args['Mutation']['customerSet']['identifier']>
+    email: string | null | undefined
+  },
 ): Promise<Account | undefined> {
   if (id) {
     const account = await findAccount(tx, { id: numberIn(id, 'Customer') ?? 0 })
@@ -84,7 +80,7 @@ const refused = (field: readonly string[], code: string, message: string) =>
 async function replaceAddresses(
   { tx, now, record }: Change,
   account: Account,
-  addresses: readonly CodedAddressInput[],
+  addresses: readonly MailingAddressInput[],
 ): Promise<void> {
   record(globalId('Customer', account.id), {}, { addressesReplaced: addresses.length })
   const before = await listAddresses(tx, account.id)

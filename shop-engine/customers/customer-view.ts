@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
-import type { RequestContext, Resolver } from '../graphql/resolvers.ts'
+import type { RequestContext } from '../graphql/resolvers.ts'
 import type { Customer } from './customer.types.ts'
 import { inLanguage, NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
 
@@ -39,7 +39,7 @@ export async function payload<Made extends object>(
   field: string,
   change: Promise<Made>,
   language: Language = fallbackLanguage,
-): Promise<object> {
+) {
   try {
     return { ...(await change), customerUserErrors: [], userErrors: [] }
   } catch (error) {
@@ -55,11 +55,11 @@ export async function payload<Made extends object>(
 
 /** A field that requires the customer's own token. */
 export const ownField =
-  <Services>(
+  <Args, Services, Result>(
     field: string,
-    resolve: (view: CustomerView, args: never, context: RequestContext<Services>) => unknown,
-  ): Resolver<Services> =>
-  (view: CustomerView, args: never, context) => {
+    resolve: (view: CustomerView, args: Args, context: RequestContext<Services>) => Result,
+  ) =>
+  (view: CustomerView, args: Args, context: RequestContext<Services>): Result => {
     if (view.through !== 'token') throw accessDenied(field)
     return resolve(view, args, context)
   }

@@ -35,7 +35,10 @@ export function hasEmail<Person extends Pick<Customer, 'email'>>(
 }
 
 /** The consent as Shopify names it. */
-export function marketingState({ acceptsMarketing, marketingAt }: Customer) {
+export function marketingState({
+  acceptsMarketing,
+  marketingAt,
+}: Customer): 'SUBSCRIBED' | 'NOT_SUBSCRIBED' | 'UNSUBSCRIBED' {
   if (acceptsMarketing) return 'SUBSCRIBED'
   return marketingAt === null ? 'NOT_SUBSCRIBED' : 'UNSUBSCRIBED'
 }

@@ -1,6 +1,6 @@
-import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { AccountResolvers, RequestContext } from '../graphql/resolvers.ts'
 import { noMetafields, toSecond } from '../graphql/serialize.ts'
 import { viewSavedAddress } from './addresses/addresses.storefront.ts'
 import { type Customer, marketingState } from './customer.types.ts'
@@ -69,34 +69,35 @@ async function subscribe(acceptsMarketing: boolean, context: Context) {
   return { emailAddress: emailOf(customer), userErrors: [] }
 }
 
-export const customersCustomer: Resolvers<Services> = {
+declare module '#/contract/customer-account/types.generated.ts' {
+  interface Views {
+    Customer: OwnView
+  }
+}
+
+export const customersCustomer: AccountResolvers<Services> = {
   QueryRoot: {
-    customer: async (_root: unknown, _args: unknown, context) => viewOwn(await customerOf(context)),
+    customer: async (_root, _args, context) => viewOwn(await customerOf(context)),
   },
   Customer: {
     ...noMetafields,
-    id: ({ customer }: OwnView) => globalId('Customer', customer.id),
-    firstName: ({ customer }: OwnView) => customer.firstName,
-    lastName: ({ customer }: OwnView) => customer.lastName,
-    displayName: ({ customer: { firstName, lastName, email } }: OwnView) =>
-      [firstName, lastName].filter((name) => name !== null).join(' ') || email,
-    emailAddress: ({ customer }: OwnView) => emailOf(customer),
-    phoneNumber: ({ customer: { phone } }: OwnView) =>
+    id: ({ customer }) => globalId('Customer', customer.id),
+    firstName: ({ customer }) => customer.firstName,
+    lastName: ({ customer }) => customer.lastName,
+    displayName: ({ customer: { firstName, lastName, email, phone } }) =>
+      [firstName, lastName].filter((name) => name !== null).join(' ') || (email ?? phone ?? ''),
+    emailAddress: ({ customer }) => emailOf(customer),
+    phoneNumber: ({ customer: { phone } }) =>
       phone === null ? null : { phoneNumber: phone, marketingState: 'NOT_SUBSCRIBED' },
-    imageUrl: (_customer: unknown, _args: unknown, { services }) =>
-      `${services.publicUrl}/icon-192.png`,
-    tags: ({ customer }: OwnView) => customer.tags,
-    createdAt: ({ customer }: OwnView) => toSecond(customer.createdAt),
-    creationDate: ({ customer }: OwnView) => toSecond(customer.createdAt),
-    defaultAddress: async ({ customer }: OwnView, _args: unknown, { services }) => {
+    imageUrl: (_customer, _args, { services }) => `${services.publicUrl}/icon-192.png`,
+    tags: ({ customer }) => customer.tags,
+    createdAt: ({ customer }) => toSecond(customer.createdAt),
+    creationDate: ({ customer }) => toSecond(customer.createdAt),
+    defaultAddress: async ({ customer }, _args, { services }) => {
       const address = await services.customers.defaultAddressOf(customer)
       return address ? viewSavedAddress(address) : null
     },
-    addresses: async (
-      { customer }: OwnView,
-      args: PageArgs & { skipDefault?: boolean | null },
-      { services },
-    ) => {
+    addresses: async ({ customer }, args, { services }) => {
       const all = await services.customers.addressesOf(customer)
       const shown = args.skipDefault
         ? all.filter(({ id }) => id !== customer.defaultAddressId)
@@ -107,13 +108,8 @@ export const customersCustomer: Resolvers<Services> = {
       })
     },
   },
-  CustomerAddressConnection: connectionFields,
   Mutation: {
-    customerUpdate: (
-      _root: unknown,
-      { input }: { input: { firstName?: string | null; lastName?: string | null } },
-      { services, buyerToken },
-    ) =>
+    customerUpdate: (_root, { input }, { services, buyerToken }) =>
       ownPayload(
         services.customers
           .change(buyerToken ?? '', input)
@@ -121,19 +117,13 @@ export const customersCustomer: Resolvers<Services> = {
         (code) => (nameCodes.has(code) ? code : 'INVALID'),
         (name) => (name === 'customer' ? 'input' : name),
       ),
-    customerEmailMarketingSubscribe: (_root: unknown, _args: unknown, context) =>
-      subscribe(true, context),
-    customerEmailMarketingOptIn: async (_root: unknown, _args: unknown, context) => {
+    customerEmailMarketingSubscribe: (_root, _args, context) => subscribe(true, context),
+    customerEmailMarketingOptIn: async (_root, _args, context) => {
       const { emailAddress } = await subscribe(true, context)
       return { customerEmailAddress: emailAddress, userErrors: [] }
     },
-    customerEmailMarketingUnsubscribe: (_root: unknown, _args: unknown, context) =>
-      subscribe(false, context),
-    storefrontCustomerAccessTokenCreate: async (
-      _root: unknown,
-      _args: unknown,
-      { services, buyerToken },
-    ) => {
+    customerEmailMarketingUnsubscribe: (_root, _args, context) => subscribe(false, context),
+    storefrontCustomerAccessTokenCreate: async (_root, _args, { services, buyerToken }) => {
       const { accessToken } = await services.customers.exchange(buyerToken ?? '')
       return { customerAccessToken: accessToken, userErrors: [] }
     },

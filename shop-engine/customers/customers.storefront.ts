@@ -1,45 +1,47 @@
 import { GraphQLError } from 'graphql'
-import { type PageArgs, pageOf } from '../graphql/connections.ts'
+import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import { viewSavedAddress } from './addresses/addresses.storefront.ts'
 import type { CustomerToken } from './customer.types.ts'
-import type { CustomerChangeInput, NewCustomerInput } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { type CustomerView, ownField, payload, viewCustomer } from './customer-view.ts'
 import type { CustomerServices } from './customers.ts'
 import { tokenInLink } from './recovery.ts'
 
-export const customerResolvers: Resolvers<CustomerServices> = {
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    Customer: CustomerView
+    CustomerAccessToken: CustomerToken
+  }
+}
+
+export const customerResolvers: StorefrontResolvers<CustomerServices> = {
   QueryRoot: {
-    customer: async (
-      _root: unknown,
-      { customerAccessToken }: { customerAccessToken: string },
-      context,
-    ) => {
+    customer: async (_root, { customerAccessToken }, context) => {
       context.reads.personal = true
       const customer = await context.services.customers.ofToken(customerAccessToken)
       return customer ? viewCustomer(customer) : null
     },
   },
   Customer: {
-    id: ({ customer }: CustomerView) => globalId('Customer', customer.id),
-    email: ({ customer }: CustomerView) => customer.email,
-    firstName: ({ customer }: CustomerView) => customer.firstName,
-    lastName: ({ customer }: CustomerView) => customer.lastName,
-    displayName: ({ customer: { firstName, lastName, email } }: CustomerView) =>
-      [firstName, lastName].filter((name) => name !== null).join(' ') || email,
-    phone: ({ customer }: CustomerView) => customer.phone,
-    tags: ({ customer }: CustomerView) => customer.tags,
-    createdAt: ({ customer }: CustomerView) => toSecond(customer.createdAt),
-    updatedAt: ({ customer }: CustomerView) => toSecond(customer.updatedAt),
+    id: ({ customer }) => globalId('Customer', customer.id),
+    email: ({ customer }) => customer.email,
+    firstName: ({ customer }) => customer.firstName,
+    lastName: ({ customer }) => customer.lastName,
+    displayName: ({ customer: { firstName, lastName, email, phone } }) =>
+      [firstName, lastName].filter((name) => name !== null).join(' ') || (email ?? phone ?? ''),
+    phone: ({ customer }) => customer.phone,
+    tags: ({ customer }) => customer.tags,
+    createdAt: ({ customer }) => toSecond(customer.createdAt),
+    updatedAt: ({ customer }) => toSecond(customer.updatedAt),
     acceptsMarketing: ownField('acceptsMarketing', ({ customer }) => customer.acceptsMarketing),
     defaultAddress: ownField('defaultAddress', async ({ customer }, _args, { services }) => {
       const address = await services.customers.defaultAddressOf(customer)
       return address ? viewSavedAddress(address) : null
     }),
-    addresses: ownField('addresses', async ({ customer }, args: PageArgs, { services }) => {
+    addresses: ownField('addresses', async ({ customer }, args, { services }) => {
       const addresses = await services.customers.addressesOf(customer)
       const views = addresses.map(viewSavedAddress)
       return pageOf(views, { args, field: 'addresses', idOf: ({ id }) => id })
@@ -47,32 +49,21 @@ export const customerResolvers: Resolvers<CustomerServices> = {
   },
 }
 
-interface WithToken {
-  customerAccessToken: string
-}
-
-export const customerChangeResolvers: Resolvers<CustomerServices> = {
+export const customerChangeResolvers: StorefrontResolvers<CustomerServices> = {
   Mutation: {
-    customerCreate: (
-      _root: unknown,
-      { input }: { input: NewCustomerInput },
-      { services, caller, language },
-    ) => {
+    customerCreate: (_root, { input }, { services, caller, language }) => {
       const opened = services.customers.register(input, caller)
       const made = opened.then((customer) => ({ customer: viewCustomer(customer) }))
       return payload('customerCreate', made, language)
     },
-    customerAccessTokenCreate: (
-      _root: unknown,
-      { input }: { input: { email: string; password: string } },
-      { services, caller },
-    ) => payload('customerAccessTokenCreate', inPayload(services.customers.signIn(input, caller))),
-    customerAccessTokenRenew: (_root: unknown, args: WithToken, { services }) =>
+    customerAccessTokenCreate: (_root, { input }, { services, caller }) =>
+      payload('customerAccessTokenCreate', inPayload(services.customers.signIn(input, caller))),
+    customerAccessTokenRenew: (_root, args, { services }) =>
       payload(
         'customerAccessTokenRenew',
         inPayload(services.customers.renew(args.customerAccessToken)),
       ),
-    customerAccessTokenDelete: (_root: unknown, args: WithToken, { services }) => {
+    customerAccessTokenDelete: (_root, args, { services }) => {
       const token = args.customerAccessToken
       const ended = services.customers.signOut(token).then(() => ({
         deletedAccessToken: token,
@@ -80,11 +71,7 @@ export const customerChangeResolvers: Resolvers<CustomerServices> = {
       }))
       return payload('customerAccessTokenDelete', ended)
     },
-    customerUpdate: (
-      _root: unknown,
-      args: WithToken & { customer: CustomerChangeInput },
-      { services },
-    ) => {
+    customerUpdate: (_root, args, { services }) => {
       const changed = services.customers.change(args.customerAccessToken, args.customer)
       return payload(
         'customerUpdate',
@@ -94,16 +81,12 @@ export const customerChangeResolvers: Resolvers<CustomerServices> = {
         })),
       )
     },
-    customerRecover: (_root: unknown, { email }: { email: string }, { services, caller }) =>
+    customerRecover: (_root, { email }, { services, caller }) =>
       payload(
         'customerRecover',
         services.customers.recover(email, caller).then(() => ({})),
       ),
-    customerReset: (
-      _root: unknown,
-      { id, input }: { id: string; input: { password: string; resetToken: string } },
-      { services, caller },
-    ) => {
+    customerReset: (_root, { id, input }, { services, caller }) => {
       const customerId = numberIn(id, 'Customer') ?? 0
       const reset = services.customers.reset({ ...input, customerId }, { path: ['input'], caller })
       return payload(
@@ -111,29 +94,17 @@ export const customerChangeResolvers: Resolvers<CustomerServices> = {
         reset.then((made) => ({ customer: viewCustomer(made, 'email') })),
       )
     },
-    customerActivate: (
-      _root: unknown,
-      { id, input }: { id: string; input: { activationToken: string; password: string } },
-      { services, caller },
-    ) => {
+    customerActivate: (_root, { id, input }, { services, caller }) => {
       const { activationToken: resetToken, password } = input
       const customerId = numberIn(id, 'Customer') ?? 0
       const wanted = { resetToken, password, customerId }
       return payload('customerActivate', activated(services, wanted, caller))
     },
-    customerActivateByUrl: (
-      _root: unknown,
-      { password, activationUrl }: { password: string; activationUrl: string },
-      { services, caller },
-    ) => {
+    customerActivateByUrl: (_root, { password, activationUrl }, { services, caller }) => {
       const resetToken = tokenInLink(activationUrl) ?? ''
       return payload('customerActivateByUrl', activated(services, { resetToken, password }, caller))
     },
-    customerResetByUrl: (
-      _root: unknown,
-      { password, resetUrl }: { password: string; resetUrl: string },
-      { services, caller },
-    ) => {
+    customerResetByUrl: (_root, { password, resetUrl }, { services, caller }) => {
       const resetToken = tokenInLink(resetUrl) ?? ''
       const reset = services.customers
         .reset({ resetToken, password }, { path: [], caller })
@@ -145,7 +116,7 @@ export const customerChangeResolvers: Resolvers<CustomerServices> = {
     },
   },
   CustomerAccessToken: {
-    expiresAt: ({ expiresAt }: CustomerToken) => toSecond(expiresAt),
+    expiresAt: ({ expiresAt }) => toSecond(expiresAt),
   },
 }
 
@@ -161,7 +132,7 @@ async function activated(
   { customers }: CustomerServices,
   input: Parameters<CustomerServices['customers']['reset']>[0],
   caller: RequestContext['caller'],
-): Promise<object> {
+) {
   const customer = await customers.reset(input, { path: [], caller })
   const { email } = customer
   if (email === null) throw new Error('An invited customer has no email address')
@@ -169,6 +140,6 @@ async function activated(
   return { customer: viewCustomer(customer, 'email'), customerAccessToken }
 }
 
-async function inPayload(token: Promise<CustomerToken>): Promise<object> {
+async function inPayload(token: Promise<CustomerToken>) {
   return { customerAccessToken: await token }
 }

@@ -1,3 +1,8 @@
+import type {
+  CustomerCreateInput,
+  CustomerUpdateInput,
+  MailingAddressInput,
+} from '#/contract/storefront/types.generated.ts'
 import type { HostedAccounts } from '#/ports/hosted-shop.ts'
 import { findAddress, listAddresses } from './addresses/address.store.ts'
 import type { SavedAddress } from './addresses/address.types.ts'
@@ -7,10 +12,8 @@ import {
   chooseDefaultAddress,
   removeAddress,
 } from './addresses/address-book.ts'
-import type { AddressInput } from './addresses/address-input.ts'
 import { findAccount } from './customer.store.ts'
 import type { Caller, Customer, CustomerDeps, CustomerToken } from './customer.types.ts'
-import type { CustomerChangeInput, NewCustomerInput } from './customer-input.ts'
 import { NotSignedIn } from './customer-refusal.ts'
 import { eraseCustomer } from './erasure.ts'
 import { type ChangedCustomer, changeCustomer } from './profile.ts'
@@ -22,7 +25,7 @@ import { endSession, exchangeToken, renewSession, sessionOf, signIn } from './se
 /** Everything the shop does for its customers; each function says what it throws. */
 export interface Customers {
   /** See `register`. */
-  register(input: NewCustomerInput, caller: Caller): Promise<Customer>
+  register(input: CustomerCreateInput, caller: Caller): Promise<Customer>
   /** See `signIn`. */
   signIn(input: { email: string; password: string }, caller: Caller): Promise<CustomerToken>
   /** See `renewSession`. */
@@ -36,7 +39,7 @@ export interface Customers {
   /** The customer with this id; undefined if the account is deleted. */
   withId(id: number): Promise<Customer | undefined>
   /** See `changeCustomer`. */
-  change(accessToken: string, input: CustomerChangeInput): Promise<ChangedCustomer>
+  change(accessToken: string, input: CustomerUpdateInput): Promise<ChangedCustomer>
   /** See `recover`. */
   recover(email: string, caller: Caller): Promise<void>
   /** See `resetPassword`; `path` leads to the object that holds the password. */
@@ -44,10 +47,10 @@ export interface Customers {
   /** See `eraseCustomer`. */
   erase: HostedAccounts['erase']
   /** See `addresses/address-book.ts`. */
-  addAddress(accessToken: string, input: AddressInput): Promise<SavedAddress>
+  addAddress(accessToken: string, input: MailingAddressInput): Promise<SavedAddress>
   changeAddress(
     accessToken: string,
-    change: { id: number | undefined; input: AddressInput },
+    change: { id: number | undefined; input: MailingAddressInput },
   ): Promise<SavedAddress>
   removeAddress(accessToken: string, id: number | undefined): Promise<void>
   chooseDefaultAddress(accessToken: string, id: number | undefined): Promise<Customer>

@@ -1,3 +1,4 @@
+import type { CustomerMergeOverrideFields } from '#/contract/admin/types.generated.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -8,17 +9,6 @@ import type { Account } from './customer.types.ts'
 import { checkStaffInput } from './customer-input.ts'
 import { deleteAccount } from './erasure.store.ts'
 import { moveBelongings } from './merge.store.ts'
-
-/** `CustomerMergeOverrideFields` of the Admin API: whose value is kept if it isn't the resulting customer's. */
-export interface MergeOverrides {
-  customerIdOfEmailToKeep?: string | null
-  customerIdOfFirstNameToKeep?: string | null
-  customerIdOfLastNameToKeep?: string | null
-  customerIdOfPhoneNumberToKeep?: string | null
-  customerIdOfDefaultAddressToKeep?: string | null
-  note?: string | null
-  tags?: readonly string[] | null
-}
 
 interface Pair {
   remaining: Account
@@ -33,7 +23,7 @@ interface Pair {
 export async function mergeCustomers(
   deps: StaffDeps,
   change: Change,
-  { one, two, overrides }: { one: string; two: string; overrides: MergeOverrides },
+  { one, two, overrides }: { one: string; two: string; overrides: CustomerMergeOverrideFields },
 ): Promise<Account> {
   const { tx, now } = change
   const pair = choose(await bothOf(change, one, two), overrides)
@@ -89,7 +79,7 @@ async function bothOf({ tx }: Change, one: string, two: string): Promise<[Accoun
  * Keeps the one whose email address is to be kept; else the only one with an address; else the only one who has claimed
  * the account; else the second.
  */
-function choose([one, two]: [Account, Account], overrides: MergeOverrides): Pair {
+function choose([one, two]: [Account, Account], overrides: CustomerMergeOverrideFields): Pair {
   const wanted = ownerOf({ remaining: two, gone: one }, 'Email', overrides)
   const isBetter = (one.claimed && !two.claimed) || two.email === null
   const isFirst = wanted ? wanted.id === one.id : one.email !== null && isBetter
@@ -100,7 +90,7 @@ function choose([one, two]: [Account, Account], overrides: MergeOverrides): Pair
 function ownerOf(
   { remaining, gone }: Pair,
   what: 'Email' | 'FirstName' | 'LastName' | 'PhoneNumber' | 'DefaultAddress',
-  overrides: MergeOverrides,
+  overrides: CustomerMergeOverrideFields,
 ): Account | undefined {
   const name = `customerIdOf${what}ToKeep` as const
   const id = overrides[name]
@@ -121,7 +111,7 @@ function ownerOf(
   return owner
 }
 
-function profileOf(pair: Pair, overrides: MergeOverrides) {
+function profileOf(pair: Pair, overrides: CustomerMergeOverrideFields) {
   const { remaining, gone } = pair
   return {
     firstName: (ownerOf(pair, 'FirstName', overrides) ?? remaining).firstName ?? gone.firstName,

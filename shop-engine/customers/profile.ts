@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { minuteMs } from '#/contract/durations.ts'
 import { limits } from '#/contract/limits.ts'
+import type { CustomerUpdateInput } from '#/contract/storefront/types.generated.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { emailChangedEmail, passwordChangedEmail } from './account-emails.ts'
@@ -14,7 +15,7 @@ import {
   type Session,
 } from './customer.types.ts'
 import { recordConsent } from './customer-events.store.ts'
-import { type CustomerChange, type CustomerChangeInput, checkChanges } from './customer-input.ts'
+import { type CustomerChange, checkChanges } from './customer-input.ts'
 import { NotSignedIn, RefusedCustomer } from './customer-refusal.ts'
 import { deleteResetOf } from './reset.store.ts'
 import { deleteTokensOf } from './session.store.ts'
@@ -35,7 +36,7 @@ export interface ChangedCustomer {
 export async function changeCustomer(
   deps: CustomerDeps,
   accessToken: string,
-  input: CustomerChangeInput,
+  input: CustomerUpdateInput,
 ): Promise<ChangedCustomer> {
   const session = await sessionOf(deps, accessToken)
   const { account } = session

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { fallbackLanguage } from '#/contract/languages.ts'
+import type { CustomerCreateInput } from '#/contract/storefront/types.generated.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { emailsTo } from '#/ports/rate-limiter.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -7,7 +8,7 @@ import { accountInviteEmail, claimEmail, welcomeEmail } from './account-emails.t
 import { findAccount, insertAccount } from './customer.store.ts'
 import type { Account, Caller, Customer, CustomerDeps } from './customer.types.ts'
 import { recordConsent } from './customer-events.store.ts'
-import { checkNewCustomer, type NewCustomer, type NewCustomerInput } from './customer-input.ts'
+import { checkNewCustomer, type NewCustomer } from './customer-input.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { newResetLink } from './recovery.ts'
 
@@ -19,7 +20,7 @@ import { newResetLink } from './recovery.ts'
  */
 export async function register(
   deps: CustomerDeps,
-  input: NewCustomerInput,
+  input: CustomerCreateInput,
   caller: Caller,
 ): Promise<Customer> {
   const { database, passwords, rateLimiter } = deps

@@ -41,8 +41,8 @@ export const applicationFields = {
     discount.class === 'SHIPPING' ? 'SHIPPING_LINE' : 'LINE_ITEM',
   value: ({ discount: { value }, currency }: DiscountView) =>
     'amount' in value
-      ? { kind: 'MoneyV2', ...serializeMoney(money(value.amount, currency)) }
-      : { kind: 'PricingPercentageValue', percentage: value.partsPerMillion / 10_000 },
+      ? ({ kind: 'MoneyV2', ...serializeMoney(money(value.amount, currency)) } as const)
+      : ({ kind: 'PricingPercentageValue', percentage: value.partsPerMillion / 10_000 } as const),
 }
 const nameOf = ({ discount }: DiscountView) => discount.name
 export const codeFields = { ...applicationFields, code: nameOf }
@@ -54,6 +54,17 @@ const allocationFields = {
     applicationFields.targetType(discountApplication),
 }
 const nameOfAllocation = ({ discountApplication }: Allocation) => nameOf(discountApplication)
+
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    CartDiscountApplication: DiscountView
+    CartCodeDiscountAllocation: Allocation
+    CartAutomaticDiscountAllocation: Allocation
+    DiscountCodeApplication: DiscountView
+    AutomaticDiscountApplication: DiscountView
+    DiscountAllocation: Allocation
+  }
+}
 
 export const allocationResolvers = {
   CartDiscountApplication: applicationFields,

@@ -1,9 +1,10 @@
+import type { Of } from '#/contract/admin/types.generated.ts'
 import { money, toDecimal } from '#/contract/money.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
-import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import type { AdminContext, AdminResolvers } from '../graphql/admin.ts'
+import { type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
-import { serializeDollars, toSecond } from '../graphql/serialize.ts'
+import { exactly, serializeDollars, toSecond } from '../graphql/serialize.ts'
 import { classOf, type DiscountItems, type Threshold } from '../pricing/discount-rules.ts'
 import type { ProductServices } from '../products/catalogue.ts'
 import { findProduct, findVariant } from '../products/product-finders.ts'
@@ -14,13 +15,15 @@ import { statusOf } from './discount-list.ts'
 export type DiscountServices = ProductServices & CollectionServices & { clock: () => Date }
 type Context = AdminContext<DiscountServices>
 
-/** A discount behind one of the API's types. */
-export type DiscountView = Discount & { kind: string }
-
-const ofKind = { basic: 'Basic', bxgy: 'Bxgy', freeShipping: 'FreeShipping' } as const
-export const viewDiscount = (discount: Discount): DiscountView => ({
+const codeKinds = {
+  basic: 'DiscountCodeBasic',
+  bxgy: 'DiscountCodeBxgy',
+  freeShipping: 'DiscountCodeFreeShipping',
+} as const
+const viewCode = (discount: Discount) => ({ ...discount, kind: codeKinds[kindOf(discount)] })
+const viewAutomatic = (discount: Discount) => ({
   ...discount,
-  kind: `Discount${discount.code === null ? 'Automatic' : 'Code'}${ofKind[kindOf(discount)]}`,
+  kind: 'DiscountAutomaticBasic' as const,
 })
 
 const inWords = (cents: number) => `$${toDecimal(money(cents, 'USD'))}`
@@ -55,7 +58,7 @@ function summary(discount: Discount): string {
     .join(' • ')
 }
 
-const items = (of: DiscountItems) => ({
+const items = (of: DiscountItems): Of<'DiscountItems'> => ({
   ...of,
   kind: of.all
     ? 'AllDiscountItems'
@@ -64,26 +67,24 @@ const items = (of: DiscountItems) => ({
       : 'DiscountProducts',
 })
 
-const percentage = (partsPerMillion: number) => ({
-  kind: 'DiscountPercentage',
-  percentage: partsPerMillion / 1_000_000,
-})
+const percentage = (partsPerMillion: number) =>
+  ({ kind: 'DiscountPercentage', percentage: partsPerMillion / 1_000_000 }) as const
 
-function customerGets({ rule: { value, items: of } }: Discount) {
+function customerGets({ rule: { value, items: of } }: Discount): Of<'DiscountCustomerGets'> {
   const gets = { appliesOnOneTimePurchase: true, appliesOnSubscription: false, items: items(of) }
   if (value.kind === 'percentage') return { ...gets, value: percentage(value.partsPerMillion) }
   if (value.kind === 'amount') {
     const amount = serializeDollars(value.cents)
     return { ...gets, value: { kind: 'DiscountAmount', amount, appliesOnEachItem: value.each } }
   }
-  if (value.kind !== 'buyXGetY') return gets
+  if (value.kind !== 'buyXGetY') throw new Error('Free shipping takes nothing off items')
   const quantity = { quantity: String(value.quantity) }
   const effect = percentage(value.partsPerMillion)
   return { ...gets, value: { kind: 'DiscountOnQuantity', quantity, effect } }
 }
 
-function customerBuys({ rule: { value } }: Discount) {
-  if (value.kind !== 'buyXGetY') return null
+function customerBuys({ rule: { value } }: Discount): Of<'DiscountCustomerBuys'> {
+  if (value.kind !== 'buyXGetY') throw new Error('Nothing has to be bought')
   const { least, items: of } = value.buys
   return {
     isOneTimePurchase: true,
@@ -96,7 +97,7 @@ function customerBuys({ rule: { value } }: Discount) {
   }
 }
 
-const minimumRequirement = (least: Threshold | null) =>
+const minimumRequirement = (least: Threshold | null): Of<'DiscountMinimumRequirement'> | null =>
   least &&
   ('cents' in least
     ? {
@@ -125,73 +126,78 @@ const least = { minimumRequirement: ({ rule }: Discount) => minimumRequirement(r
 const byCode = {
   ...shared,
   appliesOncePerCustomer: ({ oncePerCustomer }: Discount) => oncePerCustomer,
-  codesCount: () => ({ count: 1, precision: 'EXACT' }),
+  codesCount: () => exactly(1),
   codes: (discount: Discount, args: PageArgs) =>
     pageOf([discount], { args, field: 'codes', idOf: ({ id }) => id }),
 }
 
 /** The resources that a list of ids refers to, if they still exist. */
 const found =
-  (
+  <Item>(
     ids: (of: DiscountItems) => readonly number[],
     type: string,
-    find: (id: string, context: Context) => unknown,
+    find: (id: string, context: Context) => Promise<Item | null>,
   ) =>
   async (of: DiscountItems, args: PageArgs, context: Context) => {
     const all = await Promise.all(
       ids(of).map(async (id) => ({ id, item: await find(globalId(type, id), context) })),
     )
-    const page = pageOf(
-      all.filter(({ item }) => item),
-      { args, field: type, idOf: ({ id }) => id },
-    )
-    const places = new Map(page.items.map((one) => [one.item, one]))
-    return {
-      ...page,
-      items: [...places.keys()],
-      cursorOf: (item: unknown) => page.cursorOf(places.get(item) ?? { id: 0, item }),
-    }
+    const places = new Map(all.flatMap(({ id, item }) => (item ? [[item, id]] : [])))
+    return pageOf([...places.keys()], { args, field: type, idOf: (item) => places.get(item) ?? 0 })
   }
 
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    DiscountNode: Discount
+    DiscountCodeNode: Discount
+    DiscountAutomaticNode: Discount
+    DiscountCodeBasic: Discount
+    DiscountCodeBxgy: Discount
+    DiscountCodeFreeShipping: Discount
+    DiscountAutomaticBasic: Discount
+    DiscountRedeemCode: Discount
+    AllDiscountItems: DiscountItems
+    DiscountProducts: DiscountItems
+    DiscountCollections: DiscountItems
+  }
+}
+
 /** What staff see of a discount. */
-export const discountFields: AdminFeature<DiscountServices>['resolvers'] = {
-  DiscountCodeNode: { id: discountId, codeDiscount: viewDiscount },
-  DiscountAutomaticNode: { id: discountId, automaticDiscount: viewDiscount },
+export const discountFields: AdminResolvers<DiscountServices> = {
+  DiscountCodeNode: { id: discountId, codeDiscount: viewCode },
+  DiscountAutomaticNode: { id: discountId, automaticDiscount: viewAutomatic },
   DiscountNode: {
-    id: ({ id }: Discount) => globalId('DiscountNode', id),
-    discount: viewDiscount,
+    id: ({ id }) => globalId('DiscountNode', id),
+    discount: (discount) => (discount.code === null ? viewAutomatic(discount) : viewCode(discount)),
   },
-  DiscountNodeConnection: connectionFields,
   DiscountCodeBasic: { ...byCode, ...least, shortSummary, customerGets },
   DiscountAutomaticBasic: { ...shared, ...least, shortSummary, customerGets },
   DiscountCodeBxgy: {
     ...byCode,
     customerGets,
     customerBuys,
-    usesPerOrderLimit: ({ rule: { value } }: Discount) =>
-      value.kind === 'buyXGetY' ? value.maxUses : null,
+    usesPerOrderLimit: ({ rule: { value } }) => (value.kind === 'buyXGetY' ? value.maxUses : null),
   },
   DiscountCodeFreeShipping: {
     ...byCode,
     ...least,
     shortSummary,
-    maximumShippingPrice: ({ rule: { value } }: Discount) =>
+    maximumShippingPrice: ({ rule: { value } }) =>
       value.kind === 'freeShipping' && value.maxCents !== null
         ? serializeDollars(value.maxCents)
         : null,
   },
   DiscountRedeemCode: {
-    id: ({ id }: Discount) => globalId('DiscountRedeemCode', id),
-    asyncUsageCount: ({ uses }: Discount) => uses,
+    id: ({ id }) => globalId('DiscountRedeemCode', id),
+    asyncUsageCount: ({ uses }) => uses,
   },
-  DiscountRedeemCodeConnection: connectionFields,
   AllDiscountItems: { allItems: () => true },
   DiscountProducts: {
     products: found(({ products }) => products, 'Product', findProduct),
     productVariants: found(({ variants }) => variants, 'ProductVariant', findVariant),
   },
   DiscountCollections: {
-    collections: async ({ collections }: DiscountItems, args: PageArgs, { services }: Context) => {
+    collections: async ({ collections }, args, { services }) => {
       const all = await Promise.all(collections.map((id) => services.collections.byId(id)))
       const known = all.filter((one) => one !== undefined)
       return pageOf(known, { args, field: 'collections', idOf: ({ id }) => id })

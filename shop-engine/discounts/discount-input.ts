@@ -1,40 +1,19 @@
+import type {
+  DiscountCodeBasicInput,
+  DiscountCodeBxgyInput,
+  DiscountCodeFreeShippingInput,
+  DiscountCustomerBuysValueInput,
+  DiscountMinimumRequirementInput,
+} from '#/contract/admin/types.generated.ts'
 import { fromDecimal } from '#/contract/money.ts'
 import type { UserError } from '../graphql/admin.ts'
 import { type DiscountRule, everything, type Threshold } from '../pricing/discount-rules.ts'
-import { given, type ItemsInput, itemsIn, onlyOne, refused } from './discount-items.ts'
+import { given, itemsIn, onlyOne, refused } from './discount-items.ts'
 
 /** The Admin API's inputs for discounts, all in one; omitted fields stay as they are. */
-export interface DiscountInput {
-  title?: string | null
-  code?: string | null
-  startsAt?: string | null
-  endsAt?: string | null
-  usageLimit?: number | null
-  appliesOncePerCustomer?: boolean | null
-  combinesWith?: Readonly<Record<string, boolean | null>> | null
-  minimumRequirement?: MinimumInput | null
-  customerGets?: { items?: ItemsInput | null; value?: ValueInput | null } | null
-  customerBuys?: { items?: ItemsInput | null; value?: BuysInput | null } | null
-  usesPerOrderLimit?: number | null
-  maximumShippingPrice?: string | null
-}
-
-interface MinimumInput {
-  quantity?: { greaterThanOrEqualToQuantity?: string | null } | null
-  subtotal?: { greaterThanOrEqualToSubtotal?: string | null } | null
-}
-interface BuysInput {
-  quantity?: string | null
-  amount?: string | null
-}
-interface ValueInput {
-  percentage?: number | null
-  discountAmount?: { amount?: string | null; appliesOnEachItem?: boolean | null } | null
-  discountOnQuantity?: {
-    quantity?: string | null
-    effect?: { percentage?: number | null } | null
-  } | null
-}
+export type DiscountInput = Partial<
+  DiscountCodeBasicInput & DiscountCodeBxgyInput & DiscountCodeFreeShippingInput
+>
 /** A discount's kind, by the mutation that creates it. */
 export type DiscountKind = 'basic' | 'bxgy' | 'freeShipping'
 
@@ -154,7 +133,7 @@ function usesIn(limit: number | null, argument: string): number | null {
 }
 
 function leastIn(
-  given: BuysInput | null | undefined,
+  given: DiscountCustomerBuysValueInput | null | undefined,
   before: Threshold | undefined,
   field: string[],
 ): Threshold {
@@ -165,7 +144,10 @@ function leastIn(
   throw refused(field, 'BLANK', "Value can't be blank")
 }
 
-function minimumIn(given: MinimumInput | null, { argument }: Where): Threshold | null {
+function minimumIn(
+  given: DiscountMinimumRequirementInput | null,
+  { argument }: Where,
+): Threshold | null {
   const quantity = given?.quantity?.greaterThanOrEqualToQuantity
   const subtotal = given?.subtotal?.greaterThanOrEqualToSubtotal
   const field = [argument, 'minimumRequirement']

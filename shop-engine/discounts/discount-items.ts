@@ -1,13 +1,8 @@
+import type { DiscountItemsInput } from '#/contract/admin/types.generated.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { type DiscountItems, everything } from '../pricing/discount-rules.ts'
 
-/** What a discount is for, as the Admin API's inputs say it. */
-export interface ItemsInput {
-  all?: boolean | null
-  products?: Partial<Record<`product${'s' | 'Variants'}To${'Add' | 'Remove'}`, Ids>> | null
-  collections?: { add?: Ids; remove?: Ids } | null
-}
 type Ids = readonly string[] | null
 
 export const refused = (field: readonly string[], code: string, message: string) =>
@@ -28,7 +23,7 @@ export function onlyOne(fields: object, field: readonly string[]): void {
 
 /** The items after an input's changes to them. @throws UserErrors */
 export function itemsIn(
-  given: ItemsInput | null | undefined,
+  given: DiscountItemsInput | null | undefined,
   before: DiscountItems | undefined,
   field: string[],
 ): DiscountItems {

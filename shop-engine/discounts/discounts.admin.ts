@@ -1,10 +1,4 @@
-import {
-  type AdminContext,
-  type AdminFeature,
-  type Change,
-  mutationScopes,
-  mutations,
-} from '../graphql/admin.ts'
+import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import { shortRootList } from '../graphql/admin-lists.ts'
 import type { Discount } from './discount.store.ts'
 import {
@@ -18,72 +12,77 @@ import {
   switchDiscount,
 } from './discount-edits.ts'
 import { type DiscountServices, discountFields } from './discount-fields.admin.ts'
-import type { DiscountInput, DiscountKind } from './discount-input.ts'
 import { discountSearchFields, listDiscounts } from './discount-list.ts'
 
 type Context = AdminContext<DiscountServices>
 
-const nodeFields = { code: 'codeDiscountNode', automatic: 'automaticDiscountNode' } as const
-const deletedFields = {
-  code: 'deletedCodeDiscountId',
-  automatic: 'deletedAutomaticDiscountId',
-} as const
-
 const find =
-  (type: string, method?: DiscountMethod) =>
-  async (id: string, { services }: Context): Promise<(Discount & { kind: string }) | null> => {
+  <Kind extends string>(kind: Kind, method?: DiscountMethod) =>
+  async (id: string, { services }: Context): Promise<(Discount & { kind: Kind }) | null> => {
     const found = await findDiscount(services.catalogue.db, { id: numberOfDiscount(id) ?? 0 })
-    return found && (!method || methodOf(found) === method) ? { ...found, kind: type } : null
+    return found && (!method || methodOf(found) === method) ? { ...found, kind } : null
   }
 const findCode = find('DiscountCodeNode', 'code')
 const findAutomatic = find('DiscountAutomaticNode', 'automatic')
 const findNode = find('DiscountNode')
 
-const view =
-  (id: number, method: DiscountMethod, { services }: Context) =>
-  async () => ({ [nodeFields[method]]: await findDiscount(services.catalogue.db, { id }) })
+const found = (id: number, { services }: Context) => findDiscount(services.catalogue.db, { id })
+const byCode = (id: number, context: Context) => async () => ({
+  codeDiscountNode: await found(id, context),
+})
+const automatic = (id: number, context: Context) => async () => ({
+  automaticDiscountNode: await found(id, context),
+})
 
-/** The create and update mutations for one kind of discount; `argument` holds their input. */
-function writesOf(name: string, argument: string, method: DiscountMethod, kind: DiscountKind) {
-  const wanted = (args: Readonly<Record<string, DiscountInput>>) => ({
-    ...{ method, kind, argument },
-    input: args[argument] ?? {},
-  })
-  return {
-    [`${name}Create`]: async (
-      args: Readonly<Record<string, DiscountInput>>,
-      change: Change,
-      context: Context,
-    ) => view(await createDiscount(change, wanted(args)), method, context),
-    [`${name}Update`]: async (
-      { id, ...args }: Readonly<Record<string, DiscountInput>> & { id: string },
-      change: Change,
-      context: Context,
-    ) => view(await editDiscount(change, id, wanted(args)), method, context),
-  }
-}
+const basic = { method: 'code', kind: 'basic', argument: 'basicCodeDiscount' } as const
+const bxgy = { method: 'code', kind: 'bxgy', argument: 'bxgyCodeDiscount' } as const
+const freeShipping = {
+  method: 'code',
+  kind: 'freeShipping',
+  argument: 'freeShippingCodeDiscount',
+} as const
+const automaticBasic = {
+  method: 'automatic',
+  kind: 'basic',
+  argument: 'automaticBasicDiscount',
+} as const
 
-/** The mutations for any discount of a method. */
-function switchesOf(name: string, method: DiscountMethod) {
-  const turned = (on: boolean) => async (args: { id: string }, change: Change, context: Context) =>
-    view(await switchDiscount(change, args.id, { method, on }), method, context)
-  return {
-    [`${name}Activate`]: turned(true),
-    [`${name}Deactivate`]: turned(false),
-    [`${name}Delete`]: async ({ id }: { id: string }, change: Change) => {
-      await deleteDiscount(change, id, method)
-      return () => ({ [deletedFields[method]]: id })
-    },
-  }
-}
-
-const writes = mutations<DiscountServices>({
-  ...writesOf('discountCodeBasic', 'basicCodeDiscount', 'code', 'basic'),
-  ...writesOf('discountCodeBxgy', 'bxgyCodeDiscount', 'code', 'bxgy'),
-  ...writesOf('discountCodeFreeShipping', 'freeShippingCodeDiscount', 'code', 'freeShipping'),
-  ...writesOf('discountAutomaticBasic', 'automaticBasicDiscount', 'automatic', 'basic'),
-  ...switchesOf('discountCode', 'code'),
-  ...switchesOf('discountAutomatic', 'automatic'),
+const writes = mutations<DiscountServices>('write_discounts', {
+  discountCodeBasicCreate: async ({ basicCodeDiscount: input }, change, context) =>
+    byCode(await createDiscount(change, { ...basic, input }), context),
+  discountCodeBasicUpdate: async ({ id, basicCodeDiscount: input }, change, context) =>
+    byCode(await editDiscount(change, id, { ...basic, input }), context),
+  discountCodeBxgyCreate: async ({ bxgyCodeDiscount: input }, change, context) =>
+    byCode(await createDiscount(change, { ...bxgy, input }), context),
+  discountCodeBxgyUpdate: async ({ id, bxgyCodeDiscount: input }, change, context) =>
+    byCode(await editDiscount(change, id, { ...bxgy, input }), context),
+  discountCodeFreeShippingCreate: async ({ freeShippingCodeDiscount: input }, change, context) =>
+    byCode(await createDiscount(change, { ...freeShipping, input }), context),
+  discountCodeFreeShippingUpdate: async (
+    { id, freeShippingCodeDiscount: input },
+    change,
+    context,
+  ) => byCode(await editDiscount(change, id, { ...freeShipping, input }), context),
+  discountAutomaticBasicCreate: async ({ automaticBasicDiscount: input }, change, context) =>
+    automatic(await createDiscount(change, { ...automaticBasic, input }), context),
+  discountAutomaticBasicUpdate: async ({ id, automaticBasicDiscount: input }, change, context) =>
+    automatic(await editDiscount(change, id, { ...automaticBasic, input }), context),
+  discountCodeActivate: async ({ id }, change, context) =>
+    byCode(await switchDiscount(change, id, { method: 'code', on: true }), context),
+  discountCodeDeactivate: async ({ id }, change, context) =>
+    byCode(await switchDiscount(change, id, { method: 'code', on: false }), context),
+  discountCodeDelete: async ({ id }, change) => {
+    await deleteDiscount(change, id, 'code')
+    return () => ({ deletedCodeDiscountId: id })
+  },
+  discountAutomaticActivate: async ({ id }, change, context) =>
+    automatic(await switchDiscount(change, id, { method: 'automatic', on: true }), context),
+  discountAutomaticDeactivate: async ({ id }, change, context) =>
+    automatic(await switchDiscount(change, id, { method: 'automatic', on: false }), context),
+  discountAutomaticDelete: async ({ id }, change) => {
+    await deleteDiscount(change, id, 'automatic')
+    return () => ({ deletedAutomaticDiscountId: id })
+  },
 })
 
 export const discountsAdmin: AdminFeature<DiscountServices> = {
@@ -96,7 +95,6 @@ export const discountsAdmin: AdminFeature<DiscountServices> = {
     DiscountCodeNode: 'read_discounts',
     DiscountAutomaticNode: 'read_discounts',
     'QueryRoot.discountNodesCount': 'read_discounts',
-    ...mutationScopes(writes, 'write_discounts'),
   },
   nodes: {
     DiscountNode: findNode,
@@ -105,13 +103,12 @@ export const discountsAdmin: AdminFeature<DiscountServices> = {
   },
   resolvers: {
     QueryRoot: {
-      discountNode: (_root: unknown, { id }: { id: string }, context) => findNode(id, context),
-      codeDiscountNode: (_root: unknown, { id }: { id: string }, context) => findCode(id, context),
-      automaticDiscountNode: (_root: unknown, { id }: { id: string }, context) =>
-        findAutomatic(id, context),
-      codeDiscountNodeByCode: async (_root: unknown, { code }: { code: string }, { services }) =>
+      discountNode: (_root, { id }, context) => findNode(id, context),
+      codeDiscountNode: (_root, { id }, context) => findCode(id, context),
+      automaticDiscountNode: (_root, { id }, context) => findAutomatic(id, context),
+      codeDiscountNodeByCode: async (_root, { code }, { services }) =>
         (await findDiscount(services.catalogue.db, { code })) ?? null,
-      ...shortRootList<DiscountServices>('discountNodes', (wanted, { services }) =>
+      ...shortRootList<'discountNodes', DiscountServices>('discountNodes', (wanted, { services }) =>
         listDiscounts(services.catalogue.db, { ...wanted, now: services.clock() }),
       ),
     },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { DraftOrderInput } from '#/contract/admin/types.generated.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { insertCart, saveLines, updateCartFacts } from '../carts/cart.store.ts'
 import { newCart } from '../carts/cart-facts.ts'
@@ -20,7 +21,7 @@ import {
   insertDraft,
   updateDraft,
 } from './draft.store.ts'
-import { type DraftInput, type DraftPlan, planDraft } from './plan-draft.ts'
+import { type DraftPlan, planDraft } from './plan-draft.ts'
 
 export type DraftDeps = Pick<
   CheckoutDeps,
@@ -42,7 +43,7 @@ export function blankDraft(now: Date, token = ''): DraftPlan {
 export const planWith = (
   db: Kysely<ShopTables>,
   { randomBytes }: DraftDeps,
-  { before, input }: { before: DraftPlan; input: DraftInput },
+  { before, input }: { before: DraftPlan; input: DraftOrderInput },
 ) => planDraft(db, before, { input, newId: () => uuid(randomBytes) })
 
 /** For the address of a draft's checkout. */
@@ -52,7 +53,7 @@ export const newCartKey = ({ randomBytes }: DraftDeps) =>
 export async function createDraft(
   change: Change,
   deps: DraftDeps,
-  input: DraftInput,
+  input: DraftOrderInput,
 ): Promise<number> {
   const { tx, now } = change
   const token = Buffer.from(deps.randomBytes(16)).toString('base64url')
@@ -107,7 +108,7 @@ export async function takeDraft(
 export async function editDraft(
   change: Change,
   deps: DraftDeps,
-  { id, input }: { id: number; input: DraftInput },
+  { id, input }: { id: number; input: DraftOrderInput },
 ): Promise<void> {
   const draft = await takeDraft(change, id)
   change.refuseStale(draftId(draft), draft.updatedAt)

@@ -1,15 +1,15 @@
+import type { Args, Of } from '#/contract/admin/types.generated.ts'
 import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import {
   type AdminContext,
   type AdminFeature,
-  mutationScopes,
   mutations,
   toldErrors,
   UserErrors,
 } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
-import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import {
@@ -24,7 +24,6 @@ import type { DraftSort } from './draft.store.ts'
 import { draftId, tagDraft } from './draft-edits.ts'
 import { draftCondition, draftFields } from './draft-search.ts'
 import type { Drafts } from './drafts.ts'
-import type { DraftInput } from './plan-draft.ts'
 import type { CalculatedDraft, DraftView, PricedDraft } from './view-draft.ts'
 
 export type DraftServices = AdminOrderServices & ProductServices & { drafts: Drafts }
@@ -78,9 +77,9 @@ const lineFields = {
 /** Nothing is written, so there's nothing to log. */
 async function calculate(
   _root: unknown,
-  { input }: { input: DraftInput },
+  { input }: Args['Mutation']['draftOrderCalculate'],
   context: Context,
-): Promise<object> {
+): Promise<Of<'DraftOrderCalculatePayload'>> {
   try {
     const calculatedDraftOrder = await context.services.drafts.calculate(input)
     return { calculatedDraftOrder, userErrors: [] }
@@ -94,40 +93,43 @@ const viewed =
   (id: number, { services }: Context) =>
   async () => ({ draftOrder: await services.drafts.find(id) })
 
-const changes = mutations<DraftServices>({
-  async draftOrderCreate({ input }: { input: DraftInput }, change, context) {
+const changes = mutations<DraftServices>('write_draft_orders', {
+  async draftOrderCreate({ input }, change, context) {
     return viewed(await context.services.drafts.create(change, input), context)
   },
-  async draftOrderUpdate({ id, input }: { id: string; input: DraftInput }, change, context) {
+  async draftOrderUpdate({ id, input }, change, context) {
     await context.services.drafts.update(change, numberOf(id), input)
     return viewed(numberOf(id), context)
   },
-  async draftOrderDelete({ input }: { input: { id: string } }, change, { services }) {
+  async draftOrderDelete({ input }, change, { services }) {
     await services.drafts.delete(change, numberOf(input.id))
     return () => ({ deletedId: input.id })
   },
-  async draftOrderComplete(
-    { id, paymentPending }: { id: string; paymentPending?: boolean | null },
-    change,
-    context,
-  ) {
+  async draftOrderComplete({ id, paymentPending }, change, context) {
     const isPaid = paymentPending !== true
     await context.services.drafts.complete(change, numberOf(id), { isPaid })
     return viewed(numberOf(id), context)
   },
-  async draftOrderInvoiceSend({ id }: { id: string }, change, context) {
+  async draftOrderInvoiceSend({ id }, change, context) {
     await context.services.drafts.sendInvoice(change, numberOf(id))
     return viewed(numberOf(id), context)
   },
 })
+
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    DraftOrder: DraftView
+    DraftOrderLineItem: Line
+    CalculatedDraftOrder: CalculatedDraft
+    CalculatedDraftOrderLineItem: Line
+  }
+}
 
 export const draftsAdmin: AdminFeature<DraftServices> = {
   searches: { draftOrders: draftFields, draftOrdersCount: draftFields },
   scopes: {
     DraftOrder: 'read_draft_orders',
     'QueryRoot.draftOrdersCount': 'read_draft_orders',
-    'Mutation.draftOrderCalculate': 'write_draft_orders',
-    ...mutationScopes(changes, 'write_draft_orders'),
   },
   nodes: { DraftOrder: find },
   taggable: {
@@ -138,8 +140,8 @@ export const draftsAdmin: AdminFeature<DraftServices> = {
   },
   resolvers: {
     QueryRoot: {
-      draftOrder: (_root: unknown, { id }: { id: string }, context) => find(id, context),
-      ...rootList<DraftServices>('draftOrders', {
+      draftOrder: (_root, { id }, context) => find(id, context),
+      ...rootList<'draftOrders', DraftServices>('draftOrders', {
         sortKey: 'ID',
         page: ({ query, sortKey, ...wanted }, { services }) =>
           services.drafts.list({
@@ -151,33 +153,34 @@ export const draftsAdmin: AdminFeature<DraftServices> = {
           services.drafts.count({ where: draftCondition(query), max }),
       }),
     },
-    Mutation: { ...changes, draftOrderCalculate: calculate },
+    Mutation: {
+      ...changes,
+      draftOrderCalculate: { scope: 'write_draft_orders', resolve: calculate },
+    },
     DraftOrder: {
       ...sums,
       id: draftId,
-      legacyResourceId: ({ id }: DraftView) => String(id),
-      name: ({ id }: DraftView) => `#D${id}`,
-      email: ({ information }: DraftView) => information.email ?? null,
-      note2: ({ cart }: DraftView) => cart.note || null,
+      legacyResourceId: ({ id }) => String(id),
+      name: ({ id }) => `#D${id}`,
+      email: ({ information }) => information.email ?? null,
+      note2: ({ cart }) => cart.note || null,
       ready: () => true,
-      createdAt: ({ createdAt }: DraftView) => toSecond(createdAt),
-      updatedAt: ({ updatedAt }: DraftView) => toSecond(updatedAt),
-      invoiceSentAt: ({ invoiceSentAt }: DraftView) => invoiceSentAt && toSecond(invoiceSentAt),
-      completedAt: ({ completedAt }: DraftView) => completedAt && toSecond(completedAt),
+      createdAt: ({ createdAt }) => toSecond(createdAt),
+      updatedAt: ({ updatedAt }) => toSecond(updatedAt),
+      invoiceSentAt: ({ invoiceSentAt }) => invoiceSentAt && toSecond(invoiceSentAt),
+      completedAt: ({ completedAt }) => completedAt && toSecond(completedAt),
       shippingAddress,
-      lineItems: ({ lines }: DraftView, args: PageArgs) =>
+      lineItems: ({ lines }, args) =>
         pageOf(lines, { args, field: 'lineItems', idOf: ({ uuid }) => uuid }),
     },
-    DraftOrderConnection: connectionFields,
-    DraftOrderLineItemConnection: connectionFields,
     DraftOrderLineItem: {
       ...lineFields,
-      id: ({ uuid }: Line) => globalId('DraftOrderLineItem', uuid),
+      id: ({ uuid }) => globalId('DraftOrderLineItem', uuid),
     },
     CalculatedDraftOrder: {
       ...sums,
-      lineItems: ({ lines }: CalculatedDraft) => lines,
-      availableShippingRates: ({ shippingChoices }: CalculatedDraft) =>
+      lineItems: ({ lines }) => lines,
+      availableShippingRates: ({ shippingChoices }) =>
         shippingChoices.map(({ id, price }) => ({
           handle: id,
           title: id,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { DraftOrderInput, DraftOrderLineItemInput } from '#/contract/admin/types.generated.ts'
 import type { CheckoutField } from '#/contract/checkout.ts'
 import { fromDecimal } from '#/contract/money.ts'
 import type { Cart, CustomItem } from '../carts/cart.types.ts'
@@ -8,46 +9,11 @@ import { fitLines } from '../carts/line-checks.ts'
 import { checkInformation } from '../checkout/information.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { UserErrors } from '../graphql/admin.ts'
-import type { Attribute } from '../graphql/attributes.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import {
-  type AddressEdit,
-  addressFieldOf,
-  checkedAttributes,
-  checkNote,
-  checkTags,
-} from '../orders/order-edit.ts'
+import { addressFieldOf, checkedAttributes, checkNote, checkTags } from '../orders/order-edit.ts'
 import { readOffers } from '../products/on-sale.store.ts'
 import type { Draft } from './draft.store.ts'
-
-/** A line of a variant, or of a custom item. */
-interface LineInput {
-  variantId?: string | null
-  quantity: number
-  title?: string | null
-  originalUnitPriceWithCurrency?: { amount: string; currencyCode: string } | null
-  /** The deprecated way to say it, in the shop's currency. */
-  originalUnitPrice?: string | null
-  customAttributes?: readonly Attribute[] | null
-  sku?: string | null
-  taxable?: boolean | null
-  requiresShipping?: boolean | null
-}
-
-/** `DraftOrderInput` of the Admin API; omitted fields stay as they are. */
-export interface DraftInput {
-  lineItems?: readonly LineInput[] | null
-  email?: string | null
-  note?: string | null
-  tags?: readonly string[] | null
-  purchasingEntity?: { customerId?: string | null } | null
-  /** The deprecated way to say `purchasingEntity`. */
-  customerId?: string | null
-  shippingAddress?: AddressEdit | null
-  shippingLine?: { shippingRateHandle?: string | null } | null
-}
-
 export type DraftPlan = Pick<Draft, 'cart' | 'information' | 'tags'>
 
 const refused = (field: string, message: string) =>
@@ -57,7 +23,7 @@ const refused = (field: string, message: string) =>
 export async function planDraft(
   db: Kysely<ShopTables>,
   before: DraftPlan,
-  { input, newId }: { input: DraftInput; newId: () => string },
+  { input, newId }: { input: DraftOrderInput; newId: () => string },
 ): Promise<DraftPlan> {
   const { cart } = before
   const customer = await customerIn(db, input)
@@ -76,7 +42,10 @@ export async function planDraft(
 }
 
 /** Undefined if the input doesn't mention a customer. */
-async function customerIn(db: Kysely<ShopTables>, { purchasingEntity, customerId }: DraftInput) {
+async function customerIn(
+  db: Kysely<ShopTables>,
+  { purchasingEntity, customerId }: DraftOrderInput,
+) {
   if (purchasingEntity === undefined && customerId === undefined) return undefined
   if (purchasingEntity?.customerId && customerId)
     throw refused('customerId', 'Only one of purchasingEntity and customerId is allowed')
@@ -89,7 +58,7 @@ async function customerIn(db: Kysely<ShopTables>, { purchasingEntity, customerId
 
 function informationAfter(
   { information }: DraftPlan,
-  { shippingAddress, shippingLine }: DraftInput,
+  { shippingAddress, shippingLine }: DraftOrderInput,
   email: string,
 ): Draft['information'] {
   const country = shippingAddress?.countryCode
@@ -126,7 +95,7 @@ function pathOf(field: CheckoutField): string[] {
 async function linesAfter(
   db: Kysely<ShopTables>,
   cart: Cart,
-  { input: { lineItems }, newId }: { input: DraftInput; newId: () => string },
+  { input: { lineItems }, newId }: { input: DraftOrderInput; newId: () => string },
 ): Promise<Cart['lines']> {
   if (lineItems === undefined && cart.lines.length > 0) return cart.lines
   if (!lineItems || lineItems.length === 0) throw refused('lineItems', 'Add at least 1 product')
@@ -151,7 +120,7 @@ async function linesAfter(
 }
 
 /** A custom item has a negative number, so that each is a line of its own. */
-function wantedLine(item: LineInput, index: number) {
+function wantedLine(item: DraftOrderLineItemInput, index: number) {
   const { variantId, quantity } = item
   const field = ['input', 'lineItems', String(index)]
   if (!Number.isSafeInteger(quantity) || quantity < 1)
@@ -174,7 +143,7 @@ const maxCents = 100_000_000
 const maxQuantity = 1_000_000
 
 /** @throws UserErrors */
-function customItem(item: LineInput, field: readonly string[]): CustomItem {
+function customItem(item: DraftOrderLineItemInput, field: readonly string[]): CustomItem {
   const wrong = (name: string, message: string) =>
     new UserErrors({ field: [...field, name], message })
   const title = item.title?.trim() ?? ''
@@ -190,7 +159,7 @@ function customItem(item: LineInput, field: readonly string[]): CustomItem {
 }
 
 function centsIn(
-  { originalUnitPriceWithCurrency, originalUnitPrice, quantity }: LineInput,
+  { originalUnitPriceWithCurrency, originalUnitPrice, quantity }: DraftOrderLineItemInput,
   wrong: (name: string, message: string) => UserErrors,
 ): number {
   const name = 'originalUnitPriceWithCurrency'

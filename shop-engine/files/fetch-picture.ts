@@ -2,7 +2,7 @@ import { decoded } from '#/contract/decoded.ts'
 import { isRefusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { fetchPublic, NotFetched } from '#/http/fetch-public.ts'
-import type { AdminContext, AdminResolver } from '../graphql/admin.ts'
+import type { AdminContext } from '../graphql/admin.ts'
 import { readProductPicture } from './read-product-picture.ts'
 import type { Uploaded, Uploads } from './uploads.ts'
 
@@ -53,14 +53,13 @@ const maxPictures = 10
  * like uploads.
  */
 export const withPictures =
-  <Services extends Fetching>(
-    sourcesIn: (args: never) => readonly (string | null | undefined)[],
-    resolve: AdminResolver<Services> | undefined,
-  ): AdminResolver<Services> =>
-  async (root: never, args: never, context: AdminContext<Services>) => {
+  <Args, Services extends Fetching>(
+    sourcesIn: (args: Args) => readonly (string | null | undefined)[],
+  ) =>
+  async (args: Args, context: AdminContext<Services>): Promise<AdminContext<Services>> => {
     const { services } = context
     const uploads = await fetchAll(sourcesIn(args), services)
-    return resolve?.(root, args, { ...context, services: { ...services, uploads } })
+    return { ...context, services: { ...services, uploads } }
   }
 
 async function fetchAll(

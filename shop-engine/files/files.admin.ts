@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { FileUpdateInput, Of } from '#/contract/admin/types.generated.ts'
 import { limits } from '#/contract/limits.ts'
 import {
   type AdminFeature,
@@ -7,13 +8,12 @@ import {
   refuseEmpty,
   UserErrors,
 } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
+import { present, toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { imageUrl, type Transform } from '../products/media.storefront.ts'
+import { imageUrl } from '../products/media.storefront.ts'
 import type { Pictures } from '../products/pictures.ts'
-import type { Picture } from '../products/product.types.ts'
+import type { Picture, ShownPicture } from '../products/product.types.ts'
 import { withPictures } from './fetch-picture.ts'
 import {
   deleteFile,
@@ -94,14 +94,7 @@ async function filesToEdit(change: Change, ids: readonly string[], field: readon
   return numbers.flatMap((number) => known.get(number) ?? [])
 }
 
-interface FileUpdate {
-  id: string
-  alt?: string | null
-  referencesToAdd?: readonly string[] | null
-  referencesToRemove?: readonly string[] | null
-}
-
-async function updateFile(change: Change, file: StoredFile, input: FileUpdate): Promise<void> {
+async function updateFile(change: Change, file: StoredFile, input: FileUpdateInput): Promise<void> {
   if (input.alt !== undefined) {
     const alt = checkedAlt(input.alt, ['files', 'alt'])
     await setAlt(change.tx, file, { alt, now: change.now })
@@ -143,69 +136,66 @@ async function removeFile(change: Change, file: StoredFile): Promise<void> {
   change.publish('catalogue')
 }
 
-interface StagedUpload {
-  filename: string
-  mimeType: string
-  httpMethod: string
-  fileSize?: string | null
-}
-
-const changes = mutations<FileServices>({
-  async stagedUploadsCreate({ input }: { input: readonly StagedUpload[] }, change, { services }) {
-    refuseEmpty(input, 'input')
-    const stagedTargets: object[] = []
-    for (const [index, { filename, mimeType, httpMethod, fileSize }] of input.entries()) {
-      if (Number(fileSize ?? 0) > limits.pictureMegabytes * 1_000_000)
-        throw new UserErrors({
-          field: ['input', String(index), 'fileSize'],
-          message: `File size must be less than or equal to ${limits.pictureMegabytes} MB`,
-        })
-      const name = filename.trim().slice(0, longestName)
-      const url = await services.uploads.stage(change.tx, name)
-      // In a form, the file itself has its type.
-      const parameters = httpMethod === 'PUT' ? [{ name: 'content_type', value: mimeType }] : []
-      stagedTargets.push({ url, resourceUrl: url, parameters })
-      change.record(globalId('StagedUpload', 'new'), {}, { filename: name })
-    }
-    return () => ({ stagedTargets })
+const fileMutations = mutations<FileServices>(
+  'write_files',
+  {
+    async stagedUploadsCreate({ input }, change, { services }) {
+      refuseEmpty(input, 'input')
+      const stagedTargets: Of<'StagedMediaUploadTarget'>[] = []
+      for (const [index, { filename, mimeType, httpMethod, fileSize }] of input.entries()) {
+        if (Number(fileSize ?? 0) > limits.pictureMegabytes * 1_000_000)
+          throw new UserErrors({
+            field: ['input', String(index), 'fileSize'],
+            message: `File size must be less than or equal to ${limits.pictureMegabytes} MB`,
+          })
+        const name = filename.trim().slice(0, longestName)
+        const url = await services.uploads.stage(change.tx, name)
+        // In a form, the file itself has its type.
+        const parameters = httpMethod === 'PUT' ? [{ name: 'content_type', value: mimeType }] : []
+        stagedTargets.push({ url, resourceUrl: url, parameters })
+        change.record(globalId('StagedUpload', 'new'), {}, { filename: name })
+      }
+      return () => ({ stagedTargets })
+    },
+    async fileCreate({ files }, change, { services }) {
+      refuseEmpty(files, 'files')
+      const made: StoredFile[] = []
+      for (const [index, input] of files.entries()) {
+        const field = ['files', String(index)]
+        const code = 'INVALID_IMAGE_SOURCE_URL'
+        const file = await createFile(change, services, { ...input, field, code })
+        change.record(mediaId(file), { filename: null }, { filename: file.filename })
+        made.push(file)
+      }
+      return () => ({ files: made.map(toMedia) })
+    },
+    async fileUpdate({ files }, change, { services }) {
+      refuseEmpty(files, 'files')
+      const ids = files.map(({ id }) => id)
+      const known = await filesToEdit(change, ids, ['files', 'id'])
+      for (const [index, file] of known.entries())
+        await updateFile(change, file, files[index] ?? { id: '' })
+      return async () => {
+        const now = await readFiles(
+          services.db,
+          known.map(({ id }) => id),
+        )
+        return { files: [...now.values()].map(toMedia) }
+      }
+    },
+    async fileDelete({ fileIds }, change) {
+      refuseEmpty(fileIds, 'fileIds')
+      for (const file of await filesToEdit(change, fileIds, ['fileIds']))
+        await removeFile(change, file)
+      return () => ({ deletedFileIds: fileIds })
+    },
   },
-  async fileCreate(
-    { files }: { files: readonly { originalSource: string; alt?: string; filename?: string }[] },
-    change,
-    { services },
-  ) {
-    refuseEmpty(files, 'files')
-    const made: StoredFile[] = []
-    for (const [index, input] of files.entries()) {
-      const field = ['files', String(index)]
-      const code = 'INVALID_IMAGE_SOURCE_URL'
-      const file = await createFile(change, services, { ...input, field, code })
-      change.record(mediaId(file), { filename: null }, { filename: file.filename })
-      made.push(file)
-    }
-    return () => ({ files: made.map(toMedia) })
+  {
+    prepare: {
+      fileCreate: withPictures(({ files }) => files.map(({ originalSource }) => originalSource)),
+    },
   },
-  async fileUpdate({ files }: { files: readonly FileUpdate[] }, change, { services }) {
-    refuseEmpty(files, 'files')
-    const ids = files.map(({ id }) => id)
-    const known = await filesToEdit(change, ids, ['files', 'id'])
-    for (const [index, file] of known.entries())
-      await updateFile(change, file, files[index] ?? { id: '' })
-    return async () => {
-      const now = await readFiles(
-        services.db,
-        known.map(({ id }) => id),
-      )
-      return { files: [...now.values()].map(toMedia) }
-    }
-  },
-  async fileDelete({ fileIds }: { fileIds: readonly string[] }, change) {
-    refuseEmpty(fileIds, 'fileIds')
-    for (const file of await filesToEdit(change, fileIds, ['fileIds']))
-      await removeFile(change, file)
-    return () => ({ deletedFileIds: fileIds })
-  },
-})
+)
 
 type Context = { services: FileServices; language: 'en' | 'fr' }
 
@@ -213,18 +203,20 @@ type Context = { services: FileServices; language: 'en' | 'fr' }
 const stored = async ({ picture }: MediaImage, { services }: Context) =>
   (await readFiles(services.db, [picture.id])).get(picture.id)
 
-const momentOf = (iso: string | undefined) => iso && toSecond(iso)
-const ready = () => 'READY'
-const previewOf = ({ picture }: MediaImage) => ({ image: picture, status: 'READY' })
+const ready = () => 'READY' as const
+const previewOf = ({ picture }: MediaImage) => ({ image: picture, status: 'READY' }) as const
+
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    MediaImage: MediaImage
+    Image: ShownPicture
+  }
+}
 
 export const filesAdmin: AdminFeature<FileServices> = {
   scopes: {
     'QueryRoot.files': 'read_files',
     MediaImage: 'read_files',
-    'Mutation.stagedUploadsCreate': 'write_files',
-    'Mutation.fileCreate': 'write_files',
-    'Mutation.fileUpdate': 'write_files',
-    'Mutation.fileDelete': 'write_files',
   },
   nodes: {
     async MediaImage(id, { services }) {
@@ -235,7 +227,7 @@ export const filesAdmin: AdminFeature<FileServices> = {
   },
   resolvers: {
     QueryRoot: {
-      async files(_root: unknown, args: PageArgs, { services }) {
+      async files(_root, args, { services }) {
         const { items, cursorOf, ...page } = await listFiles(services.db, args)
         return {
           ...page,
@@ -244,40 +236,29 @@ export const filesAdmin: AdminFeature<FileServices> = {
         }
       },
     },
-    Mutation: {
-      ...changes,
-      fileCreate: withPictures(
-        ({ files }: { files: readonly { originalSource: string }[] }) =>
-          files.map(({ originalSource }) => originalSource),
-        changes.fileCreate,
-      ),
-    },
+    Mutation: fileMutations,
     MediaImage: {
-      id: ({ picture }: MediaImage) => mediaId(picture),
-      alt: ({ picture }: MediaImage, _args: unknown, { language }) => picture.alt[language] || null,
+      id: ({ picture }) => mediaId(picture),
+      alt: ({ picture }, _args, { language }) => picture.alt[language] || null,
       mediaContentType: () => 'IMAGE',
       status: ready,
       fileStatus: ready,
       preview: previewOf,
-      image: ({ picture }: MediaImage) => picture,
-      createdAt: async (media: MediaImage, _args: unknown, context) =>
-        momentOf((await stored(media, context))?.createdAt),
-      updatedAt: async (media: MediaImage, _args: unknown, context) =>
-        momentOf((await stored(media, context))?.updatedAt),
-      mimeType: async (media: MediaImage, _args: unknown, context) =>
-        (await stored(media, context))?.mimeType,
-      originalSource: async (media: MediaImage, _args: unknown, context) => ({
+      image: ({ picture }) => picture,
+      createdAt: async (media, _args, context) =>
+        toSecond(present(await stored(media, context)).createdAt),
+      updatedAt: async (media, _args, context) =>
+        toSecond(present(await stored(media, context)).updatedAt),
+      mimeType: async (media, _args, context) => (await stored(media, context))?.mimeType,
+      originalSource: async (media, _args, context) => ({
         fileSize: (await stored(media, context))?.bytes || null,
         url: imageUrl(media.picture, null, context.services),
       }),
     },
     Image: {
-      id: ({ id }: Partial<Picture>) => (id === undefined ? null : globalId('ProductImage', id)),
-      altText: ({ alt }: Picture, _args: unknown, { language }) => alt[language] || null,
-      url: (picture: Picture, { transform }: { transform?: Transform | null }, { services }) =>
-        imageUrl(picture, transform ?? null, services),
+      id: ({ id }) => (id === undefined ? null : globalId('ProductImage', id)),
+      altText: ({ alt }, _args, { language }) => alt[language] || null,
+      url: (picture, { transform }, { services }) => imageUrl(picture, transform ?? null, services),
     },
-    FileConnection: connectionFields,
-    MediaConnection: connectionFields,
   },
 }

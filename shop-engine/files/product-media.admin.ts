@@ -1,12 +1,8 @@
-import {
-  type AdminFeature,
-  type Change,
-  mutationScopes,
-  mutations,
-  UserErrors,
-} from '../graphql/admin.ts'
-import { type PageArgs, pageOf } from '../graphql/connections.ts'
+import type { Args, ProductVariantAppendMediaInput } from '#/contract/admin/types.generated.ts'
+import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
+import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
+import { exactly } from '../graphql/serialize.ts'
 import { readProducts } from '../products/product.store.ts'
 import type { Picture, Product, Variant } from '../products/product.types.ts'
 import { productEdited } from '../products/product-edits.ts'
@@ -42,23 +38,10 @@ function chosen(
 
 const productNow = async ({ db }: Pick<FileServices, 'db'>, productId: number) =>
   (await readProducts(db, [productId])).get(productId)
-
-interface Added {
-  originalSource: string
-  alt?: string | null
-}
-interface Move {
-  id: string
-  newPosition: string | number
-}
-
 const changes = mutations<FileServices>(
+  'write_products',
   {
-    async productCreateMedia(
-      { productId, media }: { productId: string; media: readonly Added[] },
-      change,
-      { services },
-    ) {
+    async productCreateMedia({ productId, media }, change, { services }) {
       const held = await hold(change, productId)
       const made: StoredFile[] = []
       for (const [index, input] of media.entries()) {
@@ -71,14 +54,7 @@ const changes = mutations<FileServices>(
         product: await productNow(services, held.productId),
       })
     },
-    async productUpdateMedia(
-      {
-        productId,
-        media,
-      }: { productId: string; media: readonly { id: string; alt?: string | null }[] },
-      change,
-      { services },
-    ) {
+    async productUpdateMedia({ productId, media }, change, { services }) {
       const held = await hold(change, productId)
       const ids = media.map(({ id }) => id)
       const files = chosen(held.files, ids, ['media'])
@@ -101,11 +77,7 @@ const changes = mutations<FileServices>(
         }
       }
     },
-    async productDeleteMedia(
-      { productId, mediaIds }: { productId: string; mediaIds: readonly string[] },
-      change,
-      { services },
-    ) {
+    async productDeleteMedia({ productId, mediaIds }, change, { services }) {
       const held = await hold(change, productId)
       const gone = chosen(held.files, mediaIds, ['mediaIds'])
       await setMedia(
@@ -119,7 +91,7 @@ const changes = mutations<FileServices>(
         product: await productNow(services, held.productId),
       })
     },
-    async productReorderMedia({ id, moves }: { id: string; moves: readonly Move[] }, change) {
+    async productReorderMedia({ id, moves }, change) {
       const held = await hold(change, id, 'id')
       const order = [...held.files]
       for (const move of moves) {
@@ -132,19 +104,18 @@ const changes = mutations<FileServices>(
       return () => ({ job: { id: globalId('Job', `${held.productId}-media`), done: true } })
     },
   },
-  { errorsField: 'mediaUserErrors' },
+  {
+    errorsField: 'mediaUserErrors',
+    prepare: {
+      productCreateMedia: withPictures(({ media }) => media.map((one) => one.originalSource)),
+    },
+  },
 )
-
-interface VariantMedia {
-  variantId: string
-  mediaIds: readonly string[]
-}
-
 /** Assigns one of the product's pictures to a variant, or removes it. */
 const setVariantMedia =
   (detaches: boolean) =>
   async (
-    args: { productId: string; variantMedia: readonly VariantMedia[] },
+    args: Args['Mutation']['productVariantAppendMedia'],
     change: Change,
     { services }: { services: FileServices },
   ) => {
@@ -176,7 +147,7 @@ const setVariantMedia =
   }
 
 function chosenPair(from: {
-  pair: VariantMedia
+  pair: ProductVariantAppendMediaInput
   index: number
   changed: readonly number[]
   product: Product | undefined
@@ -211,7 +182,7 @@ const variantMessages = {
   TOO_MANY_MEDIA_PER_INPUT_PAIR: 'Exactly one media is allowed for each variant',
 } as const
 
-const variantChanges = mutations<FileServices>({
+const variantChanges = mutations<FileServices>('write_products', {
   productVariantAppendMedia: setVariantMedia(false),
   productVariantDetachMedia: setVariantMedia(true),
 })
@@ -221,19 +192,15 @@ const visible = ({ pictures }: Product, services: FileServices): Picture[] =>
 
 /** Pictures of products; staff see those that storefronts see. */
 export const productMediaAdmin: AdminFeature<FileServices> = {
-  scopes: mutationScopes({ ...changes, ...variantChanges }, 'write_products'),
+  scopes: {},
   resolvers: {
     Mutation: {
       ...changes,
       ...variantChanges,
-      productCreateMedia: withPictures(
-        ({ media }: { media: readonly Added[] }) => media.map((one) => one.originalSource),
-        changes.productCreateMedia,
-      ),
     },
     ProductVariant: {
-      image: ({ ownPicture }: Variant) => ownPicture,
-      media: ({ ownPicture }: Variant, args: PageArgs) =>
+      image: ({ ownPicture }) => ownPicture,
+      media: ({ ownPicture }, args) =>
         pageOf(ownPicture ? [toMedia(ownPicture)] : [], {
           args,
           field: 'media',
@@ -241,20 +208,17 @@ export const productMediaAdmin: AdminFeature<FileServices> = {
         }),
     },
     Product: {
-      media: (product: Product, args: PageArgs, { services }) =>
+      media: (product, args, { services }) =>
         pageOf(visible(product, services).map(toMedia), {
           args,
           field: 'media',
           idOf: ({ picture }) => picture.id,
         }),
-      featuredMedia(product: Product, _args: unknown, { services }) {
+      featuredMedia(product, _args, { services }) {
         const [first] = visible(product, services)
         return first ? toMedia(first) : null
       },
-      mediaCount: (product: Product, _args: unknown, { services }) => ({
-        count: visible(product, services).length,
-        precision: 'EXACT',
-      }),
+      mediaCount: (product, _args, { services }) => exactly(visible(product, services).length),
     },
   },
 }

@@ -1,18 +1,10 @@
+import type { FileSetInput, ProductVariantSetInput } from '#/contract/admin/types.generated.ts'
 import type { Change, UserError } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { refused } from '../products/option-set.ts'
-import type { VariantSet } from '../products/product-set.ts'
 import { readFiles, type StoredFile, setAlt } from './file.store.ts'
 import { checkedAlt, createFile, type FileServices, mediaId } from './files.admin.ts'
 import { holdMedia, setMedia } from './product-media.ts'
-
-/** A file of a product: a stored one, or a new one. */
-export interface FileSet {
-  id?: string | null
-  originalSource?: string | null
-  alt?: string | null
-  filename?: string | null
-}
 
 /** The files in the input, by their ids and their sources. */
 export async function setFiles(
@@ -22,7 +14,11 @@ export async function setFiles(
     files,
     services,
     missing,
-  }: { files: readonly FileSet[] | null | undefined; services: FileServices; missing: UserError },
+  }: {
+    files: readonly FileSetInput[] | null | undefined
+    services: FileServices
+    missing: UserError
+  },
 ): Promise<ReadonlyMap<string, StoredFile>> {
   const held = await holdMedia(change, globalId('Product', productId), missing)
   if (!files) return new Map(held.files.map((file) => [mediaId(file), file]))
@@ -42,7 +38,7 @@ const onlyOneSource = 'Only one of id and originalSource is allowed'
 async function fileOf(
   change: Change,
   services: FileServices,
-  { id, originalSource, alt, filename, field }: FileSet & { field: readonly string[] },
+  { id, originalSource, alt, filename, field }: FileSetInput & { field: readonly string[] },
 ): Promise<StoredFile> {
   if (id && originalSource)
     throw refused('INVALID_INPUT', onlyOneSource, ...field, 'originalSource')
@@ -74,10 +70,14 @@ async function fileOf(
 
 /** A variant's input with its file as one of the product's. */
 export function withMedia(
-  { sku, file, ...variant }: VariantSet & { sku?: string | null; file?: FileSet | null },
+  {
+    sku,
+    file,
+    ...variant
+  }: ProductVariantSetInput & { sku?: string | null; file?: FileSetInput | null },
   files: ReadonlyMap<string, StoredFile>,
   index: number,
-): VariantSet {
+): ProductVariantSetInput {
   const found = file && files.get(file.id ?? file.originalSource ?? '')
   if (file && !found)
     throw refused(

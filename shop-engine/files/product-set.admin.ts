@@ -1,3 +1,4 @@
+import type { Args, MetafieldInput } from '#/contract/admin/types.generated.ts'
 import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readMetafields } from '../metafields/metafield.store.ts'
@@ -8,44 +9,22 @@ import {
   setMetafields,
 } from '../metafields/metafield-edits.ts'
 import type { ProductServices } from '../products/catalogue.ts'
-import { type OptionSet, refused } from '../products/option-set.ts'
+import { refused } from '../products/option-set.ts'
 import type { Product } from '../products/product.types.ts'
 import {
   createProduct,
   editProduct,
-  type ProductInput,
   productEdited,
   productHandle,
   productToEdit,
 } from '../products/product-edits.ts'
 import { readIdsByHandle } from '../products/product-keys.store.ts'
-import { setVariants, type VariantSet } from '../products/product-set.ts'
+import { setVariants } from '../products/product-set.ts'
 import { lockProduct } from '../products/product-writes.store.ts'
 import { createFirstVariant } from '../products/variant-edits.ts'
 import { withPictures } from './fetch-picture.ts'
 import type { FileServices } from './files.admin.ts'
-import { type FileSet, setFiles, withMedia } from './product-set-files.ts'
-
-interface MetafieldSet {
-  namespace?: string | null
-  key?: string | null
-  type?: string | null
-  value?: string | null
-}
-
-interface SetInput extends ProductInput {
-  id?: string | null
-  productOptions?: readonly OptionSet[] | null
-  variants?: readonly (VariantSet & { sku?: string | null; file?: FileSet | null })[] | null
-  files?: readonly FileSet[] | null
-  metafields?: readonly MetafieldSet[] | null
-}
-
-interface SetArgs {
-  identifier?: { id?: string | null; handle?: string | null } | null
-  input: SetInput
-  synchronous?: boolean | null
-}
+import { setFiles, withMedia } from './product-set-files.ts'
 
 const unknownProduct = {
   field: ['identifier', 'id'],
@@ -54,7 +33,11 @@ const unknownProduct = {
 }
 
 /** Creates or changes a whole product: given lists replace existing ones, and what isn't given stays. */
-async function setProduct(change: Change, args: SetArgs, services: FileServices): Promise<number> {
+async function setProduct(
+  change: Change,
+  args: Args['Mutation']['productSet'],
+  services: FileServices,
+): Promise<number> {
   const { input } = args
   if (input.variants && !input.productOptions)
     throw refused(
@@ -91,7 +74,7 @@ async function setProduct(change: Change, args: SetArgs, services: FileServices)
 async function replaceMetafields(
   change: Change,
   ownerId: string,
-  inputs: readonly MetafieldSet[],
+  inputs: readonly MetafieldInput[],
 ): Promise<void> {
   const wanted = inputs.map(({ key, value, ...rest }) => ({
     ...rest,
@@ -117,7 +100,7 @@ async function replaceMetafields(
 /** Undefined if the product is to be created. */
 async function productToSet(
   change: Change,
-  { identifier, input }: SetArgs,
+  { identifier, input }: Args['Mutation']['productSet'],
 ): Promise<Product | undefined> {
   const { id, handle } = identifier ?? { id: input.id }
   if (identifier && input.id && id !== input.id)
@@ -134,7 +117,10 @@ const mismatch = (name: string) =>
   `The identifier value does not match the value of the corresponding field in the input: ${name}`
 
 /** Creates a product; without variants in the input, it gets one. */
-async function create(change: Change, { identifier, input }: SetArgs): Promise<number> {
+async function create(
+  change: Change,
+  { identifier, input }: Args['Mutation']['productSet'],
+): Promise<number> {
   const id = await createProduct(change, {
     ...input,
     handle: identifier?.handle ?? input.handle ?? null,
@@ -194,40 +180,49 @@ const productOf = (
   { services }: { services: ProductServices },
 ) => services.catalogue.product(product)
 
-const setting = mutations<FileServices & ProductServices>({
-  async productSet(args: SetArgs, change, { services }) {
-    const id = await setProduct(change, args, services).catch((error) => {
-      throw error instanceof UserErrors ? renamed(error) : error
-    })
-    const operation = { kind: 'ProductSetOperation', product: id } as const
-    return async () =>
-      args.synchronous === false
-        ? { productSetOperation: operation }
-        : { product: await services.catalogue.product(id) }
+const setting = mutations<FileServices & ProductServices>(
+  'write_products',
+  {
+    async productSet(args, change, { services }) {
+      const id = await setProduct(change, args, services).catch((error) => {
+        throw error instanceof UserErrors ? renamed(error) : error
+      })
+      const operation = { kind: 'ProductSetOperation', product: id } as const
+      return async () =>
+        args.synchronous === false
+          ? { productSetOperation: operation }
+          : { product: await services.catalogue.product(id) }
+    },
   },
-})
+  {
+    prepare: {
+      productSet: withPictures(({ input }) =>
+        (input.files ?? []).map(({ originalSource }) => originalSource),
+      ),
+    },
+  },
+)
+
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    ProductSetOperation: Operation
+  }
+}
 
 /** The mutation that sets a whole product at once. */
 export const productSetAdmin: AdminFeature<FileServices & ProductServices> = {
   scopes: {
-    'Mutation.productSet': 'write_products',
     ProductSetOperation: 'read_products',
     ProductOperation: 'read_products',
   },
   nodes: { ProductSetOperation: findOperation },
   resolvers: {
     QueryRoot: {
-      productOperation: (_root: unknown, { id }: { id: string }, context) =>
-        findOperation(id, context),
+      productOperation: (_root, { id }, context) => findOperation(id, context),
     },
-    Mutation: {
-      productSet: withPictures(
-        ({ input }: SetArgs) => (input.files ?? []).map(({ originalSource }) => originalSource),
-        setting.productSet,
-      ),
-    },
+    Mutation: setting,
     ProductSetOperation: {
-      id: ({ product }: Operation) => globalId('ProductSetOperation', product),
+      id: ({ product }) => globalId('ProductSetOperation', product),
       status: () => 'COMPLETE',
       product: productOf,
       userErrors: () => [],

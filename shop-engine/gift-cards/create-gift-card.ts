@@ -1,3 +1,4 @@
+import type { GiftCardCreateInput } from '#/contract/admin/types.generated.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { hasEmail } from '../customers/customer.types.ts'
@@ -17,7 +18,6 @@ import {
   deactivated,
   expiryProblems,
   type GiftCardDeps,
-  type GiftCardInput,
   giftCardId,
   limitMessage,
   maxCents,
@@ -53,7 +53,7 @@ const grouped = (code: string) => code.toUpperCase().replace(/(.{4})(?=.)/g, '$1
 export async function createGiftCard(
   { settings, randomBytes }: GiftCardDeps,
   change: Change,
-  input: GiftCardInput,
+  input: GiftCardCreateInput,
 ): Promise<{ id: number; code: string }> {
   const { tx, now } = change
   const code = input.code?.trim() ? plainCode(input.code) : makeCode(randomBytes)
@@ -89,7 +89,7 @@ export async function createGiftCard(
 
 /** @throws UserErrors */
 function checkInput(
-  input: GiftCardInput,
+  input: GiftCardCreateInput,
   { code, initial, today }: { code: string; initial: number | undefined; today: string },
 ): void {
   const problems = [

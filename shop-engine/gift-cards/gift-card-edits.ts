@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import type {
+  GiftCardRecipientInput,
+  GiftCardUpdateInput,
+} from '#/contract/admin/types.generated.ts'
 import { cleanLine } from '#/contract/clean-text.ts'
 import { fromDecimal, type Money, money, toDecimal } from '#/contract/money.ts'
 import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
@@ -12,21 +16,6 @@ import { changeBalance, dayOfShop, type GiftCard, toGiftCard } from './gift-card
 export interface GiftCardDeps {
   settings: { publicUrl: string; facts: () => ShopFacts }
   randomBytes: (count: number) => Uint8Array
-}
-
-export interface RecipientInput {
-  id: string
-  preferredName?: string | null
-  message?: string | null
-}
-
-export interface GiftCardInput {
-  initialValue: string
-  code?: string | null
-  customerId?: string | null
-  expiresOn?: string | null
-  note?: string | null
-  recipientAttributes?: RecipientInput | null
 }
 
 /** The maximum balance. */
@@ -55,7 +44,9 @@ export const noteProblems = (note: string | null | undefined) =>
     ? [refuse('note', 'TOO_LONG', `Note is too long (maximum is ${noteMax} characters)`)]
     : []
 
-export function recipientProblems(recipient: RecipientInput | null | undefined): UserError[] {
+export function recipientProblems(
+  recipient: GiftCardRecipientInput | null | undefined,
+): UserError[] {
   const { preferredName = '', message = '' } = recipient ?? {}
   const name = cleanLine(preferredName ?? '')
   const isWrong = hasHiddenCharacters(name) || hasMarkup(name) || hasWebAddress(name)
@@ -125,7 +116,7 @@ export async function editGiftCard(
   { settings }: GiftCardDeps,
   change: Change,
   id: string,
-  input: Omit<GiftCardInput, 'code' | 'initialValue'>,
+  input: GiftCardUpdateInput,
 ): Promise<number> {
   const before = await takeGiftCard(change, id)
   change.refuseStale(giftCardId(before), before.updatedAt)
@@ -167,7 +158,7 @@ export async function editGiftCard(
 async function recipientAfter(
   change: Change,
   { recipient }: GiftCard,
-  { recipientAttributes: given }: Pick<GiftCardInput, 'recipientAttributes'>,
+  { recipientAttributes: given }: Pick<GiftCardUpdateInput, 'recipientAttributes'>,
 ): Promise<GiftCard['recipient']> {
   const found = await recipientIn(change, given?.id)
   if (!found) return recipient

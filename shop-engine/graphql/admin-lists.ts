@@ -1,8 +1,8 @@
-import type { AdminContext, AdminResolver } from './admin.ts'
+import type { Args, Types } from '#/contract/admin/types.generated.ts'
+import type { AdminContext, AdminResolvers } from './admin.ts'
 import {
   type CountArgs,
   countUpTo,
-  type Page,
   type PageArgs,
   type PageWanted,
   pageOf,
@@ -21,10 +21,23 @@ export interface ListWanted<SortKey extends string = string> extends PageWanted 
   reverse: boolean
 }
 
-interface RootList<Services, SortKey extends string> {
+type Fields<Services> = NonNullable<AdminResolvers<Services>['QueryRoot']>
+/** A list at the root that has a count. */
+type ListName = {
+  [Name in keyof Types['QueryRoot'] &
+    keyof Args['QueryRoot']]: `${Name}Count` extends keyof Types['QueryRoot'] ? Name : never
+}[keyof Types['QueryRoot'] & keyof Args['QueryRoot']]
+type SortKey<Name extends ListName> = Args['QueryRoot'][Name] extends { sortKey?: infer Key }
+  ? Extract<Key, string>
+  : string
+
+interface RootList<Name extends ListName, Services> {
   /** The schema has a default. */
-  sortKey: SortKey
-  page(wanted: ListWanted<SortKey>, context: AdminContext<Services>): Promise<Page<unknown>>
+  sortKey: SortKey<Name>
+  page(
+    wanted: ListWanted<SortKey<Name>>,
+    context: AdminContext<Services>,
+  ): Promise<Types['QueryRoot'][Name]>
   /** Counts what the search finds up to `max`. */
   count(
     wanted: { query: string; max: number },
@@ -33,41 +46,53 @@ interface RootList<Services, SortKey extends string> {
 }
 
 /** A list at the root of the Admin API and the field that counts it: `orders` and `ordersCount`. */
-export const rootList = <Services, SortKey extends string = string>(
-  field: string,
-  list: RootList<Services, SortKey>,
-): Readonly<Record<string, AdminResolver<Services>>> => ({
-  [field]: (_root: unknown, args: ListArgs<SortKey>, context: AdminContext<Services>) =>
-    list.page(listWanted(field, args, list.sortKey), context),
-  [`${field}Count`]: (
-    _root: unknown,
-    { query, limit }: CountArgs,
-    context: AdminContext<Services>,
-  ) => countUpTo(limit, (max) => list.count({ query: query ?? '', max }, context)),
-})
+export function rootList<Name extends ListName, Services>(
+  field: Name,
+  list: RootList<Name, Services>,
+): Pick<Fields<Services>, Name | `${Name}Count`>
+export function rootList<Services>(field: ListName, list: RootList<ListName, Services>): object {
+  return {
+    [field]: (_root: unknown, args: ListArgs, context: AdminContext<Services>) =>
+      list.page(listWanted(field, args, list.sortKey), context),
+    [`${field}Count`]: (
+      _root: unknown,
+      { query, limit }: CountArgs,
+      context: AdminContext<Services>,
+    ) => countUpTo(limit, (max) => list.count({ query: query ?? '', max }, context)),
+  }
+}
 
 /** The same for a short list, which `all` reads completely. */
-export const shortRootList = <Services>(
-  field: string,
+export function shortRootList<Name extends ListName, Services>(
+  field: Name,
+  all: (
+    wanted: { query: string; sortKey: SortKey<Name> | 'ID' },
+    context: AdminContext<Services>,
+  ) => Promise<readonly { id: number }[]>,
+): Pick<Fields<Services>, Name | `${Name}Count`>
+export function shortRootList<Services>(
+  field: ListName,
   all: (
     wanted: { query: string; sortKey: string },
     context: AdminContext<Services>,
   ) => Promise<readonly { id: number }[]>,
-): Readonly<Record<string, AdminResolver<Services>>> => ({
-  [field]: async (_root: unknown, args: ListArgs, context: AdminContext<Services>) => {
-    const list = await all({ query: args.query ?? '', sortKey: args.sortKey ?? 'ID' }, context)
-    return pageOf(list, { args, field, idOf: ({ id }) => id })
-  },
-  [`${field}Count`]: (
-    _root: unknown,
-    { query, limit }: CountArgs,
-    context: AdminContext<Services>,
-  ) =>
-    countUpTo(
-      limit,
-      async () => (await all({ query: query ?? '', sortKey: 'ID' }, context)).length,
-    ),
-})
+): object {
+  return {
+    [field]: async (_root: unknown, args: ListArgs, context: AdminContext<Services>) => {
+      const list = await all({ query: args.query ?? '', sortKey: args.sortKey ?? 'ID' }, context)
+      return pageOf(list, { args, field, idOf: ({ id }) => id })
+    },
+    [`${field}Count`]: (
+      _root: unknown,
+      { query, limit }: CountArgs,
+      context: AdminContext<Services>,
+    ) =>
+      countUpTo(
+        limit,
+        async () => (await all({ query: query ?? '', sortKey: 'ID' }, context)).length,
+      ),
+  }
+}
 
 /** Throws a `badRequest` if the arguments don't request a page. */
 export const listWanted = <SortKey extends string>(

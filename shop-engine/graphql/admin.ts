@@ -1,10 +1,12 @@
 import { GraphQLError } from 'graphql'
 import type { Transaction } from 'kysely'
+import type { Api, Args, Members, Of, Types } from '#/contract/admin/types.generated.ts'
 import type { Language } from '#/contract/languages.ts'
 import { includesScope, type Scope } from '#/contract/staff.ts'
 import type { Publish } from '#/database/changes.ts'
 import type { AuditedValue, StaffCaller } from '#/ports/staff.ts'
 import type { ShopTables } from '../migrations/tables.ts'
+import type { ResolversOf } from './resolvers.ts'
 import { joinMessages, messageIn } from './staff-errors.ts'
 
 /** What the audit log records about an object, before or after a change. */
@@ -54,12 +56,6 @@ export interface AdminContext<Services = unknown> {
   change<Result>(mutation: string, work: (change: Change) => Promise<Result>): Promise<Result>
 }
 
-export type AdminResolver<Services> = (
-  parent: never,
-  args: never,
-  context: AdminContext<Services>,
-) => unknown
-
 /** A type whose objects have tags. */
 export interface Taggable {
   /** The scope required to change them. */
@@ -85,7 +81,11 @@ export interface Content {
 }
 
 /** A type whose objects have texts in several languages. */
-export interface Translatable {
+export interface Translatable<Services = unknown> {
+  find(
+    id: string,
+    context: AdminContext<Services>,
+  ): Promise<Of<'TranslatableResource'> | null | undefined>
   /** Saves the French texts that `wanted` returns, by key; throws a `UserErrors` for an unknown id. */
   translate(
     change: Change,
@@ -94,13 +94,29 @@ export interface Translatable {
   ): Promise<void>
 }
 
+/** Resolvers by type and field. */
+export type AdminResolvers<Services = unknown> = Omit<
+  ResolversOf<Api, AdminContext<Services>>,
+  'Mutation'
+> & { readonly Mutation?: AdminMutations<Services> }
+
+export type AdminMutations<Services = unknown> = Readonly<Record<string, AdminMutation<Services>>>
+
+interface AdminMutation<Services> {
+  /** The scope that a caller needs; null if the mutation refuses callers itself. */
+  scope: Scope | null
+  resolve(root: unknown, args: never, context: AdminContext<Services>): Promise<object>
+}
+
+type Found<Name extends Members['Node']> = (Of<Name> & { kind: Name }) | null | undefined
+
 /** What a feature adds to the Admin API; its file is next to the feature's rules. */
 export interface AdminFeature<Services = unknown> {
   /** By type and field. */
-  resolvers: Readonly<Record<string, Readonly<Record<string, AdminResolver<Services>>>>>
+  resolvers: AdminResolvers<Services>
   /**
    * The scope required for a type (wherever a field returns it, a list of it, or its connection) or a root field
-   * (`Mutation.productCreate`, `QueryRoot.productsCount`); only those in `checksItself` need none.
+   * (`QueryRoot.productsCount`); only those in `checksItself` need none. A mutation names its own.
    */
   scopes: Readonly<Record<string, Scope>>
   /** What its root lists can be searched by; other names in a search cause a warning. */
@@ -110,11 +126,14 @@ export interface AdminFeature<Services = unknown> {
   /** What `publishablePublish` finds, by type. */
   publishable?: Readonly<Record<string, Publishable>>
   /** What `translationsRegister` finds, by type. */
-  translatable?: Readonly<Record<string, Translatable>>
+  translatable?: Readonly<Record<string, Translatable<Services>>>
   /** What `node` finds by the number in its id; the value has the type's name as its `kind`. */
-  nodes?: Readonly<
-    Record<string, (id: string, context: AdminContext<Services>) => unknown | Promise<unknown>>
-  >
+  nodes?: {
+    readonly [Name in Members['Node']]?: (
+      id: string,
+      context: AdminContext<Services>,
+    ) => Found<Name> | Promise<Found<Name>>
+  }
 }
 
 /** One reason why a mutation was refused, in Shopify's wording where there is one. */
@@ -140,41 +159,70 @@ export function refuseEmpty(list: readonly unknown[], field: string): void {
     throw new UserErrors({ field: [field], message: 'At least one must be given.' })
 }
 
-/** Requires a scope for each of these mutations. */
-export const mutationScopes = (
-  mutations: Readonly<Record<string, unknown>>,
-  scope: Scope,
-): Readonly<Record<string, Scope>> =>
-  Object.fromEntries(Object.keys(mutations).map((name) => [`Mutation.${name}`, scope]))
+type MutationName = keyof Types['Mutation']
+type Payload<Name extends MutationName> = NonNullable<Types['Mutation'][Name]>
+type Awaitable<Value> = Value | Promise<Value>
+
+/** What mutations do, by name: each returns what creates the payload after the commit. */
+type Works<Services> = {
+  readonly [Name in MutationName]?: Work<
+    Args['Mutation'][Name],
+    Omit<Payload<Name>, ErrorsField>,
+    Services
+  >
+}
+type Work<Input, Made, Services> = (
+  args: Input,
+  change: Change,
+  context: AdminContext<Services>,
+) => Promise<() => Awaitable<Made>>
+type ErrorsField = 'userErrors' | 'mediaUserErrors' | 'orderCancelUserErrors'
+
+type Prepare<Input, Services> = (
+  args: Input,
+  context: AdminContext<Services>,
+) => Promise<AdminContext<Services>>
+
+interface HowTo<Services> {
+  /** The name of the payload's errors, if Shopify names them differently. */
+  errorsField?: ErrorsField
+  /** What is done before the transaction begins: checks, or a context in which more is known. */
+  prepare?: {
+    readonly [Name in MutationName]?: Prepare<Args['Mutation'][Name], Services>
+  }
+  /** The `UserErrors` for another error of the work. */
+  toRefusal?: (error: unknown) => unknown
+}
 
 /**
- * Resolvers of mutations. Each works in one transaction and returns what creates the payload after the commit; a
- * `UserErrors` becomes the payload's `userErrors` (`errorsField` if Shopify names them differently).
+ * Mutations that take `scope`. Each works in one transaction; a `UserErrors` becomes the payload's `userErrors`.
+ * @param scope null if they refuse callers themselves
  */
 export function mutations<Services>(
-  all: Readonly<
-    Record<
-      string,
-      (
-        args: never,
-        change: Change,
-        context: AdminContext<Services>,
-      ) => Promise<() => object | Promise<object>>
-    >
-  >,
-  { errorsField = 'userErrors' } = {},
-): Readonly<Record<string, AdminResolver<Services>>> {
+  scope: Scope | null,
+  works: Works<Services>,
+  { errorsField = 'userErrors', prepare = {}, toRefusal = (error) => error }: HowTo<Services> = {},
+): AdminMutations<Services> {
+  const prepareBy = new Map(Object.entries<Prepare<never, Services>>(prepare))
   return Object.fromEntries(
-    Object.entries(all).map(([name, work]) => [
+    Object.entries<Work<never, object, Services>>(works).map(([name, work]) => [
       name,
-      async (_root: never, args: never, context: AdminContext<Services>) => {
-        try {
-          const view = await context.change(name, (change) => work(args, change, context))
-          return { ...(await view()), [errorsField]: [] }
-        } catch (error) {
-          if (!(error instanceof UserErrors)) throw error
-          return { [errorsField]: toldErrors(error, context) }
-        }
+      {
+        scope,
+        async resolve(_root: unknown, args: never, context: AdminContext<Services>) {
+          try {
+            const prepared = (await prepareBy.get(name)?.(args, context)) ?? context
+            const view = await context.change(name, (change) =>
+              work(args, change, prepared).catch((error) => {
+                throw toRefusal(error)
+              }),
+            )
+            return { ...(await view()), [errorsField]: [] }
+          } catch (error) {
+            if (!(error instanceof UserErrors)) throw error
+            return { [errorsField]: toldErrors(error, context) }
+          }
+        },
       },
     ]),
   )

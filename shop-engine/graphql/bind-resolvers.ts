@@ -9,26 +9,27 @@ import {
   isInputObjectType,
   isObjectType,
 } from 'graphql'
+import { connectionFields } from './connections.ts'
 
-type AnyResolver = (parent: never, args: never, context: never) => unknown
-
-/** An API's schema with its resolvers; throws if a resolver matches no field. */
-export function bindResolvers(
+/** An API's schema with its resolvers, which the compiler has compared with the schema, and those of connections. */
+export function bindResolvers<Resolvers extends object>(
   source: string,
-  features: readonly Readonly<Record<string, Readonly<Record<string, AnyResolver>>>>[],
+  features: readonly Resolvers[],
 ): GraphQLSchema {
   // Tests validate the schema; doing so at each start would take longer than everything else.
   const schema = buildSchema(source, { assumeValid: true, noLocation: true })
-  for (const [typeName, fields] of features.flatMap((one) => Object.entries(one))) {
+  const bind = (typeName: string, resolvers: object) => {
     const type = schema.getType(typeName)
-    if (!isObjectType(type)) throw new Error(`The interface has no type ${typeName}`)
-    for (const [name, resolve] of Object.entries(fields)) {
-      const field = type.getFields()[name]
-      if (!field) throw new Error(`The interface has no field ${typeName}.${name}`)
-      // A resolver receives what its parent's resolver returned; tests make sure of that.
-      field.resolve = resolve as unknown as GraphQLFieldResolver<unknown, unknown>
+    const all = new Map<string, GraphQLFieldResolver<unknown, unknown>>(Object.entries(resolvers))
+    for (const field of isObjectType(type) ? Object.values(type.getFields()) : []) {
+      const resolve = all.get(field.name)
+      if (resolve) field.resolve = resolve
     }
   }
+  for (const name of Object.keys(schema.getTypeMap()))
+    if (name.endsWith('Connection')) bind(name, connectionFields)
+  for (const feature of features)
+    for (const [name, resolvers] of Object.entries(feature)) bind(name, resolvers)
   for (const type of Object.values(schema.getTypeMap())) {
     if (isAbstractType(type)) type.resolveType = ({ kind }: { kind: string }) => kind
     if (isInputObjectType(type)) Object.values(type.getFields()).forEach(readDefault)

@@ -55,9 +55,10 @@ export function emptyPage<Item>(): Page<Item> {
 
 /** The fields of every connection type. */
 export const connectionFields = {
-  nodes: (page: Page<unknown>) => page.items,
-  edges: (page: Page<unknown>) => page.items.map((node) => ({ node, cursor: page.cursorOf(node) })),
-  pageInfo: (page: Page<unknown>) => {
+  nodes: <Item>(page: Page<Item>) => page.items,
+  edges: <Item>(page: Page<Item>) =>
+    page.items.map((node) => ({ node, cursor: page.cursorOf(node) })),
+  pageInfo: <Item>(page: Page<Item>) => {
     const [first, last] = [page.items[0], page.items.at(-1)]
     return {
       startCursor: first === undefined ? null : page.cursorOf(first),
@@ -139,5 +140,5 @@ export async function countUpTo(
 ) {
   const end = Math.max(0, limit ?? Number.MAX_SAFE_INTEGER - 1)
   const found = await read(end + 1)
-  return { count: Math.min(found, end), precision: found > end ? 'AT_LEAST' : 'EXACT' }
+  return { count: Math.min(found, end), precision: found > end ? 'AT_LEAST' : 'EXACT' } as const
 }

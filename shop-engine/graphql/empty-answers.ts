@@ -7,7 +7,7 @@ import {
   isObjectType,
   parse,
 } from 'graphql'
-import { connectionFields, type Page, type PageArgs, pageOf } from './connections.ts'
+import { type PageArgs, pageOf } from './connections.ts'
 
 /**
  * Fields that `source` defines but nothing resolves return an empty list or an empty page, as in a shop without such
@@ -20,19 +20,14 @@ export function answerEmpty(schema: GraphQLSchema, source: string): void {
     if (!isObjectType(type)) continue
     for (const { name } of one.fields ?? []) {
       const field = type.getFields()[name.value]
-      if (field) field.resolve ??= emptyAnswer(field, type.name)
+      if (field) field.resolve ??= emptyAnswer(field)
     }
   }
 }
 
 type Parent = Readonly<Record<string, unknown>>
-const ofConnections: ReadonlyMap<string, (page: Page<unknown>) => unknown> = new Map(
-  Object.entries(connectionFields),
-)
 
-function emptyAnswer({ name, type }: GraphQLField<unknown, unknown>, of: string) {
-  const ofConnection = of.endsWith('Connection') ? ofConnections.get(name) : undefined
-  if (ofConnection) return ofConnection
+function emptyAnswer({ name, type }: GraphQLField<unknown, unknown>) {
   if (!isNonNullType(type)) return undefined
   if (isListType(type.ofType)) return (parent: Parent) => parent[name] ?? []
   if (!getNamedType(type).name.endsWith('Connection')) return undefined

@@ -1,4 +1,6 @@
+import type { Api as AccountApi } from '#/contract/customer-account/types.generated.ts'
 import type { Language } from '#/contract/languages.ts'
+import type { Api as StorefrontApi } from '#/contract/storefront/types.generated.ts'
 
 /** What the resolvers of a request know about it. */
 export interface RequestContext<Services = unknown> {
@@ -39,13 +41,41 @@ export interface Reads {
   labels: { all: boolean; of: Set<number> }
 }
 
-/** One field: the object that it belongs to, its arguments, and the request. */
-export type Resolver<Services = unknown> = (
-  parent: never,
-  args: never,
-  context: RequestContext<Services>,
-) => unknown
-/** By type and field. */
-export type Resolvers<Services = unknown> = Readonly<
-  Record<string, Readonly<Record<string, Resolver<Services>>>>
+/** One field: what its object is resolved from, its arguments, and the request. */
+type FieldResolver<Parent, Args, Context, Result> = (
+  parent: Parent,
+  args: Args,
+  context: Context,
+) => Answer<Result> | Promise<Answer<Result>>
+
+/** A nullable field may be left out. */
+type Answer<Result> = null extends Result ? Result | undefined : Exclude<Result, undefined>
+
+/** The types that `scripts/schema-types.ts` prints for an API. */
+interface Api {
+  args: object
+  types: object
+  values: object
+}
+type At<Of, Name, Else> = Name extends keyof Of ? Of[Name] : Else
+
+/** The resolvers of one type by field. */
+export type FieldsOf<Of extends Api, Name extends keyof Of['types'], Context> = {
+  readonly [Field in keyof Of['types'][Name]]?: FieldResolver<
+    At<Of['values'], Name, never>,
+    At<At<Of['args'], Name, object>, Field, object>,
+    Context,
+    Of['types'][Name][Field]
+  >
+}
+/** Resolvers by type and field. */
+export type ResolversOf<Of extends Api, Context> = {
+  readonly [Name in keyof Of['types']]?: FieldsOf<Of, Name, Context>
+}
+
+export type StorefrontResolvers<Services = unknown> = ResolversOf<
+  StorefrontApi,
+  RequestContext<Services>
 >
+export type StorefrontMutations<Services> = NonNullable<StorefrontResolvers<Services>['Mutation']>
+export type AccountResolvers<Services = unknown> = ResolversOf<AccountApi, RequestContext<Services>>

@@ -6,6 +6,18 @@ export function toSecond(iso: string): string {
   return `${iso.slice(0, 19)}Z`
 }
 
+/**
+ * What a schema says is there.
+ * @throws Error if it isn't
+ */
+export function present<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('What the schema requires is missing')
+  return value
+}
+
+/** How many there are, where all were counted. */
+export const exactly = (count: number) => ({ count, precision: 'EXACT' }) as const
+
 /** An amount in the shop's own currency. */
 export const serializeDollars = (cents: number) => serializeMoney(money(cents, 'USD'))
 

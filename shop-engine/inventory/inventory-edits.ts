@@ -1,3 +1,9 @@
+import type {
+  Args,
+  InventoryAdjustQuantitiesInput,
+  InventorySetOnHandQuantitiesInput,
+  InventorySetQuantitiesInput,
+} from '#/contract/admin/types.generated.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readCommitted } from './committed.store.ts'
@@ -40,33 +46,13 @@ interface About {
   referenceDocumentUri?: string | null
 }
 
-export interface SetQuantities extends About {
-  ignoreCompareQuantity?: boolean | null
-  quantities: readonly {
-    inventoryItemId: string
-    locationId: string
-    quantity: number
-    compareQuantity?: number | null
-  }[]
-}
-
-export interface AdjustQuantities extends About {
-  changes: readonly { inventoryItemId: string; locationId: string; delta: number }[]
-}
-
 const maxItems = 250
 const maxQuantity = 1_000_000_000
-
-export interface SetOnHand {
-  reason: string
-  referenceDocumentUri?: string | null
-  setQuantities: readonly { inventoryItemId: string; locationId: string; quantity: number }[]
-}
 
 /** Sets the number of pieces on hand, including those that open orders wait for. */
 export function setOnHand(
   change: Change,
-  { setQuantities: quantities, ...about }: SetOnHand,
+  { setQuantities: quantities, ...about }: InventorySetOnHandQuantitiesInput,
 ): Promise<Group> {
   const counted = { ...about, name: 'on_hand', quantities, ignoreCompareQuantity: true }
   return setQuantities(change, counted, 'setQuantities')
@@ -75,7 +61,7 @@ export function setOnHand(
 /** Sets available quantities, each compared with what the caller believes it to be. */
 export async function setQuantities(
   change: Change,
-  input: SetQuantities,
+  input: InventorySetQuantitiesInput,
   path = 'quantities',
 ): Promise<Group> {
   checkAbout(input, 'INVALID_NAME')
@@ -112,7 +98,10 @@ const tooLow = (path: string, field: readonly string[]) =>
   )
 
 /** Adds or removes pieces. */
-export async function adjustQuantities(change: Change, input: AdjustQuantities): Promise<Group> {
+export async function adjustQuantities(
+  change: Change,
+  input: InventoryAdjustQuantitiesInput,
+): Promise<Group> {
   checkAbout(input, 'INVALID_QUANTITY_NAME')
   checkCount(input.changes.length, 'changes')
   const steps = input.changes.map(({ delta, ...where }, index): Step => {
@@ -131,16 +120,10 @@ export async function adjustQuantities(change: Change, input: AdjustQuantities):
   return changeStock(change, input, steps)
 }
 
-export interface Activation {
-  inventoryItemId: string
-  locationId: string
-  available?: number | null
-}
-
 /** Starts tracking an item with the given quantity; returns the id of its level. */
 export async function activateItem(
   change: Change,
-  { inventoryItemId, locationId: at, available }: Activation,
+  { inventoryItemId, locationId: at, available }: Args['Mutation']['inventoryActivate'],
   edit: (input: { tracked: boolean }) => Promise<number>,
 ): Promise<string> {
   const id = numberIn(inventoryItemId, 'InventoryItem')

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type AdminContext, type AdminFeature, type Change, mutations } from '../graphql/admin.ts'
 import {
-  connectionFields,
   emptyPage,
   fromCursor,
   type Page,
@@ -17,13 +16,9 @@ import { committedOf } from './committed.store.ts'
 import { locationId } from './inventory.ts'
 import { listInventoryChanges } from './inventory-changes.store.ts'
 import {
-  type Activation,
-  type AdjustQuantities,
   activateItem,
   adjustQuantities,
   type Group,
-  type SetOnHand,
-  type SetQuantities,
   setOnHand,
   setQuantities,
 } from './inventory-edits.ts'
@@ -89,7 +84,7 @@ async function history(variantId: number, args: PageArgs, { services }: Context)
     limit: size + 1,
   })
   const events = rows.slice(0, size).map(({ id, at, staff, reason, reference, delta, after }) => ({
-    kind: 'BasicEvent',
+    kind: 'BasicEvent' as const,
     number: id,
     id: `inventory-${id}`,
     action: 'inventory_adjusted',
@@ -122,23 +117,26 @@ const groupView = (group: Group) => () => ({
   },
 })
 
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    InventoryItem: Item
+    InventoryLevel: Level
+    InventoryChange: { variantId: number }
+  }
+}
+
 export const inventoryAdmin: AdminFeature<InventoryServices> = {
   scopes: {
     InventoryItem: 'read_inventory',
     InventoryLevel: 'read_inventory',
     'ProductVariant.events': 'read_inventory',
-    'Mutation.inventoryActivate': 'write_inventory',
-    'Mutation.inventoryItemUpdate': 'write_inventory',
-    'Mutation.inventorySetQuantities': 'write_inventory',
-    'Mutation.inventorySetOnHandQuantities': 'write_inventory',
-    'Mutation.inventoryAdjustQuantities': 'write_inventory',
   },
   nodes: { InventoryItem: findItem, InventoryLevel: findLevel },
   resolvers: {
     QueryRoot: {
-      inventoryItem: (_root: unknown, { id }: { id: string }, context) => findItem(id, context),
-      inventoryLevel: (_root: unknown, { id }: { id: string }, context) => findLevel(id, context),
-      inventoryItems: async (_root: unknown, args: PageArgs, { services }) => {
+      inventoryItem: (_root, { id }, context) => findItem(id, context),
+      inventoryLevel: (_root, { id }, context) => findLevel(id, context),
+      inventoryItems: async (_root, args, { services }) => {
         const page = await services.inventory.list(args)
         return {
           ...page,
@@ -147,66 +145,55 @@ export const inventoryAdmin: AdminFeature<InventoryServices> = {
         }
       },
     },
-    Mutation: mutations<InventoryServices>({
-      inventoryActivate: async (args: Activation, change, context) => {
+    Mutation: mutations<InventoryServices>('write_inventory', {
+      inventoryActivate: async (args, change, context) => {
         const id = await activateItem(change, args, (input) =>
           context.services.inventory.edit(change, args.inventoryItemId, input),
         )
         return async () => ({ inventoryLevel: await findLevel(id, context) })
       },
-      inventoryItemUpdate: async (
-        { id, input }: { id: string; input: object },
-        change,
-        context,
-      ) => {
+      inventoryItemUpdate: async ({ id, input }, change, context) => {
         const number = await context.services.inventory.edit(change, id, input)
         const found = () => findItem(globalId('InventoryItem', number), context)
         return async () => ({ inventoryItem: await found() })
       },
-      inventorySetQuantities: async ({ input }: { input: SetQuantities }, change) =>
+      inventorySetQuantities: async ({ input }, change) =>
         groupView(await setQuantities(change, input)),
-      inventorySetOnHandQuantities: async ({ input }: { input: SetOnHand }, change) =>
+      inventorySetOnHandQuantities: async ({ input }, change) =>
         groupView(await setOnHand(change, input)),
-      inventoryAdjustQuantities: async ({ input }: { input: AdjustQuantities }, change) =>
+      inventoryAdjustQuantities: async ({ input }, change) =>
         groupView(await adjustQuantities(change, input)),
     }),
     ProductVariant: {
-      inventoryItem: (variant: Stocked) => item(variant),
-      requiresComponents: (variant: Stocked, _args: unknown, { services }) =>
-        services.inventory.isBundle(variant),
-      events: ({ id }: Stocked, args: PageArgs, context) => history(id, args, context),
+      inventoryItem: (variant) => item(variant),
+      requiresComponents: (variant, _args, { services }) => services.inventory.isBundle(variant),
+      events: ({ id }, args, context) => history(id, args, context),
     },
     InventoryItem: {
-      id: ({ variant }: Item) => globalId('InventoryItem', variant.id),
-      legacyResourceId: ({ variant }: Item) => String(variant.id),
-      sku: ({ variant }: Item) => variant.sku || null,
-      tracked: async ({ variant }: Item, _args: unknown, { services }) =>
+      id: ({ variant }) => globalId('InventoryItem', variant.id),
+      legacyResourceId: ({ variant }) => String(variant.id),
+      sku: ({ variant }) => variant.sku || null,
+      tracked: async ({ variant }, _args, { services }) =>
         (await services.inventory.piecesOf(variant.id)) !== null,
       requiresShipping: () => true,
-      measurement: ({ variant }: Item) => ({
+      measurement: ({ variant }) => ({
         id: globalId('InventoryItemMeasurement', variant.id),
         weight: { value: variant.weightGrams, unit: 'GRAMS' },
       }),
-      inventoryLevel: async (found: Item, args: { locationId: string }, context) =>
+      inventoryLevel: async (found, args, context) =>
         args.locationId === locationId ? ((await levelOf(found, context)) ?? null) : null,
-      inventoryLevels: async (found: Item, args: PageArgs, context) => {
+      inventoryLevels: async (found, args, context) => {
         const level = await levelOf(found, context)
         return level
           ? pageOf([level], { args, field: 'inventoryLevels', idOf: () => 1 })
           : emptyPage()
       },
     },
-    InventoryItemConnection: connectionFields,
-    InventoryLevelConnection: connectionFields,
     InventoryLevel: {
-      id: ({ item: { variant } }: Level) =>
+      id: ({ item: { variant } }) =>
         globalId('InventoryLevel', `${variant.id}?inventory_item_id=${variant.id}`),
       location: () => location,
-      quantities: async (
-        { item: { variant } }: Level,
-        { names }: { names: readonly string[] },
-        { services },
-      ) => {
+      quantities: async ({ item: { variant } }, { names }, { services }) => {
         const pieces = (await services.inventory.piecesOf(variant.id)) ?? 0
         const isBundle = await services.inventory.isBundle(variant)
         const known = isBundle ? ['available'] : ['available', 'committed', 'on_hand']
@@ -222,7 +209,7 @@ export const inventoryAdmin: AdminFeature<InventoryServices> = {
       },
     },
     InventoryChange: {
-      item: ({ variantId }: { variantId: number }, _args: unknown, context) =>
+      item: ({ variantId }, _args, context) =>
         findItem(globalId('InventoryItem', variantId), context),
       location: () => location,
     },

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { addressLines } from '#/contract/address-lines.ts'
+import type { LocationEditInput } from '#/contract/admin/types.generated.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
 import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { pageOf } from '../graphql/connections.ts'
+import { exactly } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { locationId } from './inventory.ts'
 import { readLocation, type ShopLocation, writeLocation } from './location.store.ts'
@@ -15,21 +17,6 @@ export interface LocationServices {
 
 /** The shop's only stock location. */
 const location = { kind: 'Location', id: locationId } as const
-
-interface LocationEdit {
-  name?: string | null
-  fulfillsOnlineOrders?: boolean | null
-  address?: {
-    address1?: string | null
-    address2?: string | null
-    city?: string | null
-    provinceCode?: string | null
-    zip?: string | null
-    countryCode?: string | null
-    phone?: string | null
-  } | null
-}
-
 const refused = (code: string, message: string, ...field: string[]) =>
   new UserErrors({ field, message, code })
 
@@ -38,7 +25,7 @@ const longest = 255
 /** Changes the given fields; the others stay. */
 async function editLocation(
   change: Change,
-  { id, input, facts }: { id: string; input: LocationEdit; facts: ShopFacts },
+  { id, input, facts }: { id: string; input: LocationEditInput; facts: ShopFacts },
 ): Promise<void> {
   if (id !== locationId) throw refused('NOT_FOUND', 'Location not found.', 'id')
   if (input.fulfillsOnlineOrders === false)
@@ -53,7 +40,7 @@ async function editLocation(
   change.record(locationId, { ...before }, { ...after })
 }
 
-function edited(before: ShopLocation, { name, address }: LocationEdit): ShopLocation {
+function edited(before: ShopLocation, { name, address }: LocationEditInput): ShopLocation {
   const text = (value: string | null | undefined, known: string, ...field: string[]) => {
     const given = value === undefined ? known : (value?.trim() ?? '')
     if (given.length <= longest) return given
@@ -108,23 +95,28 @@ export const usAddressFields = {
 }
 type Address = Omit<ShopLocation, 'name' | 'unit'>
 
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    Location: { kind: 'Location'; id: string }
+    LocationAddress: ShopLocation
+  }
+}
+
 export const locationsAdmin: AdminFeature<LocationServices> = {
   scopes: {
     Location: 'read_locations',
     'QueryRoot.locationsCount': 'read_locations',
-    'Mutation.locationEdit': 'write_locations',
   },
   nodes: { Location: (id) => (id === locationId ? location : null) },
   resolvers: {
     QueryRoot: {
-      location: (_root: unknown, { id }: { id?: string | null }) =>
-        id && id !== locationId ? null : location,
-      locations: (_root: unknown, args: PageArgs) =>
+      location: (_root, { id }) => (id && id !== locationId ? null : location),
+      locations: (_root, args) =>
         pageOf([location], { args, field: 'locations', idOf: ({ id }) => id }),
-      locationsCount: () => ({ count: 1, precision: 'EXACT' }),
+      locationsCount: () => exactly(1),
     },
-    Mutation: mutations<LocationServices>({
-      async locationEdit(args: { id: string; input: LocationEdit }, change, { services }) {
+    Mutation: mutations<LocationServices>('write_locations', {
+      async locationEdit(args, change, { services }) {
         await editLocation(change, { ...args, facts: services.facts() })
         return () => ({ location })
       },
@@ -143,13 +135,12 @@ export const locationsAdmin: AdminFeature<LocationServices> = {
     },
     LocationAddress: {
       ...usAddressFields,
-      address2: ({ unit }: ShopLocation) => unit || null,
+      address2: ({ unit }) => unit || null,
       countryCode: () => 'US',
-      formatted: ({ street, unit, ...rest }: ShopLocation) => [
+      formatted: ({ street, unit, ...rest }) => [
         ...addressLines({ street: [street, unit].filter(Boolean).join(', '), ...rest }),
         'United States',
       ],
     },
-    LocationConnection: connectionFields,
   },
 }

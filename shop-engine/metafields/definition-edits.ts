@@ -1,4 +1,9 @@
 import type { Kysely } from 'kysely'
+import type {
+  MetafieldDefinitionIdentifierInput,
+  MetafieldDefinitionInput,
+  MetafieldDefinitionUpdateInput,
+} from '#/contract/admin/types.generated.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -11,25 +16,10 @@ import {
   insertDefinition,
   readDefinitions,
   updateDefinition,
-  type Validation,
 } from './definition.store.ts'
-import type { MetafieldKey, OwnerType } from './metafield.store.ts'
+import type { MetafieldKey } from './metafield.store.ts'
 import { defaultNamespace, isSame, keyErrors } from './metafield-edits.ts'
 import { isMetafieldType, limitProblem } from './metafield-types.ts'
-
-export interface DefinitionKey {
-  ownerType: OwnerType
-  namespace?: string | null
-  key: string
-}
-
-export interface DefinitionInput extends DefinitionKey {
-  name?: string | null
-  description?: string | null
-  type?: string
-  validations?: readonly Validation[] | null
-  access?: { storefront?: 'NONE' | 'PUBLIC_READ' | null } | null
-}
 
 const maxDefinitions = 250
 const maxValidations = 10
@@ -40,9 +30,9 @@ const refused = (code: string, message: string, ...field: string[]) =>
 /** Defines all metafields with one key. */
 export async function createDefinition(
   change: Change,
-  input: DefinitionInput,
+  input: MetafieldDefinitionInput,
 ): Promise<Definition> {
-  const { ownerType, key, type = '' } = input
+  const { ownerType, key, type } = input
   const wanted = {
     ...{ ownerType, key, type },
     namespace: input.namespace ?? defaultNamespace,
@@ -87,7 +77,7 @@ function checkKey(wanted: MetafieldKey & { type: string }): void {
 /** Changes a definition; existing values stay. */
 export async function changeDefinition(
   change: Change,
-  input: DefinitionInput,
+  input: MetafieldDefinitionUpdateInput,
 ): Promise<Definition> {
   const before = await definitionOf(change.tx, input)
   if (!before) throw refused('NOT_FOUND', 'Definition not found.')
@@ -115,7 +105,7 @@ export async function removeDefinition(
 
 export const definitionOf = async (
   db: Kysely<ShopTables>,
-  { ownerType, namespace, key }: DefinitionKey,
+  { ownerType, namespace, key }: MetafieldDefinitionIdentifierInput,
 ): Promise<Definition | undefined> =>
   (await readDefinitions(db, ownerType)).find((one) =>
     isSame(one, { namespace: namespace ?? defaultNamespace, key }),
@@ -124,7 +114,7 @@ export const definitionOf = async (
 type Described = Pick<Definition, 'name' | 'description' | 'validations' | 'isPublic'>
 
 /** The description in the input, or else the previous one. */
-function described(input: DefinitionInput, before: Described): Described {
+function described(input: MetafieldDefinitionUpdateInput, before: Described): Described {
   const storefront = input.access?.storefront
   return {
     name: input.name?.trim() ?? before.name,

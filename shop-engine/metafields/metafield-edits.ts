@@ -1,3 +1,4 @@
+import type { MetafieldsSetInput } from '#/contract/admin/types.generated.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn, parseGlobalId } from '../graphql/global-id.ts'
 import { type Definition, readDefinitions } from './definition.store.ts'
@@ -16,17 +17,6 @@ import { isMetafieldType, valueProblem } from './metafield-types.ts'
 
 /** The default if the caller gives none. */
 export const defaultNamespace = 'custom'
-
-export interface MetafieldInput {
-  ownerId: string
-  namespace?: string | null
-  key: string
-  type?: string | null
-  value: string
-  /** Null: the metafield must not exist yet. */
-  compareDigest?: string | null
-}
-
 /** The types of objects that have metafields, by the names in their ids. */
 const ownerTypes: Readonly<Record<string, OwnerType>> = {
   Product: 'PRODUCT',
@@ -69,7 +59,7 @@ const refusalAt =
 /** Sets all of these metafields or none; each must still match its `compareDigest`, if given. */
 export async function setMetafields(
   change: Change,
-  inputs: readonly MetafieldInput[],
+  inputs: readonly MetafieldsSetInput[],
 ): Promise<(Owner & MetafieldKey)[]> {
   if (inputs.length > maxInputs)
     throw new UserErrors({
@@ -84,7 +74,7 @@ export async function setMetafields(
 
 async function setOne(
   change: Change,
-  input: MetafieldInput,
+  input: MetafieldsSetInput,
   index: number,
 ): Promise<Owner & MetafieldKey> {
   const refused = refusalAt(index)
@@ -130,7 +120,7 @@ async function ownerToEdit({ tx }: Change, id: string): Promise<Owner | undefine
 }
 
 function typeFor(
-  input: MetafieldInput,
+  input: MetafieldsSetInput,
   {
     definition,
     before,

@@ -3,23 +3,20 @@ import type { Scope } from '#/contract/staff.ts'
 import {
   type AdminContext,
   type AdminFeature,
-  type AdminResolver,
-  type Change,
+  type AdminResolvers,
   mutations,
   refuseEmpty,
   refuseWithout,
   UserErrors,
 } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
+import { present, toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { countDefined, type Definition, readDefinitions } from './definition.store.ts'
 import {
   changeDefinition,
   createDefinition,
-  type DefinitionInput,
-  type DefinitionKey,
   definitionOf,
   removeDefinition,
 } from './definition-edits.ts'
@@ -34,7 +31,6 @@ import {
   defaultNamespace,
   deleteMetafields,
   isSame,
-  type MetafieldInput,
   ownerTypeOf,
   setMetafields,
 } from './metafield-edits.ts'
@@ -54,7 +50,7 @@ const scopes: Readonly<Record<OwnerType, readonly [read: Scope, write: Scope]>> 
 }
 
 /** The metafields of a type's objects. */
-function ownFields(type: OwnerType): Readonly<Record<string, AdminResolver<MetafieldServices>>> {
+function ownFields(type: OwnerType) {
   const of = ({ id }: { id?: number }, { services }: Context) =>
     services.metafields.of(type, id ?? 1)
   return {
@@ -93,39 +89,6 @@ async function definitionFor(
   return all.find((one) => isSame(one, { namespace, key })) ?? null
 }
 
-export const metafieldsAdmin: AdminFeature<MetafieldServices> = {
-  scopes: {},
-  resolvers: {
-    Product: ownFields('PRODUCT'),
-    ProductVariant: ownFields('PRODUCTVARIANT'),
-    Collection: ownFields('COLLECTION'),
-    Customer: ownFields('CUSTOMER'),
-    Order: ownFields('ORDER'),
-    Shop: ownFields('SHOP'),
-    Metafield: {
-      id: ({ id }: Metafield) => globalId('Metafield', id),
-      legacyResourceId: ({ id }: Metafield) => String(id),
-      jsonValue: toJson,
-      compareDigest: digestOf,
-      createdAt: ({ createdAt }: Metafield) => toSecond(createdAt),
-      updatedAt: ({ updatedAt }: Metafield) => toSecond(updatedAt),
-      definition: (field: Metafield, _args: unknown, context) => definitionFor(field, context),
-    },
-    MetafieldDefinition: {
-      id: ({ id }: Definition) => globalId('MetafieldDefinition', id),
-      description: ({ description }: Definition) => description || null,
-      type: ({ type }: Definition) => ({ name: type, category: categoryOf(type) }),
-      validations: ({ type, validations }: Definition) =>
-        validations.map((one) => ({ ...one, type: limitsOf(type)[one.name] })),
-      access: ({ isPublic }: Definition) => ({ storefront: isPublic ? 'PUBLIC_READ' : 'NONE' }),
-      metafieldsCount: (definition: Definition, _args: unknown, { services }) =>
-        countDefined(services.metafields.db, definition),
-    },
-    MetafieldConnection: connectionFields,
-    MetafieldDefinitionConnection: connectionFields,
-  },
-}
-
 /** @throws GraphQLError `ACCESS_DENIED` if the caller lacks the scope for such owners */
 const refuse = (
   kind: 'read' | 'write',
@@ -133,12 +96,8 @@ const refuse = (
   asked: { name: string; context: Context },
 ): void => refuseWithout(scopes[type][kind === 'read' ? 0 : 1], asked)
 
-const definitionQueries: Readonly<Record<string, AdminResolver<MetafieldServices>>> = {
-  async metafieldDefinition(
-    _root: unknown,
-    { id, identifier }: { id?: string | null; identifier?: DefinitionKey | null },
-    context: Context,
-  ) {
+const definitionQueries: AdminResolvers<MetafieldServices>['QueryRoot'] = {
+  async metafieldDefinition(_root, { id, identifier }, context) {
     const found = identifier
       ? await definitionOf(context.services.metafields.db, identifier)
       : await definitionById(context.services.metafields.db, id ?? '')
@@ -146,11 +105,7 @@ const definitionQueries: Readonly<Record<string, AdminResolver<MetafieldServices
     if (type) refuse('read', type, { name: 'metafieldDefinition', context })
     return found ?? null
   },
-  async metafieldDefinitions(
-    _root: unknown,
-    args: PageArgs & Partial<MetafieldKey> & { ownerType: OwnerType; sortKey?: string | null },
-    context: Context,
-  ) {
+  async metafieldDefinitions(_root, args, context) {
     refuse('read', args.ownerType, { name: 'metafieldDefinitions', context })
     const all = (await readDefinitions(context.services.metafields.db, args.ownerType)).filter(
       ({ namespace, key }) =>
@@ -160,8 +115,6 @@ const definitionQueries: Readonly<Record<string, AdminResolver<MetafieldServices
     return pageOf(all, { args, field: 'metafieldDefinitions', idOf: ({ id }) => id })
   },
 }
-
-type Mutations = Parameters<typeof mutations<MetafieldServices>>[0]
 
 function refuseOwners(
   metafields: readonly { ownerId: string }[],
@@ -173,64 +126,38 @@ function refuseOwners(
   }
 }
 
-const fieldMutations: Mutations = {
-  async metafieldsSet({ metafields }: { metafields: readonly MetafieldInput[] }, change, context) {
+/** Each refuses callers without the scope of the owners that it's about. */
+const changes = mutations<MetafieldServices>(null, {
+  async metafieldsSet({ metafields }, change, context) {
     refuseOwners(metafields, { name: 'metafieldsSet', context })
     refuseEmpty(metafields, 'metafields')
     const set = await setMetafields(change, metafields)
     return async () => ({
       metafields: await Promise.all(
-        set.map(async (at) =>
-          (await context.services.metafields.of(at.type, at.id)).find((one) => isSame(one, at)),
-        ),
+        set.map(async (at) => {
+          const all = await context.services.metafields.of(at.type, at.id)
+          return present(all.find((one) => isSame(one, at)))
+        }),
       ),
     })
   },
-  async metafieldsDelete(
-    { metafields }: { metafields: Parameters<typeof deleteMetafields>[1] },
-    change,
-    context,
-  ) {
+  async metafieldsDelete({ metafields }, change, context) {
     refuseOwners(metafields, { name: 'metafieldsDelete', context })
     refuseEmpty(metafields, 'metafields')
     const deletedMetafields = await deleteMetafields(change, metafields)
     return () => ({ deletedMetafields })
   },
-}
-
-/** Creates or changes a definition; `told` is its field in the payload. */
-const defining =
-  (
-    name: string,
-    how: {
-      told: string
-      work: (change: Change, input: DefinitionInput) => Promise<Definition>
-    },
-  ) =>
-  async ({ definition }: { definition: DefinitionInput }, change: Change, context: Context) => {
-    refuse('write', definition.ownerType, { name, context })
-    const made = await how.work(change, definition)
-    return () => ({ [how.told]: made })
-  }
-
-const definitionMutations: Mutations = {
-  metafieldDefinitionCreate: defining('metafieldDefinitionCreate', {
-    told: 'createdDefinition',
-    work: createDefinition,
-  }),
-  metafieldDefinitionUpdate: defining('metafieldDefinitionUpdate', {
-    told: 'updatedDefinition',
-    work: changeDefinition,
-  }),
-  async metafieldDefinitionDelete(
-    args: {
-      id?: string | null
-      identifier?: DefinitionKey | null
-      deleteAllAssociatedMetafields?: boolean | null
-    },
-    change,
-    context,
-  ) {
+  async metafieldDefinitionCreate({ definition }, change, context) {
+    refuse('write', definition.ownerType, { name: 'metafieldDefinitionCreate', context })
+    const createdDefinition = await createDefinition(change, definition)
+    return () => ({ createdDefinition })
+  },
+  async metafieldDefinitionUpdate({ definition }, change, context) {
+    refuse('write', definition.ownerType, { name: 'metafieldDefinitionUpdate', context })
+    const updatedDefinition = await changeDefinition(change, definition)
+    return () => ({ updatedDefinition })
+  },
+  async metafieldDefinitionDelete(args, change, context) {
     const { id, identifier, deleteAllAssociatedMetafields: alsoMetafields } = args
     if (id && identifier)
       throw new UserErrors({
@@ -251,12 +178,46 @@ const definitionMutations: Mutations = {
       deletedDefinition: { ownerType, namespace, key },
     })
   },
+})
+
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    Metafield: Metafield
+    MetafieldDefinition: Definition
+  }
 }
 
-/** Root fields that require the scope of the owners they concern. */
-export const metafieldRoots = {
-  QueryRoot: definitionQueries,
-  Mutation: mutations<MetafieldServices>({ ...fieldMutations, ...definitionMutations }),
+export const metafieldsAdmin: AdminFeature<MetafieldServices> = {
+  scopes: {},
+  resolvers: {
+    QueryRoot: definitionQueries,
+    Mutation: changes,
+    Product: ownFields('PRODUCT'),
+    ProductVariant: ownFields('PRODUCTVARIANT'),
+    Collection: ownFields('COLLECTION'),
+    Customer: ownFields('CUSTOMER'),
+    Order: ownFields('ORDER'),
+    Shop: ownFields('SHOP'),
+    Metafield: {
+      id: ({ id }) => globalId('Metafield', id),
+      legacyResourceId: ({ id }) => String(id),
+      jsonValue: toJson,
+      compareDigest: digestOf,
+      createdAt: ({ createdAt }) => toSecond(createdAt),
+      updatedAt: ({ updatedAt }) => toSecond(updatedAt),
+      definition: (field, _args, context) => definitionFor(field, context),
+    },
+    MetafieldDefinition: {
+      id: ({ id }) => globalId('MetafieldDefinition', id),
+      description: ({ description }) => description || null,
+      type: ({ type }) => ({ name: type, category: categoryOf(type) }),
+      validations: ({ type, validations }) =>
+        validations.map((one) => ({ ...one, type: present(limitsOf(type)[one.name]) })),
+      access: ({ isPublic }) => ({ storefront: isPublic ? 'PUBLIC_READ' : 'NONE' }),
+      metafieldsCount: (definition, _args, { services }) =>
+        countDefined(services.metafields.db, definition),
+    },
+  },
 }
 
 async function definitionById(db: Kysely<ShopTables>, id: string): Promise<Definition | undefined> {

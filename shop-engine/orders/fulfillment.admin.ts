@@ -1,5 +1,9 @@
+import type {
+  FulfillmentInput,
+  FulfillmentTrackingInput,
+} from '#/contract/admin/types.generated.ts'
 import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
+import { pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import { readLocation } from '../inventory/location.store.ts'
@@ -49,7 +53,7 @@ const viewFulfillmentOrder = (order: Order): FulfillmentOrder => ({
 })
 const fulfillmentOrderId = ({ order }: FulfillmentOrder) => globalId('FulfillmentOrder', order.id)
 
-function statusOf({ order }: FulfillmentOrder): string {
+function statusOf({ order }: FulfillmentOrder) {
   if (order.status === 'cancelled') return 'CANCELLED'
   if (unsentLines(order).length === 0 || !isToSend(order)) return 'CLOSED'
   if (order.fulfillmentStatus === 'ON_HOLD') return 'ON_HOLD'
@@ -59,30 +63,13 @@ function statusOf({ order }: FulfillmentOrder): string {
 /** By `FulfillmentOrderAction`. */
 const stepOf = { CREATE_FULFILLMENT: 'sendRest', HOLD: 'hold', RELEASE_HOLD: 'release' } as const
 
-interface TrackingInput {
-  company?: string | null
-  number?: string | null
-  numbers?: readonly string[] | null
-  url?: string | null
-  urls?: readonly string[] | null
-}
-
-function trackingOf(input: TrackingInput | null | undefined) {
+function trackingOf(input: FulfillmentTrackingInput | null | undefined) {
   const { company, number, numbers, url, urls } = input ?? {}
   const [allNumbers, allUrls] = [numbers ?? (number ? [number] : []), urls ?? (url ? [url] : [])]
   return {
     trackingCompany: company?.trim() || null,
     tracking: allNumbers.map((one, index) => ({ number: one, url: allUrls[index] ?? null })),
   }
-}
-
-interface FulfillmentInput {
-  lineItemsByFulfillmentOrder: readonly {
-    fulfillmentOrderId: string
-    fulfillmentOrderLineItems?: readonly { id: string; quantity: number }[] | null
-  }[]
-  notifyCustomer?: boolean | null
-  trackingInfo?: TrackingInput | null
 }
 
 const refused = (message: string) => new UserErrors({ field: ['fulfillment'], message })
@@ -114,23 +101,26 @@ const findFulfillmentOrder = async (id: string, { services }: Context) => {
   return order ? viewFulfillmentOrder(order) : null
 }
 
-type ListArgs = PageArgs & { includeClosed?: boolean | null }
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    Fulfillment: ParcelView
+    FulfillmentLineItem: PiecesView
+    FulfillmentOrder: FulfillmentOrder
+    FulfillmentOrderLineItem: { line: OrderLine; order: Order }
+  }
+}
 
 export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
   scopes: {
     Fulfillment: 'read_fulfillments',
     FulfillmentOrder: 'read_merchant_managed_fulfillment_orders',
-    'Mutation.fulfillmentCreate': 'write_merchant_managed_fulfillment_orders',
-    'Mutation.fulfillmentCancel': 'write_merchant_managed_fulfillment_orders',
-    'Mutation.fulfillmentTrackingInfoUpdate': 'write_merchant_managed_fulfillment_orders',
   },
   nodes: { Fulfillment: findParcel, FulfillmentOrder: findFulfillmentOrder },
   resolvers: {
     QueryRoot: {
-      fulfillment: (_root: unknown, { id }: { id: string }, context) => findParcel(id, context),
-      fulfillmentOrder: (_root: unknown, { id }: { id: string }, context) =>
-        findFulfillmentOrder(id, context),
-      fulfillmentOrders: async (_root: unknown, args: ListArgs, { services }) => {
+      fulfillment: (_root, { id }, context) => findParcel(id, context),
+      fulfillmentOrder: (_root, { id }, context) => findFulfillmentOrder(id, context),
+      fulfillmentOrders: async (_root, args, { services }) => {
         const open = args.includeClosed
           ? ''
           : 'fulfillment_status:unfulfilled,on_hold -status:cancelled'
@@ -148,8 +138,8 @@ export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
         }
       },
     },
-    Mutation: mutations<AdminOrderServices>({
-      async fulfillmentCreate(args: { fulfillment: FulfillmentInput }, change, { services }) {
+    Mutation: mutations<AdminOrderServices>('write_merchant_managed_fulfillment_orders', {
+      async fulfillmentCreate(args, change, { services }) {
         const { lineItemsByFulfillmentOrder: all, notifyCustomer, trackingInfo } = args.fulfillment
         const [wanted, another] = all
         if (!wanted || another) throw refused('A fulfillment is of one fulfillment order.')
@@ -168,19 +158,11 @@ export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
         )
         return () => ({ fulfillment: viewParcel(sent.order, sent.parcel) })
       },
-      async fulfillmentCancel({ id }: { id: string }, change) {
+      async fulfillmentCancel({ id }, change) {
         const { order, parcel } = await cancelFulfillment(change, numberIn(id, 'Fulfillment'))
         return () => ({ fulfillment: viewParcel(order, parcel) })
       },
-      async fulfillmentTrackingInfoUpdate(
-        args: {
-          fulfillmentId: string
-          trackingInfoInput: TrackingInput
-          notifyCustomer?: boolean | null
-        },
-        change,
-        { services },
-      ) {
+      async fulfillmentTrackingInfoUpdate(args, change, { services }) {
         const { order, parcel } = await updateTracking(
           change,
           {
@@ -194,9 +176,9 @@ export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
       },
     }),
     Order: {
-      fulfillments: (order: Order, { first }: { first?: number | null }) =>
+      fulfillments: (order, { first }) =>
         order.parcels.slice(0, first ?? undefined).map((parcel) => viewParcel(order, parcel)),
-      fulfillmentOrders: (order: Order, args: ListArgs) =>
+      fulfillmentOrders: (order, args) =>
         pageOf([viewFulfillmentOrder(order)], {
           args,
           field: 'fulfillmentOrders',
@@ -204,75 +186,70 @@ export const fulfillmentAdmin: AdminFeature<AdminOrderServices> = {
         }),
     },
     Fulfillment: {
-      id: ({ parcel }: ParcelView) => globalId('Fulfillment', parcel.id),
-      legacyResourceId: ({ parcel }: ParcelView) => String(parcel.id),
-      name: ({ parcel, order }: ParcelView) =>
-        `#${order.number}-F${order.parcels.indexOf(parcel) + 1}`,
-      status: ({ parcel }: ParcelView) => (parcel.canceledAt === null ? 'SUCCESS' : 'CANCELLED'),
-      createdAt: ({ parcel }: ParcelView) => toSecond(parcel.leftAt),
-      totalQuantity: ({ parcel }: ParcelView) =>
+      id: ({ parcel }) => globalId('Fulfillment', parcel.id),
+      legacyResourceId: ({ parcel }) => String(parcel.id),
+      name: ({ parcel, order }) => `#${order.number}-F${order.parcels.indexOf(parcel) + 1}`,
+      status: ({ parcel }) => (parcel.canceledAt === null ? 'SUCCESS' : 'CANCELLED'),
+      createdAt: ({ parcel }) => toSecond(parcel.leftAt),
+      totalQuantity: ({ parcel }) =>
         parcel.contents.reduce((sum, { quantity }) => sum + quantity, 0),
       requiresShipping: () => true,
       location: () => ({ kind: 'Location', id: globalId('Location', 1) }),
-      trackingInfo: ({ parcel }: ParcelView, { first }: { first?: number | null }) =>
+      trackingInfo: ({ parcel }, { first }) =>
         parcel.tracking
           .slice(0, first ?? undefined)
           .map((one) => ({ ...one, company: parcel.trackingCompany })),
-      fulfillmentLineItems: ({ parcel, order }: ParcelView, args: ListArgs) =>
+      fulfillmentLineItems: ({ parcel, order }, args) =>
         pageOf(
           parcel.contents.map((pieces): PiecesView => ({ ...pieces, order, parcel })),
           { args, field: 'fulfillmentLineItems', idOf: ({ line }) => line.id },
         ),
     },
     FulfillmentLineItem: {
-      id: ({ parcel, line }: PiecesView) =>
-        globalId('FulfillmentLineItem', `${parcel.id}-${line.id}`),
-      lineItem: ({ order, line }: PiecesView) => viewLine(order)(line),
-      originalTotalSet: ({ order, line, quantity }: PiecesView) =>
+      id: ({ parcel, line }) => globalId('FulfillmentLineItem', `${parcel.id}-${line.id}`),
+      lineItem: ({ order, line }) => viewLine(order)(line),
+      originalTotalSet: ({ order, line, quantity }) =>
         bagOf({ ...line.unitPrice, amount: line.unitPrice.amount * quantity }, order),
     },
-    FulfillmentLineItemConnection: connectionFields,
     FulfillmentOrder: {
       id: fulfillmentOrderId,
       status: statusOf,
       requestStatus: () => 'UNSUBMITTED',
-      createdAt: ({ order }: FulfillmentOrder) => toSecond(order.processedAt),
-      updatedAt: ({ order }: FulfillmentOrder) => toSecond(order.updatedAt),
-      orderId: ({ order }: FulfillmentOrder) => orderId(order),
-      orderName: ({ order }: FulfillmentOrder) => `#${order.number}`,
-      orderProcessedAt: ({ order }: FulfillmentOrder) => toSecond(order.processedAt),
-      supportedActions: ({ order }: FulfillmentOrder) =>
+      createdAt: ({ order }) => toSecond(order.processedAt),
+      updatedAt: ({ order }) => toSecond(order.updatedAt),
+      orderId: ({ order }) => orderId(order),
+      orderName: ({ order }) => `#${order.number}`,
+      orderProcessedAt: ({ order }) => toSecond(order.processedAt),
+      supportedActions: ({ order }) =>
         (['CREATE_FULFILLMENT', 'HOLD', 'RELEASE_HOLD'] as const).flatMap((action) =>
           canTake(stepOf[action], order) ? [{ action }] : [],
         ),
-      assignedLocation: async (_order: unknown, _args: unknown, { services }) => ({
+      assignedLocation: async (_order, _args, { services }) => ({
         name: (await readLocation(services.db, services.facts())).name,
         countryCode: 'US',
         location: { kind: 'Location', id: globalId('Location', 1) },
       }),
-      destination: ({ order }: FulfillmentOrder) => ({
+      destination: ({ order }) => ({
         ...shippingAddressOf(order),
         email: order.information.email || null,
         id: globalId('FulfillmentOrderDestination', order.id),
       }),
-      lineItems: ({ order }: FulfillmentOrder, args: ListArgs) =>
+      lineItems: ({ order }, args) =>
         pageOf(order.lines.map(viewLine(order)), {
           args,
           field: 'lineItems',
           idOf: ({ line }) => line.id,
         }),
     },
-    FulfillmentOrderConnection: connectionFields,
     FulfillmentOrderLineItem: {
-      id: ({ line }: { line: OrderLine }) => globalId('FulfillmentOrderLineItem', line.id),
-      totalQuantity: ({ line }: { line: OrderLine }) => line.quantity,
-      remainingQuantity: ({ line, order }: { line: OrderLine; order: Order }) =>
+      id: ({ line }) => globalId('FulfillmentOrderLineItem', line.id),
+      totalQuantity: ({ line }) => line.quantity,
+      remainingQuantity: ({ line, order }) =>
         isToSend(order) ? (unsentLines(order).find((one) => one.line === line)?.quantity ?? 0) : 0,
-      lineItem: ({ line, order }: { line: OrderLine; order: Order }) => viewLine(order)(line),
-      productTitle: ({ line }: { line: OrderLine }) => line.title,
+      lineItem: ({ line, order }) => viewLine(order)(line),
+      productTitle: ({ line }) => line.title,
       variantTitle: variantTitleOf,
-      sku: ({ line }: { line: OrderLine }) => line.sku,
+      sku: ({ line }) => line.sku,
     },
-    FulfillmentOrderLineItemConnection: connectionFields,
   },
 }

@@ -1,3 +1,4 @@
+import type { OrderInput } from '#/contract/admin/types.generated.ts'
 import { checkoutInformation } from '#/contract/checkout.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { findAccount } from '../customers/customer.store.ts'
@@ -10,29 +11,6 @@ import { writeTerms } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import { toAddressColumn } from './order-row.ts'
 
-/** `OrderInput` of the Admin API; omitted fields stay as they are. */
-export interface OrderEdit {
-  id: string
-  note?: string | null
-  email?: string | null
-  tags?: readonly string[] | null
-  shippingAddress?: AddressEdit | null
-  customAttributes?: readonly Attribute[] | null
-}
-
-export interface AddressEdit {
-  firstName?: string | null
-  lastName?: string | null
-  company?: string | null
-  address1?: string | null
-  address2?: string | null
-  city?: string | null
-  provinceCode?: string | null
-  countryCode?: string | null
-  zip?: string | null
-  phone?: string | null
-}
-
 const maxNote = 5_000
 const maxTags = 250
 const maxTag = 40
@@ -41,7 +19,7 @@ const maxTag = 40
 export async function updateOrder(
   change: Change,
   id: number | undefined,
-  edit: OrderEdit,
+  edit: OrderInput,
 ): Promise<Order> {
   const order = await lockOrder(change.tx, id)
   change.refuseStale(globalId('Order', order.id), order.updatedAt)
@@ -202,7 +180,7 @@ export const addressFieldOf = {
 const editable = checkoutInformation.omit({ shippingMethod: true })
 
 /** Given fields are validated as strictly as at checkout, each separately. */
-function informationAfter(order: Order, { email, shippingAddress }: OrderEdit) {
+function informationAfter(order: Order, { email, shippingAddress }: OrderInput) {
   const { shape } = editable
   let information = order.information
   const put = (name: keyof typeof shape, value: string, field: string[]) => {

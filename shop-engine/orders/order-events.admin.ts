@@ -1,7 +1,6 @@
 import english from '#/content/en/order-events.json' with { type: 'json' }
 import { interpolate } from '#/content/interpolate.ts'
-import type { AdminFeature } from '../graphql/admin.ts'
-import { connectionFields } from '../graphql/connections.ts'
+import type { AdminResolvers } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { Order } from './order.types.ts'
@@ -23,28 +22,43 @@ function messageOf({ action, details }: OrderEvent): string {
   return whole.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
+/** An event of a customer, or of stock. */
+interface OtherEvent {
+  kind: 'BasicEvent'
+  id: string
+  message: string
+  at: string
+  author: string | null
+  details: object
+}
+
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    OrderTransaction: Transaction & { order: Order }
+    BasicEvent: OrderEvent | OtherEvent
+  }
+}
+
 /** An order's timeline and transactions, as staff see them. */
-export const historyFields: AdminFeature<AdminOrderServices>['resolvers'] = {
+export const historyFields: AdminResolvers<AdminOrderServices> = {
   OrderTransaction: {
-    id: ({ id }: Transaction) => globalId('OrderTransaction', id),
-    kind: ({ what }: Transaction) => what,
-    status: ({ status }: Transaction) => status,
-    amountSet: ({ amount, order }: Transaction & { order: Order }) => bagOf(amount, order),
-    createdAt: ({ at }: Transaction) => toSecond(at),
-    processedAt: ({ at }: Transaction) => toSecond(at),
-    test: ({ gateway }: Transaction) => gateway === 'simulated',
-    manualPaymentGateway: ({ gateway }: Transaction) => gateway === 'bank-transfer',
+    id: ({ id }) => globalId('OrderTransaction', id),
+    kind: ({ what }) => what,
+    status: ({ status }) => status,
+    amountSet: ({ amount, order }) => bagOf(amount, order),
+    createdAt: ({ at }) => toSecond(at),
+    processedAt: ({ at }) => toSecond(at),
+    test: ({ gateway }) => gateway === 'simulated',
+    manualPaymentGateway: ({ gateway }) => gateway === 'bank-transfer',
   },
   BasicEvent: {
-    id: ({ id }: OrderEvent) => globalId('BasicEvent', id),
-    message: (event: OrderEvent | { message: string }) =>
-      'message' in event ? event.message : messageOf(event),
-    createdAt: ({ at }: OrderEvent) => toSecond(at),
-    arguments: ({ details }: OrderEvent) => details,
+    id: ({ id }) => globalId('BasicEvent', id),
+    message: (event) => ('message' in event ? event.message : messageOf(event)),
+    createdAt: ({ at }) => toSecond(at),
+    arguments: ({ details }) => details,
     attributeToApp: () => false,
-    attributeToUser: ({ author }: OrderEvent) => author !== null,
+    attributeToUser: ({ author }) => author !== null,
     criticalAlert: () => false,
     appTitle: () => null,
   },
-  EventConnection: connectionFields,
 }

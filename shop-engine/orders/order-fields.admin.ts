@@ -1,12 +1,18 @@
+import type { Of } from '#/contract/admin/types.generated.ts'
 import { add, type Money, money, serializeMoney } from '#/contract/money.ts'
 import type { FinancialStatus } from '#/contract/orders.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { Email } from '#/mail/outbox.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import type { StaffCustomers } from '../customers/staff-customers.ts'
-import { automaticFields, codeFields, viewDiscount } from '../discounts/applications.storefront.ts'
-import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import {
+  automaticFields,
+  codeFields,
+  type DiscountView,
+  viewDiscount,
+} from '../discounts/applications.storefront.ts'
+import type { AdminContext, AdminResolvers } from '../graphql/admin.ts'
+import { pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { LocationServices } from '../inventory/locations.admin.ts'
@@ -16,6 +22,7 @@ import { amountDue } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import type { ProductServices } from '../products/catalogue.ts'
 import type { Pictures } from '../products/pictures.ts'
+import type { ShownPicture } from '../products/product.types.ts'
 import { findVariant } from '../products/product-finders.ts'
 import {
   discountedTotal,
@@ -110,7 +117,7 @@ export const variantTitleOf = ({ line }: { line: NewLine }) => shownVariantTitle
 export function imageOfLine(
   { picture: key, pictureAlt }: NewLine,
   { pictures }: Pick<AdminOrderServices, 'pictures'>,
-) {
+): ShownPicture | null {
   if (key === null || pictures.urlOf({ key }) === undefined) return null
   const { width, height } = pictures.manifest[key] ?? {}
   return { key, width, height, alt: { en: pictureAlt, fr: pictureAlt } }
@@ -119,55 +126,64 @@ export function imageOfLine(
 /** A shipping method and its price. */
 export interface ShippingLine {
   method: string
-  price: object
+  price: Of<'MoneyBag'>
 }
 
 const countOf = ({ lines }: Order) => lines.reduce((all, { quantity }) => all + quantity, 0)
 
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    Order: Order
+    LineItem: LineView
+    ShippingLine: ShippingLine
+    DiscountCodeApplication: DiscountView
+    AutomaticDiscountApplication: DiscountView
+  }
+}
+
 /** What staff see of an order and its lines. */
-export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
+export const orderFields: AdminResolvers<AdminOrderServices> = {
   Order: {
     id: orderId,
-    legacyResourceId: ({ id }: Order) => String(id),
-    name: ({ number }: Order) => `#${number}`,
-    customer: async ({ customerId }: Order, _args: unknown, { services }) =>
+    legacyResourceId: ({ id }) => String(id),
+    name: ({ number }) => `#${number}`,
+    customer: async ({ customerId }, _args, { services }) =>
       customerId === null ? null : ((await services.customers.find({ id: customerId })) ?? null),
-    number: ({ number }: Order) => Number(number),
-    createdAt: ({ processedAt }: Order) => toSecond(processedAt),
-    processedAt: ({ processedAt }: Order) => toSecond(processedAt),
-    updatedAt: ({ updatedAt }: Order) => toSecond(updatedAt),
-    cancelledAt: ({ canceledAt }: Order) => canceledAt && toSecond(canceledAt),
-    closedAt: ({ closedAt }: Order) => closedAt && toSecond(closedAt),
-    closed: ({ status }: Order) => status === 'closed',
+    number: ({ number }) => Number(number),
+    createdAt: ({ processedAt }) => toSecond(processedAt),
+    processedAt: ({ processedAt }) => toSecond(processedAt),
+    updatedAt: ({ updatedAt }) => toSecond(updatedAt),
+    cancelledAt: ({ canceledAt }) => canceledAt && toSecond(canceledAt),
+    closedAt: ({ closedAt }) => closedAt && toSecond(closedAt),
+    closed: ({ status }) => status === 'closed',
     confirmed: () => true,
-    test: ({ paymentMethod }: Order) => paymentMethod === 'simulated',
-    note: ({ note }: Order) => note || null,
-    customAttributes: ({ attributes }: Order) => attributes,
-    email: ({ information }: Order) => information.email || null,
-    phone: ({ information }: Order) => information.phone ?? null,
-    customerLocale: ({ language }: Order) => language,
-    statusPageUrl: (order: Order, _args: unknown, { services }) =>
-      orderPage(order, services.publicUrl),
+    test: ({ paymentMethod }) => paymentMethod === 'simulated',
+    note: ({ note }) => note || null,
+    customAttributes: ({ attributes }) => attributes,
+    email: ({ information }) => information.email || null,
+    phone: ({ information }) => information.phone ?? null,
+    customerLocale: ({ language }) => language,
+    statusPageUrl: (order, _args, { services }) => orderPage(order, services.publicUrl),
     currencyCode: () => 'USD',
-    presentmentCurrencyCode: ({ total }: Order) => total.currency,
+    presentmentCurrencyCode: ({ total }) => total.currency,
     displayFinancialStatus: shownStatus,
-    displayFulfillmentStatus: ({ fulfillmentStatus }: Order) => fulfillmentStatus,
+    displayFulfillmentStatus: ({ fulfillmentStatus }) => fulfillmentStatus,
     fullyPaid: wasPaid,
-    unpaid: (order: Order) => !wasPaid(order) && order.financialStatus !== 'VOIDED',
-    canMarkAsPaid: (order: Order) => canTake('markPaid', order) && !isProcessing(order),
-    fulfillable: (order: Order) => canTake('sendRest', order),
-    paymentGatewayNames: (order: Order, _args: unknown, { language }) =>
+    unpaid: (order) => !wasPaid(order) && order.financialStatus !== 'VOIDED',
+    canMarkAsPaid: (order) => canTake('markPaid', order) && !isProcessing(order),
+    fulfillable: (order) => canTake('sendRest', order),
+    paymentGatewayNames: (order, _args, { language }) =>
       gatewaysOf(order).map((id) => methodOfOrder(id).name(language)),
-    requiresShipping: ({ lines }: Order) => lines.some((line) => line.requiresShipping),
-    taxesIncluded: ({ taxIncluded }: Order) => taxIncluded,
+    requiresShipping: ({ lines }) => lines.some((line) => line.requiresShipping),
+    taxesIncluded: ({ taxIncluded }) => taxIncluded,
     subtotalLineItemsQuantity: countOf,
-    currentSubtotalLineItemsQuantity: (order: Order) =>
+    currentSubtotalLineItemsQuantity: (order) =>
       order.lines.reduce((all, line) => all + currentQuantity(line, order), 0),
     subtotalPriceSet: subtotalSet,
     totalDiscountsSet: discountSet,
-    discountCodes: ({ discounts }: Order) =>
+    discountCodes: ({ discounts }) =>
       discounts.flatMap(({ isCode, name }) => (isCode ? [name] : [])),
-    discountApplications: ({ discounts, total }: Order, args: PageArgs) =>
+    discountApplications: ({ discounts, total }, args) =>
       pageOf(
         discounts.map((one, index) => ({ ...viewDiscount(one, total.currency), index })),
         { args, field: 'discountApplications', idOf: ({ discount }) => discount.id },
@@ -176,72 +192,69 @@ export const orderFields: AdminFeature<AdminOrderServices>['resolvers'] = {
     totalTaxSet: sum('tax'),
     totalPriceSet: sum('total'),
     originalTotalPriceSet: sum('total'),
-    currentTotalPriceSet: (order: Order) =>
+    currentTotalPriceSet: (order) =>
       isUndone(order) ? none(order) : shareOf(currentSums(order).total, order),
-    totalRefundedSet: (order: Order) => shareOf(order.refunded, order),
-    totalReceivedSet: async (order: Order, _args: unknown, context) =>
+    totalRefundedSet: (order) => shareOf(order.refunded, order),
+    totalReceivedSet: async (order, _args, context) =>
       shareOf((await netOf(order, context)).received, order),
-    netPaymentSet: async (order: Order, _args: unknown, context) =>
+    netPaymentSet: async (order, _args, context) =>
       shareOf((await netOf(order, context)).net, order),
-    totalOutstandingSet: (order: Order) =>
+    totalOutstandingSet: (order) =>
       ['PENDING', 'AUTHORIZED'].includes(order.financialStatus)
         ? shareOf(amountDue(order), order)
         : none(order),
-    shippingAddress: (order: Order) => viewOrderAddress(order.id, shippingAddressOf(order)),
+    shippingAddress: (order) => viewOrderAddress(order.id, shippingAddressOf(order)),
     billingAddress: () => null,
-    shippingLine: (order: Order) => ({
+    shippingLine: (order) => ({
       method: order.information.shippingMethod,
       price: sum('shipping')(order),
     }),
-    lineItems: (order: Order, args: PageArgs) =>
+    lineItems: (order, args) =>
       pageOf(order.lines.map(viewLine(order)), {
         args,
         field: 'lineItems',
         idOf: ({ line }) => line.id,
       }),
-    transactions: async (order: Order, { first }: { first?: number | null }, { services }) =>
+    transactions: async (order, { first }, { services }) =>
       (await services.orders.transactions(order))
         .slice(0, first ?? undefined)
         .map((one) => ({ ...one, order })),
-    events: async (order: Order, args: PageArgs, { services }) =>
+    events: async (order, args, { services }) =>
       pageOf(await services.orders.events(order), {
         args,
         field: 'events',
         idOf: ({ id }) => id,
       }),
   },
-  OrderConnection: connectionFields,
   LineItem: {
-    id: ({ line }: LineView) => globalId('LineItem', line.id),
-    title: ({ line }: LineView) => line.title,
+    id: ({ line }) => globalId('LineItem', line.id),
+    title: ({ line }) => line.title,
     variantTitle: variantTitleOf,
-    name: (view: LineView) => [view.line.title, variantTitleOf(view)].filter(Boolean).join(' - '),
-    sku: ({ line }: LineView) => line.sku,
-    quantity: ({ line }: LineView) => line.quantity,
-    currentQuantity: ({ line, order }: LineView) => currentQuantity(line, order),
-    unfulfilledQuantity: ({ line, order }: LineView) =>
+    name: (view) => [view.line.title, variantTitleOf(view)].filter(Boolean).join(' - '),
+    sku: ({ line }) => line.sku,
+    quantity: ({ line }) => line.quantity,
+    currentQuantity: ({ line, order }) => currentQuantity(line, order),
+    unfulfilledQuantity: ({ line, order }) =>
       unsentLines(order).find((one) => one.line === line)?.quantity ?? 0,
-    requiresShipping: ({ line }: LineView) => line.requiresShipping,
-    taxable: ({ line }: LineView) => line.taxable,
-    customAttributes: ({ line }: LineView) => line.attributes,
-    originalUnitPriceSet: ({ line, order }: LineView) => bagOf(line.unitPrice, order),
-    originalTotalSet: ({ line, order }: LineView) => bagOf(line.total, order),
-    discountedTotalSet: ({ line, order }: LineView) => bagOf(discountedTotal(line), order),
-    image: ({ line }: LineView, _args: unknown, { services }) => imageOfLine(line, services),
-    variant: ({ line }: LineView, _args: unknown, context) =>
+    requiresShipping: ({ line }) => line.requiresShipping,
+    taxable: ({ line }) => line.taxable,
+    customAttributes: ({ line }) => line.attributes,
+    originalUnitPriceSet: ({ line, order }) => bagOf(line.unitPrice, order),
+    originalTotalSet: ({ line, order }) => bagOf(line.total, order),
+    discountedTotalSet: ({ line, order }) => bagOf(discountedTotal(line), order),
+    image: ({ line }, _args, { services }) => imageOfLine(line, services),
+    variant: ({ line }, _args, context) =>
       line.variantId === 0
         ? null
         : findVariant(globalId('ProductVariant', line.variantId), context),
   },
-  LineItemConnection: connectionFields,
-  DiscountApplicationConnection: connectionFields,
   DiscountCodeApplication: codeFields,
   AutomaticDiscountApplication: automaticFields,
   ShippingLine: {
-    title: ({ method }: ShippingLine) => method,
-    code: ({ method }: ShippingLine) => method,
-    shippingRateHandle: ({ method }: ShippingLine) => method,
+    title: ({ method }) => method,
+    code: ({ method }) => method,
+    shippingRateHandle: ({ method }) => method,
     custom: () => false,
-    originalPriceSet: ({ price }: ShippingLine) => price,
+    originalPriceSet: ({ price }) => price,
   },
 }

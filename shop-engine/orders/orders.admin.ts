@@ -13,7 +13,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { deleteOrder } from './delete-order.ts'
 import { emailBuyer } from './email-recipient.ts'
 import type { Order } from './order.types.ts'
-import { type OrderEdit, resendOrderEmail, setCustomer, updateOrder } from './order-edit.ts'
+import { resendOrderEmail, setCustomer, updateOrder } from './order-edit.ts'
 import { historyFields } from './order-events.admin.ts'
 import { orderFields } from './order-fields.admin.ts'
 import type { OrderSort } from './order-list.store.ts'
@@ -67,15 +67,6 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
   scopes: {
     Order: 'read_orders',
     'QueryRoot.ordersCount': 'read_orders',
-    'Mutation.orderUpdate': 'write_orders',
-    'Mutation.orderDelete': 'write_orders',
-    'Mutation.orderMarkAsPaid': 'write_orders',
-    'Mutation.orderCancel': 'write_orders',
-    'Mutation.orderClose': 'write_orders',
-    'Mutation.orderOpen': 'write_orders',
-    'Mutation.orderInvoiceSend': 'write_orders',
-    'Mutation.orderCustomerSet': 'write_orders',
-    'Mutation.orderCreateManualPayment': 'write_orders',
   },
   nodes: { Order: find },
   taggable: {
@@ -89,13 +80,10 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
   },
   resolvers: {
     QueryRoot: {
-      order: (_root: unknown, { id }: { id: string }, context) => find(id, context),
-      orderByIdentifier: (
-        _root: unknown,
-        { identifier }: { identifier: { id?: string | null } },
-        context,
-      ) => (identifier.id ? find(identifier.id, context) : null),
-      ...rootList<RefundServices>('orders', {
+      order: (_root, { id }, context) => find(id, context),
+      orderByIdentifier: (_root, { identifier }, context) =>
+        identifier.id ? find(identifier.id, context) : null,
+      ...rootList<'orders', RefundServices>('orders', {
         sortKey: usualSort,
         page: (wanted, { services }) => services.orders.list(toOrders(wanted)),
         count: ({ query, max }, { services }) =>
@@ -103,44 +91,45 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
       }),
     },
     Mutation: {
-      ...mutations<RefundServices>({
-        async orderUpdate({ input }: { input: OrderEdit }, change) {
+      ...mutations<RefundServices>('write_orders', {
+        async orderUpdate({ input }, change) {
           const order = await updateOrder(change, numberOf(input.id), input)
           return () => ({ order })
         },
-        async orderDelete({ orderId }: { orderId: string }, change) {
+        async orderDelete({ orderId }, change) {
           await deleteOrder(change, numberOf(orderId))
           return () => ({ deletedId: orderId })
         },
-        async orderMarkAsPaid({ input }: { input: { id: string } }, change, { services }) {
+        async orderMarkAsPaid({ input }, change, { services }) {
           const order = await receivePayment(change, numberOf(input.id), services)
           return () => ({ order })
         },
-        async orderInvoiceSend({ id }: { id: string }, change, { services }) {
+        async orderInvoiceSend({ id }, change, { services }) {
           const order = await resendOrderEmail(change, numberOf(id), services.orderEmail)
           return () => ({ order })
         },
-        async orderCustomerSet(args: { orderId: string; customerId: string }, change) {
+        async orderCustomerSet(args, change) {
           const customerId = numberIn(args.customerId, 'Customer')
           const order = await setCustomer(change, numberOf(args.orderId), customerId)
           return () => ({ order })
         },
-        async orderCreateManualPayment({ id }: { id: string }, change, { services }) {
+        async orderCreateManualPayment({ id }, change, { services }) {
           const order = await receivePayment(change, numberOf(id), services)
           return () => ({ order })
         },
-        async orderClose({ input }: { input: { id: string } }, change) {
+        async orderClose({ input }, change) {
           const order = await closeOrder(change, numberOf(input.id))
           return () => ({ order })
         },
-        async orderOpen({ input }: { input: { id: string } }, change) {
+        async orderOpen({ input }, change) {
           const order = await reopenOrder(change, numberOf(input.id))
           return () => ({ order })
         },
       }),
       ...mutations<RefundServices>(
+        'write_orders',
         {
-          async orderCancel(args: CancelArgs, change, { services, caller }) {
+          async orderCancel(args, change, { services, caller }) {
             const { orderId, reason, restock, refund, notifyCustomer } = args
             const { order, refundId } = await cancelOrder(change, numberOf(orderId), {
               reason,
@@ -159,11 +148,11 @@ export const ordersAdmin: AdminFeature<RefundServices> = {
       ),
     },
     Customer: {
-      numberOfOrders: async (customer: { id: number }, _args: unknown, { services }) =>
+      numberOfOrders: async (customer, _args, { services }) =>
         String(await services.orders.count({ customerId: customer.id })),
-      amountSpent: async (customer: { id: number }, _args: unknown, { services }) =>
+      amountSpent: async (customer, _args, { services }) =>
         serializeMoney(await services.orders.spentBy(customer.id)),
-      lastOrder: async (customer: { id: number }, _args: unknown, context) =>
+      lastOrder: async (customer, _args, context) =>
         (await ordersOf(customer, { first: 1, reverse: true }, context)).items[0] ?? null,
       orders: ordersOf,
     },
@@ -178,11 +167,3 @@ const notSentBack = () =>
     message: 'The order is cancelled, but the payment provider has refused the refund.',
     code: 'INVALID',
   })
-
-interface CancelArgs {
-  orderId: string
-  reason: string
-  restock: boolean
-  refund?: boolean | null
-  notifyCustomer?: boolean | null
-}

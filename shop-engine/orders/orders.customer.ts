@@ -1,12 +1,18 @@
+import type { OrderTransactionType } from '#/contract/customer-account/types.generated.ts'
 import { type Money, money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
-import { customerOf, type OwnView, viewOwn } from '../customers/customers.customer.ts'
+import { customerOf, viewOwn } from '../customers/customers.customer.ts'
 import type { CustomerServices } from '../customers/customers.ts'
 import { isOwnOrder, ownOrdersOf } from '../customers/own-orders.ts'
-import { automaticFields, codeFields, viewDiscount } from '../discounts/applications.storefront.ts'
-import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
+import {
+  automaticFields,
+  codeFields,
+  type DiscountView,
+  viewDiscount,
+} from '../discounts/applications.storefront.ts'
+import { pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { AccountResolvers, RequestContext } from '../graphql/resolvers.ts'
 import { noMetafields, toSecond } from '../graphql/serialize.ts'
 import { sumOf } from '../pricing/discount-amounts.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
@@ -103,16 +109,23 @@ const allocations = ({ line, order }: LineView) => {
 const lineTotal = ({ line }: LineView) => serializeMoney(line.total)
 const lineLessDiscounts = ({ line }: LineView) => serializeMoney(discountedTotal(line))
 
-export const ordersCustomer: Resolvers<Services> = {
+declare module '#/contract/customer-account/types.generated.ts' {
+  interface Views {
+    Order: Order
+    OrderTransaction: { transaction: Transaction; order: Order }
+    Refund: { refund: Refund }
+    LineItem: LineView
+    DiscountCodeApplication: DiscountView
+    AutomaticDiscountApplication: DiscountView
+  }
+}
+
+export const ordersCustomer: AccountResolvers<Services> = {
   QueryRoot: {
-    order: (_root: unknown, { id }: { id: string }, context) => ownOrder(id, context),
+    order: (_root, { id }, context) => ownOrder(id, context),
   },
   Customer: {
-    orders: (
-      { customer }: OwnView,
-      args: PageArgs & { query?: string | null; sortKey?: string | null },
-      { services },
-    ) =>
+    orders: ({ customer }, args, { services }) =>
       services.orders.list({
         ...pageWanted(args, 'orders'),
         ...{ ...ownOrdersOf(customer), where: customerOrderCondition(args.query ?? '') },
@@ -120,63 +133,60 @@ export const ordersCustomer: Resolvers<Services> = {
         reverse: args.reverse === true,
       }),
   },
-  OrderConnection: connectionFields,
   Order: {
     ...noMetafields,
-    id: ({ id }: Order) => globalId('Order', id),
-    market: ({ country }: Order) => ({
+    id: ({ id }) => globalId('Order', id),
+    market: ({ country }) => ({
       id: globalId('Market', country),
       handle: country.toLowerCase(),
     }),
-    name: ({ number }: Order) => `#${number}`,
-    number: ({ number }: Order) => Number(number),
+    name: ({ number }) => `#${number}`,
+    number: ({ number }) => Number(number),
     confirmationNumber: () => null,
-    createdAt: ({ processedAt }: Order) => toSecond(processedAt),
-    processedAt: ({ processedAt }: Order) => toSecond(processedAt),
-    updatedAt: ({ updatedAt }: Order) => toSecond(updatedAt),
-    cancelledAt: ({ canceledAt }: Order) => moment(canceledAt),
-    cancelReason: ({ cancelReason }: Order) => cancelReason,
-    currencyCode: ({ total }: Order) => total.currency,
-    customer: async (_order: unknown, _args: unknown, context) =>
-      viewOwn(await customerOf(context)),
-    customerLocale: ({ language }: Order) => language,
-    customAttributes: ({ attributes }: Order) => attributes,
+    createdAt: ({ processedAt }) => toSecond(processedAt),
+    processedAt: ({ processedAt }) => toSecond(processedAt),
+    updatedAt: ({ updatedAt }) => toSecond(updatedAt),
+    cancelledAt: ({ canceledAt }) => moment(canceledAt),
+    cancelReason: ({ cancelReason }) => cancelReason,
+    currencyCode: ({ total }) => total.currency,
+    customer: async (_order, _args, context) => viewOwn(await customerOf(context)),
+    customerLocale: ({ language }) => language,
+    customAttributes: ({ attributes }) => attributes,
     edited: () => false,
-    email: ({ information }: Order) => information.email || null,
-    hasEmail: ({ information }: Order) => information.email !== '',
-    phone: ({ information }: Order) => information.phone ?? null,
-    note: ({ note }: Order) => note || null,
-    financialStatus: ({ financialStatus }: Order) => financialStatus,
-    fulfillmentStatus: ({ fulfillmentStatus }: Order) => fulfillmentStatus,
-    hasMultipleFulfillments: (order: Order) => sentParcels(order).length > 1,
-    requiresShipping: ({ lines }: Order) => lines.some((line) => line.requiresShipping),
+    email: ({ information }) => information.email || null,
+    hasEmail: ({ information }) => information.email !== '',
+    phone: ({ information }) => information.phone ?? null,
+    note: ({ note }) => note || null,
+    financialStatus: ({ financialStatus }) => financialStatus,
+    fulfillmentStatus: ({ fulfillmentStatus }) => fulfillmentStatus,
+    hasMultipleFulfillments: (order) => sentParcels(order).length > 1,
+    requiresShipping: ({ lines }) => lines.some((line) => line.requiresShipping),
     legacyRepresentProductsAsFees: () => false,
-    statusPageUrl: (order: Order, _args: unknown, { services }) =>
-      orderPage(order, services.publicUrl),
-    shippingAddress: (order: Order) => viewOrderAddress(order.id, shippingAddressOf(order)),
-    shippingTitle: ({ information }: Order) => information.shippingMethod,
-    shippingLine: (order: Order) => ({
+    statusPageUrl: (order, _args, { services }) => orderPage(order, services.publicUrl),
+    shippingAddress: (order) => viewOrderAddress(order.id, shippingAddressOf(order)),
+    shippingTitle: ({ information }) => information.shippingMethod,
+    shippingLine: (order) => ({
       handle: order.information.shippingMethod,
       title: order.information.shippingMethod,
       originalPrice: serializeMoney(order.shipping),
     }),
-    subtotal: (order: Order) => serializeMoney(discountedSubtotal(order, order.total.currency)),
+    subtotal: (order) => serializeMoney(discountedSubtotal(order, order.total.currency)),
     subtotalBeforeDiscounts: amount('subtotal'),
     totalPrice: amount('total'),
     totalRefunded: amount('refunded'),
     totalShipping: amount('shipping'),
-    totalDiscountedShipping: (order: Order) => {
+    totalDiscountedShipping: (order) => {
       const off = sumOf(order.discounts.map(({ shipping }) => shipping))
       return serializeMoney(money(order.shipping.amount - off, order.total.currency))
     },
     totalTax: amount('tax'),
     totalTip: zero,
-    discountApplications: ({ discounts, total }: Order, args: PageArgs) =>
+    discountApplications: ({ discounts, total }, args) =>
       pageOf(
         discounts.map((discount) => viewDiscount(discount, total.currency)),
         { args, field: 'discountApplications', idOf: ({ discount }) => discount.id },
       ),
-    discountInformation: (order: Order) => ({
+    discountInformation: (order) => ({
       allAppliedDiscounts: [],
       allOrderLevelAppliedDiscounts: [],
       allOrderLevelAppliedDiscountsOnSoldItems: [],
@@ -184,7 +194,7 @@ export const ordersCustomer: Resolvers<Services> = {
       totalOrderLevelAppliedDiscounts: zero(order),
     }),
     shippingDiscountAllocations: shippingDiscounts,
-    soldInformation: (order: Order) => ({
+    soldInformation: (order) => ({
       quantity: inLines(order, ({ quantity }) => quantity),
       refundedQuantity: inLines(order, (line) => line.quantity - currentQuantity(line, order)),
       subtotal: serializeMoney(discountedSubtotal(order, order.total.currency)),
@@ -192,82 +202,78 @@ export const ordersCustomer: Resolvers<Services> = {
       totalDiscount: discountTotal(order),
       totalTaxes: serializeMoney(order.tax),
     }),
-    lineItemsSummary: (order: Order) => ({
+    lineItemsSummary: (order) => ({
       lineItemCount: order.lines.length,
       totalQuantityOfLineItems: inLines(order, ({ quantity }) => quantity),
       totalQuantityOfLegacyFeesLineItems: 0,
       totalQuantityOfTipLineItems: 0,
     }),
-    lineItems: (order: Order, args: PageArgs) =>
+    lineItems: (order, args) =>
       pageOf(
         order.lines.map((line) => ({ line, order })),
         { args, field: 'lineItems', idOf: ({ line }) => line.id },
       ),
-    fulfillments: (order: Order, args: PageArgs) =>
+    fulfillments: (order, args) =>
       pageOf(
         order.parcels.map((parcel) => ({ parcel, order })),
         { args, field: 'fulfillments', idOf: ({ parcel }) => parcel.id },
       ),
-    refunds: (order: Order) => standingRefunds(order).map((refund) => ({ refund, order })),
-    paymentInformation: (order: Order) => ({
+    refunds: (order) => standingRefunds(order).map((refund) => ({ refund, order })),
+    paymentInformation: (order) => ({
       paymentStatus: order.financialStatus,
       totalPaidAmount: serializeMoney(money(paid(order), order.total.currency)),
       totalOutstandingAmount: serializeMoney(
         money(isUndone(order) ? 0 : order.total.amount - paid(order), order.total.currency),
       ),
     }),
-    transactions: async (order: Order, _args: unknown, { services }) => {
+    transactions: async (order, _args, { services }) => {
       const all = await services.orders.transactions(order)
       return all.map((transaction) => ({ transaction, order }))
     },
   },
   OrderTransaction: {
-    id: ({ transaction }: { transaction: Transaction }) =>
-      globalId('OrderTransaction', transaction.id),
-    createdAt: ({ transaction }: { transaction: Transaction }) => toSecond(transaction.at),
-    processedAt: ({ transaction }: { transaction: Transaction }) => toSecond(transaction.at),
-    kind: ({ transaction }: { transaction: Transaction }) => transaction.what,
-    status: ({ transaction: { status } }: { transaction: Transaction }) =>
-      status === 'AWAITING_RESPONSE' ? 'PENDING' : status,
-    type: ({ transaction: { gateway } }: { transaction: Transaction }) =>
-      transactionTypes[gateway] ?? 'CUSTOM',
-    transactionAmount: ({ transaction, order }: { transaction: Transaction; order: Order }) =>
-      bagOf(order, transaction.amount),
-    transactionParentId: ({ transaction: { parentId } }: { transaction: Transaction }) =>
+    id: ({ transaction }) => globalId('OrderTransaction', transaction.id),
+    createdAt: ({ transaction }) => toSecond(transaction.at),
+    processedAt: ({ transaction }) => toSecond(transaction.at),
+    kind: ({ transaction }) => transaction.what,
+    status: ({ transaction: { status } }) => (status === 'AWAITING_RESPONSE' ? 'PENDING' : status),
+    type: ({ transaction: { gateway } }) => transactionTypes[gateway] ?? 'CUSTOM',
+    transactionAmount: ({ transaction, order }) => bagOf(order, transaction.amount),
+    transactionParentId: ({ transaction: { parentId } }) =>
       parentId === null ? null : globalId('OrderTransaction', parentId),
     giftCardDetails,
   },
   Refund: {
-    id: ({ refund }: { refund: Refund }) => globalId('Refund', refund.id),
-    createdAt: ({ refund }: { refund: Refund }) => toSecond(refund.createdAt),
-    updatedAt: ({ refund }: { refund: Refund }) => toSecond(refund.updatedAt),
-    totalRefunded: ({ refund }: { refund: Refund }) => serializeMoney(refund.amount),
+    id: ({ refund }) => globalId('Refund', refund.id),
+    createdAt: ({ refund }) => toSecond(refund.createdAt),
+    updatedAt: ({ refund }) => toSecond(refund.updatedAt),
+    totalRefunded: ({ refund }) => serializeMoney(refund.amount),
   },
   LineItem: {
-    id: ({ line }: LineView) => globalId('LineItem', line.id),
-    name: (view: LineView) =>
+    id: ({ line }) => globalId('LineItem', line.id),
+    name: (view) =>
       [view.line.title, variantTitleOf(view)].filter((part) => part !== null).join(' - '),
-    title: ({ line }: LineView) => line.title,
-    presentmentTitle: ({ line }: LineView) => line.title,
+    title: ({ line }) => line.title,
+    presentmentTitle: ({ line }) => line.title,
     variantTitle: variantTitleOf,
-    variantId: ({ line }: LineView) => globalId('ProductVariant', line.variantId),
-    productId: ({ line }: LineView) => globalId('Product', line.productId),
-    sku: ({ line }: LineView) => line.sku || null,
-    image: ({ line }: LineView, _args: unknown, { services }) => imageOfLine(line, services),
-    quantity: ({ line }: LineView) => line.quantity,
-    soldQuantity: ({ line }: LineView) => line.quantity,
-    refundableQuantity: ({ line, order }: LineView) => currentQuantity(line, order),
-    requiresShipping: ({ line }: LineView) => line.requiresShipping,
+    variantId: ({ line }) => globalId('ProductVariant', line.variantId),
+    productId: ({ line }) => globalId('Product', line.productId),
+    sku: ({ line }) => line.sku || null,
+    image: ({ line }, _args, { services }) => imageOfLine(line, services),
+    quantity: ({ line }) => line.quantity,
+    soldQuantity: ({ line }) => line.quantity,
+    refundableQuantity: ({ line, order }) => currentQuantity(line, order),
+    requiresShipping: ({ line }) => line.requiresShipping,
     giftCard: () => false,
     legacyFee: () => false,
-    customAttributes: ({ line }: LineView) => line.attributes,
-    price: ({ line }: LineView) => serializeMoney(line.unitPrice),
+    customAttributes: ({ line }) => line.attributes,
+    price: ({ line }) => serializeMoney(line.unitPrice),
     totalPrice: lineTotal,
     totalPriceBeforeDiscounts: lineTotal,
     totalPriceWithDiscounts: lineLessDiscounts,
     soldTotalPrice: lineTotal,
     soldDiscountedTotalPrice: lineLessDiscounts,
-    totalDiscount: ({ line }: LineView) => serializeMoney(line.discount),
+    totalDiscount: ({ line }) => serializeMoney(line.discount),
     discountAllocations: allocations,
   },
   DiscountCodeApplication: codeFields,
@@ -287,7 +293,7 @@ async function giftCardDetails(
     : null
 }
 
-const transactionTypes: Readonly<Record<string, string>> = {
+const transactionTypes: Readonly<Record<string, OrderTransactionType>> = {
   bank_transfer: 'BANK_DEPOSIT',
   card: 'CARD',
   gift_card: 'GIFT_CARD',

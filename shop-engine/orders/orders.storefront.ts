@@ -7,8 +7,8 @@ import {
   viewAllocation,
   viewDiscount,
 } from '../discounts/applications.storefront.ts'
-import { connectionFields, type PageArgs, pageOf, pageWanted } from '../graphql/connections.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import { type Page, pageOf, pageWanted } from '../graphql/connections.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import type { Catalogue } from '../products/catalogue.ts'
@@ -75,17 +75,22 @@ const sorts: Readonly<Record<string, OrderSort>> = {
   TOTAL_PRICE: 'total',
 }
 
-interface OrderArgs extends PageArgs {
-  query?: string | null
-  sortKey?: string | null
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    Order: Order
+    OrderConnection: Page<Order> & { count: () => Promise<number> }
+    OrderLineItem: LineView
+    Fulfillment: { parcel: Parcel; order: Order }
+    FulfillmentLineItem: LineView & { quantity: number }
+  }
 }
 
-export const orderResolvers: Resolvers<OrderServices> = {
+export const orderResolvers: StorefrontResolvers<OrderServices> = {
   Customer: {
-    numberOfOrders: ownField('numberOfOrders', async ({ customer }, _args, { services }: Context) =>
+    numberOfOrders: ownField('numberOfOrders', async ({ customer }, _args, { services }) =>
       String(await services.orders.count(ownOrdersOf(customer))),
     ),
-    orders: ownField('orders', async ({ customer }, args: OrderArgs, { services }: Context) => {
+    orders: ownField('orders', async ({ customer }, args, { services }) => {
       const mine = { ...ownOrdersOf(customer), where: customerOrderCondition(args.query ?? '') }
       const page = await services.orders.list({
         ...pageWanted(args, 'orders'),
@@ -97,25 +102,24 @@ export const orderResolvers: Resolvers<OrderServices> = {
     }),
   },
   OrderConnection: {
-    ...connectionFields,
-    totalCount: async ({ count }: { count: () => Promise<number> }) => String(await count()),
+    totalCount: async ({ count }) => String(await count()),
   },
   Order: {
     id: orderGlobalId,
-    name: ({ number }: Order) => `#${number}`,
-    orderNumber: ({ number }: Order) => Number(number),
-    processedAt: ({ processedAt }: Order) => toSecond(processedAt),
-    canceledAt: ({ canceledAt }: Order) => canceledAt && toSecond(canceledAt),
-    customerLocale: ({ language }: Order) => language,
+    name: ({ number }) => `#${number}`,
+    orderNumber: ({ number }) => Number(number),
+    processedAt: ({ processedAt }) => toSecond(processedAt),
+    canceledAt: ({ canceledAt }) => canceledAt && toSecond(canceledAt),
+    customerLocale: ({ language }) => language,
     customerUrl: pageAddress,
     statusUrl: pageAddress,
-    currencyCode: ({ total }: Order) => total.currency,
-    email: ({ information }: Order) => information.email || null,
-    phone: ({ information }: Order) => information.phone ?? null,
+    currencyCode: ({ total }) => total.currency,
+    email: ({ information }) => information.email || null,
+    phone: ({ information }) => information.phone ?? null,
     edited: () => false,
-    customAttributes: ({ attributes }: Order) => attributes,
+    customAttributes: ({ attributes }) => attributes,
     billingAddress: () => null,
-    shippingAddress: (order: Order) => viewOrderAddress(order.id, shippingAddressOf(order)),
+    shippingAddress: (order) => viewOrderAddress(order.id, shippingAddressOf(order)),
     subtotalPrice: amount('subtotal'),
     subtotalPriceV2: amount('subtotal'),
     totalShippingPrice: amount('shipping'),
@@ -133,46 +137,42 @@ export const orderResolvers: Resolvers<OrderServices> = {
     currentTotalTax: current('tax'),
     currentTotalPrice: current('total'),
     currentTotalDuties: () => null,
-    discountApplications: ({ discounts, total }: Order, args: PageArgs) =>
+    discountApplications: ({ discounts, total }, args) =>
       pageOf(
         discounts.map((discount) => viewDiscount(discount, total.currency)),
         { args, field: 'discountApplications', idOf: ({ discount }) => discount.id },
       ),
-    shippingDiscountAllocations: ({ discounts, total }: Order) =>
+    shippingDiscountAllocations: ({ discounts, total }) =>
       discounts.flatMap((one) =>
         one.shipping > 0 ? [viewAllocation(one, one.shipping, total.currency)] : [],
       ),
-    lineItems: (order: Order, args: PageArgs) =>
+    lineItems: (order, args) =>
       pageOf(
         order.lines.map((line) => viewLine(line, order)),
         { args, field: 'lineItems', idOf: ({ line }) => line.id },
       ),
-    successfulFulfillments: (order: Order, { first }: { first?: number | null }) =>
+    successfulFulfillments: (order, { first }) =>
       firstOf(sentParcels(order), first).map((parcel) => ({ parcel, order })),
   },
   OrderLineItem: {
-    title: ({ line }: LineView) => line.title,
-    quantity: ({ line }: LineView) => line.quantity,
-    currentQuantity: ({ line, order }: LineView) => currentQuantity(line, order),
-    originalTotalPrice: ({ line }: LineView) => serializeMoney(line.total),
-    discountedTotalPrice: ({ line }: LineView) => serializeMoney(discountedTotal(line)),
-    discountAllocations: ({ line, order }: LineView) => lineAllocations(line, order),
-    customAttributes: ({ line }: LineView) => line.attributes,
-    variant: async ({ line }: LineView, _args: unknown, { services }) =>
+    title: ({ line }) => line.title,
+    quantity: ({ line }) => line.quantity,
+    currentQuantity: ({ line, order }) => currentQuantity(line, order),
+    originalTotalPrice: ({ line }) => serializeMoney(line.total),
+    discountedTotalPrice: ({ line }) => serializeMoney(discountedTotal(line)),
+    discountAllocations: ({ line, order }) => lineAllocations(line, order),
+    customAttributes: ({ line }) => line.attributes,
+    variant: async ({ line }, _args, { services }) =>
       (await services.catalogue.variant(line.variantId)) ?? null,
   },
   Fulfillment: {
-    trackingCompany: ({ parcel }: { parcel: Parcel }) => parcel.trackingCompany,
-    trackingInfo: ({ parcel }: { parcel: Parcel }, { first }: { first?: number | null }) =>
-      firstOf(parcel.tracking, first),
-    fulfillmentLineItems: ({ parcel, order }: { parcel: Parcel; order: Order }, args: PageArgs) =>
+    trackingCompany: ({ parcel }) => parcel.trackingCompany,
+    trackingInfo: ({ parcel }, { first }) => firstOf(parcel.tracking, first),
+    fulfillmentLineItems: ({ parcel, order }, args) =>
       pageOf(
         parcel.contents.map(({ line, quantity }) => ({ ...viewLine(line, order), quantity })),
         { args, field: 'fulfillmentLineItems', idOf: ({ line }) => line.id },
       ),
   },
-  FulfillmentLineItem: { lineItem: (view: LineView) => view },
-  OrderLineItemConnection: connectionFields,
-  FulfillmentLineItemConnection: connectionFields,
-  DiscountApplicationConnection: connectionFields,
+  FulfillmentLineItem: { lineItem: (view) => view },
 }

@@ -1,12 +1,13 @@
+import type { Args, RefundInput, RefundLineItemInput } from '#/contract/admin/types.generated.ts'
 import { fromDecimal, type Money, money, serializeMoney } from '#/contract/money.ts'
 import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
 import { badRequest } from '../graphql/bad-request.ts'
-import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import { messageIn } from '../graphql/staff-errors.ts'
 import { lockOrder } from './advance-order.ts'
-import type { Order, Refund, RestockType } from './order.types.ts'
+import type { Order, Refund } from './order.types.ts'
 import { type AdminOrderServices, bagOf, shareOf, viewLine } from './order-fields.admin.ts'
 import {
   leftOf,
@@ -19,7 +20,6 @@ import {
 } from './refund-amounts.ts'
 import { planRefund, type RefundPlan, type RefundSelection, requestRefund } from './refund-order.ts'
 import type { Refunds } from './refunds.ts'
-import type { Transaction } from './transactions.store.ts'
 
 export interface RefundServices extends AdminOrderServices {
   refunds: Refunds
@@ -46,30 +46,6 @@ const findRefund = async (id: string, { services }: Context): Promise<RefundView
   return refund && order ? viewRefund(order)(refund) : null
 }
 
-interface LineInput {
-  lineItemId: string
-  quantity: number
-  restockType?: RestockType | 'LEGACY_RESTOCK' | null
-}
-
-interface RefundInput {
-  orderId: string
-  currency?: string | null
-  note?: string | null
-  notify?: boolean | null
-  refundLineItems?: readonly LineInput[] | null
-  shipping?: { amount?: string | null; fullRefund?: boolean | null } | null
-  transactions?:
-    | readonly {
-        orderId: string
-        kind: string
-        gateway: string
-        amount: string
-        parentId?: string | null
-      }[]
-    | null
-}
-
 function amountIn(text: string, { total }: Order, field: readonly string[]): Money {
   try {
     return fromDecimal(text, total.currency)
@@ -78,7 +54,9 @@ function amountIn(text: string, { total }: Order, field: readonly string[]): Mon
   }
 }
 
-const linesIn = (lines: readonly LineInput[] | null | undefined): RefundSelection['lines'] =>
+const linesIn = (
+  lines: readonly RefundLineItemInput[] | null | undefined,
+): RefundSelection['lines'] =>
   (lines ?? []).map(({ lineItemId, quantity, restockType }) => ({
     lineId: numberIn(lineItemId, 'LineItem'),
     quantity,
@@ -120,14 +98,11 @@ const allLeft = (order: Order): RefundSelection => ({
   shipping: 'all',
 })
 
-interface SuggestArgs {
-  suggestFullRefund?: boolean | null
-  refundLineItems?: readonly LineInput[] | null
-  refundShipping?: boolean | null
-  shippingAmount?: string | null
-}
-
-async function suggestRefund(order: Order, args: SuggestArgs, context: Context) {
+async function suggestRefund(
+  order: Order,
+  args: Args['Order']['suggestedRefund'],
+  context: Context,
+) {
   const shipping = { amount: args.shippingAmount ?? null, fullRefund: args.refundShipping ?? null }
   const input = { orderId: '', refundLineItems: args.refundLineItems ?? [], shipping }
   const plan = planOrRefuse(context, order, () =>
@@ -176,15 +151,26 @@ function refundBag(refund: Refund, order: Order) {
   }
 }
 
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    Refund: RefundView
+    RefundLineItem: LinesView
+    RefundShippingLine: RefundView
+    SuggestedRefund: Suggested
+    ShippingRefund: Suggested
+    SuggestedOrderTransaction: Suggested['transactions'][number]
+  }
+}
+
 export const refundsAdmin: AdminFeature<RefundServices> = {
-  scopes: { Refund: 'read_orders', 'Mutation.refundCreate': 'write_orders' },
+  scopes: { Refund: 'read_orders' },
   nodes: { Refund: findRefund },
   resolvers: {
     QueryRoot: {
-      refund: (_root: unknown, { id }: { id: string }, context) => findRefund(id, context),
+      refund: (_root, { id }, context) => findRefund(id, context),
     },
-    Mutation: mutations<RefundServices>({
-      async refundCreate({ input }: { input: RefundInput }, change, { services, caller }) {
+    Mutation: mutations<RefundServices>('write_orders', {
+      async refundCreate({ input }, change, { services, caller }) {
         const missing = { field: ['orderId'], message: 'Order does not exist' }
         const order = await lockOrder(change.tx, numberIn(input.orderId, 'Order'), missing)
         const id = await requestRefund(change, order, {
@@ -209,38 +195,37 @@ export const refundsAdmin: AdminFeature<RefundServices> = {
       },
     }),
     Order: {
-      refunds: (order: Order, { first }: { first?: number | null }) =>
+      refunds: (order, { first }) =>
         standingRefunds(order)
           .slice(0, first ?? undefined)
           .map(viewRefund(order)),
-      refundable: async (order: Order, _args: unknown, { services }) =>
+      refundable: async (order, _args, { services }) =>
         refundablePayments(await services.orders.transactions(order)).some(({ left }) => left > 0),
-      totalRefundedShippingSet: (order: Order) => inOrder(shippingTaken(order), order),
+      totalRefundedShippingSet: (order) => inOrder(shippingTaken(order), order),
       suggestedRefund: suggestRefund,
     },
     LineItem: {
-      refundableQuantity: ({ line, order }: ReturnType<ReturnType<typeof viewLine>>) =>
-        line.quantity - refundedOf(line, order).quantity,
+      refundableQuantity: ({ line, order }) => line.quantity - refundedOf(line, order).quantity,
     },
     Refund: {
-      id: ({ refund }: RefundView) => globalId('Refund', refund.id),
-      legacyResourceId: ({ refund }: RefundView) => String(refund.id),
-      createdAt: ({ refund }: RefundView) => toSecond(refund.createdAt),
-      updatedAt: ({ refund }: RefundView) => toSecond(refund.updatedAt),
-      note: ({ refund }: RefundView) => refund.note || null,
-      totalRefundedSet: ({ refund, order }: RefundView) => refundBag(refund, order),
-      refundLineItems: ({ refund, order }: RefundView, args: PageArgs) =>
+      id: ({ refund }) => globalId('Refund', refund.id),
+      legacyResourceId: ({ refund }) => String(refund.id),
+      createdAt: ({ refund }) => toSecond(refund.createdAt),
+      updatedAt: ({ refund }) => toSecond(refund.updatedAt),
+      note: ({ refund }) => refund.note || null,
+      totalRefundedSet: ({ refund, order }) => refundBag(refund, order),
+      refundLineItems: ({ refund, order }, args) =>
         pageOf(
           refund.lines.map((part): LinesView => ({ part, order })),
           { args, field: 'refundLineItems', idOf: ({ part }) => part.id ?? 0 },
         ),
-      refundShippingLines: ({ refund, order }: RefundView, args: PageArgs) =>
+      refundShippingLines: ({ refund, order }, args) =>
         pageOf(refund.shipping.amount > 0 ? [viewRefund(order)(refund)] : [], {
           args,
           field: 'refundShippingLines',
           idOf: (view) => view.refund.id,
         }),
-      transactions: async ({ refund, order }: RefundView, args: PageArgs, { services }) => {
+      transactions: async ({ refund, order }, args, { services }) => {
         const all = await services.orders.transactions(order)
         const own = all.filter(({ refundId }) => refundId === refund.id)
         return pageOf(
@@ -250,46 +235,41 @@ export const refundsAdmin: AdminFeature<RefundServices> = {
       },
     },
     RefundLineItem: {
-      id: ({ part }: LinesView) => (part.id ? globalId('RefundLineItem', part.id) : null),
-      lineItem: ({ part, order }: LinesView) => viewLine(order)(part.line),
-      quantity: ({ part }: LinesView) => part.quantity,
-      restockType: ({ part }: LinesView) => part.restockType,
-      restocked: ({ part }: LinesView) => part.restocked,
-      priceSet: ({ part, order }: LinesView) => bagOf(part.line.unitPrice, order),
-      subtotalSet: ({ part, order }: LinesView) => bagOf(part.subtotal, order),
-      totalTaxSet: ({ part, order }: LinesView) => bagOf(part.tax, order),
+      id: ({ part }) => (part.id ? globalId('RefundLineItem', part.id) : null),
+      lineItem: ({ part, order }) => viewLine(order)(part.line),
+      quantity: ({ part }) => part.quantity,
+      restockType: ({ part }) => part.restockType,
+      restocked: ({ part }) => part.restocked,
+      priceSet: ({ part, order }) => bagOf(part.line.unitPrice, order),
+      subtotalSet: ({ part, order }) => bagOf(part.subtotal, order),
+      totalTaxSet: ({ part, order }) => bagOf(part.tax, order),
     },
-    RefundLineItemConnection: connectionFields,
     RefundShippingLine: {
-      id: ({ refund }: RefundView) => globalId('RefundShippingLine', refund.id),
-      subtotalAmountSet: ({ refund, order }: RefundView) => bagOf(refund.shipping, order),
-      taxAmountSet: ({ refund, order }: RefundView) => bagOf(refund.shippingTax, order),
+      id: ({ refund }) => globalId('RefundShippingLine', refund.id),
+      subtotalAmountSet: ({ refund, order }) => bagOf(refund.shipping, order),
+      taxAmountSet: ({ refund, order }) => bagOf(refund.shippingTax, order),
     },
-    RefundShippingLineConnection: connectionFields,
-    OrderTransactionConnection: connectionFields,
     SuggestedRefund: {
-      amountSet: ({ amount, order }: Suggested) => inOrder(amount, order),
-      maximumRefundableSet: ({ max, order }: Suggested) => inOrder(max, order),
-      subtotalSet: ({ plan, order }: Suggested) => inOrder(sumOf(plan, 'subtotal'), order),
-      totalTaxSet: ({ plan, order }: Suggested) =>
+      amountSet: ({ amount, order }) => inOrder(amount, order),
+      maximumRefundableSet: ({ max, order }) => inOrder(max, order),
+      subtotalSet: ({ plan, order }) => inOrder(sumOf(plan, 'subtotal'), order),
+      totalTaxSet: ({ plan, order }) =>
         inOrder(sumOf(plan, 'tax') + plan.shippingTax.amount, order),
-      refundLineItems: ({ plan, order }: Suggested) =>
-        plan.lines.map((part): LinesView => ({ part, order })),
-      shipping: (suggested: Suggested) => suggested,
-      suggestedTransactions: ({ transactions }: Suggested) => transactions,
+      refundLineItems: ({ plan, order }) => plan.lines.map((part): LinesView => ({ part, order })),
+      shipping: (suggested) => suggested,
+      suggestedTransactions: ({ transactions }) => transactions,
     },
     ShippingRefund: {
-      amountSet: ({ plan, order }: Suggested) => bagOf(plan.shipping, order),
-      maximumRefundableSet: ({ order }: Suggested) => bagOf(shippingLeft(order), order),
-      taxSet: ({ plan, order }: Suggested) => bagOf(plan.shippingTax, order),
+      amountSet: ({ plan, order }) => bagOf(plan.shipping, order),
+      maximumRefundableSet: ({ order }) => bagOf(shippingLeft(order), order),
+      taxSet: ({ plan, order }) => bagOf(plan.shippingTax, order),
     },
     SuggestedOrderTransaction: {
       kind: () => 'SUGGESTED_REFUND',
-      gateway: ({ payment }: { payment: Transaction }) => payment.gateway,
-      amountSet: ({ amount, order }: Suggested['transactions'][number]) => inOrder(amount, order),
-      maximumRefundableSet: ({ left, order }: Suggested['transactions'][number]) =>
-        inOrder(left, order),
-      parentTransaction: ({ payment, order }: Suggested['transactions'][number]) => ({
+      gateway: ({ payment }) => payment.gateway,
+      amountSet: ({ amount, order }) => inOrder(amount, order),
+      maximumRefundableSet: ({ left, order }) => inOrder(left, order),
+      parentTransaction: ({ payment, order }) => ({
         ...payment,
         order,
       }),

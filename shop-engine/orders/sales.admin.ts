@@ -1,3 +1,4 @@
+import type { ColumnDataType } from '#/contract/admin/types.generated.ts'
 import { dateOf } from '#/contract/business-days.ts'
 import { serializeMoney } from '#/contract/money.ts'
 import type { AdminFeature } from '../graphql/admin.ts'
@@ -16,7 +17,7 @@ export interface SalesServices {
 interface Column {
   name: string
   displayName: string
-  dataType: string
+  dataType: ColumnDataType
   cell: (sales: DaySales) => string
 }
 
@@ -46,7 +47,7 @@ export const salesAdmin: AdminFeature<SalesServices> = {
   scopes: { 'QueryRoot.shopifyqlQuery': 'read_reports' },
   resolvers: {
     QueryRoot: {
-      async shopifyqlQuery(_root: unknown, { query }: { query: string }, { services }) {
+      async shopifyqlQuery(_root, { query }, { services }) {
         const [, shown = '', count = ''] = answered.exec(query) ?? []
         const wanted = shown.split(',').map((name) => name.trim().toLowerCase())
         const columns = wanted.flatMap((name) => metrics.filter((metric) => metric.name === name))

@@ -16,28 +16,33 @@ function policiesIn({ services, language }: AdminContext<PolicyServices>) {
 
 const idOf = ({ type }: Policy) => globalId('ShopPolicy', type.toLowerCase())
 
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    ShopPolicy: Policy
+  }
+}
+
 export const policiesAdmin: AdminFeature<AdminPolicyServices> = {
   scopes: {
     ShopPolicy: 'read_legal_policies',
-    'Mutation.shopPolicyUpdate': 'write_legal_policies',
   },
   nodes: {
     ShopPolicy: (id, context) => policiesIn(context).find((policy) => idOf(policy) === id) ?? null,
   },
   resolvers: {
     Shop: {
-      shopPolicies: (_shop: unknown, _args: unknown, context) => policiesIn(context),
+      shopPolicies: (_shop, _args, context) => policiesIn(context),
     },
     ShopPolicy: {
       id: idOf,
-      body: ({ written }: Policy) => written,
-      url: ({ handle }: Policy, _args: unknown, { services }) => `${services.publicUrl}/${handle}`,
+      body: ({ written }) => written,
+      url: ({ handle }, _args, { services }) => `${services.publicUrl}/${handle}`,
       createdAt: dayOf,
       updatedAt: dayOf,
     },
-    Mutation: mutations<AdminPolicyServices>({
+    Mutation: mutations<AdminPolicyServices>('write_legal_policies', {
       async shopPolicyUpdate(
-        { shopPolicy: { type, body } }: { shopPolicy: { type: string; body: string } },
+        { shopPolicy: { type, body } },
         { tx, publish, now, caller, record },
         { services, language },
       ) {

@@ -1,7 +1,7 @@
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { ShopTexts } from '#/contract/shop-texts.ts'
 import { globalId } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { type Policy, type PolicyKind, readPolicy } from './policies.ts'
 
 export interface PolicyServices {
@@ -15,7 +15,13 @@ const policy =
   (_shop: unknown, _args: unknown, { services, language }: RequestContext<PolicyServices>) =>
     readPolicy(kind, { language, facts: services.facts(), texts: services.texts() })
 
-export const policyResolvers: Resolvers<PolicyServices> = {
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    ShopPolicy: Policy
+  }
+}
+
+export const policyResolvers: StorefrontResolvers<PolicyServices> = {
   Shop: {
     privacyPolicy: policy('PRIVACY_POLICY'),
     refundPolicy: policy('REFUND_POLICY'),
@@ -23,7 +29,7 @@ export const policyResolvers: Resolvers<PolicyServices> = {
     termsOfService: policy('TERMS_OF_SERVICE'),
   },
   ShopPolicy: {
-    id: ({ type }: Policy) => globalId('ShopPolicy', type.toLowerCase()),
-    url: ({ handle }: Policy, _args: unknown, { services }) => `${services.publicUrl}/${handle}`,
+    id: ({ type }) => globalId('ShopPolicy', type.toLowerCase()),
+    url: ({ handle }, _args, { services }) => `${services.publicUrl}/${handle}`,
   },
 }

@@ -1,8 +1,8 @@
+import type { ProductVariantsBulkInput } from '#/contract/admin/types.generated.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { Product } from '../products/product.types.ts'
 import { lockKnownProduct } from '../products/product-writes.store.ts'
-import type { VariantInput } from '../products/variant-checks.ts'
 import { createVariants, editVariants } from '../products/variant-edits.ts'
 import { BadCell, type FileProduct, type FileVariant } from './product-columns.ts'
 
@@ -38,7 +38,10 @@ export async function importVariants(
   )
   if (twice) throw new BadCell(twice.row, 'variantTwice')
   for (const row of added) checkPrice(row)
-  const inputOf = (row: FileVariant): VariantInput => ({ ...row.input, ...mediaOf(row, media) })
+  const inputOf = (row: FileVariant): ProductVariantsBulkInput => ({
+    ...row.input,
+    ...mediaOf(row, media),
+  })
   const edits = known.map((row) => ({
     ...inputOf(row),
     optionValues: null,
@@ -81,7 +84,7 @@ const variantOf = ({ variants }: Product, { values }: FileVariant) =>
 async function addVariants(
   change: Change,
   product: Product,
-  inputs: readonly VariantInput[],
+  inputs: readonly ProductVariantsBulkInput[],
 ): Promise<void> {
   if (inputs.length === 0) return
   const named = inputs.map((input) => ({

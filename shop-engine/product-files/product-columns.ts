@@ -1,8 +1,10 @@
 import { interpolate } from '#/content/interpolate.ts'
+import type {
+  ProductUpdateInput,
+  ProductVariantsBulkInput,
+} from '#/contract/admin/types.generated.ts'
 import { type FileProblem, fileProblems } from '#/contract/product-files.ts'
 import { productStatuses } from '../products/product.types.ts'
-import type { ProductInput } from '../products/product-edits.ts'
-import type { VariantInput } from '../products/variant-checks.ts'
 import { defaultOption } from '../products/variant-choice.ts'
 import { codeIn, flagIn, numberIn, textIn, unsupportedValues } from './product-cells.ts'
 
@@ -78,7 +80,7 @@ export interface FileProduct {
   handlesOfFile: Map<string, number>
   row: number
   rows: number
-  input: ProductInput
+  input: ProductUpdateInput
   listed: boolean | undefined
   /** Names of its options; empty for a product without choices, undefined without such columns. */
   options: readonly string[] | undefined
@@ -92,7 +94,7 @@ export interface FileProduct {
 export interface FileVariant {
   row: number
   values: readonly string[]
-  input: VariantInput
+  input: ProductVariantsBulkInput
   /** How many there are. */
   quantity: number | undefined
   /** URL of its picture. */
@@ -180,7 +182,7 @@ export const nameOf = ({ Handle, Title }: Row['cells']) =>
 const isVariant = (cells: Row['cells']) =>
   ['Option1 Value', 'Variant SKU', 'Variant Price'].some((name) => cells[name])
 
-function productInput({ cells, number }: Row): ProductInput {
+function productInput({ cells, number }: Row): ProductUpdateInput {
   const seo = {
     ...given(cells, 'SEO Title', (title) => ({ title })),
     ...given(cells, 'SEO Description', (description) => ({ description })),

@@ -1,3 +1,4 @@
+import type { ProductVariantRelationshipUpdateInput } from '#/contract/admin/types.generated.ts'
 import {
   type AdminFeature,
   type Change,
@@ -6,8 +7,9 @@ import {
   type UserError,
   UserErrors,
 } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
+import { present } from '../graphql/serialize.ts'
 import {
   type BundleComponent,
   deleteComponents,
@@ -18,23 +20,9 @@ import {
   variantsOf,
 } from '../inventory/inventory-changes.store.ts'
 import type { ProductServices } from './catalogue.ts'
-import type { Variant } from './product.types.ts'
 import { changeProduct } from './product-edits.ts'
 import { readProductIdsOfVariants } from './product-keys.store.ts'
 import { componentsCounted } from './variant-checks.ts'
-
-interface Related {
-  id: string
-  quantity: number
-}
-
-interface Relationship {
-  parentProductVariantId?: string | null
-  productVariantRelationshipsToCreate?: readonly Related[] | null
-  productVariantRelationshipsToUpdate?: readonly Related[] | null
-  productVariantRelationshipsToRemove?: readonly string[] | null
-  removeAllProductVariantRelationships?: boolean | null
-}
 
 /** Shopify's limit. */
 const maxComponents = 150
@@ -57,7 +45,11 @@ const messages = {
 } as const
 
 /** Changes one variant's components. */
-async function relate(change: Change, input: Relationship, index: number): Promise<number> {
+async function relate(
+  change: Change,
+  input: ProductVariantRelationshipUpdateInput,
+  index: number,
+): Promise<number> {
   const error = (code: keyof typeof messages, ...field: string[]): UserError => ({
     field: ['input', String(index), ...field],
     message: messages[code],
@@ -98,7 +90,7 @@ const sumOf = (components: readonly BundleComponent[]) =>
 
 interface Asked {
   variantId: number
-  input: Relationship
+  input: ProductVariantRelationshipUpdateInput
   before: readonly BundleComponent[]
   error(code: keyof typeof messages, ...field: string[]): UserError
 }
@@ -197,12 +189,8 @@ async function write(
   await setComponents(tx, variantId, after)
 }
 
-const relating = mutations<ProductServices>({
-  async productVariantRelationshipBulkUpdate(
-    { input }: { input: readonly Relationship[] },
-    change,
-    { services },
-  ) {
+const relating = mutations<ProductServices>('write_products', {
+  async productVariantRelationshipBulkUpdate({ input }, change, { services }) {
     refuseEmpty(input, 'input')
     const ids: number[] = []
     for (const [index, one] of input.entries()) ids.push(await relate(change, one, index))
@@ -214,16 +202,21 @@ const relating = mutations<ProductServices>({
   },
 })
 
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    ProductVariantComponent: { child: number; id: string; quantity: number }
+  }
+}
+
 /** The components of bundles. */
 export const bundlesAdmin: AdminFeature<ProductServices> = {
   scopes: {
-    'Mutation.productVariantRelationshipBulkUpdate': 'write_products',
     ProductVariantComponent: 'read_products',
   },
   resolvers: {
     Mutation: relating,
     ProductVariant: {
-      async productVariantComponents({ id }: Variant, args: PageArgs, { services: { catalogue } }) {
+      async productVariantComponents({ id }, args, { services: { catalogue } }) {
         const all = (await readComponents(catalogue.db, [id])).get(id) ?? []
         const shown = all.filter(({ variantId }) => variantId !== null && sumOf(all) > 1)
         return pageOf(
@@ -237,9 +230,8 @@ export const bundlesAdmin: AdminFeature<ProductServices> = {
       },
     },
     ProductVariantComponent: {
-      productVariant: ({ child }: { child: number }, _args: unknown, { services }) =>
-        services.catalogue.variant(child),
+      productVariant: async ({ child }, _args, { services }) =>
+        present(await services.catalogue.variant(child)),
     },
-    ProductVariantComponentConnection: connectionFields,
   },
 }

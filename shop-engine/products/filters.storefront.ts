@@ -1,5 +1,6 @@
 import type { Translated } from '#/contract/languages.ts'
 import { serializeMoney } from '#/contract/money.ts'
+import type { Of } from '#/contract/storefront/types.generated.ts'
 import { tooMuch } from '../graphql/bad-request.ts'
 import { pageWanted } from '../graphql/connections.ts'
 import type { RequestContext } from '../graphql/resolvers.ts'
@@ -15,14 +16,6 @@ const maxCounted = 250
 /** Maximum lists with filters in one request; a storefront needs one. */
 const maxLists = 12
 const asked = new WeakMap<Context, number>()
-
-interface FilterValue {
-  id: string
-  label: string
-  count: number
-  input: string
-  swatch?: { color: string | null; image: object | null } | null
-}
 
 const labels = {
   availability: { en: 'Availability', fr: 'Disponibilité' },
@@ -42,16 +35,17 @@ export interface FilteredPage {
 }
 
 /** The available filters of a product list, based on its first products. */
-export async function filtersOf(page: FilteredPage, context: Context): Promise<object[]> {
+export async function filtersOf(page: FilteredPage, context: Context): Promise<Of<'Filter'>[]> {
   const lists = (asked.get(context) ?? 0) + 1
   asked.set(context, lists)
   if (lists > maxLists) throw tooMuch(`asks for filters of more than ${maxLists} lists`)
   const { language } = context
   const items = isWhole(page) ? page.items.filter(isProduct) : await readFirst(page, context)
   if (items.length === 0) return []
-  const list = (id: string, label: string, values: readonly FilterValue[]) => {
+  const list = (id: string, label: string, values: readonly Of<'FilterValue'>[]) => {
     const hasSwatch = values.some(({ swatch }) => swatch)
-    const filter = { id, label, type: 'LIST', presentation: hasSwatch ? 'SWATCH' : 'TEXT', values }
+    const presentation = hasSwatch ? 'SWATCH' : 'TEXT'
+    const filter = { id, label, type: 'LIST', presentation, values } as const
     return values.length === 0 ? [] : [filter]
   }
   const counted = (id: string, key: string, of: (product: Product) => string) =>
@@ -96,7 +90,7 @@ const slug = (text: string) => text.toLowerCase().replace(/\s+/g, '-')
 async function availabilities(
   products: readonly Product[],
   { services, language, reads }: Context,
-): Promise<FilterValue[]> {
+): Promise<Of<'FilterValue'>[]> {
   reads.labels.all = true
   const areThere = await Promise.all(
     products.map(async (product) => {
@@ -118,7 +112,8 @@ function priceFilter(products: readonly Product[], { services, currency, languag
   const label = labels.price[language]
   const input = JSON.stringify({ price: { min: 0, max: Number(amount) } })
   const value = { id: 'filter.v.price', label, count: products.length, input }
-  return { id: 'filter.v.price', label, type: 'PRICE_RANGE', presentation: null, values: [value] }
+  const type = 'PRICE_RANGE' as const
+  return { id: 'filter.v.price', label, type, presentation: null, values: [value] }
 }
 
 /** The number of products by option and value. */
@@ -150,5 +145,5 @@ function optionsOf(products: readonly Product[], { language, services }: Context
 function swatchOf({ swatchColor, swatchPicture }: OptionValue, { pictures }: ProductServices) {
   const picture = swatchPicture && pictures.urlOf(swatchPicture) ? swatchPicture : null
   if (swatchColor === null && picture === null) return null
-  return { color: swatchColor, image: picture && { kind: 'MediaImage', picture } }
+  return { color: swatchColor, image: picture && { picture } }
 }

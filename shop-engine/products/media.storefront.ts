@@ -1,32 +1,24 @@
+import type { ImageTransformInput } from '#/contract/storefront/types.generated.ts'
 import { badRequest } from '../graphql/bad-request.ts'
-import { connectionFields } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
-import type { Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import type { ProductServices } from './catalogue.ts'
 import { type HostedVideo, visiblePictures } from './media.ts'
-import type { Picture, Product } from './product.types.ts'
+import type { Picture, Product, ShownPicture } from './product.types.ts'
 import type { Still, Video } from './videos.ts'
 
-export interface Transform {
-  crop?: 'BOTTOM' | 'CENTER' | 'LEFT' | 'RIGHT' | 'TOP' | null
-  maxHeight?: number | null
-  maxWidth?: number | null
-  scale?: number | null
-}
-
+type Transform = Omit<ImageTransformInput, 'preferredContentType'>
 type Where = Pick<ProductServices, 'pictures' | 'publicUrl'>
+type Context = RequestContext<Where>
+type Shown = ShownPicture | Still
 
-const addressOf = (picture: Picture | Still, { pictures, publicUrl }: Where): string =>
+const addressOf = (picture: Shown, { pictures, publicUrl }: Where): string =>
   'url' in picture
     ? picture.url
     : (pictures.urlOf(picture) ?? `${publicUrl}/pictures/${picture.key}.webp`)
 
 /** The URL of a picture in the requested size. */
-export function imageUrl(
-  picture: Picture | Still,
-  transform: Transform | null,
-  where: Where,
-): string {
+export function imageUrl(picture: Shown, transform: Transform | null, where: Where): string {
   const address = addressOf(picture, where)
   const query = new URLSearchParams()
   const scale = Math.min(3, Math.max(1, transform?.scale ?? 1))
@@ -47,51 +39,57 @@ const embedUrl = ({ video }: { video: HostedVideo }) =>
     ? `https://player.vimeo.com/video/${video.id}`
     : `https://www.youtube-nocookie.com/embed/${video.id}`
 
-export const mediaResolvers: Resolvers<ProductServices> = {
-  Image: {
-    id: (picture: Picture | Still) =>
-      'id' in picture ? globalId('ProductImage', picture.id) : null,
-    altText: (picture: Picture | Still, _args: unknown, { language }) =>
-      picture.alt[language] || null,
-    width: (picture: Picture | Still) => picture.width,
-    height: (picture: Picture | Still) => picture.height,
-    thumbhash: () => null,
-    url: (picture: Picture | Still, args: { transform?: Transform | null }, context) =>
-      imageUrl(picture, args.transform ?? null, context.services),
-    src: (picture: Picture | Still, _args: unknown, context) =>
-      imageUrl(picture, null, context.services),
-    originalSrc: (picture: Picture | Still, _args: unknown, context) =>
-      imageUrl(picture, null, context.services),
-    transformedSrc: (picture: Picture | Still, args: Transform, context) =>
-      imageUrl(picture, args, context.services),
-  },
+/** The fields that both buyers' APIs have. */
+export const imageFields = {
+  id: (picture: Shown) =>
+    'id' in picture && picture.id !== undefined ? globalId('ProductImage', picture.id) : null,
+  altText: (picture: Shown, _args: unknown, { language }: Context) => picture.alt[language] || null,
+  width: (picture: Shown) => picture.width,
+  height: (picture: Shown) => picture.height,
+  thumbhash: () => null,
+  url: (picture: Shown, args: { transform?: Transform | null }, { services }: Context) =>
+    imageUrl(picture, args.transform ?? null, services),
+  src: (picture: Shown, _args: unknown, { services }: Context) => imageUrl(picture, null, services),
+  originalSrc: (picture: Shown, _args: unknown, { services }: Context) =>
+    imageUrl(picture, null, services),
+  transformedSrc: (picture: Shown, args: Transform, { services }: Context) =>
+    imageUrl(picture, args, services),
+}
+
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    Image: Shown
+    MediaImage: { picture: Picture }
+    Video: { product: Product; video: Video }
+    ExternalVideo: { product: Product; video: HostedVideo }
+  }
+}
+
+export const mediaResolvers: StorefrontResolvers<ProductServices> = {
+  Image: imageFields,
   MediaImage: {
-    id: ({ picture }: { picture: Picture }) => globalId('MediaImage', picture.id),
-    alt: ({ picture }: { picture: Picture }, _args: unknown, { language }) =>
-      picture.alt[language] || null,
-    image: ({ picture }: { picture: Picture }) => picture,
-    previewImage: ({ picture }: { picture: Picture }) => picture,
+    id: ({ picture }) => globalId('MediaImage', picture.id),
+    alt: ({ picture }, _args, { language }) => picture.alt[language] || null,
+    image: ({ picture }) => picture,
+    previewImage: ({ picture }) => picture,
     mediaContentType: () => 'IMAGE',
   },
   Video: {
-    id: ({ product }: { product: Product }) => globalId('Video', product.id),
-    alt: ({ video }: { video: Video }, _args: unknown, { language }) => video.alt[language],
-    previewImage: ({ video }: { video: Video }) => video.poster,
-    sources: ({ video }: { video: Video }) => video.sources,
+    id: ({ product }) => globalId('Video', product.id),
+    alt: ({ video }, _args, { language }) => video.alt[language],
+    previewImage: ({ video }) => video.poster,
+    sources: ({ video }) => video.sources,
     mediaContentType: () => 'VIDEO',
   },
   ExternalVideo: {
-    id: ({ product }: { product: Product }) => globalId('ExternalVideo', product.id),
-    alt: ({ product }: { product: Product }, _args: unknown, { language }) =>
-      product.texts[language].title,
-    host: ({ video }: { video: HostedVideo }) => video.host,
+    id: ({ product }) => globalId('ExternalVideo', product.id),
+    alt: ({ product }, _args, { language }) => product.texts[language].title,
+    host: ({ video }) => video.host,
     embeddedUrl: embedUrl,
     embedUrl,
-    originUrl: ({ video }: { video: HostedVideo }) => video.originUrl,
-    previewImage: ({ product }: { product: Product }, _args: unknown, { services }) =>
+    originUrl: ({ video }) => video.originUrl,
+    previewImage: ({ product }, _args, { services }) =>
       visiblePictures(product, services.pictures)[0] ?? null,
     mediaContentType: () => 'EXTERNAL_VIDEO',
   },
-  ImageConnection: connectionFields,
-  MediaConnection: connectionFields,
 }

@@ -1,14 +1,9 @@
+import type { OptionCreateInput } from '#/contract/admin/types.generated.ts'
 import { type UserError, UserErrors } from '../graphql/admin.ts'
 import type { Product } from './product.types.ts'
 import { maxOptions, maxValueName, maxVariants } from './variant-checks.ts'
 
-export interface OptionInput {
-  name?: string | null
-  position?: number | null
-  values?: readonly { name?: string | null }[] | null
-}
-
-export function checkOptions(product: Product | null, inputs: readonly OptionInput[]): void {
+export function checkOptions(product: Product | null, inputs: readonly OptionCreateInput[]): void {
   const error = (code: keyof typeof messages, ...field: string[]) =>
     new UserErrors({ field: ['options', ...field], message: messages[code], code })
   const known = product?.options ?? []

@@ -1,8 +1,9 @@
+import type { Args, OptionCreateInput } from '#/contract/admin/types.generated.ts'
 import type { Translated } from '#/contract/languages.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { stockVariant } from '../inventory/inventory-changes.store.ts'
-import { checkNames, checkOptions, failed, type OptionInput, tooMany } from './option-checks.ts'
+import { checkNames, checkOptions, failed, tooMany } from './option-checks.ts'
 import type { Product, ProductOption } from './product.types.ts'
 import { maxValueName, maxVariants } from './variant-checks.ts'
 import {
@@ -26,7 +27,7 @@ export const same = (name: string): Translated => ({ en: name, fr: name })
 export async function createOptions(
   change: Change,
   product: Product,
-  inputs: readonly OptionInput[],
+  inputs: readonly OptionCreateInput[],
   strategy: 'CREATE' | 'LEAVE_AS_IS' = 'LEAVE_AS_IS',
 ): Promise<void> {
   checkOptions(product, inputs)
@@ -76,19 +77,11 @@ async function copyVariant(
   return { id, values: [...values] }
 }
 
-export interface OptionEdit {
-  option: { id: string; name?: string | null; position?: number | null }
-  optionValuesToAdd?: readonly { name?: string | null }[] | null
-  optionValuesToUpdate?: readonly { id: string; name?: string | null }[] | null
-  optionValuesToDelete?: readonly string[] | null
-  variantStrategy?: 'LEAVE_AS_IS' | 'MANAGE' | null
-}
-
 /** Renames and moves an option, and adds, renames, and deletes its values. */
 export async function editOption(
   change: Change,
   product: Product,
-  edit: OptionEdit,
+  edit: Args['Mutation']['productOptionUpdate'],
 ): Promise<void> {
   const { tx } = change
   const option = optionOf(product, edit.option.id, ['option', 'id'])
@@ -123,7 +116,7 @@ export async function editOption(
 }
 
 /** Names of new values, new names by id, and the ids of deleted values. */
-function valuesIn(edit: OptionEdit, option: ProductOption) {
+function valuesIn(edit: Args['Mutation']['productOptionUpdate'], option: ProductOption) {
   const trimmed = (name: string | null | undefined) => name?.trim() ?? ''
   const renamed = edit.optionValuesToUpdate ?? []
   return {
@@ -154,7 +147,7 @@ async function growBy(
 async function rename(
   { tx }: Change,
   product: Product,
-  { option, edit }: { option: ProductOption; edit: OptionEdit },
+  { option, edit }: { option: ProductOption; edit: Args['Mutation']['productOptionUpdate'] },
 ): Promise<void> {
   const name = edit.option.name?.trim()
   const others = product.options.filter((one) => one !== option)

@@ -1,9 +1,9 @@
+import type { OptionSetInput, VariantOptionValueInput } from '#/contract/admin/types.generated.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { checkOptions } from './option-checks.ts'
 import { retitled, same } from './option-edits.ts'
 import type { OptionValue, Product, ProductOption } from './product.types.ts'
-import type { OptionValueInput } from './variant-checks.ts'
 import { defaultOption } from './variant-choice.ts'
 import {
   deleteOption,
@@ -14,13 +14,6 @@ import {
   reorder,
 } from './variant-writes.store.ts'
 
-export interface OptionSet {
-  id?: string | null
-  name?: string | null
-  position?: number | null
-  values?: readonly { id?: string | null; name?: string | null }[] | null
-}
-
 /** The target state of an option; `known` is the product's existing one. */
 export interface WantedOption {
   known?: ProductOption
@@ -29,7 +22,7 @@ export interface WantedOption {
 }
 
 /** Whether the options are the placeholder of a product without choices. */
-export function isWithoutChoice(product: Product, options: readonly OptionSet[]): boolean {
+export function isWithoutChoice(product: Product, options: readonly OptionSetInput[]): boolean {
   const [only, another] = options
   if (!only || product.options.some(({ name }) => name.en === defaultOption.name)) return !only
   const [value, second] = only.values ?? []
@@ -42,7 +35,7 @@ export function isWithoutChoice(product: Product, options: readonly OptionSet[])
   )
 }
 
-export function wantedOptions(product: Product, inputs: readonly OptionSet[]): WantedOption[] {
+export function wantedOptions(product: Product, inputs: readonly OptionSetInput[]): WantedOption[] {
   const wanted = inputs.map((input, index) => {
     const number = input.id ? numberIn(input.id, 'ProductOption') : undefined
     const known = product.options.find(({ id, name }) =>
@@ -83,8 +76,8 @@ export const noValue = 'Option value does not exist'
 /** What a variant's input says of an option. */
 export const inputOf = (
   { known, name, values }: WantedOption,
-  given: readonly OptionValueInput[],
-): OptionValueInput | undefined =>
+  given: readonly VariantOptionValueInput[],
+): VariantOptionValueInput | undefined =>
   given.find(({ id, optionId, optionName }) =>
     optionId
       ? known?.id === numberIn(optionId, 'ProductOption')
@@ -94,7 +87,7 @@ export const inputOf = (
   )
 
 /** The value that a variant's input gives for an option. */
-export function valueNamed(wanted: WantedOption, given: readonly OptionValueInput[]) {
+export function valueNamed(wanted: WantedOption, given: readonly VariantOptionValueInput[]) {
   const of = inputOf(wanted, given)
   return wanted.values.find((value) =>
     of?.id

@@ -1,8 +1,9 @@
+import type { ProductUpdateInput } from '#/contract/admin/types.generated.ts'
 import { nextHandle, toHandle } from '#/contract/handle.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
-import type { Product, ProductStatus, ProductText } from './product.types.ts'
+import type { Product, ProductText } from './product.types.ts'
 import { recordProduct } from './product-audit.ts'
 import {
   deleteProductRows,
@@ -14,18 +15,6 @@ import {
   writeProductTexts,
 } from './product-writes.store.ts'
 import { toPlainText, toSafeHtml } from './safe-html.ts'
-
-/** A product as staff enter it; null is the same as empty. */
-export interface ProductInput {
-  title?: string | null
-  descriptionHtml?: string | null
-  handle?: string | null
-  vendor?: string | null
-  productType?: string | null
-  tags?: readonly string[] | null
-  status?: ProductStatus | null
-  seo?: { title?: string | null; description?: string | null } | null
-}
 
 const maxHtml = 512 * 1_024
 const maxTags = 250
@@ -68,7 +57,7 @@ export async function changeProduct(
   return product.id
 }
 
-export async function createProduct(change: Change, input: ProductInput): Promise<number> {
+export async function createProduct(change: Change, input: ProductUpdateInput): Promise<number> {
   const title = input.title?.trim() ?? ''
   refuse(title === '' ? [blankTitle] : [], checkProduct(input))
   const handle = input.handle
@@ -92,7 +81,7 @@ export async function createProduct(change: Change, input: ProductInput): Promis
 export async function editProduct(
   change: Change,
   product: Product,
-  input: ProductInput,
+  input: ProductUpdateInput,
 ): Promise<void> {
   const blank = input.title !== undefined && !input.title?.trim()
   refuse(blank ? [blankTitle] : [], checkProduct(input))
@@ -138,7 +127,7 @@ export const emptyText: ProductText = {
 const textNames = ['title', 'descriptionHtml', 'description', 'seoTitle', 'seoDescription'] as const
 
 /** The texts given in an input. */
-export function textOf({ title, descriptionHtml, seo }: ProductInput): Partial<ProductText> {
+export function textOf({ title, descriptionHtml, seo }: ProductUpdateInput): Partial<ProductText> {
   const html = descriptionHtml === undefined ? undefined : toSafeHtml(descriptionHtml ?? '')
   return {
     ...(title && { title: title.trim() }),
@@ -161,7 +150,7 @@ export function refuse(...found: readonly (readonly UserError[])[]): void {
 }
 
 /** Errors about what is too long or too many, in Shopify's wording. */
-export function checkProduct(input: ProductInput): UserError[] {
+export function checkProduct(input: ProductUpdateInput): UserError[] {
   const long = (field: readonly string[], name: string, text?: string | null, max = 255) =>
     (text?.length ?? 0) > max
       ? [{ field, message: `${name} is too long (maximum is ${max} characters)` }]

@@ -1,5 +1,6 @@
 import type { AdminContext } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
+import { exactly } from '../graphql/serialize.ts'
 import type { ProductServices } from './catalogue.ts'
 import type { OptionValue, Product, ProductOption, Variant } from './product.types.ts'
 import { readOwner } from './product-keys.store.ts'
@@ -19,10 +20,7 @@ export const publication = {
 export const publicationFields = <T>(isPublished: (owner: T) => boolean) => ({
   publishedOnPublication: (owner: T, { publicationId }: { publicationId: string }) =>
     isPublished(owner) && publicationId === publication.id,
-  resourcePublicationsCount: (owner: T) => ({
-    count: Number(isPublished(owner)),
-    precision: 'EXACT',
-  }),
+  resourcePublicationsCount: (owner: T) => exactly(Number(isPublished(owner))),
 })
 
 /** The product with this id; null for an unknown one. */
@@ -36,23 +34,30 @@ export async function findVariant(id: string, { services }: Context): Promise<Va
   return (number === undefined ? undefined : await services.catalogue.variant(number)) ?? null
 }
 
-const findChoice =
-  (table: 'shop_options' | 'shop_option_values', type: string) =>
-  async (id: string, { services: { catalogue } }: Context) => {
-    const number = numberIn(id, type)
-    const owner = number === undefined ? undefined : await readOwner(catalogue.db, table, number)
-    const product = owner === undefined ? undefined : await catalogue.product(owner)
-    const found: readonly (ProductOption | OptionValue)[] | undefined =
-      table === 'shop_options' ? product?.options : product?.options.flatMap(({ values }) => values)
-    return found?.find((one) => one.id === number) ?? null
-  }
+const ownerOf = async (
+  table: 'shop_options' | 'shop_option_values',
+  number: number | undefined,
+  { services: { catalogue } }: Context,
+) => {
+  const owner = number === undefined ? undefined : await readOwner(catalogue.db, table, number)
+  return owner === undefined ? undefined : catalogue.product(owner)
+}
 
-export const findOption = findChoice('shop_options', 'ProductOption')
-export const findOptionValue = findChoice('shop_option_values', 'ProductOptionValue')
+export async function findOption(id: string, context: Context): Promise<ProductOption | null> {
+  const number = numberIn(id, 'ProductOption')
+  const product = await ownerOf('shop_options', number, context)
+  return product?.options.find((option) => option.id === number) ?? null
+}
+
+export async function findOptionValue(id: string, context: Context): Promise<OptionValue | null> {
+  const number = numberIn(id, 'ProductOptionValue')
+  const product = await ownerOf('shop_option_values', number, context)
+  return (
+    product?.options.flatMap(({ values }) => values).find((value) => value.id === number) ?? null
+  )
+}
 
 /** What a payload shows of a product once the change is committed. */
 export const viewProduct =
-  (id: number, { services }: Context, key = 'product') =>
-  async () => ({
-    [key]: await services.catalogue.product(id),
-  })
+  (id: number, { services }: Context) =>
+  async () => ({ product: await services.catalogue.product(id) })

@@ -1,16 +1,15 @@
+import type { OptionCreateInput } from '#/contract/admin/types.generated.ts'
 import {
   type AdminContext,
   type AdminFeature,
   type Change,
-  mutationScopes,
   mutations,
   UserErrors,
 } from '../graphql/admin.ts'
 import type { ProductServices } from './catalogue.ts'
-import type { OptionInput } from './option-checks.ts'
 import { checkOptions } from './option-checks.ts'
-import { createOptions, editOption, type OptionEdit, removeOptions } from './option-edits.ts'
-import type { Product, ProductStatus } from './product.types.ts'
+import { createOptions, editOption, removeOptions } from './option-edits.ts'
+import type { Product } from './product.types.ts'
 import { editTags, publish, translate } from './product-details.admin.ts'
 import { duplicateProduct } from './product-duplicate.ts'
 import {
@@ -18,19 +17,17 @@ import {
   createProduct,
   deleteProduct,
   editProduct,
-  type ProductInput,
   productEdited,
   productToEdit,
 } from './product-edits.ts'
-import { viewProduct } from './product-finders.ts'
-import type { VariantInput } from './variant-checks.ts'
+import { findOption, findOptionValue, findProduct, viewProduct } from './product-finders.ts'
 import {
   createFirstVariant,
   createVariants,
   editVariants,
   removeVariants,
 } from './variant-edits.ts'
-import { type OptionOrder, orderOptions, reorderVariants } from './variant-order.ts'
+import { orderOptions, reorderVariants } from './variant-order.ts'
 import { insertOption } from './variant-writes.store.ts'
 
 type Context = AdminContext<ProductServices>
@@ -47,42 +44,34 @@ const changeById = (change: Change, id: string, work: Parameters<typeof changePr
 
 /** A mutation of one product whose payload shows it. */
 const changing =
-  <Args extends { productId: string }>(
-    work: (change: Change, product: Product, args: Args) => Promise<void>,
+  <Input extends { productId: string }>(
+    work: (change: Change, product: Product, args: Input) => Promise<void>,
   ) =>
-  async (args: Args, change: Change, context: Context) => {
+  async (args: Input, change: Change, context: Context) => {
     const id = await changeById(change, args.productId, (product) => work(change, product, args))
     return viewProduct(id, context)
   }
 
-const products = mutations<ProductServices>({
-  productCreate: async ({ product: input }: { product?: NewProduct | null }, change, context) => {
+const products = mutations<ProductServices>('write_products', {
+  productCreate: async ({ product: input }, change, context) => {
     const id = await createProduct(change, input ?? {})
     const values = await createProductOptions(change, id, input?.productOptions ?? [])
     await createFirstVariant(change, id, values)
     await productEdited(change, id, null)
     return viewProduct(id, context)
   },
-  productUpdate: async (
-    { product: input }: { product?: (ProductInput & { id?: string | null }) | null },
-    change,
-    context,
-  ) => {
+  productUpdate: async ({ product: input }, change, context) => {
     if (!input?.id) throw new UserErrors(missing('id'))
     const id = await changeProduct(change, { id: input.id, missing: missing('id') }, (product) =>
       editProduct(change, product, input),
     )
     return viewProduct(id, context)
   },
-  productDelete: async ({ input: { id } }: { input: { id: string } }, change) => {
+  productDelete: async ({ input: { id } }, change) => {
     await deleteProduct(change, await productToEdit(change, id, missing('id')))
     return () => ({ deletedProductId: id })
   },
-  productDuplicate: async (
-    args: { productId: string; newTitle: string; newStatus?: ProductStatus | null },
-    change,
-    context,
-  ) => {
+  productDuplicate: async (args, change, context) => {
     const original = await productToEdit(change, args.productId, missing('productId'))
     const { newTitle: title, newStatus: status } = args
     const id = await duplicateProduct(change, original, {
@@ -90,95 +79,55 @@ const products = mutations<ProductServices>({
       status: status ?? original.status,
     })
     await productEdited(change, id, null)
-    return viewProduct(id, context, 'newProduct')
+    return async () => ({ newProduct: await context.services.catalogue.product(id) })
   },
-  productChangeStatus: async (
-    { productId: id, status }: { productId: string; status: ProductStatus },
-    change,
-    context,
-  ) => {
+  productChangeStatus: async ({ productId: id, status }, change, context) => {
     const unknown = missingCode('productId', 'PRODUCT_NOT_FOUND')
     const number = await changeProduct(change, { id, missing: unknown }, (product) =>
       editProduct(change, product, { status }),
     )
     return viewProduct(number, context)
   },
-  productOptionsCreate: changing(
-    (
-      change,
-      product,
-      args: {
-        productId: string
-        options: readonly OptionInput[]
-        variantStrategy?: 'CREATE' | 'LEAVE_AS_IS' | null
-      },
-    ) => createOptions(change, product, args.options, args.variantStrategy ?? undefined),
+  productOptionsCreate: changing((change, product, { options, variantStrategy }) =>
+    createOptions(change, product, options, variantStrategy ?? undefined),
   ),
-  productOptionUpdate: changing<OptionEdit & { productId: string }>(editOption),
-  productOptionsDelete: async (
-    args: {
-      productId: string
-      options: readonly string[]
-      strategy?: 'DEFAULT' | 'NON_DESTRUCTIVE' | 'POSITION' | null
-    },
-    change,
-    context,
-  ) => {
+  productOptionUpdate: changing(editOption),
+  productOptionsDelete: async (args, change, context) => {
     const id = await changeById(change, args.productId, (product) =>
       removeOptions(change, product, args.options, args.strategy ?? undefined),
     )
     return async () => ({ ...(await viewProduct(id, context)()), deletedOptionsIds: args.options })
   },
-  productOptionsReorder: changing(
-    (change, product, args: { productId: string; options: readonly OptionOrder[] }) =>
-      orderOptions(change, product, args.options),
+  productOptionsReorder: changing((change, product, { options }) =>
+    orderOptions(change, product, options),
   ),
-  productVariantsBulkReorder: changing(
-    (
-      change,
-      product,
-      args: { productId: string; positions: Parameters<typeof reorderVariants>[2] },
-    ) => reorderVariants(change, product, args.positions),
+  productVariantsBulkReorder: changing((change, product, { positions }) =>
+    reorderVariants(change, product, positions),
   ),
-  productVariantsBulkCreate: async (
-    args: {
-      productId: string
-      variants: readonly VariantInput[]
-      strategy?: Parameters<typeof createVariants>[3] | null
-    },
-    change,
-    context,
-  ) => {
+  productVariantsBulkCreate: async (args, change, context) => {
     let created: number[] = []
     const id = await changeById(change, args.productId, async (product) => {
       created = await createVariants(change, product, args.variants, args.strategy ?? undefined)
     })
     return variantsView(id, created, context)
   },
-  productVariantsBulkUpdate: async (
-    args: { productId: string; variants: readonly VariantInput[] },
-    change,
-    context,
-  ) => {
+  productVariantsBulkUpdate: async (args, change, context) => {
     let edited: number[] = []
     const id = await changeById(change, args.productId, async (product) => {
       edited = await editVariants(change, product, args.variants)
     })
     return variantsView(id, edited, context)
   },
-  productVariantsBulkDelete: changing(
-    (change, product, args: { productId: string; variantsIds: readonly string[] }) =>
-      removeVariants(change, product, args.variantsIds),
+  productVariantsBulkDelete: changing((change, product, { variantsIds }) =>
+    removeVariants(change, product, variantsIds),
   ),
 })
-
-type NewProduct = ProductInput & { productOptions?: readonly OptionInput[] | null }
 
 /** Creates the options; returns the ids of the first variant's values. */
 async function createProductOptions(
   { tx }: Change,
   id: number,
-  options: readonly OptionInput[],
+  options: readonly OptionCreateInput[],
 ): Promise<number[]> {
   checkOptions(null, options)
   const first: number[] = []
@@ -208,19 +157,13 @@ const variantsView =
   }
 
 export const productMutationsAdmin: AdminFeature<ProductServices> = {
-  scopes: {
-    ...mutationScopes(products, 'write_products'),
-    'Mutation.publishablePublish': 'write_publications',
-    'Mutation.publishableUnpublish': 'write_publications',
-    'Mutation.translationsRegister': 'write_products',
-    'Mutation.translationsRemove': 'write_products',
-  },
+  scopes: {},
   taggable: { Product: { scope: 'write_products', edit: editTags } },
   publishable: { Product: { publish } },
   translatable: {
-    Product: { translate },
-    ProductOption: { translate },
-    ProductOptionValue: { translate },
+    Product: { find: findProduct, translate },
+    ProductOption: { find: findOption, translate },
+    ProductOptionValue: { find: findOptionValue, translate },
   },
   resolvers: { Mutation: products },
 }

@@ -1,3 +1,9 @@
+import type {
+  OptionSetInput,
+  ProductVariantSetInput,
+  ProductVariantsBulkInput,
+  VariantOptionValueInput,
+} from '#/contract/admin/types.generated.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readProductStock } from '../inventory/inventory.store.ts'
@@ -6,7 +12,6 @@ import {
   inputOf,
   isWithoutChoice,
   noValue,
-  type OptionSet,
   refused,
   setOptions,
   valueNamed,
@@ -15,25 +20,14 @@ import {
 } from './option-set.ts'
 import type { Product, Variant } from './product.types.ts'
 import { lockKnownProduct } from './product-writes.store.ts'
-import {
-  maxVariants,
-  type OptionValueInput,
-  tooManyVariants,
-  type VariantInput,
-  variantExists,
-} from './variant-checks.ts'
+import { maxVariants, tooManyVariants, variantExists } from './variant-checks.ts'
 import { createFirstVariant, createVariants, editVariants } from './variant-edits.ts'
 import { contradicts, otherName } from './variant-values.ts'
 import { deleteVariants, reorder } from './variant-writes.store.ts'
 
-export interface VariantSet extends Omit<VariantInput, 'inventoryQuantities'> {
-  position?: number | null
-  inventoryQuantities?: readonly { locationId: string; name: string; quantity: number }[] | null
-}
-
 /** A variant in the input with its index, and the product's existing variant for it. */
 interface Placed {
-  input: VariantSet
+  input: ProductVariantSetInput
   index: number
   known?: Variant
 }
@@ -45,7 +39,7 @@ interface Placed {
 export async function setVariants(
   change: Change,
   product: Product,
-  input: { options: readonly OptionSet[]; variants: readonly VariantSet[] },
+  input: { options: readonly OptionSetInput[]; variants: readonly ProductVariantSetInput[] },
 ): Promise<void> {
   if (input.variants.length === 0)
     throw refused('VARIANTS_INPUT_MISSING', 'A product needs at least one variant', 'variants')
@@ -78,7 +72,10 @@ export async function setVariants(
 /** @throws UserErrors for a variant that is named twice */
 function placeAll(
   product: Product,
-  { variants, wanted }: { variants: readonly VariantSet[]; wanted: readonly WantedOption[] },
+  {
+    variants,
+    wanted,
+  }: { variants: readonly ProductVariantSetInput[]; wanted: readonly WantedOption[] },
 ): Placed[] {
   const placed = variants.map((variant, index) => place(product, { variant, index, wanted }))
   const twice = placed.find(
@@ -97,7 +94,7 @@ function place(
     variant,
     index,
     wanted,
-  }: { variant: VariantSet; index: number; wanted: readonly WantedOption[] },
+  }: { variant: ProductVariantSetInput; index: number; wanted: readonly WantedOption[] },
 ): Placed {
   const given = variant.optionValues ?? []
   const values = wanted.map((option) => valueNamed(option, given))
@@ -125,7 +122,7 @@ function place(
   return { input: variant, index, ...(known && { known }) }
 }
 
-function contradictsIn(option: WantedOption, given: readonly OptionValueInput[]): boolean {
+function contradictsIn(option: WantedOption, given: readonly VariantOptionValueInput[]): boolean {
   const named = inputOf(option, given)
   const value = valueNamed(option, given)
   return named !== undefined && contradicts(named, option.name, value?.name)
@@ -137,7 +134,7 @@ async function writeVariants(
   productId: number,
   { placed, wanted }: { placed: readonly Placed[]; wanted: readonly WantedOption[] },
 ): Promise<ReadonlyMap<number, number>> {
-  const toInput = ({ input, known }: Placed): VariantInput => {
+  const toInput = ({ input, known }: Placed): ProductVariantsBulkInput => {
     const { position: _position, inventoryQuantities: _quantities, id: _id, ...rest } = input
     const values = wanted.map((option) => ({
       id: globalId('ProductOptionValue', valueNamed(option, input.optionValues ?? [])?.id ?? 0),

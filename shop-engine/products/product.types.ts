@@ -44,6 +44,9 @@ export interface Picture {
   alt: Translated
 }
 
+/** A picture as it's shown; that of an order's line is known by its key alone. */
+export type ShownPicture = Pick<Picture, 'key' | 'alt'> & Partial<Picture>
+
 export interface ProductOption {
   kind: 'ProductOption'
   id: number

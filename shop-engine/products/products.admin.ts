@@ -3,9 +3,9 @@ import { productPath } from '#/contract/page-addresses.ts'
 import { isPostgres } from '#/database/columns.ts'
 import type { AdminContext, AdminFeature } from '../graphql/admin.ts'
 import { rootList } from '../graphql/admin-lists.ts'
-import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { pageOf } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
-import { serializeDollars, textFields, toSecond } from '../graphql/serialize.ts'
+import { exactly, serializeDollars, textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices, type ProductStock } from './catalogue.ts'
 import { listNames } from './names-in-use.store.ts'
 import {
@@ -62,6 +62,17 @@ const ofStock = async <Result>(
 const isOnly = (option: ProductOption | OptionValue | OnlyChoice) => 'only' in option
 const titleChoice = defaultOption
 
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    Product: Product
+    ProductVariant: Variant
+    ProductOption: ProductOption | OnlyChoice
+    ProductOptionValue: OptionValue | OnlyChoice
+    TranslatableResource: Translatable
+    Publication: typeof publication
+  }
+}
+
 export const productsAdmin: AdminFeature<ProductServices> = {
   searches: {
     products: productFields,
@@ -92,12 +103,8 @@ export const productsAdmin: AdminFeature<ProductServices> = {
   },
   resolvers: {
     QueryRoot: {
-      product: (_root: unknown, { id }: { id: string }, context) => findProduct(id, context),
-      productByIdentifier: async (
-        _root: unknown,
-        { identifier }: { identifier: { id?: string; handle?: string } },
-        context,
-      ) => {
+      product: (_root, { id }, context) => findProduct(id, context),
+      productByIdentifier: async (_root, { identifier }, context) => {
         if (identifier.id) return findProduct(identifier.id, context)
         const { catalogue } = context.services
         const handle = identifier.handle ?? ''
@@ -105,7 +112,7 @@ export const productsAdmin: AdminFeature<ProductServices> = {
         const key = found.get(handle)
         return (key && (await catalogue.product(key.id))) ?? null
       },
-      ...rootList<ProductServices>('products', {
+      ...rootList<'products', ProductServices>('products', {
         sortKey: 'ID',
         page: ({ query, sortKey, ...wanted }, context) =>
           listProducts(context.services.catalogue, {
@@ -118,81 +125,77 @@ export const productsAdmin: AdminFeature<ProductServices> = {
         count: ({ query, max }, context) =>
           countProducts(context.services.catalogue.db, conditions(query, context), max),
       }),
-      productVariant: (_root: unknown, { id }: { id: string }, context) => findVariant(id, context),
-      ...rootList<ProductServices>('productVariants', {
+      productVariant: (_root, { id }, context) => findVariant(id, context),
+      ...rootList<'productVariants', ProductServices>('productVariants', {
         sortKey: 'ID',
         page: (wanted, { services }) => listVariants(services.catalogue, wanted),
         count: ({ query, max }, { services }) => countVariants(services.catalogue.db, query, max),
       }),
-      productVendors: (_root: unknown, args: PageArgs, { services }) =>
+      productVendors: (_root, args, { services }) =>
         listNames(services.catalogue.db, 'vendor', args),
-      productTypes: (_root: unknown, args: PageArgs, { services }) =>
+      productTypes: (_root, args, { services }) =>
         listNames(services.catalogue.db, 'product_type', args),
-      productTags: (_root: unknown, args: PageArgs, { services }) =>
-        listNames(services.catalogue.db, 'tag', args),
-      publication: (_root: unknown, { id }: { id: string }) =>
-        id === publication.id ? publication : null,
-      publications: (_root: unknown, args: PageArgs) =>
+      productTags: (_root, args, { services }) => listNames(services.catalogue.db, 'tag', args),
+      publication: (_root, { id }) => (id === publication.id ? publication : null),
+      publications: (_root, args) =>
         pageOf([publication], { args, field: 'publications', idOf: ({ id }) => id }),
     },
     Product: {
-      id: ({ id }: Product) => globalId('Product', id),
-      legacyResourceId: ({ id }: Product) => String(id),
+      id: ({ id }) => globalId('Product', id),
+      legacyResourceId: ({ id }) => String(id),
       ...textFields,
-      seo: ({ texts }: Product, _args: unknown, { language }) => ({
+      seo: ({ texts }, _args, { language }) => ({
         title: texts[language].seoTitle || null,
         description: texts[language].seoDescription || null,
       }),
-      createdAt: ({ createdAt }: Product) => toSecond(createdAt),
-      updatedAt: ({ updatedAt }: Product) => toSecond(updatedAt),
+      createdAt: ({ createdAt }) => toSecond(createdAt),
+      updatedAt: ({ updatedAt }) => toSecond(updatedAt),
       isGiftCard: () => false,
-      hasOnlyDefaultVariant: ({ options }: Product) => options.length === 0,
-      totalInventory: (product: Product, _args: unknown, context) =>
+      hasOnlyDefaultVariant: ({ options }) => options.length === 0,
+      totalInventory: (product, _args, context) =>
         ofStock(product, context, (stock) =>
           [...stock.values()].reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0),
         ),
-      tracksInventory: (product: Product, _args: unknown, context) =>
+      tracksInventory: (product, _args, context) =>
         ofStock(product, context, (stock) => [...stock.values()].some((pieces) => pieces !== null)),
-      hasOutOfStockVariants: (product: Product, _args: unknown, context) =>
+      hasOutOfStockVariants: (product, _args, context) =>
         ofStock(product, context, (stock) => [...stock.values()].includes(0)),
-      priceRangeV2: ({ variants }: Product) => {
+      priceRangeV2: ({ variants }) => {
         const cents = variants.map(({ priceCents }) => priceCents)
         return {
           minVariantPrice: serializeDollars(cents.length === 0 ? 0 : Math.min(...cents)),
           maxVariantPrice: serializeDollars(Math.max(0, ...cents)),
         }
       },
-      onlineStoreUrl: ({ published, handle }: Product, _args: unknown, { services }) =>
+      onlineStoreUrl: ({ published, handle }, _args, { services }) =>
         published ? services.publicUrl + productPath(handle) : null,
-      options: (product: Product, { first }: { first?: number | null }) =>
+      options: (product, { first }) =>
         (product.options.length === 0
-          ? [{ kind: 'ProductOption', only: product }]
+          ? [{ kind: 'ProductOption' as const, only: product }]
           : product.options
         ).slice(0, first ?? undefined),
-      variants: ({ variants }: Product, args: PageArgs) =>
+      variants: ({ variants }, args) =>
         pageOf(variants, { args, field: 'variants', idOf: ({ id }) => id }),
-      variantsCount: ({ variants }: Product) => ({ count: variants.length, precision: 'EXACT' }),
+      variantsCount: ({ variants }) => exactly(variants.length),
       ...publicationFields(({ listed }: Product) => listed),
-      translations: (product: Product, { locale }: { locale: string }) =>
-        translationsOf(product, locale),
+      translations: (product, { locale }) => translationsOf(product, locale),
     },
-    ProductConnection: connectionFields,
     ProductVariant: {
-      id: ({ id }: Variant) => globalId('ProductVariant', id),
-      legacyResourceId: ({ id }: Variant) => String(id),
-      title: (variant: Variant, _args: unknown, { language }) => variantTitle(variant, language),
-      displayName: (variant: Variant, _args: unknown, { language }) =>
+      id: ({ id }) => globalId('ProductVariant', id),
+      legacyResourceId: ({ id }) => String(id),
+      title: (variant, _args, { language }) => variantTitle(variant, language),
+      displayName: (variant, _args, { language }) =>
         `${variant.product.texts[language].title} - ${variantTitle(variant, language)}`,
-      sku: ({ sku }: Variant) => sku || null,
-      price: ({ priceCents }: Variant) => decimal(priceCents),
-      compareAtPrice: ({ compareAtCents }: Variant) =>
+      sku: ({ sku }) => sku || null,
+      price: ({ priceCents }) => decimal(priceCents),
+      compareAtPrice: ({ compareAtCents }) =>
         compareAtCents === null ? null : decimal(compareAtCents),
-      availableForSale: (variant: Variant, _args: unknown, context) =>
+      availableForSale: (variant, _args, context) =>
         ofStock(variant.product, context, (stock) => stock.get(variant.id) !== 0),
-      inventoryQuantity: (variant: Variant, _args: unknown, context) =>
+      inventoryQuantity: (variant, _args, context) =>
         ofStock(variant.product, context, (stock) => stock.get(variant.id) ?? null),
       inventoryPolicy: () => 'DENY',
-      selectedOptions: (variant: Variant, _args: unknown, { language }) =>
+      selectedOptions: (variant, _args, { language }) =>
         variant.values.length === 0
           ? [
               {
@@ -207,38 +210,33 @@ export const productsAdmin: AdminFeature<ProductServices> = {
             })),
       taxable: () => true,
     },
-    ProductVariantConnection: connectionFields,
-    StringConnection: connectionFields,
-    PublicationConnection: connectionFields,
     ProductOption: {
-      id: (option: ProductOption | OnlyChoice) =>
+      id: (option) =>
         globalId('ProductOption', 'only' in option ? `default-${option.only.id}` : option.id),
-      name: (option: ProductOption | OnlyChoice, _args: unknown, { language }) =>
+      name: (option, _args, { language }) =>
         'only' in option ? titleChoice.name : option.name[language],
-      position: (option: ProductOption | OnlyChoice) => ('only' in option ? 1 : option.position),
-      values: (option: ProductOption | OnlyChoice, _args: unknown, { language }) =>
+      position: (option) => ('only' in option ? 1 : option.position),
+      values: (option, _args, { language }) =>
         'only' in option
           ? [titleChoice.value]
           : option.values
               .filter((value) => hasVariants(value))
               .map((value) => value.name[language]),
-      optionValues: (option: ProductOption | OnlyChoice) =>
+      optionValues: (option) =>
         'only' in option ? [{ kind: 'ProductOptionValue', only: option.only }] : option.values,
-      translations: (option: ProductOption | OnlyChoice, { locale }: { locale: string }) =>
-        isOnly(option) ? [] : translationsOf(option, locale),
+      translations: (option, { locale }) => (isOnly(option) ? [] : translationsOf(option, locale)),
     },
     ProductOptionValue: {
-      id: (value: OptionValue | OnlyChoice) =>
+      id: (value) =>
         globalId('ProductOptionValue', 'only' in value ? `default-${value.only.id}` : value.id),
-      name: (value: OptionValue | OnlyChoice, _args: unknown, { language }) =>
+      name: (value, _args, { language }) =>
         'only' in value ? titleChoice.value : value.name[language],
-      hasVariants: (value: OptionValue | OnlyChoice) => 'only' in value || hasVariants(value),
-      translations: (value: OptionValue | OnlyChoice, { locale }: { locale: string }) =>
-        isOnly(value) ? [] : translationsOf(value, locale),
+      hasVariants: (value) => 'only' in value || hasVariants(value),
+      translations: (value, { locale }) => (isOnly(value) ? [] : translationsOf(value, locale)),
     },
     TranslatableResource: {
       resourceId,
-      translatableContent: (resource: Translatable, _args, { language }) =>
+      translatableContent: (resource, _args, { language }) =>
         contentOf(resource).map(({ key, type, texts }) => ({
           key,
           type,
@@ -246,8 +244,7 @@ export const productsAdmin: AdminFeature<ProductServices> = {
           value: texts[language],
           digest: digestOf(texts[language]),
         })),
-      translations: (resource: Translatable, { locale }: { locale: string }) =>
-        translationsOf(resource, locale),
+      translations: (resource, { locale }) => translationsOf(resource, locale),
     },
   },
 }

@@ -1,17 +1,12 @@
 import type { Language } from '#/contract/languages.ts'
 import { productPath } from '#/contract/page-addresses.ts'
+import type { Args } from '#/contract/storefront/types.generated.ts'
 import { badRequest } from '../graphql/bad-request.ts'
-import {
-  connectionFields,
-  type Page,
-  type PageArgs,
-  pageOf,
-  pageWanted,
-} from '../graphql/connections.ts'
+import { type Page, pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, type HandleOrId, handleOrNumber, numberIn } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { chargeScans } from '../graphql/scan-budget.ts'
-import { textFields, toSecond } from '../graphql/serialize.ts'
+import { exactly, textFields, toSecond } from '../graphql/serialize.ts'
 import { listProducts, type ProductServices, recommendationsFor } from './catalogue.ts'
 import { type FilteredPage, filtersOf } from './filters.storefront.ts'
 import { mediaOf, visiblePictures } from './media.ts'
@@ -31,8 +26,6 @@ import {
 import { serializePrice, withStock } from './variants.storefront.ts'
 
 type Context = RequestContext<ProductServices>
-type ListArgs = PageArgs & { sortKey?: string | null }
-export type ProductListArgs = ListArgs & { query?: string | null }
 
 const orderOfSortKey: Readonly<Record<string, ProductOrder>> = {
   // The shop counts no sales and no relevance per word: the first products stand first.
@@ -73,14 +66,11 @@ async function product(args: HandleOrId, { services }: Context) {
   return found ?? null
 }
 
-interface RecommendationArgs {
-  intent?: string | null
-  productId?: string | null
-  productHandle?: string | null
-}
-
 /** The shop has no data about complementary products, so there are none of that kind. */
-async function recommendations(args: RecommendationArgs, { services }: Context) {
+async function recommendations(
+  args: Args['QueryRoot']['productRecommendations'],
+  { services }: Context,
+) {
   const { intent, productId, productHandle } = args
   if (!productId && !productHandle) {
     throw badRequest('One of productId or productHandle must be given.')
@@ -106,11 +96,18 @@ const selectedVariant = (product: Product, args: Choice, context: Context) =>
     return firstAvailable(product, stock, found?.length ? found : product.variants)
   })
 
-export const productResolvers: Resolvers<ProductServices> = {
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    Product: Product
+    ProductConnection: Page<Product> & Partial<FilteredPage>
+  }
+}
+
+export const productResolvers: StorefrontResolvers<ProductServices> = {
   QueryRoot: {
-    product: (_root: unknown, args: HandleOrId, context) => product(args, context),
-    productByHandle: (_root: unknown, args: HandleOrId, context) => product(args, context),
-    products: (_root: unknown, args: ProductListArgs, context) => {
+    product: (_root, args, context) => product(args, context),
+    productByHandle: (_root, args, context) => product(args, context),
+    products: (_root, args, context) => {
       const { services, language, reads } = context
       if (args.query) reads.labels.all = true
       return listProducts(services.catalogue, {
@@ -122,88 +119,86 @@ export const productResolvers: Resolvers<ProductServices> = {
         charge: chargeScans(context),
       })
     },
-    productTags: (_root: unknown, { first }: PageArgs, { services }) =>
+    productTags: (_root, { first }, { services }) =>
       listNamesOnSale(services.catalogue.db, 'tag', { first }),
-    productTypes: (_root: unknown, { first }: PageArgs, { services }) =>
+    productTypes: (_root, { first }, { services }) =>
       listNamesOnSale(services.catalogue.db, 'product_type', { first }),
-    productRecommendations: (_root: unknown, args: RecommendationArgs, context) =>
-      recommendations(args, context),
+    productRecommendations: (_root, args, context) => recommendations(args, context),
   },
   Product: {
-    id: ({ id }: Product) => globalId('Product', id),
+    id: ({ id }) => globalId('Product', id),
     ...textFields,
-    seo: ({ texts }: Product, _args: unknown, { language }) => ({
+    seo: ({ texts }, _args, { language }) => ({
       title: texts[language].seoTitle || null,
       description: texts[language].seoDescription || null,
     }),
-    createdAt: ({ createdAt }: Product) => toSecond(createdAt),
-    publishedAt: ({ createdAt }: Product) => toSecond(createdAt),
-    updatedAt: ({ updatedAt }: Product) => toSecond(updatedAt),
+    createdAt: ({ createdAt }) => toSecond(createdAt),
+    publishedAt: ({ createdAt }) => toSecond(createdAt),
+    updatedAt: ({ updatedAt }) => toSecond(updatedAt),
     isGiftCard: () => false,
     requiresSellingPlan: () => false,
     trackingParameters: () => null,
-    onlineStoreUrl: ({ handle }: Product, _args: unknown, { services }) =>
-      services.publicUrl + productPath(handle),
+    onlineStoreUrl: ({ handle }, _args, { services }) => services.publicUrl + productPath(handle),
 
-    featuredImage: (product: Product, _args: unknown, { services }) =>
+    featuredImage: (product, _args, { services }) =>
       visiblePictures(product, services.pictures)[0] ?? null,
-    images: (product: Product, args: ListArgs, { services }) =>
+    images: (product, args, { services }) =>
       pageOf(visiblePictures(product, services.pictures), {
         args,
         field: 'images',
         idOf: ({ id }) => id,
       }),
-    media: (product: Product, args: ListArgs, { services }) =>
+    media: (product, args, { services }) =>
       pageOf(mediaOf(product, services), {
         args,
         field: 'media',
         idOf: (item) => (item.kind === 'MediaImage' ? item.picture.id : item.kind),
       }),
 
-    priceRange: ({ variants }: Product, _args: unknown, context) =>
+    priceRange: ({ variants }, _args, context) =>
       range(
         variants.map(({ priceCents }) => priceCents),
         context,
       ),
-    compareAtPriceRange: ({ variants }: Product, _args: unknown, context) =>
+    compareAtPriceRange: ({ variants }, _args, context) =>
       range(
         variants.flatMap(({ compareAtCents }) => compareAtCents ?? []),
         context,
       ),
-    availableForSale: (product: Product, _args: unknown, context) =>
+    availableForSale: (product, _args, context) =>
       withStock(product, context, (stock) =>
         product.variants.some((variant) => isAvailable(variant, stock)),
       ),
-    totalInventory: (product: Product, _args: unknown, context) => {
+    totalInventory: (product, _args, context) => {
       context.reads.stock = true
       return withStock(product, context, (stock) =>
         [...stock.values()].reduce<number>((sum, count) => sum + (count ?? 0), 0),
       )
     },
 
-    options: (product: Product, { first }: { first?: number | null }) =>
+    options: (product, { first }) =>
       (product.options.length === 0
-        ? [{ kind: 'ProductOption', only: product }]
+        ? [{ kind: 'ProductOption' as const, only: product }]
         : product.options
       ).slice(0, first ?? undefined),
-    variants: (product: Product, args: ListArgs, { language }) =>
+    variants: (product, args, { language }) =>
       pageOf(sortVariants(product.variants, args.sortKey ?? 'POSITION', language), {
         args,
         field: 'variants',
         idOf: ({ id }) => id,
       }),
-    variantsCount: ({ variants }: Product) => ({ count: variants.length, precision: 'EXACT' }),
+    variantsCount: ({ variants }) => exactly(variants.length),
     selectedOrFirstAvailableVariant: selectedVariant,
-    variantBySelectedOptions: (product: Product, args: Choice) => {
+    variantBySelectedOptions: (product, args) => {
       const found = variantsWith(product, args.selectedOptions ?? [], args)
       return found?.length === 1 ? found[0] : null
     },
-    adjacentVariants: async (product: Product, args: Choice, context) => {
+    adjacentVariants: async (product, args, context) => {
       const variant = await selectedVariant(product, args, context)
       return variant ? adjacentTo(variant) : []
     },
-    encodedVariantExistence: (product: Product) => encodeVariants(product, product.variants),
-    encodedVariantAvailability: (product: Product, _args: unknown, context) =>
+    encodedVariantExistence: (product) => encodeVariants(product, product.variants),
+    encodedVariantAvailability: (product, _args, context) =>
       withStock(product, context, (stock) =>
         encodeVariants(
           product,
@@ -212,10 +207,9 @@ export const productResolvers: Resolvers<ProductServices> = {
       ),
   },
   ProductConnection: {
-    ...connectionFields,
     // Only for the products of a collection, as in Shopify.
-    filters: (page: FilteredPage | Page<Product>, _args: unknown, context) =>
-      'filtered' in page ? filtersOf(page, context) : [],
+    filters: ({ filtered, ...page }, _args, context) =>
+      filtered ? filtersOf({ ...page, filtered }, context) : [],
   },
 }
 

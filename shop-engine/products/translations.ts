@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { TranslationInput } from '#/contract/admin/types.generated.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { type Change, type Content, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
@@ -47,13 +48,6 @@ export function translationsIn(content: readonly Content[], locale: string) {
   return content
     .filter(({ texts }) => texts[locale] !== texts[fallbackLanguage])
     .map(({ key, texts }) => ({ key, locale, value: texts[locale] }))
-}
-
-export interface TranslationInput {
-  key: string
-  locale: string
-  value: string
-  translatableContentDigest: string
 }
 
 /** Throws errors in texts in other languages. */

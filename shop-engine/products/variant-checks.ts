@@ -1,3 +1,8 @@
+import type {
+  ProductVariantsBulkInput,
+  VariantOptionValueInput,
+  WeightUnit,
+} from '#/contract/admin/types.generated.ts'
 import { fromDecimal } from '#/contract/money.ts'
 import { type UserError, UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
@@ -5,30 +10,6 @@ import type { Product } from './product.types.ts'
 import { refuse } from './product-edits.ts'
 import type { VariantColumns } from './variant-writes.store.ts'
 
-/** A variant as staff enter it; undefined keeps a value. */
-export interface VariantInput {
-  id?: string | null
-  optionValues?: readonly OptionValueInput[] | null
-  price?: string | null
-  compareAtPrice?: string | null
-  barcode?: string | null
-  mediaId?: string | null
-  inventoryItem?: {
-    sku?: string | null
-    tracked?: boolean | null
-    measurement?: { weight?: { value: number; unit: WeightUnit } | null } | null
-  } | null
-  inventoryQuantities?: readonly { availableQuantity: number; locationId: string }[] | null
-}
-
-export interface OptionValueInput {
-  id?: string | null
-  name?: string | null
-  optionId?: string | null
-  optionName?: string | null
-}
-
-type WeightUnit = 'GRAMS' | 'KILOGRAMS' | 'OUNCES' | 'POUNDS'
 const grams: Readonly<Record<WeightUnit, number>> = {
   GRAMS: 1,
   KILOGRAMS: 1_000,
@@ -47,7 +28,7 @@ const maxGrams = 100_000_000
 /** The columns given in an input. */
 export function columnsOf(
   product: Product,
-  input: VariantInput,
+  input: ProductVariantsBulkInput,
   field: readonly string[],
 ): Partial<VariantColumns> {
   const { price, compareAtPrice, barcode, mediaId, inventoryItem } = input
@@ -143,7 +124,7 @@ export const variantError = (
 
 export const variantExists = (
   field: readonly string[],
-  values: readonly OptionValueInput[],
+  values: readonly VariantOptionValueInput[],
 ): UserError => {
   const variant = values.map(({ name }) => name ?? '').join(' / ')
   const message = `The variant '${variant}' already exists. Please change at least one option value.`

@@ -9,8 +9,8 @@ export interface SelectedOption {
 }
 
 export interface Matching {
-  caseInsensitiveMatch: boolean
-  ignoreUnknownOptions: boolean
+  caseInsensitiveMatch: boolean | null
+  ignoreUnknownOptions: boolean | null
 }
 
 /** The placeholder choice of a product without choices. */

@@ -1,3 +1,4 @@
+import type { ProductVariantsBulkInput } from '#/contract/admin/types.generated.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { locationId } from '../inventory/inventory.ts'
@@ -15,7 +16,6 @@ import {
   maxVariants,
   notCounted,
   tooManyVariants,
-  type VariantInput,
   variantError,
   variantExists,
 } from './variant-checks.ts'
@@ -43,7 +43,7 @@ const bare: VariantColumns = {
 export async function createVariants(
   change: Change,
   product: Product,
-  inputs: readonly VariantInput[],
+  inputs: readonly ProductVariantsBulkInput[],
   strategy: 'DEFAULT' | 'PRESERVE_STANDALONE_VARIANT' | 'REMOVE_STANDALONE_VARIANT' = 'DEFAULT',
 ): Promise<number[]> {
   const options = await optionsFor(change, product, inputs, strategy)
@@ -92,7 +92,7 @@ export async function createFirstVariant(
 export async function editVariants(
   change: Change,
   product: Product,
-  inputs: readonly VariantInput[],
+  inputs: readonly ProductVariantsBulkInput[],
 ): Promise<number[]> {
   const changed = inputs.map((input, index) =>
     variantOf(product, input.id, ['variants', `${index}`]),
@@ -175,7 +175,7 @@ function standalone(product: Product, strategy: string): readonly Variant[] {
 async function optionsFor(
   change: Change,
   product: Product,
-  inputs: readonly VariantInput[],
+  inputs: readonly ProductVariantsBulkInput[],
   strategy: string,
 ): Promise<readonly EditedOption[]> {
   if (product.options.length > 0 || inputs.length === 0) return editable(product)
@@ -208,7 +208,7 @@ function variantOf(
 async function stockNewVariant(
   change: Change,
   id: number,
-  { input, field }: { input: VariantInput; field: readonly string[] },
+  { input, field }: { input: ProductVariantsBulkInput; field: readonly string[] },
 ): Promise<void> {
   const quantities = input.inventoryQuantities ?? []
   const at = [...field, 'inventoryQuantities']

@@ -1,3 +1,4 @@
+import type { ProductVariantsBulkInput } from '#/contract/admin/types.generated.ts'
 import type { Database } from '#/database/database.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { listWanted } from '../graphql/admin-lists.ts'
@@ -9,7 +10,6 @@ import type { ShopTables } from '../migrations/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import { productEdited, productToEdit } from './product-edits.ts'
 import { readProductIdsOfVariants } from './product-keys.store.ts'
-import type { VariantInput } from './variant-checks.ts'
 import { editVariants } from './variant-edits.ts'
 import { listVariants } from './variant-list.ts'
 
@@ -37,7 +37,7 @@ const missing = { field: ['id'], message: 'The product variant could not be foun
 async function editItem(
   change: Change,
   id: string,
-  input: NonNullable<VariantInput['inventoryItem']>,
+  input: NonNullable<ProductVariantsBulkInput['inventoryItem']>,
 ): Promise<number> {
   const number = numberIn(id, 'InventoryItem') ?? 0
   const owner = (await readProductIdsOfVariants(change.tx, [number])).get(number)

@@ -1,3 +1,4 @@
+import type { OptionReorderInput } from '#/contract/admin/types.generated.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { Product, ProductOption } from './product.types.ts'
@@ -49,13 +50,12 @@ interface Named {
   id?: string | null
   name?: string | null
 }
-export type OptionOrder = Named & { values?: readonly Named[] | null }
 
 /** Sets the order of all options, and of the values of those that list them; variants follow. */
 export async function orderOptions(
   { tx }: Change,
   product: Product,
-  wanted: readonly OptionOrder[],
+  wanted: readonly OptionReorderInput[],
 ): Promise<void> {
   const options = optionsInOrder(product, wanted)
   const order: number[][] = []
@@ -101,7 +101,11 @@ const optionsInOrder = ({ options }: Product, named: readonly Named[]) =>
     missing: 'MISSING_OPTION_NAME',
   })
 
-const valuesInOrder = ({ values }: ProductOption, named: OptionOrder['values'], index: number) =>
+const valuesInOrder = (
+  { values }: ProductOption,
+  named: OptionReorderInput['values'],
+  index: number,
+) =>
   named
     ? inOrder(values, named, {
         type: 'ProductOptionValue',

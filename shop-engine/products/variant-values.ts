@@ -1,12 +1,11 @@
+import type {
+  ProductVariantsBulkInput,
+  VariantOptionValueInput,
+} from '#/contract/admin/types.generated.ts'
 import { type Change, UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { Product, ProductOption, Variant } from './product.types.ts'
-import {
-  maxValueName,
-  type OptionValueInput,
-  type VariantInput,
-  variantError,
-} from './variant-checks.ts'
+import { maxValueName, variantError } from './variant-checks.ts'
 import { insertOptionValue } from './variant-writes.store.ts'
 
 /** An option that new values may be added to. */
@@ -19,7 +18,7 @@ export const editable = ({ options }: Product): EditedOption[] =>
 
 interface Wanted {
   options: readonly EditedOption[]
-  input: VariantInput
+  input: ProductVariantsBulkInput
   field: readonly string[]
   before?: Variant
 }
@@ -56,27 +55,30 @@ export const otherName = 'The ID and the name of an option or value do not match
 
 /** Whether an input gives an option or a value by id, and another name for it. */
 export const contradicts = (
-  { id, name, optionId, optionName }: OptionValueInput,
+  { id, name, optionId, optionName }: VariantOptionValueInput,
   option: string,
   value: string | undefined,
 ): boolean =>
   Boolean(optionId && optionName && optionName.trim() !== option) ||
   Boolean(id && name && name.trim() !== value)
 
-function isOf(option: EditedOption, { optionId, optionName, id }: OptionValueInput): boolean {
+function isOf(
+  option: EditedOption,
+  { optionId, optionName, id }: VariantOptionValueInput,
+): boolean {
   if (optionId) return option.id === numberIn(optionId, 'ProductOption')
   if (optionName) return option.name.en === optionName
   return option.values.some((value) => id && value.id === numberIn(id, 'ProductOptionValue'))
 }
 
-const isValue = (value: EditedOption['values'][number], { id, name }: OptionValueInput) =>
+const isValue = (value: EditedOption['values'][number], { id, name }: VariantOptionValueInput) =>
   id ? value.id === numberIn(id, 'ProductOptionValue') : value.name.en === name?.trim()
 
 /** Adds a value and returns its id; later variants can use it, too. */
 async function addValue(
   change: Change,
   option: EditedOption,
-  { name: given, field, before }: Wanted & Pick<OptionValueInput, 'name'>,
+  { name: given, field, before }: Wanted & Pick<VariantOptionValueInput, 'name'>,
 ): Promise<number> {
   const name = given?.trim()
   if (!name) throw new UserErrors(variantError(field, 'NEED_TO_ADD_OPTION_VALUES', 'optionValues'))

@@ -1,7 +1,6 @@
 import { type SerializedMoney, serializeMoney } from '#/contract/money.ts'
-import { connectionFields } from '../graphql/connections.ts'
 import { globalId } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import type { ProductServices, ProductStock } from './catalogue.ts'
 import { visiblePicture } from './media.ts'
 import {
@@ -42,75 +41,82 @@ export interface OnlyChoice {
   only: Product
 }
 
-export const variantResolvers: Resolvers<ProductServices> = {
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    ProductVariant: Variant
+    ProductOption: ProductOption | OnlyChoice
+    ProductOptionValue: OptionValue | OnlyChoice
+    ProductOptionValueSwatch: OptionValue
+  }
+}
+
+export const variantResolvers: StorefrontResolvers<ProductServices> = {
   ProductVariant: {
-    id: ({ id }: Variant) => globalId('ProductVariant', id),
-    title: (variant: Variant, _args: unknown, { language }) => variantTitle(variant, language),
-    sku: ({ sku }: Variant) => sku || null,
-    barcode: ({ barcode }: Variant) => barcode,
-    product: ({ product }: Variant) => product,
-    image: ({ picture }: Variant, _args: unknown, { services }) =>
-      visiblePicture(picture, services.pictures),
+    id: ({ id }) => globalId('ProductVariant', id),
+    title: (variant, _args, { language }) => variantTitle(variant, language),
+    sku: ({ sku }) => sku || null,
+    barcode: ({ barcode }) => barcode,
+    product: ({ product }) => product,
+    image: ({ picture }, _args, { services }) => visiblePicture(picture, services.pictures),
     price,
     priceV2: price,
     compareAtPrice,
     compareAtPriceV2: compareAtPrice,
     unitPrice: () => null,
-    availableForSale: (variant: Variant, _args: unknown, context) =>
+    availableForSale: (variant, _args, context) =>
       withStock(variant.product, context, (stock) => isAvailable(variant, stock)),
-    quantityAvailable: (variant: Variant, _args: unknown, context) => {
+    quantityAvailable: (variant, _args, context) => {
       context.reads.stock = true
       return withStock(variant.product, context, (stock) => stock.get(variant.id) ?? null)
     },
     currentlyNotInStock: () => false,
     quantityRule: () => ({ minimum: 1, maximum: null, increment: 1 }),
-    selectedOptions: (variant: Variant, _args: unknown, { language }) =>
+    selectedOptions: (variant, _args, { language }) =>
       variant.values.length === 0
         ? [defaultOption]
         : variant.values.map((value) => ({
             name: value.option.name[language],
             value: value.name[language],
           })),
-    weight: ({ weightGrams }: Variant) => weightGrams,
+    weight: ({ weightGrams }) => weightGrams,
     weightUnit: () => 'GRAMS',
     requiresShipping: () => true,
     requiresComponents: () => false,
     taxable: () => true,
   },
   ProductOption: {
-    id: (option: ProductOption | OnlyChoice) =>
+    id: (option) =>
       'only' in option
         ? globalId('ProductOption', `default-${option.only.id}`)
         : globalId('ProductOption', option.id),
-    name: (option: ProductOption | OnlyChoice, _args: unknown, { language }) =>
+    name: (option, _args, { language }) =>
       'only' in option ? defaultOption.name : option.name[language],
-    optionValues: (option: ProductOption | OnlyChoice) =>
+    optionValues: (option) =>
       'only' in option ? [{ kind: 'ProductOptionValue', only: option.only }] : option.values,
-    values: (option: ProductOption | OnlyChoice, _args: unknown, { language }) =>
+    values: (option, _args, { language }) =>
       'only' in option ? [defaultOption.value] : option.values.map((value) => value.name[language]),
   },
   ProductOptionValue: {
-    id: (value: OptionValue | OnlyChoice) =>
+    id: (value) =>
       'only' in value
         ? globalId('ProductOptionValue', `default-${value.only.id}`)
         : globalId('ProductOptionValue', value.id),
-    name: (value: OptionValue | OnlyChoice, _args: unknown, { language }) =>
+    name: (value, _args, { language }) =>
       'only' in value ? defaultOption.value : value.name[language],
-    firstSelectableVariant: (value: OptionValue | OnlyChoice) =>
+    firstSelectableVariant: (value) =>
       'only' in value
         ? (value.only.variants[0] ?? null)
         : (value.option.product.variants.find((variant) => variant.values.includes(value)) ?? null),
-    swatch: (value: OptionValue | OnlyChoice) =>
+    swatch: (value) =>
       'only' in value || (value.swatchColor === null && value.swatchPicture === null)
         ? null
         : value,
   },
   ProductOptionValueSwatch: {
-    color: ({ swatchColor }: OptionValue) => swatchColor,
-    image: ({ swatchPicture }: OptionValue, _args: unknown, { services }) => {
+    color: ({ swatchColor }) => swatchColor,
+    image: ({ swatchPicture }, _args, { services }) => {
       const picture = visiblePicture(swatchPicture, services.pictures)
-      return picture && { kind: 'MediaImage', picture }
+      return picture && { kind: 'MediaImage' as const, picture }
     },
   },
-  ProductVariantConnection: connectionFields,
 }

@@ -1,7 +1,8 @@
-import type { AdminFeature } from '../graphql/admin.ts'
-import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import type { ReverseFulfillmentOrderStatus } from '#/contract/admin/types.generated.ts'
+import type { AdminResolvers } from '../graphql/admin.ts'
+import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import { toSecond } from '../graphql/serialize.ts'
+import { present, toSecond } from '../graphql/serialize.ts'
 import type { ParcelView } from '../orders/fulfillment.admin.ts'
 import type { Order, Parcel, Refund } from '../orders/order.types.ts'
 import type { RefundServices } from '../orders/refunds.admin.ts'
@@ -35,13 +36,17 @@ const unprocessed = ({ line, view }: LineView) =>
 function viewPieces(order: Order, parcelId: number, lineId: number) {
   const parcel = order.parcels.find(({ id }) => id === parcelId)
   const piece = parcel?.contents.find(({ line }) => line.id === lineId)
-  return parcel && piece && { ...piece, order, parcel }
+  return { ...present(piece), order, parcel: present(parcel) }
 }
 
-const viewRefund = (order: Order) => (refund: Refund) => ({ kind: 'Refund', refund, order })
+const viewRefund = (order: Order) => (refund: Refund) =>
+  ({ kind: 'Refund', refund, order }) as const
 
 /** Each return has exactly one reverse fulfillment order, with the return's number. */
-const reverseStatuses: Readonly<Record<string, string>> = { CLOSED: 'CLOSED', CANCELED: 'CANCELED' }
+const reverseStatuses: Readonly<Record<string, ReverseFulfillmentOrderStatus>> = {
+  CLOSED: 'CLOSED',
+  CANCELED: 'CANCELED',
+}
 
 interface Returnable {
   order: Order
@@ -63,14 +68,21 @@ async function returnable(
   })
 }
 
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    Return: ReturnView
+    ReturnLineItem: LineView
+    ReverseFulfillmentOrder: ReturnView
+    ReverseFulfillmentOrderLineItem: LineView
+    ReturnableFulfillment: Returnable
+    ReturnableFulfillmentLineItem: ReturnablePieces & { order: Order }
+  }
+}
+
 /** What staff see of returns. */
-export const returnFields: AdminFeature<RefundServices>['resolvers'] = {
+export const returnFields: AdminResolvers<RefundServices> = {
   QueryRoot: {
-    returnableFulfillments: async (
-      _root: unknown,
-      args: PageArgs & { orderId: string },
-      { services },
-    ) =>
+    returnableFulfillments: async (_root, args, { services }) =>
       pageOf(await returnable(services, numberIn(args.orderId, 'Order')), {
         args,
         field: 'returnableFulfillments',
@@ -78,7 +90,7 @@ export const returnFields: AdminFeature<RefundServices>['resolvers'] = {
       }),
   },
   Order: {
-    returns: async (order: Order, args: PageArgs, { services }) =>
+    returns: async (order, args, { services }) =>
       pageOf((await readReturns(services.db, order.id)).map(viewReturn(order)), {
         args,
         field: 'returns',
@@ -86,7 +98,7 @@ export const returnFields: AdminFeature<RefundServices>['resolvers'] = {
       }),
   },
   Refund: {
-    return: async ({ refund, order }: { refund: Refund; order: Order }, _args, { services }) => {
+    return: async ({ refund, order }, _args, { services }) => {
       const ids = new Set(refund.lines.map(({ returnLineId }) => returnLineId))
       const returns = await readReturns(services.db, order.id)
       const one = returns.find(({ lines }) => lines.some(({ id }) => ids.has(id)))
@@ -94,18 +106,17 @@ export const returnFields: AdminFeature<RefundServices>['resolvers'] = {
     },
   },
   Return: {
-    id: ({ one }: ReturnView) => globalId('Return', one.id),
-    name: ({ one, order }: ReturnView) => `#${order.number}-R${one.number}`,
-    status: ({ one }: ReturnView) => one.status,
-    createdAt: ({ one }: ReturnView) => toSecond(one.createdAt),
-    requestApprovedAt: ({ one }: ReturnView) => one.approvedAt && toSecond(one.approvedAt),
-    closedAt: ({ one }: ReturnView) => one.closedAt && toSecond(one.closedAt),
-    totalQuantity: ({ one }: ReturnView) =>
-      one.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    decline: ({ one }: ReturnView) => one.decline,
-    returnLineItems: (view: ReturnView, args: PageArgs) =>
+    id: ({ one }) => globalId('Return', one.id),
+    name: ({ one, order }) => `#${order.number}-R${one.number}`,
+    status: ({ one }) => one.status,
+    createdAt: ({ one }) => toSecond(one.createdAt),
+    requestApprovedAt: ({ one }) => one.approvedAt && toSecond(one.approvedAt),
+    closedAt: ({ one }) => one.closedAt && toSecond(one.closedAt),
+    totalQuantity: ({ one }) => one.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    decline: ({ one }) => one.decline,
+    returnLineItems: (view, args) =>
       pageOf(linesOf(view), { args, field: 'returnLineItems', idOf: ({ line }) => line.id }),
-    refunds: ({ one, order }: ReturnView, args: PageArgs) => {
+    refunds: ({ one, order }, args) => {
       const ids = new Set(one.lines.map(({ id }) => id))
       const own = order.refunds.filter(
         ({ status, lines }) =>
@@ -117,7 +128,7 @@ export const returnFields: AdminFeature<RefundServices>['resolvers'] = {
         idOf: ({ refund }) => refund.id,
       })
     },
-    reverseFulfillmentOrders: (view: ReturnView, args: PageArgs) =>
+    reverseFulfillmentOrders: (view, args) =>
       pageOf(view.one.approvedAt === null ? [] : [view], {
         args,
         field: 'reverseFulfillmentOrders',
@@ -125,55 +136,44 @@ export const returnFields: AdminFeature<RefundServices>['resolvers'] = {
       }),
   },
   ReturnLineItem: {
-    id: ({ line }: LineView) => globalId('ReturnLineItem', line.id),
-    quantity: ({ line }: LineView) => line.quantity,
-    processableQuantity: (one: LineView) => (one.view.one.status === 'OPEN' ? unprocessed(one) : 0),
-    processedQuantity: ({ line }: LineView) => line.processed,
+    id: ({ line }) => globalId('ReturnLineItem', line.id),
+    quantity: ({ line }) => line.quantity,
+    processableQuantity: (one) => (one.view.one.status === 'OPEN' ? unprocessed(one) : 0),
+    processedQuantity: ({ line }) => line.processed,
     unprocessedQuantity: unprocessed,
     refundableQuantity: unprocessed,
-    refundedQuantity: ({ line }: LineView) => line.processed,
-    returnReason: ({ line }: LineView) => line.reason,
+    refundedQuantity: ({ line }) => line.processed,
+    returnReason: ({ line }) => line.reason,
     /** A withdrawal is shown in the note, because the API has no field for it. */
-    returnReasonNote: ({ line, view }: LineView) =>
-      view.one.withdrawal ? 'WITHDRAWAL' : line.note,
-    customerNote: ({ line }: LineView) => line.customerNote,
-    fulfillmentLineItem: ({ line, view }: LineView) =>
-      viewPieces(view.order, line.parcelId, line.lineId),
+    returnReasonNote: ({ line, view }) => (view.one.withdrawal ? 'WITHDRAWAL' : line.note),
+    customerNote: ({ line }) => line.customerNote,
+    fulfillmentLineItem: ({ line, view }) => viewPieces(view.order, line.parcelId, line.lineId),
   },
   ReverseFulfillmentOrder: {
-    id: ({ one }: ReturnView) => globalId('ReverseFulfillmentOrder', one.id),
-    status: ({ one }: ReturnView) => reverseStatuses[one.status] ?? 'OPEN',
-    lineItems: (view: ReturnView, args: PageArgs) =>
+    id: ({ one }) => globalId('ReverseFulfillmentOrder', one.id),
+    status: ({ one }) => reverseStatuses[one.status] ?? 'OPEN',
+    lineItems: (view, args) =>
       pageOf(linesOf(view), { args, field: 'lineItems', idOf: ({ line }) => line.id }),
   },
   ReverseFulfillmentOrderLineItem: {
-    id: ({ line }: LineView) => globalId('ReverseFulfillmentOrderLineItem', line.id),
-    totalQuantity: ({ line }: LineView) => line.quantity,
-    fulfillmentLineItem: ({ line, view }: LineView) =>
-      viewPieces(view.order, line.parcelId, line.lineId),
+    id: ({ line }) => globalId('ReverseFulfillmentOrderLineItem', line.id),
+    totalQuantity: ({ line }) => line.quantity,
+    fulfillmentLineItem: ({ line, view }) => viewPieces(view.order, line.parcelId, line.lineId),
   },
   ReturnableFulfillment: {
-    id: ({ parcel }: Returnable) => globalId('ReturnableFulfillment', parcel.id),
-    fulfillment: ({ parcel, order }: Returnable): ParcelView => ({
+    id: ({ parcel }) => globalId('ReturnableFulfillment', parcel.id),
+    fulfillment: ({ parcel, order }): ParcelView => ({
       kind: 'Fulfillment',
       parcel,
       order,
     }),
-    returnableFulfillmentLineItems: ({ pieces, order }: Returnable, args: PageArgs) =>
+    returnableFulfillmentLineItems: ({ pieces, order }, args) =>
       pageOf(
         pieces.map((one) => ({ ...one, order })),
         { args, field: 'returnableFulfillmentLineItems', idOf: ({ line }) => line.id },
       ),
   },
   ReturnableFulfillmentLineItem: {
-    fulfillmentLineItem: ({ parcel, line, order }: ReturnablePieces & { order: Order }) =>
-      viewPieces(order, parcel.id, line.id),
+    fulfillmentLineItem: ({ parcel, line, order }) => viewPieces(order, parcel.id, line.id),
   },
-  ReturnConnection: connectionFields,
-  RefundConnection: connectionFields,
-  ReturnLineItemTypeConnection: connectionFields,
-  ReverseFulfillmentOrderConnection: connectionFields,
-  ReverseFulfillmentOrderLineItemConnection: connectionFields,
-  ReturnableFulfillmentConnection: connectionFields,
-  ReturnableFulfillmentLineItemConnection: connectionFields,
 }

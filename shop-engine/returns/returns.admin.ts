@@ -1,9 +1,15 @@
+import type {
+  MoneyInput,
+  ReturnInput,
+  ReturnLineItemInput,
+  ReturnProcessInput,
+  ReturnRequestLineItemInput,
+} from '#/contract/admin/types.generated.ts'
 import { fromDecimal, type Money } from '#/contract/money.ts'
 import {
   type AdminContext,
   type AdminFeature,
   type Change,
-  mutationScopes,
   mutations,
   UserErrors,
 } from '../graphql/admin.ts'
@@ -35,20 +41,8 @@ async function findReturn(id: string, { services }: Context): Promise<ReturnView
   return one ? viewReturn(order)(one) : null
 }
 
-interface LineInput {
-  fulfillmentLineItemId: string
-  quantity: number
-  returnReason: string
-  returnReasonNote?: string | null
-  customerNote?: string | null
-}
-interface ReturnInput {
-  orderId: string
-  returnLineItems: readonly LineInput[]
-}
-
 /** `gid://shopify/FulfillmentLineItem/{parcel}-{line}`. */
-function toLine(input: LineInput): NewReturnLine {
+function toLine(input: Partial<ReturnRequestLineItemInput> & ReturnLineItemInput): NewReturnLine {
   const [parcelId = 0, lineId = 0] = parseGlobalId(input.fulfillmentLineItemId)
     .key.split('-')
     .map((part) => (/^\d{1,15}$/.test(part) ? Number(part) : 0))
@@ -61,7 +55,7 @@ function toLine(input: LineInput): NewReturnLine {
 
 async function make(
   change: Change,
-  input: ReturnInput,
+  input: Pick<ReturnInput, 'orderId' | 'returnLineItems'>,
   { status, root }: { status: 'OPEN' | 'REQUESTED'; root: string },
 ) {
   const missing = { field: [root, 'orderId'], message: 'Order not found.', code: 'NOT_FOUND' }
@@ -82,31 +76,6 @@ const payloadOf =
   ({ order, one }: { order: Order; one: Return }) =>
   () => ({ return: viewReturn(order)(one) })
 
-interface MoneyInput {
-  amount: string
-  currencyCode: string
-}
-interface ProcessInput {
-  returnId: string
-  returnLineItems?:
-    | readonly {
-        id: string
-        quantity: number
-        dispositions?:
-          | readonly { quantity: number; dispositionType: 'RESTOCKED' | 'NOT_RESTOCKED' }[]
-          | null
-      }[]
-    | null
-  refundShipping?: { fullRefund?: boolean | null; shippingRefundAmount?: MoneyInput | null } | null
-  financialTransfer?: {
-    issueRefund?: {
-      orderTransactions: readonly { parentId: string; transactionAmount: MoneyInput }[]
-    } | null
-  } | null
-  note?: string | null
-  notifyCustomer?: boolean | null
-}
-
 function amountIn({ amount, currencyCode }: MoneyInput, field: readonly string[]): Money {
   try {
     return fromDecimal(amount, currencyCode)
@@ -115,7 +84,7 @@ function amountIn({ amount, currencyCode }: MoneyInput, field: readonly string[]
   }
 }
 
-function arrivedIn(input: ProcessInput): Arrived {
+function arrivedIn(input: ReturnProcessInput): Arrived {
   const shipping = input.refundShipping
   const amount = shipping?.shippingRefundAmount
   const payments = input.financialTransfer?.issueRefund?.orderTransactions ?? []
@@ -141,26 +110,20 @@ function arrivedIn(input: ProcessInput): Arrived {
   }
 }
 
-const write = 'write_returns'
-
 /** A request becomes a return once approved; `returnProcess` refunds what has arrived. */
-const returnMutations = mutations<ReturnServices>({
-  async returnCreate({ returnInput }: { returnInput: ReturnInput }, change) {
+const returnMutations = mutations<ReturnServices>('write_returns', {
+  async returnCreate({ returnInput }, change) {
     return make(change, returnInput, { status: 'OPEN', root: 'returnInput' })
   },
-  async returnRequest({ input }: { input: ReturnInput }, change) {
+  async returnRequest({ input }, change) {
     return make(change, input, { status: 'REQUESTED', root: 'input' })
   },
-  async returnApproveRequest(
-    { input }: { input: { id: string; notifyCustomer?: boolean | null } },
-    change,
-    { services },
-  ) {
+  async returnApproveRequest({ input }, change, { services }) {
     const emails = input.notifyCustomer === true ? services : undefined
     const field = ['input', 'id']
     return payloadOf(await stepReturn(change, 'approve', { id: idOf(input.id), field, emails }))
   },
-  async returnDeclineRequest({ input }: { input: DeclineInput }, change, { services }) {
+  async returnDeclineRequest({ input }, change, { services }) {
     const { declineReason: reason, declineNote, notifyCustomer } = input
     return payloadOf(
       await stepReturn(change, 'decline', {
@@ -170,7 +133,7 @@ const returnMutations = mutations<ReturnServices>({
       }),
     )
   },
-  async returnProcess({ input }: { input: ProcessInput }, change, context) {
+  async returnProcess({ input }, change, context) {
     const { services, caller } = context
     const id = idOf(input.returnId)
     const refundId = await processReturn(change, arrivedIn(input))
@@ -185,37 +148,28 @@ const returnMutations = mutations<ReturnServices>({
       return { return: await findReturn(input.returnId, context) }
     }
   },
-  async returnClose({ id }: { id: string }, change) {
+  async returnClose({ id }, change) {
     return payloadOf(await stepReturn(change, 'close', { id: idOf(id), field: ['id'] }))
   },
-  async returnReopen({ id }: { id: string }, change) {
+  async returnReopen({ id }, change) {
     return payloadOf(await stepReturn(change, 'reopen', { id: idOf(id), field: ['id'] }))
   },
-  async returnCancel({ id }: { id: string }, change) {
+  async returnCancel({ id }, change) {
     return payloadOf(await stepReturn(change, 'cancel', { id: idOf(id), field: ['id'] }))
   },
 })
-
-interface DeclineInput {
-  id: string
-  declineReason: string
-  declineNote?: string | null
-  notifyCustomer?: boolean | null
-}
-
 export const returnsAdmin: AdminFeature<ReturnServices> = {
   scopes: {
     Return: 'read_returns',
     ReturnableFulfillment: 'read_returns',
     ReverseFulfillmentOrder: 'read_returns',
-    ...mutationScopes(returnMutations, write),
   },
   nodes: { Return: findReturn },
   resolvers: {
     ...returnFields,
     QueryRoot: {
       ...returnFields.QueryRoot,
-      return: (_root: unknown, { id }: { id: string }, context) => findReturn(id, context),
+      return: (_root, { id }, context) => findReturn(id, context),
     },
     Mutation: returnMutations,
   },

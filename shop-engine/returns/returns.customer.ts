@@ -1,12 +1,13 @@
+import type { Args, RequestedLineItemInput } from '#/contract/customer-account/types.generated.ts'
 import { isRefusal } from '#/contract/errors.ts'
 import { returnReasons } from '#/contract/returns.ts'
 import type { HostedReturns } from '#/ports/hosted-shop.ts'
 import { customerOf } from '../customers/customers.customer.ts'
 import type { CustomerServices } from '../customers/customers.ts'
-import { connectionFields, type PageArgs, pageOf } from '../graphql/connections.ts'
+import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
-import { toSecond } from '../graphql/serialize.ts'
+import type { AccountResolvers, RequestContext } from '../graphql/resolvers.ts'
+import { exactly, toSecond } from '../graphql/serialize.ts'
 import type { Order } from '../orders/order.types.ts'
 import { ownOrder } from '../orders/orders.customer.ts'
 import type { LineView, OrderServices } from '../orders/orders.storefront.ts'
@@ -30,16 +31,9 @@ interface ReturnLineView extends LineView {
   part: Return['lines'][number]
 }
 
-interface RequestedLine {
-  lineItemId: string
-  quantity: number
-  returnReason: string
-  customerNote?: string | null
-}
-
 /** The pieces of a request, by the parcels they were shipped in; null if they exceed what can be returned. */
 function piecesOf(
-  { lineItemId, quantity }: RequestedLine,
+  { lineItemId, quantity }: RequestedLineItemInput,
   returnable: readonly { id: string; quantity: number }[],
 ) {
   const line = numberIn(lineItemId, 'LineItem')
@@ -62,7 +56,7 @@ const refused = (code: string, message: string) => ({
 
 /** Here, a request has only one reason and one note: the first reason, and all notes. */
 async function requestReturn(
-  { orderId, requestedLineItems }: { orderId: string; requestedLineItems: RequestedLine[] },
+  { orderId, requestedLineItems }: Args['Mutation']['orderRequestReturn'],
   context: Context,
 ) {
   const { returns, returnsOf } = context.services
@@ -98,10 +92,17 @@ async function findReturn(orders: readonly Order[], id: string, { services }: Co
   return null
 }
 
-export const returnsCustomer: Resolvers<Services> = {
+declare module '#/contract/customer-account/types.generated.ts' {
+  interface Views {
+    Return: ReturnView
+    ReturnLineItem: ReturnLineView
+  }
+}
+
+export const returnsCustomer: AccountResolvers<Services> = {
   Order: {
-    return: (order: Order, { id }: { id: string }, context) => findReturn([order], id, context),
-    returns: async (order: Order, args: PageArgs, { services }) => {
+    return: (order, { id }, context) => findReturn([order], id, context),
+    returns: async (order, args, { services }) => {
       const all = await services.returnsOf(order)
       return pageOf(
         all.map((one) => ({ one, order })),
@@ -115,16 +116,16 @@ export const returnsCustomer: Resolvers<Services> = {
     }),
   },
   Return: {
-    id: ({ one }: ReturnView) => globalId('Return', one.id),
-    name: ({ one, order }: ReturnView) => `#${order.number}-R${one.number}`,
-    status: ({ one }: ReturnView) => one.status,
-    createdAt: ({ one }: ReturnView) => toSecond(one.createdAt),
-    decline: ({ one: { decline } }: ReturnView) =>
+    id: ({ one }) => globalId('Return', one.id),
+    name: ({ one, order }) => `#${order.number}-R${one.number}`,
+    status: ({ one }) => one.status,
+    createdAt: ({ one }) => toSecond(one.createdAt),
+    decline: ({ one: { decline } }) =>
       decline && {
         reason: declineReasons.includes(decline.reason) ? decline.reason : 'OTHER',
         note: decline.note,
       },
-    returnLineItems: ({ one, order }: ReturnView, args: PageArgs) =>
+    returnLineItems: ({ one, order }, args) =>
       pageOf(
         one.lines.flatMap((part): ReturnLineView[] => {
           const line = order.lines.find(({ id }) => id === part.lineId)
@@ -132,24 +133,16 @@ export const returnsCustomer: Resolvers<Services> = {
         }),
         { args, field: 'returnLineItems', idOf: ({ part }) => part.id },
       ),
-    returnLineItemsCount: ({ one }: ReturnView) => ({
-      count: one.lines.length,
-      precision: 'EXACT',
-    }),
-    tmpReturnLineItemsCount: ({ one }: ReturnView) => one.lines.length,
+    returnLineItemsCount: ({ one }) => exactly(one.lines.length),
+    tmpReturnLineItemsCount: ({ one }) => one.lines.length,
   },
   ReturnLineItem: {
-    id: ({ part }: ReturnLineView) => globalId('ReturnLineItem', part.id),
-    lineItem: ({ line, order }: ReturnLineView) => ({ line, order }),
-    quantity: ({ part }: ReturnLineView) => part.quantity,
-    returnReason: ({ part }: ReturnLineView) => part.reason,
+    id: ({ part }) => globalId('ReturnLineItem', part.id),
+    lineItem: ({ line, order }) => ({ line, order }),
+    quantity: ({ part }) => part.quantity,
+    returnReason: ({ part }) => part.reason,
   },
-  ReturnConnection: connectionFields,
   Mutation: {
-    orderRequestReturn: (
-      _root: unknown,
-      args: { orderId: string; requestedLineItems: RequestedLine[] },
-      context,
-    ) => requestReturn(args, context),
+    orderRequestReturn: (_root, args, context) => requestReturn(args, context),
   },
 }

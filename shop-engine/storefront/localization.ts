@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language, languages } from '#/contract/languages.ts'
 import { marketCountries } from '#/contract/markets.ts'
 import { globalId } from '../graphql/global-id.ts'
-import type { Resolvers } from '../graphql/resolvers.ts'
+import type { StorefrontResolvers } from '../graphql/resolvers.ts'
 import { noMetafields } from '../graphql/serialize.ts'
 import { currencyOf } from '../pricing/markets.ts'
 
@@ -38,10 +38,20 @@ function symbolOf(currency: string): string {
   return symbol
 }
 
-export const localizationResolvers: Resolvers = {
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    Localization: object
+    Country: string
+    Currency: string
+    Language: Language
+    Market: string
+  }
+}
+
+export const localizationResolvers: StorefrontResolvers = {
   QueryRoot: { localization: () => ({}) },
   Localization: {
-    availableCountries: (_parent: unknown, _args: unknown, { language }) =>
+    availableCountries: (_parent, _args, { language }) =>
       marketCountries.toSorted((one, other) =>
         (names[language].region.of(one) ?? one).localeCompare(
           names[language].region.of(other) ?? other,
@@ -49,37 +59,36 @@ export const localizationResolvers: Resolvers = {
         ),
       ),
     availableLanguages: () => languages,
-    country: (_parent: unknown, _args: unknown, { country }) => country,
-    language: (_parent: unknown, _args: unknown, { language }) => language,
-    market: (_parent: unknown, _args: unknown, { country }) => country,
+    country: (_parent, _args, { country }) => country,
+    language: (_parent, _args, { language }) => language,
+    market: (_parent, _args, { country }) => country,
   },
   Country: {
-    isoCode: (country: string) => country,
-    name: (country: string, _args: unknown, { language }) => names[language].region.of(country),
-    currency: (country: string) => currencyOf(country),
+    isoCode: (country) => country,
+    name: (country, _args, { language }) => names[language].region.of(country) ?? country,
+    currency: (country) => currencyOf(country),
     availableLanguages: () => languages,
-    defaultLanguage: (country: string) => (country === 'FR' ? 'fr' : fallbackLanguage),
-    market: (country: string) => country,
-    unitSystem: (country: string) => (imperial.has(country) ? 'IMPERIAL_SYSTEM' : 'METRIC_SYSTEM'),
+    defaultLanguage: (country) => (country === 'FR' ? 'fr' : fallbackLanguage),
+    market: (country) => country,
+    unitSystem: (country) => (imperial.has(country) ? 'IMPERIAL_SYSTEM' : 'METRIC_SYSTEM'),
   },
   Currency: {
-    isoCode: (currency: string) => currency,
-    name: (currency: string, _args: unknown, { language }) => {
+    isoCode: (currency) => currency,
+    name: (currency, _args, { language }) => {
       const name = names[language].currency.of(currency) ?? currency
       return name.charAt(0).toUpperCase() + name.slice(1)
     },
     symbol: symbolOf,
   },
   Language: {
-    isoCode: (language: Language) => language.toUpperCase(),
-    name: (spoken: Language, _args: unknown, { language }) =>
-      capital(names[language].language.of(spoken)),
-    endonymName: (spoken: Language) => capital(names[spoken].language.of(spoken)),
+    isoCode: (language) => language.toUpperCase(),
+    name: (spoken, _args, { language }) => capital(names[language].language.of(spoken)),
+    endonymName: (spoken) => capital(names[spoken].language.of(spoken)),
   },
   Market: {
     ...noMetafields,
-    id: (country: string) => globalId('Market', country),
-    handle: (country: string) => country.toLowerCase(),
+    id: (country) => globalId('Market', country),
+    handle: (country) => country.toLowerCase(),
   },
 }
 

@@ -6,7 +6,7 @@ import { storefrontPath } from '#/contract/storefront-paths.ts'
 import type { CollectionServices } from '../collections/collections.storefront.ts'
 import { publishedCollection } from '../collections/collections.storefront.ts'
 import { globalId } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { pageNumber } from './documents.ts'
 
 export interface MenuServices extends CollectionServices {
@@ -108,7 +108,7 @@ async function readMenu(handle: string, context: Context) {
   const { main, footer } = context.services.menus()
   if (handle === menuHandles.main) {
     const items = await readItems(main, { id: 100, context })
-    return { kind: 'Menu', id: globalId('Menu', 1), handle, title: titles.main, items }
+    return { id: globalId('Menu', 1), handle, title: titles.main, items }
   }
   if (handle !== menuHandles.groups) return null
   const items = await Promise.all(
@@ -118,25 +118,31 @@ async function readMenu(handle: string, context: Context) {
       return { ...item(id, group.title), items: entries }
     }),
   )
-  return { kind: 'Menu', id: globalId('Menu', 2), handle, title: titles.footer, items }
+  return { id: globalId('Menu', 2), handle, title: titles.footer, items }
 }
 
 const filled = (text: string, { services }: Context) =>
   text.replaceAll('{{supportEmail}}', services.facts().supportEmail)
 
-export const menuResolvers: Resolvers<MenuServices> = {
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    Menu: Pick<MenuItem, 'id' | 'title' | 'items'> & { handle: string }
+    MenuItem: MenuItem
+  }
+}
+
+export const menuResolvers: StorefrontResolvers<MenuServices> = {
   QueryRoot: {
-    menu: (_root: unknown, { handle }: { handle: string }, context) => readAnyMenu(handle, context),
+    menu: (_root, { handle }, context) => readAnyMenu(handle, context),
   },
   Menu: {
-    title: ({ title }: { title: Translated }, _args: unknown, { language }) => title[language],
-    itemsCount: ({ items }: { items: readonly MenuItem[] }) => items.length,
+    title: ({ title }, _args, { language }) => title[language],
+    itemsCount: ({ items }) => items.length,
   },
   MenuItem: {
-    title: ({ title }: MenuItem, _args: unknown, context) =>
-      filled(title[context.language], context),
+    title: ({ title }, _args, context) => filled(title[context.language], context),
     tags: () => [],
-    url: ({ to }: MenuItem, _args: unknown, context) => {
+    url: ({ to }, _args, context) => {
       if (to === null) return null
       if (!to.startsWith('/')) return filled(to, context)
       const [path = '', rest = ''] = to.split(/(?=[?#])/, 2)

@@ -2,7 +2,7 @@ import { serializeMoney } from '#/contract/money.ts'
 import type { Collection } from '../collections/collection.store.ts'
 import type { CustomerView } from '../customers/customer-view.ts'
 import { globalId } from '../graphql/global-id.ts'
-import type { RequestContext, Resolver, Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { Metafield, OwnerType } from '../metafields/metafield.store.ts'
 import type { Order } from '../orders/order.types.ts'
@@ -71,7 +71,7 @@ function shownFields<Owner>(how: {
       { identifiers }: { identifiers: readonly MetafieldName[] },
       context: Context,
     ) => Promise.all(identifiers.map((name) => show(owner, name, context))),
-  } satisfies Record<string, Resolver<StorefrontServices>>
+  }
 }
 
 /** The URL of the captions of a product's own video, in the language of the response. */
@@ -142,9 +142,15 @@ const withoutToken: Compute<CustomerView> = ({ through }) =>
 
 const idOf = ({ id }: { id: number }) => id
 
-export const metafieldResolvers: Resolvers<StorefrontServices> = {
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    Metafield: ShownMetafield
+  }
+}
+
+export const metafieldResolvers: StorefrontResolvers<StorefrontServices> = {
   // Definitions don't support references, so there is nothing to resolve.
-  Metafield: { list: ({ type }: ShownMetafield) => type.startsWith('list.') },
+  Metafield: { list: ({ type }) => type.startsWith('list.') },
   Product: shownFields<Product>({ type: 'PRODUCT', idOf, compute: captions }),
   ProductVariant: shownFields<Variant>({ type: 'PRODUCTVARIANT', idOf }),
   Collection: shownFields<Collection>({ type: 'COLLECTION', idOf }),

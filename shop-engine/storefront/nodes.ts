@@ -1,8 +1,9 @@
+import type { Of } from '#/contract/storefront/types.generated.ts'
 import { parseCartId } from '../carts/cart-id.ts'
 import { viewCart, viewLines } from '../carts/carts.storefront.ts'
 import { publishedCollection } from '../collections/collections.storefront.ts'
 import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { isPolicyKind, readPolicy } from '../policies/policies.ts'
 import { toHostedVideo } from '../products/media.ts'
 import { readOwner } from '../products/product-keys.store.ts'
@@ -11,7 +12,8 @@ import { articleOf, blogOf, pageOfHandle } from './pages.ts'
 import type { StorefrontServices } from './services.ts'
 import { shop, shopId } from './shop.ts'
 
-type Find = (id: string, context: RequestContext<StorefrontServices>) => unknown
+type Found = Of<'Node'> | null | undefined
+type Find = (id: string, context: RequestContext<StorefrontServices>) => Found | Promise<Found>
 
 /** Finds a part of a product by the number in its id. */
 const ofProduct =
@@ -49,7 +51,7 @@ const finders: Readonly<Record<string, Find>> = {
   ExternalVideo: async (id, { services }) => {
     const product = await publishedProduct(numberIn(id, 'ExternalVideo'), services)
     const video = toHostedVideo(product?.videoUrl ?? null)
-    return video ? { kind: 'ExternalVideo', product, video } : null
+    return product && video ? { kind: 'ExternalVideo', product, video } : null
   },
   Collection: (id, { services }) => publishedCollection({ id }, services),
   Page: (id, context) => pageOfHandle({ id }, context),
@@ -84,17 +86,21 @@ const finders: Readonly<Record<string, Find>> = {
   },
 }
 
-const find: Find = async (id, context) =>
+const find = async (id: string, context: RequestContext<StorefrontServices>) =>
   (await finders[parseGlobalId(id).type]?.(id, context)) ?? null
 
-export const nodeResolvers: Resolvers<StorefrontServices> = {
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    MenuItemResource: Of<'Node'>
+  }
+}
+
+export const nodeResolvers: StorefrontResolvers<StorefrontServices> = {
   MenuItem: {
-    resource: ({ resourceId }: { resourceId: string | null }, _args: unknown, context) =>
-      resourceId && find(resourceId, context),
+    resource: ({ resourceId }, _args, context) => (resourceId ? find(resourceId, context) : null),
   },
   QueryRoot: {
-    node: (_root: unknown, { id }: { id: string }, context) => find(id, context),
-    nodes: (_root: unknown, { ids }: { ids: readonly string[] }, context) =>
-      Promise.all(ids.map((id) => find(id, context))),
+    node: (_root, { id }, context) => find(id, context),
+    nodes: (_root, { ids }, context) => Promise.all(ids.map((id) => find(id, context))),
   },
 }

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { Resolvers } from '../graphql/resolvers.ts'
+import type { StorefrontResolvers } from '../graphql/resolvers.ts'
 
 /** Shopify's error for an app whose token lacks the permission. */
 const denied = (field: string) => () => {
@@ -24,7 +24,7 @@ const noShopPay = () => ({
 })
 
 /** Shopify features that this shop doesn't have. Others that it lacks are empty: see `answerEmpty`. */
-export const notOffered: Resolvers<object> = {
+export const notOffered: StorefrontResolvers<object> = {
   QueryRoot: { cartCompletionAttempt: denied('cartCompletionAttempt') },
   Mutation: {
     ...Object.fromEntries(ofOtherCheckouts.map((field) => [field, denied(field)])),

@@ -1,6 +1,6 @@
 import { type PageArgs, pageOf } from '../graphql/connections.ts'
 import { globalId, type HandleOrId, handleOrNumber } from '../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { isFound } from '../graphql/search-in-memory.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
 import { noMetafields, toSecond, truncate } from '../graphql/serialize.ts'
@@ -61,53 +61,56 @@ const author = (_article: unknown, _args: unknown, { services }: Context) => {
 }
 const seoOf = ({ title, body }: ShopDocument) => ({ title, description: truncate(body.text, 160) })
 
-export const pageResolvers: Resolvers<DocumentServices> = {
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    Page: ShopDocument
+    Article: ShopDocument
+    Blog: typeof blog
+  }
+}
+
+export const pageResolvers: StorefrontResolvers<DocumentServices> = {
   QueryRoot: {
-    page: (_root: unknown, args: HandleOrId, context) => pageOfHandle(args, context),
-    pageByHandle: (_root: unknown, args: HandleOrId, context) => pageOfHandle(args, context),
-    pages: async (_root: unknown, args: ListArgs, context) =>
-      listOf(await readPages(context), args, context),
-    article: (_root: unknown, args: HandleOrId, context) => articleOf(args, context),
-    articles: async (_root: unknown, args: ListArgs, context) =>
-      listOf(await readArticles(context), args, context),
-    blog: (_root: unknown, args: HandleOrId) => blogOf(args),
-    blogByHandle: (_root: unknown, args: HandleOrId) => blogOf(args),
-    blogs: (_root: unknown, args: PageArgs) =>
-      pageOf([blog], { args, field: 'blogs', idOf: () => 1 }),
+    page: (_root, args, context) => pageOfHandle(args, context),
+    pageByHandle: (_root, args, context) => pageOfHandle(args, context),
+    pages: async (_root, args, context) => listOf(await readPages(context), args, context),
+    article: (_root, args, context) => articleOf(args, context),
+    articles: async (_root, args, context) => listOf(await readArticles(context), args, context),
+    blog: (_root, args) => blogOf(args),
+    blogByHandle: (_root, args) => blogOf(args),
+    blogs: (_root, args) => pageOf([blog], { args, field: 'blogs', idOf: () => 1 }),
   },
   Page: {
     ...noMetafields,
-    id: ({ id }: ShopDocument) => globalId('Page', id),
-    body: ({ body }: ShopDocument) => body.html,
-    bodySummary: ({ body }: ShopDocument) => truncate(body.text, 150),
-    createdAt: ({ updatedAt }: ShopDocument) => toSecond(updatedAt),
-    updatedAt: ({ updatedAt }: ShopDocument) => toSecond(updatedAt),
+    id: ({ id }) => globalId('Page', id),
+    body: ({ body }) => body.html,
+    bodySummary: ({ body }) => truncate(body.text, 150),
+    createdAt: ({ updatedAt }) => toSecond(updatedAt),
+    updatedAt: ({ updatedAt }) => toSecond(updatedAt),
     onlineStoreUrl: address,
     seo: seoOf,
   },
   Blog: {
     ...noMetafields,
     id: () => globalId('Blog', 1),
-    title: (_blog: unknown, _args: unknown, { language }) =>
+    title: (_blog, _args, { language }) =>
       language === 'fr' ? 'Actualités et conseils' : 'News and guides',
-    onlineStoreUrl: (_blog: unknown, _args: unknown, { services }) => `${services.publicUrl}/help`,
-    articleByHandle: (_blog: unknown, args: HandleOrId, context) => articleOf(args, context),
-    articles: async (_blog: unknown, args: ListArgs, context) =>
-      listOf(await readArticles(context), args, context),
-    authors: (_blog: unknown, args: unknown, context) => [author(_blog, args, context)],
+    onlineStoreUrl: (_blog, _args, { services }) => `${services.publicUrl}/help`,
+    articleByHandle: (_blog, args, context) => articleOf(args, context),
+    articles: async (_blog, args, context) => listOf(await readArticles(context), args, context),
+    authors: (_blog, args, context) => [author(_blog, args, context)],
   },
   Article: {
     ...noMetafields,
-    id: ({ id }: ShopDocument) => globalId('Article', id),
+    id: ({ id }) => globalId('Article', id),
     author,
     authorV2: author,
     blog: () => blog,
-    content: ({ body }: ShopDocument, args: { truncateAt?: number | null }) =>
-      truncate(body.text, args.truncateAt ?? undefined),
-    contentHtml: ({ body }: ShopDocument) => body.html,
-    image: ({ product }: ShopDocument, _args: unknown, { services }) =>
+    content: ({ body }, args) => truncate(body.text, args.truncateAt ?? undefined),
+    contentHtml: ({ body }) => body.html,
+    image: ({ product }, _args, { services }) =>
       (product && visiblePictures(product, services.pictures)[0]) ?? null,
-    publishedAt: ({ updatedAt }: ShopDocument) => toSecond(updatedAt),
+    publishedAt: ({ updatedAt }) => toSecond(updatedAt),
     onlineStoreUrl: address,
     seo: seoOf,
   },

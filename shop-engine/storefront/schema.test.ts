@@ -14,6 +14,7 @@ import {
   validateSchema,
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { schemaTypes } from '#/scripts/schema-types.ts'
 import { readOfficial, restOfSchema } from '#/scripts/storefront-schema.ts'
 import { readSchema } from './schema.ts'
 
@@ -41,6 +42,8 @@ describe('the interface', () => {
     const read = new URL('../../contract/storefront/remaining.graphql', import.meta.url)
     // Else `npm run storefront-schema` has to be run.
     expect(print(parse(readFileSync(read, 'utf8')))).toBe(print(parse(restOfSchema('storefront'))))
+    const types = new URL('types.generated.ts', read)
+    expect(readFileSync(types, 'utf8')).toBe(schemaTypes(readSchema(), { answersEmpty: true }))
   })
 
   it('is told from one that is not', () => {

@@ -9,7 +9,7 @@ import { addressResolvers } from '../customers/addresses/addresses.storefront.ts
 import { customerChangeResolvers, customerResolvers } from '../customers/customers.storefront.ts'
 import { bindResolvers } from '../graphql/bind-resolvers.ts'
 import { answerEmpty } from '../graphql/empty-answers.ts'
-import type { Resolvers } from '../graphql/resolvers.ts'
+import type { StorefrontResolvers } from '../graphql/resolvers.ts'
 import { readSchemaSource } from '../graphql/schema-source.ts'
 import { orderResolvers } from '../orders/orders.storefront.ts'
 import { policyResolvers } from '../policies/policies.storefront.ts'
@@ -29,7 +29,7 @@ import { sitemapResolvers } from './sitemap.ts'
 
 const folder = new URL('../../contract/storefront/', import.meta.url)
 
-const resolvers: readonly Resolvers<StorefrontServices>[] = [
+const resolvers: readonly StorefrontResolvers<StorefrontServices>[] = [
   addressResolvers,
   collectionResolvers,
   cartMutationResolvers,

@@ -1,14 +1,14 @@
-import { filterConditions, type ProductFilter } from '../collections/product-filter.ts'
+import type { Args, PredictiveSearchType } from '#/contract/storefront/types.generated.ts'
+import { filterConditions } from '../collections/product-filter.ts'
 import { badRequest } from '../graphql/bad-request.ts'
 import {
   fromCursor,
   type Page,
-  type PageArgs,
   type PageWanted,
   pageWanted,
   toCursor,
 } from '../graphql/connections.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
 import { chargeScans } from '../graphql/scan-budget.ts'
 import type { Condition } from '../graphql/search-conditions.ts'
 import { parseSearch } from '../graphql/search-syntax.ts'
@@ -26,14 +26,7 @@ import { holdsWords } from './pages.ts'
 
 type Context = RequestContext<DocumentServices>
 
-interface SearchArgs extends PageArgs {
-  query: string
-  productFilters?: readonly ProductFilter[] | null
-  sortKey?: string | null
-  types?: readonly string[] | null
-  unavailableProducts?: string | null
-}
-
+type SearchArgs = Args['QueryRoot']['search']
 type Result = Product | ShopDocument
 /** The results of a search: products first, then pages and articles. */
 interface Found {
@@ -111,7 +104,12 @@ type SearchPage = Awaited<ReturnType<typeof search>>
 
 type ListProducts = (wanted: PageWanted) => Promise<Page<Result>>
 
-async function listOf(wanted: PageWanted, args: SearchArgs, found: Found, context: Context) {
+async function listOf(
+  wanted: PageWanted,
+  args: Partial<Pick<SearchArgs, 'sortKey' | 'reverse'>>,
+  found: Found,
+  context: Context,
+) {
   const { services, language } = context
   if (!found.conditions || wanted.size < 0) return noProducts
   return listProducts(services.catalogue, {
@@ -172,25 +170,18 @@ async function before(
   }
 }
 
-interface PredictiveArgs {
-  query: string
-  limit?: number | null
-  limitScope?: string | null
-  types?: readonly string[] | null
-  unavailableProducts?: string | null
-}
-
-const kinds = ['QUERY', 'PRODUCT', 'COLLECTION', 'PAGE', 'ARTICLE'] as const
+/** Queries, products, collections, pages, and articles. */
+const kinds = 5
 
 /** Suggestions cost as much as finding this many products by an index, however few are shown. */
 const foundForSuggestions = 500
 
 /** Suggestions for a prefix: a few of each kind, or in total. */
-async function predict(args: PredictiveArgs, context: Context) {
+async function predict(args: Args['QueryRoot']['predictiveSearch'], context: Context) {
   const { limit = 10 } = args
   const max = limit ?? 10
   if (max < 1 || max > 10) throw badRequest("'limit' must be between 1 and 10")
-  const isWanted = (type: string) =>
+  const isWanted = (type: PredictiveSearchType) =>
     !args.types || args.types.length === 0 || args.types.includes(type)
   const { services, language } = context
   await chargeScans(context)(services.catalogue.db, { found: foundForSuggestions })
@@ -199,33 +190,39 @@ async function predict(args: PredictiveArgs, context: Context) {
   if (words.length === 0)
     return { queries: [], products: [], collections: [], pages: [], articles: [] }
   const types = [
-    ...(isWanted('PRODUCT') || isWanted('QUERY') ? ['PRODUCT'] : []),
-    ...['PAGE', 'ARTICLE'].filter(isWanted),
+    ...(isWanted('PRODUCT') || isWanted('QUERY') ? ['PRODUCT' as const] : []),
+    ...(['PAGE', 'ARTICLE'] as const).filter(isWanted),
   ]
   const found = await find(read, { ...args, types }, context)
-  const products = await listOf(
-    pageWanted({ first: max }, 'predictiveSearch'),
-    { query: '' },
-    found,
-    context,
-  )
+  const products = await listOf(pageWanted({ first: max }, 'predictiveSearch'), {}, found, context)
   const collections = isWanted('COLLECTION')
     ? await services.collections.list({ query: words.join(' '), sortKey: 'TITLE', language })
     : []
-  const results = {
-    QUERY: suggestions(products.items, words, context),
-    PRODUCT: products.items,
-    COLLECTION: collections.filter(({ published }) => published),
-    PAGE: found.documents.filter(({ kind }) => kind === 'Page'),
-    ARTICLE: found.documents.filter(({ kind }) => kind === 'Article'),
-  }
-  let left = args.limitScope === 'EACH' ? max * kinds.length : max
-  const [queries, shown, inCollections, pages, articles] = kinds.map((kind) => {
-    const some = isWanted(kind) ? results[kind].slice(0, Math.min(max, left)) : []
+  let left = args.limitScope === 'EACH' ? max * kinds : max
+  const taken = <Item>(kind: PredictiveSearchType, all: readonly Item[]): readonly Item[] => {
+    const some = isWanted(kind) ? all.slice(0, Math.min(max, left)) : []
     left -= some.length
     return some
-  })
-  return { queries, products: shown, collections: inCollections, pages, articles }
+  }
+  return {
+    queries: taken('QUERY', suggestions(products.items, words, context)),
+    products: taken(
+      'PRODUCT',
+      products.items.filter((one) => one.kind === 'Product'),
+    ),
+    collections: taken(
+      'COLLECTION',
+      collections.filter(({ published }) => published),
+    ),
+    pages: taken(
+      'PAGE',
+      found.documents.filter(({ kind }) => kind === 'Page'),
+    ),
+    articles: taken(
+      'ARTICLE',
+      found.documents.filter(({ kind }) => kind === 'Article'),
+    ),
+  }
 }
 
 /** Suggests the found titles as searches, with the typed part marked. */
@@ -247,15 +244,21 @@ const styled = (text: string, words: readonly string[]) =>
     })
     .join('')
 
-export const searchResolvers: Resolvers<DocumentServices> = {
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    SearchResultItemConnection: SearchPage
+  }
+}
+
+export const searchResolvers: StorefrontResolvers<DocumentServices> = {
   QueryRoot: {
-    search: (_root: unknown, args: SearchArgs, context) => search(args, context),
-    predictiveSearch: (_root: unknown, args: PredictiveArgs, context) => predict(args, context),
+    search: (_root, args, context) => search(args, context),
+    predictiveSearch: (_root, args, context) => predict(args, context),
   },
   SearchResultItemConnection: {
-    productFilters: ({ found, filtered, ...page }: SearchPage, _args: unknown, context) =>
+    productFilters: ({ found, filtered, ...page }, _args, context) =>
       found.conditions ? filtersOf({ ...page, filtered }, context) : [],
-    totalCount: async ({ found, ...page }: SearchPage, _args: unknown, { services }) => {
+    totalCount: async ({ found, ...page }, _args, { services }) => {
       const { conditions, documents } = found
       if (isWhole(page)) return page.items.length
       if (!conditions) return documents.length

@@ -2,7 +2,7 @@ import facts from '#/content/catalogue/shop.json' with { type: 'json' }
 import { storefrontApiVersion } from '#/contract/limits.ts'
 import { currencyOfCountry } from '#/contract/markets.ts'
 import { globalId } from '../graphql/global-id.ts'
-import type { Resolvers } from '../graphql/resolvers.ts'
+import type { StorefrontResolvers } from '../graphql/resolvers.ts'
 import { homeCountry } from '../pricing/markets.ts'
 import type { StorefrontServices } from './services.ts'
 
@@ -20,7 +20,15 @@ const paymentSettings = {
   supportedDigitalWallets: [],
 }
 
-export const shopResolvers: Resolvers<StorefrontServices> = {
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    Shop: object
+    PaymentSettings: typeof paymentSettings
+    Brand: object
+  }
+}
+
+export const shopResolvers: StorefrontResolvers<StorefrontServices> = {
   QueryRoot: {
     shop: () => shop,
     paymentSettings: () => paymentSettings,
@@ -30,30 +38,27 @@ export const shopResolvers: Resolvers<StorefrontServices> = {
   },
   Shop: {
     id: () => shopId,
-    name: (_shop: unknown, _args: unknown, { services }) => services.facts().shopName,
-    description: (_shop: unknown, _args: unknown, { language }) => facts.description[language],
+    name: (_shop, _args, { services }) => services.facts().shopName,
+    description: (_shop, _args, { language }) => facts.description[language],
     moneyFormat: () => moneyFormat,
-    primaryDomain: (_shop: unknown, _args: unknown, { services }) => ({
+    primaryDomain: (_shop, _args, { services }) => ({
       host: new URL(services.publicUrl).host,
       sslEnabled: services.publicUrl.startsWith('https:'),
       url: services.publicUrl,
     }),
-    customerAccountUrl: (_shop: unknown, _args: unknown, { services }) =>
-      `${services.publicUrl}/account`,
+    customerAccountUrl: (_shop, _args, { services }) => `${services.publicUrl}/account`,
     shipsToCountries: () => [homeCountry],
     paymentSettings: () => paymentSettings,
     brand: () => facts,
   },
   PaymentSettings: {
     // Cards are never sent to this shop, so the URL is just the way to pay.
-    cardVaultUrl: (_settings: unknown, _args: unknown, { services }) =>
-      `${services.publicUrl}/cart`,
+    cardVaultUrl: (_settings, _args, { services }) => `${services.publicUrl}/cart`,
   },
   Brand: {
-    slogan: (_brand: unknown, _args: unknown, { language, services }) =>
+    slogan: (_brand, _args, { language, services }) =>
       language === 'fr' ? services.facts().sloganFr : services.facts().sloganEn,
-    shortDescription: (_brand: unknown, _args: unknown, { language }) =>
-      facts.description[language],
+    shortDescription: (_brand, _args, { language }) => facts.description[language],
     logo: () => null,
     squareLogo: () => null,
     coverImage: () => null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { countRows } from '#/database/count-rows.ts'
 import { badRequest } from '../graphql/bad-request.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
-import { toSecond } from '../graphql/serialize.ts'
+import type { RequestContext, StorefrontResolvers } from '../graphql/resolvers.ts'
+import { exactly, toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { type DocumentServices, readArticles, readPages } from './documents.ts'
 import { blog } from './pages.ts'
@@ -66,14 +66,17 @@ async function entriesOf(type: string, page: number, context: Context) {
   return { items: rows.slice(0, perPage).map(entry), hasNextPage: rows.length > perPage }
 }
 
-export const sitemapResolvers: Resolvers<DocumentServices> = {
-  QueryRoot: { sitemap: (_root: unknown, { type }: { type: string }) => ({ type }) },
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    Sitemap: { type: SitemapType }
+  }
+}
+
+export const sitemapResolvers: StorefrontResolvers<DocumentServices> = {
+  QueryRoot: { sitemap: (_root, { type }) => ({ type }) },
   Sitemap: {
-    pagesCount: async ({ type }: { type: string }, _args: unknown, context) => ({
-      count: Math.ceil((await countOf(type, context)) / perPage),
-      precision: 'EXACT',
-    }),
-    resources: ({ type }: { type: string }, { page }: { page: number }, context) =>
-      entriesOf(type, page, context),
+    pagesCount: async ({ type }, _args, context) =>
+      exactly(Math.ceil((await countOf(type, context)) / perPage)),
+    resources: ({ type }, { page }, context) => entriesOf(type, page, context),
   },
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { WebhookSubscriptionInput } from '#/contract/admin/types.generated.ts'
 import { includesScope } from '#/contract/staff.ts'
 import { missingWebhookScope, type WebhookTopic } from '#/contract/webhooks.ts'
 import { isPrivateAddress, NotFetched, toPublicUrl } from '#/http/fetch-public.ts'
@@ -14,13 +15,6 @@ import {
   updateSubscription,
 } from './subscriptions.store.ts'
 
-/** `WebhookSubscriptionInput` of the Admin API; omitted fields stay as they are. */
-export interface SubscriptionInput {
-  uri?: string | null
-  callbackUrl?: string | null
-  includeFields?: readonly string[] | null
-}
-
 const maxSubscriptions = 100
 const maxUri = 2_048
 const maxFields = 100
@@ -31,7 +25,7 @@ const lookUpMs = 2_000
  * again.
  */
 export async function checkAddress(
-  input: SubscriptionInput,
+  input: WebhookSubscriptionInput,
   { allowLoopback }: { allowLoopback: boolean },
 ): Promise<UserError[]> {
   const uri = uriOf(input)
@@ -57,14 +51,15 @@ export async function checkAddress(
 
 const internal = 'cannot be a Shopify or an internal domain'
 
-const nameOf = ({ uri }: SubscriptionInput) => (typeof uri === 'string' ? 'uri' : 'callbackUrl')
-const uriOf = ({ uri, callbackUrl }: SubscriptionInput) => uri ?? callbackUrl ?? undefined
+const nameOf = ({ uri }: WebhookSubscriptionInput) =>
+  typeof uri === 'string' ? 'uri' : 'callbackUrl'
+const uriOf = ({ uri, callbackUrl }: WebhookSubscriptionInput) => uri ?? callbackUrl ?? undefined
 
 /** The caller has checked the URL. @throws UserErrors */
 export async function createSubscription(
   change: Change,
   topic: WebhookTopic,
-  input: SubscriptionInput,
+  input: WebhookSubscriptionInput,
 ): Promise<Subscription> {
   const uri = uriOf(input)
   if (uri === undefined) throw refused(['uri'], "Address can't be blank")
@@ -82,7 +77,7 @@ export async function createSubscription(
 export async function editSubscription(
   change: Change,
   before: Subscription,
-  input: SubscriptionInput,
+  input: WebhookSubscriptionInput,
 ): Promise<Subscription> {
   const after = await updateSubscription(
     change.tx,
@@ -152,5 +147,5 @@ const audited = ({ topic, uri, includeFields }: Subscription) => ({
 
 const refused = (field: readonly string[], message: string) =>
   new UserErrors({ field: ['webhookSubscription', ...field], message })
-const taken = (input: SubscriptionInput) =>
+const taken = (input: WebhookSubscriptionInput) =>
   refused([nameOf(input)], 'Address for this topic has already been taken')

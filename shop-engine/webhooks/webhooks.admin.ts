@@ -1,22 +1,16 @@
 import type { Kysely } from 'kysely'
+import type { WebhookSubscriptionInput } from '#/contract/admin/types.generated.ts'
 import { isWebhookTopic, missingWebhookScope, webhookScopes } from '#/contract/webhooks.ts'
 import type { Staff } from '#/ports/staff.ts'
 import {
   type AdminContext,
   type AdminFeature,
-  type AdminResolver,
   type Change,
   mutations,
   refuseWithout,
   UserErrors,
 } from '../graphql/admin.ts'
-import {
-  type CountArgs,
-  connectionFields,
-  countUpTo,
-  type PageArgs,
-  pageOf,
-} from '../graphql/connections.ts'
+import { countUpTo, pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -27,7 +21,6 @@ import {
   editSubscription,
   endOrphaned,
   endSubscription,
-  type SubscriptionInput,
 } from './subscriptions.ts'
 
 interface Services {
@@ -37,12 +30,6 @@ interface Services {
   fetchLoopback: boolean
 }
 type Context = AdminContext<Services>
-
-interface ListArgs extends PageArgs {
-  topics?: readonly string[] | null
-  uri?: string | null
-  callbackUrl?: string | null
-}
 
 /** The subscriptions whose topics the caller may see. */
 async function visible({ services, caller }: Context): Promise<Subscription[]> {
@@ -80,48 +67,46 @@ function refuseWithoutScopesOf(topic: Subscription['topic'], asked: Asked): void
 }
 
 const view = (webhookSubscription: Subscription) => () => ({ webhookSubscription })
-
-interface CreateArgs {
-  topic: string
-  webhookSubscription: SubscriptionInput
+/** Checks the URL before the mutation's transaction starts. */
+async function checked(
+  { webhookSubscription: input }: { webhookSubscription: WebhookSubscriptionInput },
+  context: Context,
+): Promise<Context> {
+  const errors = await checkAddress(input, { allowLoopback: context.services.fetchLoopback })
+  if (errors.length > 0) throw new UserErrors(...errors)
+  return context
 }
 
-const writes = mutations<Services>({
-  webhookSubscriptionCreate: async (
-    { topic, webhookSubscription: input }: CreateArgs,
-    change,
-    context,
-  ) => {
-    if (!isWebhookTopic(topic))
-      throw new UserErrors({ field: ['topic'], message: 'Topic is invalid' })
-    refuseWithoutScopesOf(topic, { name: 'webhookSubscriptionCreate', context })
-    return view(await createSubscription(change, topic, input))
+const writes = mutations<Services>(
+  null,
+  {
+    webhookSubscriptionCreate: async ({ topic, webhookSubscription: input }, change, context) => {
+      if (!isWebhookTopic(topic))
+        throw new UserErrors({ field: ['topic'], message: 'Topic is invalid' })
+      refuseWithoutScopesOf(topic, { name: 'webhookSubscriptionCreate', context })
+      return view(await createSubscription(change, topic, input))
+    },
+    webhookSubscriptionUpdate: async ({ id, webhookSubscription: input }, change, context) => {
+      const asked = { name: 'webhookSubscriptionUpdate', context }
+      const before = await subscriptionToChange(change, id, asked)
+      return view(await editSubscription(change, before, input))
+    },
+    webhookSubscriptionDelete: async ({ id }, change, context) => {
+      const asked = { name: 'webhookSubscriptionDelete', context }
+      await endSubscription(change, await subscriptionToChange(change, id, asked))
+      return () => ({ deletedWebhookSubscriptionId: id })
+    },
   },
-  webhookSubscriptionUpdate: async (
-    { id, webhookSubscription: input }: { id: string; webhookSubscription: SubscriptionInput },
-    change,
-    context,
-  ) => {
-    const asked = { name: 'webhookSubscriptionUpdate', context }
-    const before = await subscriptionToChange(change, id, asked)
-    return view(await editSubscription(change, before, input))
+  {
+    prepare: { webhookSubscriptionCreate: checked, webhookSubscriptionUpdate: checked },
   },
-  webhookSubscriptionDelete: async ({ id }: { id: string }, change, context) => {
-    const asked = { name: 'webhookSubscriptionDelete', context }
-    await endSubscription(change, await subscriptionToChange(change, id, asked))
-    return () => ({ deletedWebhookSubscriptionId: id })
-  },
-})
+)
 
-/** Checks the URL before the mutation's transaction starts. */
-const withAddress =
-  (resolve: AdminResolver<Services> | undefined): AdminResolver<Services> =>
-  async (root: never, args: never, context: Context) => {
-    const { webhookSubscription: input }: { webhookSubscription: SubscriptionInput } = args
-    const { fetchLoopback: allowLoopback } = context.services
-    const userErrors = await checkAddress(input, { allowLoopback })
-    return userErrors.length > 0 ? { userErrors } : resolve?.(root, args, context)
+declare module '#/contract/admin/types.generated.ts' {
+  interface Views {
+    WebhookSubscription: Subscription
   }
+}
 
 export const webhooksAdmin: AdminFeature<Services> = {
   // Each topic requires the scope of what it's about.
@@ -129,8 +114,8 @@ export const webhooksAdmin: AdminFeature<Services> = {
   nodes: { WebhookSubscription: find },
   resolvers: {
     QueryRoot: {
-      webhookSubscription: (_root: unknown, { id }: { id: string }, context) => find(id, context),
-      webhookSubscriptions: async (_root: unknown, args: ListArgs, context) => {
+      webhookSubscription: (_root, { id }, context) => find(id, context),
+      webhookSubscriptions: async (_root, args, context) => {
         const { topics } = args
         const uri = args.uri ?? args.callbackUrl ?? undefined
         const found = (await visible(context)).filter(
@@ -140,24 +125,19 @@ export const webhooksAdmin: AdminFeature<Services> = {
         )
         return pageOf(found, { args, field: 'webhookSubscriptions', idOf: ({ id }) => id })
       },
-      webhookSubscriptionsCount: (_root: unknown, { limit }: CountArgs, context) =>
+      webhookSubscriptionsCount: (_root, { limit }, context) =>
         countUpTo(limit, async () => (await visible(context)).length),
     },
-    Mutation: {
-      ...writes,
-      webhookSubscriptionCreate: withAddress(writes.webhookSubscriptionCreate),
-      webhookSubscriptionUpdate: withAddress(writes.webhookSubscriptionUpdate),
-    },
+    Mutation: writes,
     WebhookSubscription: {
-      id: ({ id }: Subscription) => globalId('WebhookSubscription', id),
-      legacyResourceId: ({ id }: Subscription) => String(id),
+      id: ({ id }) => globalId('WebhookSubscription', id),
+      legacyResourceId: ({ id }) => String(id),
       apiVersion: () => ({ handle: '2025-10', displayName: '2025-10', supported: true }),
-      callbackUrl: ({ uri }: Subscription) => uri,
-      endpoint: ({ uri }: Subscription) => ({ kind: 'WebhookHttpEndpoint', callbackUrl: uri }),
+      callbackUrl: ({ uri }) => uri,
+      endpoint: ({ uri }) => ({ kind: 'WebhookHttpEndpoint', callbackUrl: uri }),
       format: () => 'JSON',
-      createdAt: ({ createdAt }: Subscription) => toSecond(createdAt),
-      updatedAt: ({ updatedAt }: Subscription) => toSecond(updatedAt),
+      createdAt: ({ createdAt }) => toSecond(createdAt),
+      updatedAt: ({ updatedAt }) => toSecond(updatedAt),
     },
-    WebhookSubscriptionConnection: connectionFields,
   },
 }

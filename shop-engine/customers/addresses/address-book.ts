@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { MailingAddressInput } from '#/contract/storefront/types.generated.ts'
 import { globalId } from '../../graphql/global-id.ts'
 import type { ShopTables } from '../../migrations/tables.ts'
 import { enqueueWebhooks } from '../../webhooks/deliveries.store.ts'
@@ -15,7 +16,7 @@ import {
   updateAddress,
 } from './address.store.ts'
 import type { SavedAddress } from './address.types.ts'
-import { type AddressInput, changedAddress, noAddress } from './address-input.ts'
+import { changedAddress, noAddress } from './address-input.ts'
 
 type BookDeps = Pick<CustomerDeps, 'database' | 'clock'>
 const maxAddresses = 100
@@ -27,7 +28,7 @@ const maxAddresses = 100
 export async function addAddress(
   deps: BookDeps,
   accessToken: string,
-  input: AddressInput,
+  input: MailingAddressInput,
 ): Promise<SavedAddress> {
   const { account } = await sessionOf(deps, accessToken)
   return deps.database.transact((tx) => insertIntoBook(tx, { account, input, now: deps.clock() }))
@@ -42,7 +43,7 @@ interface Book {
 /** @throws RefusedCustomer */
 export async function insertIntoBook(
   tx: Kysely<ShopTables>,
-  { account, input, now }: Book & { input: AddressInput },
+  { account, input, now }: Book & { input: MailingAddressInput },
 ): Promise<SavedAddress> {
   const saved = await insertAddress(tx, account.id, changedAddress(noAddress, input))
   const all = await listAddresses(tx, account.id)
@@ -60,7 +61,7 @@ export async function insertIntoBook(
 export async function changeAddress(
   deps: BookDeps,
   accessToken: string,
-  { id, input }: { id: number | undefined; input: AddressInput },
+  { id, input }: { id: number | undefined; input: MailingAddressInput },
 ): Promise<SavedAddress> {
   const { account } = await sessionOf(deps, accessToken)
   return deps.database.transact((tx) => updateInBook(tx, { account, id, input, now: deps.clock() }))
@@ -69,7 +70,7 @@ export async function changeAddress(
 /** @throws RefusedCustomer `NOT_FOUND` */
 export async function updateInBook(
   tx: Kysely<ShopTables>,
-  { account, id, input, now }: Book & { id: number | undefined; input: AddressInput },
+  { account, id, input, now }: Book & { id: number | undefined; input: MailingAddressInput },
 ): Promise<SavedAddress> {
   const mine = { customerId: account.id, id: id ?? 0 }
   const before = await findAddress(tx, mine)

@@ -1,28 +1,13 @@
 import { limits } from '#/contract/limits.ts'
 import { cleanZip } from '#/contract/phone-and-zip.ts'
+import type { MailingAddressInput } from '#/contract/storefront/types.generated.ts'
 import { checkLine, checkPhone, findings } from '../customer-checks.ts'
 import { RefusedCustomer } from '../customer-refusal.ts'
 import type { Address } from './address.types.ts'
 import { countryCodeOf, isZoneOf, savedProvince } from './countries.ts'
 
-type Text = string | null | undefined
-
-/** `MailingAddressInput`: undefined keeps a value; null and blank remove it. */
-export interface AddressInput {
-  firstName?: Text
-  lastName?: Text
-  company?: Text
-  address1?: Text
-  address2?: Text
-  city?: Text
-  province?: Text
-  zip?: Text
-  country?: Text
-  phone?: Text
-}
-
-/** `MailingAddressInput` of the Admin API. */
-export type CodedAddressInput = AddressInput & {
+/** The input of APIs that name countries and provinces by their codes. */
+export type CodedAddressInput = MailingAddressInput & {
   countryCode?: string | null
   provinceCode?: string | null
 }
@@ -32,7 +17,7 @@ export function fromCodes({
   countryCode,
   provinceCode,
   ...address
-}: CodedAddressInput): AddressInput {
+}: CodedAddressInput): MailingAddressInput {
   return {
     ...address,
     ...(countryCode !== undefined && { country: countryCode }),
@@ -79,7 +64,7 @@ export const noAddress: Address = {
  * The address with the changes of an input.
  * @throws RefusedCustomer with everything that is wrong, or when nothing is left
  */
-export function changedAddress(before: Address, input: AddressInput): Address {
+export function changedAddress(before: Address, input: MailingAddressInput): Address {
   const found = findings(['address'])
   const after = { ...before }
   for (const name of lineNames) {

@@ -1,23 +1,12 @@
+import type { CustomerAddressInput } from '#/contract/customer-account/types.generated.ts'
 import { globalId, numberIn } from '../../graphql/global-id.ts'
-import type { RequestContext, Resolvers } from '../../graphql/resolvers.ts'
+import type { AccountResolvers, RequestContext } from '../../graphql/resolvers.ts'
 import { customerOf, ownPayload } from '../customers.customer.ts'
 import type { CustomerServices } from '../customers.ts'
-import { type AddressInput, fromCodes } from './address-input.ts'
+import { fromCodes } from './address-input.ts'
 import { mailingAddressFields, viewSavedAddress } from './addresses.storefront.ts'
 
-/** `CustomerAddressInput`: the same fields, except that some are codes here. */
-interface CustomerAddressInput extends Omit<AddressInput, 'province' | 'country' | 'phone'> {
-  territoryCode?: string | null | undefined
-  zoneCode?: string | null | undefined
-  phoneNumber?: string | null | undefined
-}
-
-function toInput({
-  territoryCode,
-  zoneCode,
-  phoneNumber,
-  ...address
-}: CustomerAddressInput): AddressInput {
+function toInput({ territoryCode, zoneCode, phoneNumber, ...address }: CustomerAddressInput) {
   return fromCodes({
     ...address,
     ...(territoryCode !== undefined && { countryCode: territoryCode }),
@@ -63,34 +52,28 @@ async function saved(
   return { customerAddress: viewSavedAddress(one) }
 }
 
-export const addressesCustomer: Resolvers<CustomerServices> = {
+declare module '#/contract/customer-account/types.generated.ts' {
+  interface Views {
+    CustomerAddress: Saved
+  }
+}
+
+export const addressesCustomer: AccountResolvers<CustomerServices> = {
   CustomerAddress: {
     ...fields,
-    id: ({ id, of }: Saved) =>
+    id: ({ id, of }) =>
       globalId('CustomerAddress', of === 'CustomerAddress' ? id : `${id}?model_name=${of}`),
     territoryCode: countryCode,
     zoneCode: provinceCode,
     phoneNumber: phone,
   },
   Mutation: {
-    customerAddressCreate: (
-      _root: unknown,
-      args: { address: CustomerAddressInput; defaultAddress?: boolean | null },
-      context,
-    ) => {
+    customerAddressCreate: (_root, args, context) => {
       const { services, buyerToken } = context
       const added = services.customers.addAddress(buyerToken ?? '', toInput(args.address))
       return ownPayload(saved(added, args.defaultAddress, context), codeOf, fieldOf)
     },
-    customerAddressUpdate: (
-      _root: unknown,
-      args: {
-        addressId: string
-        address?: CustomerAddressInput | null
-        defaultAddress?: boolean | null
-      },
-      context,
-    ) => {
+    customerAddressUpdate: (_root, args, context) => {
       const { services, buyerToken } = context
       const changed = services.customers.changeAddress(buyerToken ?? '', {
         id: numberIn(args.addressId, 'CustomerAddress'),
@@ -98,7 +81,7 @@ export const addressesCustomer: Resolvers<CustomerServices> = {
       })
       return ownPayload(saved(changed, args.defaultAddress, context), codeOf, fieldOf)
     },
-    customerAddressDelete: async (_root: unknown, args: { addressId: string }, context) => {
+    customerAddressDelete: async (_root, args, context) => {
       const { services, buyerToken } = context
       await customerOf(context)
       const id = numberIn(args.addressId, 'CustomerAddress')

@@ -1,18 +1,16 @@
-import { connectionFields } from '../../graphql/connections.ts'
 import { globalId, numberIn } from '../../graphql/global-id.ts'
-import type { Resolvers } from '../../graphql/resolvers.ts'
+import type { StorefrontResolvers } from '../../graphql/resolvers.ts'
 import { payload, viewCustomer } from '../customer-view.ts'
 import type { CustomerServices } from '../customers.ts'
 import type { Address, SavedAddress } from './address.types.ts'
-import type { AddressInput } from './address-input.ts'
 import { countryName, provinceCode, provinceName } from './countries.ts'
 
 /** An address as its fields see it. */
-interface AddressView {
+export interface AddressView {
   kind: 'MailingAddress'
-  id: number
+  id: number | string
   /** The type in its id. */
-  of: 'CustomerAddress' | 'Address'
+  of: 'CustomerAddress' | 'CartAddress' | 'Address'
   address: Address
 }
 
@@ -33,29 +31,30 @@ function joined(parts: readonly (string | null)[], between: string): string {
   return parts.filter((part) => part !== null && part !== '').join(between)
 }
 
-const text = (name: keyof Address) => (view: AddressView) => view.address[name]
+type Addressed = Pick<AddressView, 'address'>
+const text = (name: keyof Address) => (view: Addressed) => view.address[name]
 
 /** The fields that both APIs have. */
 export const mailingAddressFields = {
   id: ({ id, of }: AddressView) => globalId('MailingAddress', `${id}?model_name=${of}`),
   firstName: text('firstName'),
   lastName: text('lastName'),
-  name: ({ address }: AddressView) => fullName(address),
+  name: ({ address }: Addressed) => fullName(address),
   company: text('company'),
   address1: text('address1'),
   address2: text('address2'),
   city: text('city'),
-  province: ({ address }: AddressView) => province(address),
-  provinceCode: ({ address }: AddressView) => provinceCode(address.province),
+  province: ({ address }: Addressed) => province(address),
+  provinceCode: ({ address }: Addressed) => provinceCode(address.province),
   zip: text('zip'),
-  country: ({ address }: AddressView) => country(address),
+  country: ({ address }: Addressed) => country(address),
   countryCode: text('countryCode'),
   countryCodeV2: text('countryCode'),
   phone: text('phone'),
   latitude: () => null,
   longitude: () => null,
   formatted: (
-    { address }: AddressView,
+    { address }: Addressed,
     { withCompany, withName }: { withCompany?: boolean | null; withName?: boolean | null },
   ) => {
     const { company, address1, address2, city, zip } = address
@@ -68,49 +67,38 @@ export const mailingAddressFields = {
       index,
       country(address),
     ]
-    return lines.filter((line) => line !== null && line !== '')
+    return lines.filter((line) => line !== null).filter((line) => line !== '')
   },
-  formattedArea: ({ address }: AddressView) =>
+  formattedArea: ({ address }: Addressed) =>
     joined([address.city, province(address), country(address)], ', ') || null,
 }
 
-interface WithToken {
-  customerAccessToken: string
+declare module '#/contract/storefront/types.generated.ts' {
+  interface Views {
+    MailingAddress: AddressView
+  }
 }
 
-export const addressResolvers: Resolvers<CustomerServices> = {
+export const addressResolvers: StorefrontResolvers<CustomerServices> = {
   MailingAddress: mailingAddressFields,
-  MailingAddressConnection: connectionFields,
   Mutation: {
-    customerAddressCreate: (
-      _root: unknown,
-      args: WithToken & { address: AddressInput },
-      { services },
-    ) => {
+    customerAddressCreate: (_root, args, { services }) => {
       const added = services.customers.addAddress(args.customerAccessToken, args.address)
       return payload('customerAddressCreate', inPayload(added))
     },
-    customerAddressUpdate: (
-      _root: unknown,
-      args: WithToken & { id: string; address: AddressInput },
-      { services },
-    ) => {
+    customerAddressUpdate: (_root, args, { services }) => {
       const change = { id: numberIn(args.id, 'MailingAddress'), input: args.address }
       const changed = services.customers.changeAddress(args.customerAccessToken, change)
       return payload('customerAddressUpdate', inPayload(changed))
     },
-    customerAddressDelete: (_root: unknown, args: WithToken & { id: string }, { services }) => {
+    customerAddressDelete: (_root, args, { services }) => {
       const id = numberIn(args.id, 'MailingAddress')
       const removed = services.customers
         .removeAddress(args.customerAccessToken, id)
         .then(() => ({ deletedCustomerAddressId: args.id }))
       return payload('customerAddressDelete', removed)
     },
-    customerDefaultAddressUpdate: (
-      _root: unknown,
-      args: WithToken & { addressId: string },
-      { services },
-    ) => {
+    customerDefaultAddressUpdate: (_root, args, { services }) => {
       const id = numberIn(args.addressId, 'MailingAddress')
       const chosen = services.customers
         .chooseDefaultAddress(args.customerAccessToken, id)
@@ -120,6 +108,6 @@ export const addressResolvers: Resolvers<CustomerServices> = {
   },
 }
 
-async function inPayload(address: Promise<SavedAddress>): Promise<object> {
+async function inPayload(address: Promise<SavedAddress>) {
   return { customerAddress: viewSavedAddress(await address) }
 }
