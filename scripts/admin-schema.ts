@@ -127,6 +127,7 @@ const withoutDescription = <Part extends { description?: unknown }>(part: Part) 
 
 if (import.meta.main) {
   const source = cutSchema(readOfficialSchema())
+  const own = readFileSync(new URL('own-inputs.graphql', folder), 'utf8')
   writeFileSync(new URL('schema.graphql', folder), source)
-  writeFileSync(new URL('types.generated.ts', folder), schemaTypes(buildSchema(source)))
+  writeFileSync(new URL('types.generated.ts', folder), schemaTypes(buildSchema(source + own)))
 }

@@ -173,6 +173,9 @@ export interface CollectionInput {
   sortOrder?: CollectionSortOrder | null
   templateSuffix?: string | null
   title?: string | null
+  published?: boolean | null
+  translations?: readonly TranslatedTextInput[] | null
+  members?: CollectionMembersInput | null
 }
 export interface CollectionRuleInput {
   column: CollectionRuleColumn
@@ -904,11 +907,14 @@ export interface ProductSetInput {
   title?: string | null
   variants?: readonly ProductVariantSetInput[] | null
   vendor?: string | null
+  published?: boolean | null
+  translations?: readonly TranslatedTextInput[] | null
 }
 export interface ProductSetInventoryInput {
   locationId: string
   name: string
   quantity: number
+  compareQuantity?: number | null
 }
 export interface ProductUpdateInput {
   category?: string | null
@@ -1124,6 +1130,16 @@ export interface WebhookSubscriptionInput {
 export interface WeightInput {
   unit: WeightUnit
   value: number
+}
+export interface TranslatedTextInput {
+  key: string
+  locale: string
+  value: string
+}
+export interface CollectionMembersInput {
+  add?: readonly string[] | null
+  remove?: readonly string[] | null
+  moves?: readonly MoveInput[] | null
 }
 /** What the nodes of each connection are resolved to. */
 interface Nodes {

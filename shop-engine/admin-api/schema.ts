@@ -138,6 +138,10 @@ export function scopeOf(
 export const readSource = (): string =>
   readFileSync(new URL('../../contract/admin/schema.graphql', import.meta.url), 'utf8')
 
+/** The inputs that the official schema lacks. */
+export const readOwnInputs = (): string =>
+  readFileSync(new URL('../../contract/admin/own-inputs.graphql', import.meta.url), 'utf8')
+
 let schema: GraphQLSchema | undefined
 
 /** The Admin API with the shop behind it, made once for all engines; throws for a root field that names no scope. */
@@ -157,7 +161,7 @@ function createAdminSchema(): GraphQLSchema {
     PublishablePublishPayload: publishingPayload(find),
     PublishableUnpublishPayload: publishingPayload(find),
   }
-  const schema = bindResolvers(readSource(), [
+  const schema = bindResolvers(readSource() + readOwnInputs(), [
     ...[...features.map(({ resolvers }) => resolvers), others].map(
       ({ Mutation: _, ...rest }) => rest,
     ),

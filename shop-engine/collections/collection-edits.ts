@@ -25,7 +25,7 @@ import {
   refuse,
   textOf,
 } from '../products/product-edits.ts'
-import { contentOf, unknownResource, withFrench } from '../products/translations.ts'
+import { contentOf, frenchIn, unknownResource, withFrench } from '../products/translations.ts'
 import { type Collection, readCollections } from './collection.store.ts'
 import {
   deleteCollectionRow,
@@ -34,7 +34,7 @@ import {
   updateCollection,
   writeCollectionTexts,
 } from './collection-writes.store.ts'
-import { byRule, fillByHand } from './members-by-hand.ts'
+import { byRule, changeMembers, fillByHand } from './members-by-hand.ts'
 
 type Files = Pick<FileServices, 'uploads'>
 export type Values = Parameters<Change['record']>[1]
@@ -56,6 +56,9 @@ export async function changeCollection(
   return collection.id
 }
 
+/** What an editor saves together with a collection; a new one has none of it yet. */
+const onUpdate = ['published', 'translations', 'members'] as const
+
 export async function createCollection(
   change: Change,
   input: CollectionInput,
@@ -64,6 +67,11 @@ export async function createCollection(
   if (input.id) throw new UserErrors({ field: ['id'], message: 'Cannot specify ID on creation' })
   const title = input.title?.trim() ?? ''
   const ruleSet = rulesOf(input)
+  refuse(
+    onUpdate
+      .filter((field) => (input[field] ?? undefined) !== undefined)
+      .map((field) => ({ field: [field], message: `${field} is not supported` })),
+  )
   refuse(title === '' ? [blankTitle] : [], checkProduct(input), ruleSet ? checkRules(ruleSet) : [])
   if (ruleSet && input.products) throw new UserErrors(byRule('products', 'add products to'))
   const requested = toHandle(input.handle || title) || 'collection'
@@ -101,11 +109,17 @@ export const editCollection = (change: Change, input: CollectionInput, files: Fi
       handle,
       ruleSet,
       ...(input.sortOrder && { sortOrder: input.sortOrder }),
+      ...(typeof input.published === 'boolean' && { published: input.published }),
     })
-    await writeCollectionTexts(change.tx, id, editedTexts(collection.texts, textOf(input)))
+    const texts = editedTexts(collection.texts, textOf(input))
+    const french = frenchIn(contentOf({ ...collection, texts }), input.translations ?? [])
+    await writeCollectionTexts(change.tx, id, withFrench(texts, french))
     if (input.image !== undefined) await setImage(change, collection, { image: input.image, files })
     if (ruleSet) await refillCollection(change.tx, id, ruleSet)
-    return undefined
+    const sortOrder = input.sortOrder ?? collection.sortOrder
+    return input.members
+      ? changeMembers(change, { ...collection, sortOrder }, input.members)
+      : undefined
   })
 
 export async function deleteCollection(change: Change, id: string): Promise<void> {

@@ -81,6 +81,50 @@ forEachDatabase((database) => {
     ])
   })
 
+  it('saves its products, its texts in French, and who sees it with the rest, all or nothing', async () => {
+    const { admin } = await openShop()
+    const input = { title: 'Gifts', products: [product(1), product(2)] }
+    const { id } = (await admin.ask(create, { input })).result.collection
+    const now = async () => {
+      const { collection } = await admin.ask(
+        `query ($id: ID!) { collection(id: $id) { title products(first: 9) { nodes { title } }
+          publishedOnPublication(publicationId: "gid://shopify/Publication/1")
+          translations(locale: "fr") { key value } } }`,
+        { id },
+      )
+      const { title, publishedOnPublication, translations } = collection
+      return { title, publishedOnPublication, translations, members: titlesOf(collection) }
+    }
+    const moves = (moved: string) => [{ id: moved, newPosition: '0' }]
+    const whole = {
+      ...{ id, title: 'Presents', published: true },
+      translations: [{ key: 'title', locale: 'fr', value: 'Cadeaux' }],
+      members: { remove: [product(1)], add: [product(4)], moves: moves(product(1)) },
+    }
+    const before = await now()
+    const refused = await admin.ask(update, { input: whole })
+    expect(refused.result.userErrors).toMatchObject([{ field: ['moves', '0', 'id'] }])
+    expect(await now()).toEqual(before)
+    const members = { ...whole.members, moves: moves(product(4)) }
+    const saved = await admin.ask(update, { input: { ...whole, members } })
+    expect(saved.result.userErrors).toEqual([])
+    expect(await now()).toEqual({
+      ...{ title: 'Presents', publishedOnPublication: true },
+      translations: [{ key: 'title', value: 'Cadeaux' }],
+      members: ['Wet Wipes', 'Gel Cleaner'],
+    })
+    expect(admin.changes.at(-1)).toMatchObject({
+      mutation: 'collectionUpdate',
+      after: { title: 'Presents', published: true, added: product(4), removed: product(1) },
+    })
+    const denied = await admin.response(
+      update,
+      { input: { id, published: false } },
+      { scopes: ['write_products'] },
+    )
+    expect(denied.errors?.[0]?.extensions.code).toBe('ACCESS_DENIED')
+  })
+
   it('refuses what cannot be', async () => {
     const { admin } = await openShop()
     const { result: made } = await admin.ask(create, { input: { title: 'Gifts' } })
@@ -91,6 +135,7 @@ forEachDatabase((database) => {
       [create, { input: { title: 'x'.repeat(256) } }, { field: ['title'] }],
       [create, { input: { title: 'a', handle: 'gifts' } }, { field: ['handle'] }],
       [create, { input: { title: 'a', products: [product(99)] } }, { field: ['products', '0'] }],
+      [create, { input: { title: 'a', published: true } }, { field: ['published'] }],
       [update, { input: { id: unknown, title: 'a' } }, { message: 'Collection does not exist' }],
       [update, { input: { id, title: ' ' } }, { message: "Title can't be blank" }],
       [add, { id: unknown, ids: [] }, { field: ['id'] }],

@@ -2,7 +2,12 @@ import type { CollectionInput } from '#/contract/admin/types.generated.ts'
 import { column, relationsOf } from '../collection-rules/rules.ts'
 import { withPictures } from '../files/fetch-picture.ts'
 import type { FileServices } from '../files/files.admin.ts'
-import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
+import {
+  type AdminContext,
+  type AdminFeature,
+  mutations,
+  requirePublications,
+} from '../graphql/admin.ts'
 import { shortRootList } from '../graphql/admin-lists.ts'
 import { pageOf, pageWanted } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
@@ -49,8 +54,10 @@ const writes = mutations<AdminCollectionServices>(
   {
     collectionCreate: async ({ input }, change, context) =>
       view(await createCollection(change, input, context.services), context),
-    collectionUpdate: async ({ input }, change, context) =>
-      view(await editCollection(change, input, context.services), context),
+    collectionUpdate: async ({ input }, change, context) => {
+      requirePublications(input, context)
+      return view(await editCollection(change, input, context.services), context)
+    },
     collectionDelete: async ({ input: { id } }, change) => {
       await deleteCollection(change, id)
       return () => ({ deletedCollectionId: id })

@@ -1,4 +1,4 @@
-import type { MoveInput } from '#/contract/admin/types.generated.ts'
+import type { CollectionMembersInput, MoveInput } from '#/contract/admin/types.generated.ts'
 import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { refuse } from '../products/product-edits.ts'
@@ -76,6 +76,19 @@ export async function reorderProducts(
     if (places.get(productId) !== index + 1)
       await placeMember(tx, id, { productId, position: index + 1 })
   return { moved: moves.map((move) => move.id).join(', ') }
+}
+
+/** Makes the changes that are saved with the rest of a collection, one after the other. */
+export async function changeMembers(
+  change: Change,
+  collection: Collection,
+  { add, remove, moves }: CollectionMembersInput,
+) {
+  return {
+    ...(remove?.length && (await removeProducts(change, collection, remove))),
+    ...(add?.length && (await addProducts(change, collection, add))),
+    ...(moves?.length && (await reorderProducts(change, collection, moves))),
+  }
 }
 
 async function productNumbers(

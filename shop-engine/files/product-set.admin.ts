@@ -1,5 +1,11 @@
 import type { Args, MetafieldInput } from '#/contract/admin/types.generated.ts'
-import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
+import {
+  type AdminFeature,
+  type Change,
+  mutations,
+  requirePublications,
+  UserErrors,
+} from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readMetafields } from '../metafields/metafield.store.ts'
 import {
@@ -20,7 +26,8 @@ import {
 } from '../products/product-edits.ts'
 import { readIdsByHandle } from '../products/product-keys.store.ts'
 import { setVariants } from '../products/product-set.ts'
-import { lockProduct } from '../products/product-writes.store.ts'
+import { lockProduct, updateProduct } from '../products/product-writes.store.ts'
+import { contentOf, frenchIn, translateProduct } from '../products/translations.ts'
 import { createFirstVariant } from '../products/variant-edits.ts'
 import { withPictures } from './fetch-picture.ts'
 import type { FileServices } from './files.admin.ts'
@@ -60,6 +67,10 @@ async function setProduct(
     missing: unknownProduct,
   })
   const product = await lockProduct(change.tx, id)
+  if (product && input.translations)
+    await translateProduct(change, product, frenchIn(contentOf(product), input.translations))
+  if (typeof input.published === 'boolean')
+    await updateProduct(change.tx, id, { listed: input.published })
   if (product && input.variants)
     await setVariants(change, product, {
       options: input.productOptions ?? [],
@@ -183,7 +194,9 @@ const productOf = (
 const setting = mutations<FileServices & ProductServices>(
   'write_products',
   {
-    async productSet(args, change, { services }) {
+    async productSet(args, change, context) {
+      const { services } = context
+      requirePublications(args.input, context)
       const id = await setProduct(change, args, services).catch((error) => {
         throw error instanceof UserErrors ? renamed(error) : error
       })

@@ -249,3 +249,12 @@ export function refuseWithout(scope: Scope, asked: { name: string; context: Admi
     },
   )
 }
+
+/** Publishing together with another change requires the same scope as publishing alone. */
+export function requirePublications(
+  { published }: { published?: boolean | null },
+  context: AdminContext,
+): void {
+  if (typeof published === 'boolean')
+    refuseWithout('write_publications', { name: 'published', context })
+}

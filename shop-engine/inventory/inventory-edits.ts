@@ -58,14 +58,19 @@ export function setOnHand(
   return setQuantities(change, counted, 'setQuantities')
 }
 
+interface SetQuantities extends InventorySetQuantitiesInput {
+  /** True: a quantity without a `compareQuantity` isn't compared. */
+  comparesIfGiven?: boolean
+}
+
 /** Sets available quantities, each compared with what the caller believes it to be. */
 export async function setQuantities(
   change: Change,
-  input: InventorySetQuantitiesInput,
+  input: SetQuantities,
   path = 'quantities',
 ): Promise<Group> {
   checkAbout(input, 'INVALID_NAME')
-  const { quantities, ignoreCompareQuantity: ignores } = input
+  const { quantities, ignoreCompareQuantity, comparesIfGiven } = input
   checkCount(quantities.length, path)
   const seen = quantities.map(({ inventoryItemId }) => inventoryItemId)
   if (new Set(seen).size < seen.length)
@@ -74,8 +79,9 @@ export async function setQuantities(
     const field = [path, String(index)]
     if (quantity < 0) throw refused('INVALID_QUANTITY_NEGATIVE', [...field, 'quantity'])
     if (quantity > maxQuantity) throw refused('INVALID_QUANTITY_TOO_HIGH', [...field, 'quantity'])
-    if (!ignores && typeof compareQuantity !== 'number')
-      throw refused('COMPARE_QUANTITY_REQUIRED', ['ignoreCompareQuantity'])
+    const isGiven = typeof compareQuantity === 'number'
+    const ignores = ignoreCompareQuantity || (comparesIfGiven && !isGiven)
+    if (!ignores && !isGiven) throw refused('COMPARE_QUANTITY_REQUIRED', ['ignoreCompareQuantity'])
     return {
       where,
       field,

@@ -173,7 +173,9 @@ async function setStock(
     const id = ids.get(one.index) ?? 0
     return (one.input.inventoryQuantities ?? [])
       .map((quantity) => ({ ...quantity, id, index: one.index }))
-      .filter(({ quantity }) => quantity !== now?.get(id))
+      .filter(({ quantity, compareQuantity }) =>
+        [quantity, compareQuantity ?? quantity].some((pieces) => pieces !== now?.get(id)),
+      )
   })
   const odd = wanted.find(({ name }) => name !== 'available')
   if (odd)
@@ -184,16 +186,15 @@ async function setStock(
       'inventoryQuantities',
     )
   if (wanted.length === 0) return
-  const quantities = wanted.map(({ id, locationId, quantity }) => ({
+  const quantities = wanted.map(({ id, locationId, quantity, compareQuantity }) => ({
     inventoryItemId: globalId('InventoryItem', id),
-    locationId,
-    quantity,
+    ...{ locationId, quantity, compareQuantity },
   }))
   await at(wanted, () =>
     setQuantities(change, {
       name: 'available',
       reason: 'correction',
-      ignoreCompareQuantity: true,
+      comparesIfGiven: true,
       quantities,
     }),
   )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TranslationInput } from '#/contract/admin/types.generated.ts'
+import type { TranslatedTextInput, TranslationInput } from '#/contract/admin/types.generated.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
 import { type Change, type Content, UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
@@ -50,10 +50,10 @@ export function translationsIn(content: readonly Content[], locale: string) {
     .map(({ key, texts }) => ({ key, locale, value: texts[locale] }))
 }
 
-/** Throws errors in texts in other languages. */
+/** Throws errors in texts in other languages; without a digest, an empty one follows the first language again. */
 export function checkTranslations(
   contents: readonly Content[],
-  inputs: readonly TranslationInput[],
+  inputs: readonly (TranslatedTextInput & Partial<TranslationInput>)[],
 ): void {
   const content = new Map(contents.map((one) => [one.key, one]))
   refuse(
@@ -68,12 +68,25 @@ export function checkTranslations(
       }
       if (!isLanguage(locale) || locale === fallbackLanguage)
         return refused('locale', 'Locale is invalid for the shop', 'INVALID_LOCALE_FOR_SHOP')
+      if (translatableContentDigest === undefined) return []
       if (digestOf(known.texts[fallbackLanguage]) !== translatableContentDigest) {
         const message = 'Translatable content hash is invalid'
         return refused('translatableContentDigest', message, 'INVALID_TRANSLATABLE_CONTENT')
       }
       return value.trim() === '' ? refused('value', "Value can't be blank", 'BLANK') : []
     }),
+  )
+}
+
+/** The French texts that are saved together with those of the first language. */
+export function frenchIn(
+  contents: readonly Content[],
+  inputs: readonly TranslatedTextInput[],
+): ReadonlyMap<string, string> {
+  checkTranslations(contents, inputs)
+  const first = new Map(contents.map(({ key, texts }) => [key, texts[fallbackLanguage]]))
+  return new Map(
+    inputs.map(({ key, value }) => [key, value.trim() ? value : (first.get(key) ?? '')]),
   )
 }
 
