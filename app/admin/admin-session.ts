@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { type AdminClient, createAdminClient } from '#/clients/backend/admin.ts'
 import type { Operation } from '#/clients/operation.ts'
+import { changing, type StaffShop } from '#/clients/shop-admin/mutation.ts'
 import { createShopAdmin, type ShopAdmin } from '#/clients/shop-admin/shop-admin.ts'
 import type { AdminSession } from '#/contract/admins.ts'
 import { storefrontApiVersion } from '#/contract/limits.ts'
@@ -21,7 +22,7 @@ import { retryThrottled } from './retry-throttled.ts'
 export interface SignedIn {
   client: AdminClient
   /** The shop's Admin API. */
-  shop: ShopAdmin
+  shop: StaffShop
   /** Null while the backend doesn't answer. */
   session: AdminSession | null
 }
@@ -93,8 +94,8 @@ function shopFor(token: string) {
       return response
     },
   })
-  const shop: ShopAdmin = { ask: (...asked) => retryThrottled(() => ask(...asked)) }
-  return { shop, hasEnded: () => ended }
+  const patient: ShopAdmin['ask'] = (...asked) => retryThrottled(() => ask(...asked))
+  return { shop: { ask: patient, change: changing(patient) }, hasEnded: () => ended }
 }
 
 function grantedTo({ session }: SignedIn): Granted {

@@ -22,3 +22,21 @@ export function Panel({ heading, anchor, children }: PanelProps) {
     </section>
   )
 }
+
+interface FieldPanelProps extends PanelProps {
+  heading: string
+  /** The text above the fields, which says what they are for. */
+  lead?: string
+}
+
+/** Fields in a box, below one another. */
+export function FieldPanel({ lead, children, ...panel }: FieldPanelProps) {
+  return (
+    <Panel {...panel}>
+      <div className="grid gap-4 p-4">
+        {lead !== undefined && <p className="text-slate">{lead}</p>}
+        {children}
+      </div>
+    </Panel>
+  )
+}

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../forms/form.tsx'
 import { FormFailure } from '../forms/form-footer.tsx'
-import { type Outcome, useForm } from '../forms/use-form.ts'
+import { type Outcome, type Read, type Typed, useForm } from '../forms/use-form.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ToolButton, type ToolTone } from './tool-button.tsx'
@@ -10,7 +10,7 @@ import { ToolButton, type ToolTone } from './tool-button.tsx'
 interface RecordDialogProps {
   heading: string
   onClose: () => void
-  role?: 'dialog' | 'alertdialog'
+  role?: 'dialog' | 'alertdialog' | undefined
   children: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function RecordDialog({ heading, onClose, role, children }: RecordDialogP
       open
       onClose={onClose}
       labelledBy={id}
-      {...(role && { role })}
+      role={role}
       className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-lg overflow-auto rounded-control bg-white p-0 text-sm text-ink shadow-floating backdrop:bg-ink/40"
     >
       <div className="flex items-start justify-between gap-4 px-5 pt-4">
@@ -47,7 +47,7 @@ interface RecordFormProps extends ComponentProps<typeof Form> {
   tone?: ToolTone
   /** True: the button gets the initial focus. */
   submitFirst?: boolean
-  onCancel?: () => void
+  onCancel?: (() => void) | undefined
 }
 
 /** A record's fields, why they could not be saved, and the button that saves them. */
@@ -73,23 +73,45 @@ export function RecordForm(props: RecordFormProps) {
   )
 }
 
-interface ConfirmDialogProps extends Omit<RecordFormProps, 'form' | 'onCancel'> {
-  heading: string
+interface FormDialogProps<Value>
+  extends Omit<RecordFormProps, 'form' | 'submit' | 'role'>,
+    Pick<RecordDialogProps, 'heading' | 'onClose' | 'role'> {
+  read: (typed: Typed) => Read<Value> | Promise<Read<Value>>
+  /** The dialog closes without an outcome. */
+  send: (value: Value) => Promise<Outcome | undefined>
+  /** The label of its button; by default, the heading. */
+  submit?: string
+}
+
+/** Fields that are sent together, in a dialog. */
+export function FormDialog<Value>(props: FormDialogProps<Value>) {
+  const { heading, onClose, role, read, send, submit = heading, ...action } = props
+  const form = useForm<Value>({
+    read,
+    async send(value) {
+      const outcome = await send(value)
+      if (!outcome) onClose()
+      return outcome
+    },
+  })
+  return (
+    <RecordDialog {...{ heading, onClose, role }}>
+      <RecordForm form={form} submit={submit} onCancel={onClose} {...action} />
+    </RecordDialog>
+  )
+}
+
+interface ConfirmDialogProps extends Omit<FormDialogProps<true>, 'read' | 'send'> {
   text: string
   /** Undefined once it's done. */
   onConfirm: () => Promise<Outcome | undefined>
-  onClose: () => void
 }
 
 /** Asks before something is done; `submit` does it. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { heading, text, onConfirm, onClose, ...action } = props
-  const form = useForm({ read: () => ({ value: true }), send: onConfirm })
+export function ConfirmDialog({ text, onConfirm, ...props }: ConfirmDialogProps) {
   return (
-    <RecordDialog heading={heading} onClose={onClose} role="alertdialog">
-      <RecordForm form={form} onCancel={onClose} {...action}>
-        <p className="wrap-anywhere">{text}</p>
-      </RecordForm>
-    </RecordDialog>
+    <FormDialog role="alertdialog" read={() => ({ value: true })} send={onConfirm} {...props}>
+      <p className="wrap-anywhere">{text}</p>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { unreachable } from '#/clients/backend/unreachable.ts'
+import { unreachable } from '#/clients/failure.ts'
 import { limits } from '#/contract/limits.ts'
 import type { OwnQuestion, PublicQuestion, QuestionPage } from '#/contract/questions.ts'
 import { keepInTab, takeFromTab } from '../context/tab-storage.ts'

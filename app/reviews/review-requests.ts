@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { BackendCall, BackendResult } from '#/clients/backend/call-backend.ts'
-import { unreachable } from '#/clients/backend/unreachable.ts'
+import { unreachable } from '#/clients/failure.ts'
 import type { OwnReview, ReviewInput } from '#/contract/reviews.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useCustomerCall } from '../session/use-customer-call.ts'

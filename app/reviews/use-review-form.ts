@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import type { BackendFailure } from '#/clients/backend/unreachable.ts'
+import type { Failure } from '#/clients/failure.ts'
 import { limits, timings } from '#/contract/limits.ts'
 import { type Stars, starCounts } from '#/contract/review-kinds.ts'
 import type { OwnReview, ReviewInput } from '#/contract/reviews.ts'
@@ -97,7 +97,7 @@ export function useReviewForm({ productId, sender, onWritten }: ReviewFormWork) 
   const [sending, setSending] = useState<number | null>(null)
   const { toSignIn, toProfile, profile } = useDetours(written)
 
-  async function refuse(response: BackendFailure): Promise<Outcome | undefined> {
+  async function refuse(response: Failure): Promise<Outcome | undefined> {
     const refusal = await readRefusal(response)
     if (response.status === 401) toSignIn()
     if (refusal?.requiresProfileUpdate) toProfile(refusal.message ?? refusal.error)
@@ -134,7 +134,7 @@ async function sendPhotos(
   photos: readonly Photo[],
   sender: ReviewSender,
   onSending: (n: number) => void,
-): Promise<string[] | BackendFailure> {
+): Promise<string[] | Failure> {
   const ids: string[] = []
   for (const { file } of photos) {
     onSending(ids.length + 1)
@@ -152,7 +152,7 @@ const problemTexts = (t: TFunction<'reviews'>, { rating, text }: Written['proble
 
 function messageFor(
   t: TFunction<'reviews'>,
-  { status, error, retryAfter }: BackendFailure,
+  { status, error, retryAfter }: Failure,
   requiresPurchase?: boolean,
 ): string {
   if (requiresPurchase || error?.includes('Purchase required')) return t('problems.purchase')
@@ -160,7 +160,7 @@ function messageFor(
   return error ?? t('problems.failed')
 }
 
-async function readRefusal({ body }: BackendFailure) {
+async function readRefusal({ body }: Failure) {
   const requests = await import('#/clients/backend/reviews.ts').catch(() => null)
   return requests?.readRefusal(body)
 }

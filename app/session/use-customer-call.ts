@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BackendCall, BackendResult } from '#/clients/backend/call-backend.ts'
-import type { BackendFailure } from '#/clients/backend/unreachable.ts'
+import type { Failure } from '#/clients/failure.ts'
 import { useSession } from './session-provider.tsx'
 
 const load = () => import('#/clients/backend/call-backend.ts')
 /** Offline, the code that calls the backend can't be downloaded either. */
-const unreachable = async (): Promise<BackendFailure> => ({
+const unreachable = async (): Promise<Failure> => ({
   ok: false,
   status: null,
   error: null,

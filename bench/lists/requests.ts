@@ -1,5 +1,5 @@
 import { findCollection, listCollections } from '#/clients/shop-admin/collections.ts'
-import { customerGid, listCustomers, readCustomer } from '#/clients/shop-admin/customers.ts'
+import { listCustomers, readCustomer } from '#/clients/shop-admin/customers.ts'
 import { listInventory } from '#/clients/shop-admin/inventory.ts'
 import { listOrders, orderFilters, readOrder } from '#/clients/shop-admin/orders.ts'
 import { findProduct, listProducts } from '#/clients/shop-admin/products.ts'
@@ -217,7 +217,7 @@ export const requests: readonly ListRequest[] = [
     name: 'a customer',
     ask: ({ customers: count }) => ({
       document: readCustomer.document,
-      variables: { id: customerGid(String(anyOf(count, 100))) },
+      variables: { id: `gid://shopify/Customer/${anyOf(count, 100)}` },
     }),
   },
   ...requestsOf(inventory, {

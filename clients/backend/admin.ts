@@ -1,45 +1,33 @@
 import {
-  type AdminSession,
   type AdminSignIn,
   type AdminToken,
   adminSession,
   adminToken,
   type ChosenPassword,
-  type RecoveryCodes,
   recoveryCodes,
-  type SecondFactorOffer,
   secondFactorOffer,
 } from '../../contract/admins.ts'
-import { type AuditKind, type AuditLogPage, auditLogPage } from '../../contract/audit.ts'
-import { type DoctorReport, doctorReport } from '../../contract/doctor.ts'
+import { type AuditKind, auditLogPage } from '../../contract/audit.ts'
+import { doctorReport } from '../../contract/doctor.ts'
 import type { Language } from '../../contract/languages.ts'
 import {
-  type AdminReview,
-  type AdminReviewPage,
-  type AdminReviewStats,
   adminReview,
   adminReviewPage,
   adminReviewStats,
   type Rejection,
 } from '../../contract/moderation.ts'
 import type { FilesOf } from '../../contract/product-files.ts'
-import {
-  type ImportResults,
-  importResults,
-  type RawImportedReview,
-} from '../../contract/review-files.ts'
+import { importResults, type RawImportedReview } from '../../contract/review-files.ts'
 import type { ReviewStatus } from '../../contract/review-kinds.ts'
 import type { PictureSize } from '../../contract/review-pictures.ts'
 import { hiddenPicture } from '../../contract/reviews.ts'
-import { type NewSavedView, type SavedView, savedView } from '../../contract/saved-views.ts'
+import { type NewSavedView, savedView } from '../../contract/saved-views.ts'
 import {
-  type LaunchChecklist,
   launchChecklist,
   type SetupRequest,
   type SetupState,
   type ShopSettingsChange,
   setupState,
-  type VersionedShopSettings,
   versionedShopSettings,
 } from '../../contract/shop-settings.ts'
 import { choicesHeader, cookieNames } from '../../contract/storage-keys.ts'
@@ -66,7 +54,7 @@ interface ListPart {
 
 /** Without cookies, the backend responds in the language that the call names. */
 const send = (request: Request) => fetch(request, { credentials: 'omit' })
-const call = <T>(asked: BackendCall<T>, language: Language): Promise<BackendResult<T>> =>
+const call = <T>(asked: BackendCall<T>, language: Language) =>
   callBackend({ ...asked, headers: { 'accept-language': language } }, send)
 
 export function signInAdmin(
@@ -126,16 +114,15 @@ export function createAdminClient(calls: AdminCalls) {
   const ask = asking(calls)
   const path = '/api/admin/second-factor'
   return {
-    session: (): Promise<BackendResult<AdminSession>> =>
-      ask({ path: '/api/admin/session', response: adminSession }),
+    session: () => ask({ path: '/api/admin/session', response: adminSession }),
     signOut: () => ask({ method: 'POST', path: '/api/admin/logout', response: noBody }),
-    offerSecondFactor: (password: string): Promise<BackendResult<SecondFactorOffer>> =>
+    offerSecondFactor: (password: string) =>
       ask({ method: 'POST', path, json: { password }, response: secondFactorOffer }),
-    confirmSecondFactor: (code: string): Promise<BackendResult<RecoveryCodes>> =>
+    confirmSecondFactor: (code: string) =>
       ask({ method: 'PUT', path, json: { code }, response: recoveryCodes }),
     removeSecondFactor: (json: { password: string; code: string }) =>
       ask({ method: 'DELETE', path, json, response: noBody }),
-    saveView: (json: NewSavedView): Promise<BackendResult<SavedView>> =>
+    saveView: (json: NewSavedView) =>
       ask({ method: 'POST', path: '/api/admin/views', json, response: savedView }),
     removeView: (id: number) =>
       ask({ method: 'DELETE', path: `/api/admin/views/${id}`, response: noBody }),
@@ -146,14 +133,11 @@ export function createAdminClient(calls: AdminCalls) {
     ...webhookCalls(ask),
     /** The newsletter's list as a file, or null if it could not be loaded. */
     exportSubscribers: () => download(calls, '/api/admin/subscribers/export'),
-    settings: (): Promise<BackendResult<VersionedShopSettings>> =>
-      ask({ path: '/api/admin/settings', response: versionedShopSettings }),
-    changeShopSettings: (json: ShopSettingsChange): Promise<BackendResult<VersionedShopSettings>> =>
+    settings: () => ask({ path: '/api/admin/settings', response: versionedShopSettings }),
+    changeShopSettings: (json: ShopSettingsChange) =>
       ask({ method: 'PATCH', path: '/api/admin/settings', json, response: versionedShopSettings }),
-    examine: (): Promise<BackendResult<DoctorReport>> =>
-      ask({ path: '/api/admin/doctor', response: doctorReport }),
-    launchChecklist: (): Promise<BackendResult<LaunchChecklist>> =>
-      ask({ path: '/api/admin/launch', response: launchChecklist }),
+    examine: () => ask({ path: '/api/admin/doctor', response: doctorReport }),
+    launchChecklist: () => ask({ path: '/api/admin/launch', response: launchChecklist }),
     ...textCalls(ask),
     ...productFileCalls(ask),
     ...customerCalls(ask),
@@ -165,7 +149,7 @@ export function createAdminClient(calls: AdminCalls) {
 type Ask = ReturnType<typeof asking>
 
 function asking({ token, language, ...on }: AdminCalls) {
-  return async <T>(asked: Omit<BackendCall<T>, 'token'>): Promise<BackendResult<T>> => {
+  return async <T>(asked: Omit<BackendCall<T>, 'token'>) => {
     const response = await call({ ...asked, token }, language())
     if (!response.ok && response.status === 401) on.onUnauthorized?.()
     if (!response.ok && response.status === 403) on.onForbidden?.()
@@ -186,20 +170,17 @@ function reviewCalls(calls: AdminCalls, ask: Ask) {
   const all = '/api/admin/reviews'
   const one = (id: string, rest = '') => `${all}/${encodeURIComponent(id)}${rest}`
   const change = (method: 'PATCH' | 'PUT' | 'POST' | 'DELETE', path: string, json?: unknown) =>
-    ask<AdminReview>({ method, path, response: adminReview, ...(json !== undefined && { json }) })
+    ask({ method, path, response: adminReview, ...(json !== undefined && { json }) })
 
   return {
-    stats: (): Promise<BackendResult<AdminReviewStats>> =>
-      ask({ path: `${all}/stats`, response: adminReviewStats }),
-    list: (part: ListPart): Promise<BackendResult<AdminReviewPage>> =>
-      ask({ path: `${all}?${queryOf(part)}`, response: adminReviewPage }),
+    stats: () => ask({ path: `${all}/stats`, response: adminReviewStats }),
+    list: (part: ListPart) => ask({ path: `${all}?${queryOf(part)}`, response: adminReviewPage }),
     auditLogs: (part: {
       limit: number
       offset: number
       kind: AuditKind | undefined
       person: string | undefined
-    }): Promise<BackendResult<AuditLogPage>> =>
-      ask({ path: `${all}/audit-logs?${queryOf(part)}`, response: auditLogPage }),
+    }) => ask({ path: `${all}/audit-logs?${queryOf(part)}`, response: auditLogPage }),
 
     approve: (id: string) => change('PATCH', one(id, '/approve')),
     reject: (id: string, why: Rejection) => change('PATCH', one(id, '/reject'), why),
@@ -211,7 +192,7 @@ function reviewCalls(calls: AdminCalls, ask: Ask) {
     removePicture: (id: string, picture: string) =>
       change('DELETE', one(id, `/pictures/${picture}`)),
 
-    importReviews: (reviews: readonly RawImportedReview[]): Promise<BackendResult<ImportResults>> =>
+    importReviews: (reviews: readonly RawImportedReview[]) =>
       ask({ method: 'POST', path: `${all}/import`, json: { reviews }, response: importResults }),
     exportFile: (status: ReviewStatus | undefined) =>
       download(calls, `${all}/export?${queryOf({ status })}`),
@@ -224,15 +205,10 @@ function queryOf(part: { [name: string]: string | number | undefined } | ListPar
 }
 
 /** What Shopify's Admin API has no mutation for. */
-function customerCalls(
-  ask: <T>(asked: Omit<BackendCall<T>, 'token'>) => Promise<BackendResult<T>>,
-) {
+function customerCalls(ask: Ask) {
   return {
     /** Disables or enables a customer's account; `id` is the number in the shop's global id. */
-    setCustomerAccess: (
-      id: string,
-      what: 'disable' | 'enable',
-    ): Promise<BackendResult<undefined>> =>
+    setCustomerAccess: (id: string, what: 'disable' | 'enable') =>
       ask({
         method: 'POST',
         path: `/api/admin/customers/${encodeURIComponent(id)}/${what}`,

@@ -1,9 +1,9 @@
 import { z } from '../../contract/schema.ts'
+import { type Failure, unreachable } from '../failure.ts'
 import { retryAfterOf } from './post-form.ts'
-import { type BackendFailure, unreachable } from './unreachable.ts'
 
 /** The result of a call to `/api`; failures are returned, because the visitor sees a message for each. */
-export type BackendResult<T> = { ok: true; value: T; headers: Headers } | BackendFailure
+export type BackendResult<T> = { ok: true; value: T; headers: Headers } | Failure
 
 export interface BackendCall<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -52,7 +52,7 @@ export async function callBackend<T>(
   return success ? { ok: true, value: data, headers: httpResponse.headers } : unreachable
 }
 
-async function toFailure(httpResponse: Response): Promise<BackendFailure> {
+async function toFailure(httpResponse: Response): Promise<Failure> {
   const body: unknown = await httpResponse.json().catch(() => null)
   const error = body !== null && typeof body === 'object' && 'error' in body ? body.error : null
   return {

@@ -1,12 +1,6 @@
 import type { AnswerRequest } from '../../contract/contact.ts'
-import {
-  type ContactMessage,
-  contactMessage,
-  type MessagePage,
-  type MessageState,
-  messagePage,
-} from '../../contract/messages.ts'
-import type { Ask, BackendResult } from './call-backend.ts'
+import { contactMessage, type MessageState, messagePage } from '../../contract/messages.ts'
+import type { Ask } from './call-backend.ts'
 
 /** Messages of the contact form. */
 export function messageCalls(ask: Ask) {
@@ -22,15 +16,14 @@ export function messageCalls(ask: Ask) {
       limit: number
       after?: string
       before?: string
-    }): Promise<BackendResult<MessagePage>> => {
+    }) => {
       const query = new URLSearchParams({ ...part, limit: `${limit}` })
       return ask({ path: `${all}?${query}`, response: messagePage })
     },
-    message: (id: number): Promise<BackendResult<ContactMessage>> =>
-      ask({ path: one(id), response }),
-    answerMessage: (id: number, json: AnswerRequest): Promise<BackendResult<ContactMessage>> =>
+    message: (id: number) => ask({ path: one(id), response }),
+    answerMessage: (id: number, json: AnswerRequest) =>
       ask({ method: 'POST', path: `${one(id)}/answers`, json, response }),
-    changeMessage: (id: number, state: MessageState): Promise<BackendResult<ContactMessage>> =>
+    changeMessage: (id: number, state: MessageState) =>
       ask({ method: 'PATCH', path: one(id), json: { state }, response }),
   }
 }

@@ -1,11 +1,5 @@
-import {
-  type FilesOf,
-  type ImportChanges,
-  importChanges,
-  type ProductImport,
-  productImport,
-} from '../../contract/product-files.ts'
-import type { Ask, BackendResult } from './call-backend.ts'
+import { type FilesOf, importChanges, productImport } from '../../contract/product-files.ts'
+import type { Ask } from './call-backend.ts'
 
 /** Imports of products and customers. */
 export function productFileCalls(ask: Ask) {
@@ -13,33 +7,25 @@ export function productFileCalls(ask: Ask) {
   const one = (of: FilesOf, id: string) => `${all(of)}/${encodeURIComponent(id)}`
   return {
     /** Sends a file, and starts a dry run at once. */
-    sendFile: (
-      of: FilesOf,
-      { file, setsStock }: { file: File; setsStock: boolean },
-    ): Promise<BackendResult<ProductImport>> =>
+    sendFile: (of: FilesOf, { file, setsStock }: { file: File; setsStock: boolean }) =>
       ask({
         method: 'POST',
         path: `${all(of)}?${new URLSearchParams({ filename: file.name, ...(setsStock && { stock: 'set' }) })}`,
         file: new Blob([file], { type: 'text/csv' }),
         response: productImport,
       }),
-    fileImport: (of: FilesOf, id: string): Promise<BackendResult<ProductImport>> =>
-      ask({ path: one(of, id), response: productImport }),
+    fileImport: (of: FilesOf, id: string) => ask({ path: one(of, id), response: productImport }),
     /** A page of what an import changes. */
     importChanges: (
       of: FilesOf,
       id: string,
       filter: { kind: string; product: string; after: number },
-    ): Promise<BackendResult<ImportChanges>> => {
+    ) => {
       const query = new URLSearchParams({ ...filter, after: String(filter.after) })
       return ask({ path: `${one(of, id)}/changes?${query}`, response: importChanges })
     },
     /** @param allowsFree whether prices of 0 were confirmed */
-    runImport: (
-      of: FilesOf,
-      id: string,
-      allowsFree: boolean,
-    ): Promise<BackendResult<ProductImport>> =>
+    runImport: (of: FilesOf, id: string, allowsFree: boolean) =>
       ask({
         method: 'POST',
         path: `${one(of, id)}${allowsFree ? '?free=yes' : ''}`,

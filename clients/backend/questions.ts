@@ -1,6 +1,4 @@
 import {
-  type AdminQuestion,
-  type AdminQuestionPage,
   adminQuestion,
   adminQuestionPage,
   type OwnQuestion,
@@ -57,15 +55,14 @@ export function questionCalls(ask: Ask) {
       limit: number
       after?: string
       before?: string
-    }): Promise<BackendResult<AdminQuestionPage>> => {
+    }) => {
       const query = new URLSearchParams({ ...part, limit: `${limit}` })
       return ask({ path: `${all}?${query}`, response: adminQuestionPage })
     },
-    question: (id: number): Promise<BackendResult<AdminQuestion>> =>
-      ask({ path: one(id), response }),
-    answerQuestion: (id: number, json: QuestionAnswer): Promise<BackendResult<AdminQuestion>> =>
+    question: (id: number) => ask({ path: one(id), response }),
+    answerQuestion: (id: number, json: QuestionAnswer) =>
       ask({ method: 'PUT', path: `${one(id)}/answer`, json, response }),
-    changeQuestion: (id: number, json: QuestionChange): Promise<BackendResult<AdminQuestion>> =>
+    changeQuestion: (id: number, json: QuestionChange) =>
       ask({ method: 'PATCH', path: one(id), json, response }),
   }
 }

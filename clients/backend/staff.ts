@@ -1,26 +1,21 @@
 import {
   type ApiToken,
-  type ApiTokenList,
   apiTokenList,
-  type CreatedApiToken,
   createdApiToken,
   type NewApiToken,
   type StaffInvitation,
-  type StaffList,
-  type StaffMember,
   type StaffRoleChange,
   staffList,
   staffMember,
 } from '../../contract/admins.ts'
-import { type Ask, type BackendResult, noBody } from './call-backend.ts'
+import { type Ask, noBody } from './call-backend.ts'
 
 /** Staff and API tokens, for owners only. A `password` is the owner's own. */
 export function staffCalls(ask: Ask) {
   const member = (id: number, rest = '') => `/api/admin/staff/${id}${rest}`
   return {
-    staff: (): Promise<BackendResult<StaffList>> =>
-      ask({ path: '/api/admin/staff', response: staffList }),
-    inviteStaff: (json: StaffInvitation): Promise<BackendResult<StaffMember>> =>
+    staff: () => ask({ path: '/api/admin/staff', response: staffList }),
+    inviteStaff: (json: StaffInvitation) =>
       ask({ method: 'POST', path: '/api/admin/staff', json, response: staffMember }),
     resendInvitation: (id: number, password: string) =>
       ask({
@@ -29,7 +24,7 @@ export function staffCalls(ask: Ask) {
         json: { password },
         response: noBody,
       }),
-    changeRole: (id: number, json: StaffRoleChange): Promise<BackendResult<StaffMember>> =>
+    changeRole: (id: number, json: StaffRoleChange) =>
       ask({ method: 'PATCH', path: member(id), json, response: staffMember }),
     removeStaff: (id: number, password: string) =>
       ask({ method: 'DELETE', path: member(id), json: { password }, response: noBody }),
@@ -41,9 +36,8 @@ export function staffCalls(ask: Ask) {
         response: noBody,
       }),
 
-    tokens: (): Promise<BackendResult<ApiTokenList>> =>
-      ask({ path: '/api/admin/tokens', response: apiTokenList }),
-    createToken: (json: NewApiToken): Promise<BackendResult<CreatedApiToken>> =>
+    tokens: () => ask({ path: '/api/admin/tokens', response: apiTokenList }),
+    createToken: (json: NewApiToken) =>
       ask({ method: 'POST', path: '/api/admin/tokens', json, response: createdApiToken }),
     revokeToken: (id: ApiToken['id']) =>
       ask({ method: 'DELETE', path: `/api/admin/tokens/${id}`, response: noBody }),

@@ -1,6 +1,6 @@
 import { z } from '../../contract/schema.ts'
-import { type WebhookDeliveries, webhookDeliveries } from '../../contract/webhooks.ts'
-import { type Ask, type BackendResult, noBody } from './call-backend.ts'
+import { webhookDeliveries } from '../../contract/webhooks.ts'
+import { type Ask, noBody } from './call-backend.ts'
 
 const secret = z.object({ secret: z.string() })
 
@@ -8,15 +8,14 @@ const secret = z.object({ secret: z.string() })
 export function webhookCalls(ask: Ask) {
   const path = '/api/admin/webhooks'
   return {
-    webhookSecret: (): Promise<BackendResult<{ secret: string }>> =>
-      ask({ path, response: secret }),
+    webhookSecret: () => ask({ path, response: secret }),
     /** The deliveries of one subscription, optionally those before a given one. */
-    webhookDeliveries: (id: string, before: string): Promise<BackendResult<WebhookDeliveries>> => {
+    webhookDeliveries: (id: string, before: string) => {
       const query = before === '' ? '' : `?${new URLSearchParams({ before })}`
       const response = webhookDeliveries
       return ask({ path: `${path}/${encodeURIComponent(id)}/deliveries${query}`, response })
     },
-    sendWebhookAgain: (id: string, delivery: number): Promise<BackendResult<undefined>> =>
+    sendWebhookAgain: (id: string, delivery: number) =>
       ask({
         method: 'POST',
         path: `${path}/${encodeURIComponent(id)}/deliveries/${delivery}`,

@@ -2,7 +2,7 @@ import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'
 import { type Operation, operation } from '../operation.ts'
 import { draftVariant } from './drafts.ts'
-import { type ProductError, payload } from './products.ts'
+import { mutation } from './mutation.ts'
 
 const component = z.object({
   quantity: z.number(),
@@ -31,16 +31,8 @@ export const readComponents: Operation<Component[]> = operation({
 })
 
 /** Sets all components of a bundle; the variables are `id` and `parts`. */
-export const makeBundle: Operation<readonly ProductError[]> = operation({
-  head: 'mutation ($id: ID!, $parts: [ProductVariantGroupRelationshipInput!])',
-  response: z
-    .object({
-      done: field(
-        `productVariantRelationshipBulkUpdate(input: [{ parentProductVariantId: $id,
-          removeAllProductVariantRelationships: true, productVariantRelationshipsToCreate: $parts }])`,
-        payload,
-      ),
-    })
-    .transform(({ done }) => done.userErrors),
-  onceOnly: true,
-})
+export const makeBundle = mutation(
+  '$id: ID!, $parts: [ProductVariantGroupRelationshipInput!]',
+  `productVariantRelationshipBulkUpdate(input: [{ parentProductVariantId: $id,
+    removeAllProductVariantRelationships: true, productVariantRelationshipsToCreate: $parts }])`,
+)

@@ -1,8 +1,9 @@
 import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'
 import { type Operation, operation } from '../operation.ts'
+import { mutation, mutationOf } from './mutation.ts'
 import { pageInfo } from './page-info.ts'
-import { payload, published, translated } from './products.ts'
+import { published, translated } from './products.ts'
 
 const count = z.object({ count: z.number() })
 export const ruleColumns = [
@@ -88,7 +89,7 @@ const editedCollection = z.object({
 export type EditedCollection = z.infer<typeof editedCollection>
 
 const found = translated.extend({
-  collection: field('collection(id: $id)', editedCollection.nullable()),
+  record: field('collection(id: $id)', editedCollection.nullable()),
   collectionRulesConditions: conditions,
 })
 export type FoundCollection = z.infer<typeof found>
@@ -116,41 +117,18 @@ export type Matching = z.infer<typeof matching>
 /** How many products a search finds, and the first ones by title. */
 export const findMatching = operation({ head: 'query ($query: String)', response: matching })
 
-const created = payload.extend({
-  collection: z.object({ legacyResourceId: z.string() }).nullable(),
-})
-export const createCollection = operation({
-  head: 'mutation ($input: CollectionInput!)',
-  response: z.object({ collectionCreate: field('collectionCreate(input: $input)', created) }),
-  onceOnly: true,
-})
-
-const updated = payload.extend({ collection: z.object({ updatedAt: z.string() }).nullable() })
-export const updateCollection = operation({
-  head: 'mutation ($input: CollectionInput!)',
-  response: z.object({ collectionUpdate: field('collectionUpdate(input: $input)', updated) }),
-})
-
-export const deleteCollection = operation({
-  head: 'mutation ($id: ID!)',
-  response: z.object({ collectionDelete: field('collectionDelete(input: { id: $id })', payload) }),
-})
-
-const change = (variables: string, call: string) =>
-  operation({
-    head: `mutation ($id: ID!, ${variables})`,
-    response: z.object({ result: field(call, payload) }),
-  })
-/** Changes to the products of a manual collection. */
-export const addMembers = change(
-  '$products: [ID!]!',
-  'collectionAddProducts(id: $id, productIds: $products)',
+export const createCollection = mutationOf(
+  z.object({ collection: z.object({ legacyResourceId: z.string() }).nullable() }),
+  '$input: CollectionInput!',
+  'collectionCreate(input: $input)',
 )
-export const removeMembers = change(
-  '$products: [ID!]!',
-  'collectionRemoveProducts(id: $id, productIds: $products)',
+
+export const updateCollection = mutation(
+  '$input: CollectionInput!',
+  'collectionUpdate(input: $input)',
+  { repeatable: true },
 )
-export const moveMembers = change(
-  '$moves: [MoveInput!]!',
-  'collectionReorderProducts(id: $id, moves: $moves)',
-)
+
+export const deleteCollection = mutation('$id: ID!', 'collectionDelete(input: { id: $id })', {
+  repeatable: true,
+})

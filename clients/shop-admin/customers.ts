@@ -4,8 +4,9 @@ import { parseMoney } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
 import { field, fieldOf, scalar } from '../../contract/selection.ts'
 import { type Operation, operation } from '../operation.ts'
+import { finding } from './found.ts'
+import { mutation } from './mutation.ts'
 import { pageInfo } from './page-info.ts'
-import type { ShopUserError } from './shop-admin.ts'
 
 const price = z.object({ amount: z.string(), currencyCode: z.string() }).transform(parseMoney)
 const state = z.enum(['ENABLED', 'INVITED', 'DISABLED', 'DECLINED'])
@@ -96,65 +97,43 @@ const customer = summary.extend({
 })
 export type StaffCustomer = z.infer<typeof customer>
 
-/** The variable is `id`; null for an unknown id. */
-export const readCustomer: Operation<{ customer: StaffCustomer | null }> = operation({
-  head: 'query ($id: ID!)',
-  response: z.object({ customer: field('customer(id: $id)', customer.nullable()) }),
-})
+export const readCustomer = finding('customer(id: $id)', customer)
 
-export const customerGid = (id: string) => `gid://shopify/Customer/${id}`
-
-/** A mutation that only returns its errors. */
-function mutation(
-  name: string,
-  declared: string,
-  passed: string,
-): Operation<readonly ShopUserError[]> {
-  const userErrors = z.array(
-    z.object({ field: z.array(z.string()).nullable(), message: z.string() }),
-  )
-  return operation({
-    head: `mutation (${declared})`,
-    response: z
-      .object({ result: field(`${name}(${passed})`, z.object({ userErrors })) })
-      .transform(({ result }) => result.userErrors),
-    onceOnly: true,
-  })
-}
-
-const input = ['$input: CustomerInput!', 'input: $input'] as const
-const ofAddress = ['$id: ID!, $addressId: ID!', 'customerId: $id, addressId: $addressId'] as const
-
-export const createCustomer = mutation('customerCreate', ...input)
-export const updateCustomer = mutation('customerUpdate', ...input)
-export const deleteCustomer = mutation('customerDelete', '$id: ID!', 'input: { id: $id }')
-/** The customer with `id` remains. */
+const input = '$input: CustomerInput!'
+export const createCustomer = mutation(input, 'customerCreate(input: $input)')
+export const updateCustomer = mutation(input, 'customerUpdate(input: $input)')
+export const deleteCustomer = mutation('$id: ID!', 'customerDelete(input: { id: $id })')
 /** Variables: `id` of who is kept, `other`, and `withEmail`, which is `id`, or null if neither has an email address. */
 export const mergeCustomers = mutation(
-  'customerMerge',
   '$id: ID!, $other: ID!, $withEmail: ID',
-  'customerOneId: $other, customerTwoId: $id, overrideFields: { customerIdOfEmailToKeep: $withEmail }',
+  `customerMerge(customerOneId: $other, customerTwoId: $id,
+    overrideFields: { customerIdOfEmailToKeep: $withEmail })`,
 )
 export const inviteCustomer = mutation(
-  'customerSendAccountInviteEmail',
   '$id: ID!',
-  'customerId: $id',
+  'customerSendAccountInviteEmail(customerId: $id)',
 )
 /** Variables: `id`, and `state`, which is `SUBSCRIBED` or `UNSUBSCRIBED`. */
 export const changeConsent = mutation(
-  'customerEmailMarketingConsentUpdate',
   '$id: ID!, $state: CustomerEmailMarketingState!',
-  'input: { customerId: $id, emailMarketingConsent: { marketingState: $state } }',
+  `customerEmailMarketingConsentUpdate(
+    input: { customerId: $id, emailMarketingConsent: { marketingState: $state } })`,
 )
+
 export const createAddress = mutation(
-  'customerAddressCreate',
   '$id: ID!, $address: MailingAddressInput!',
-  'customerId: $id, address: $address',
+  'customerAddressCreate(customerId: $id, address: $address)',
 )
+const ofAddress = '$id: ID!, $addressId: ID!'
 export const updateAddress = mutation(
-  'customerAddressUpdate',
-  `${ofAddress[0]}, $address: MailingAddressInput!`,
-  `${ofAddress[1]}, address: $address`,
+  `${ofAddress}, $address: MailingAddressInput!`,
+  'customerAddressUpdate(customerId: $id, addressId: $addressId, address: $address)',
 )
-export const deleteAddress = mutation('customerAddressDelete', ...ofAddress)
-export const chooseDefaultAddress = mutation('customerUpdateDefaultAddress', ...ofAddress)
+export const deleteAddress = mutation(
+  ofAddress,
+  'customerAddressDelete(customerId: $id, addressId: $addressId)',
+)
+export const chooseDefaultAddress = mutation(
+  ofAddress,
+  'customerUpdateDefaultAddress(customerId: $id, addressId: $addressId)',
+)

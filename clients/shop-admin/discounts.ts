@@ -1,13 +1,17 @@
 import { z } from '../../contract/schema.ts'
 import { field, fieldOf } from '../../contract/selection.ts'
 import { type Operation, operation } from '../operation.ts'
+import { finding } from './found.ts'
+import { type Mutation, mutation, mutationOf } from './mutation.ts'
 import { pageInfo } from './page-info.ts'
-import { payload, userError } from './products.ts'
 
 /** The kinds of discounts that the screens distinguish. */
 export const discountTypes = ['basic', 'bxgy', 'freeShipping'] as const
 export type DiscountType = (typeof discountTypes)[number]
 export type DiscountMethod = 'code' | 'automatic'
+export type DiscountKind =
+  | { method: 'code'; type: DiscountType }
+  | { method: 'automatic'; type: 'basic' }
 
 const typenames = {
   DiscountCodeBasic: { type: 'basic', method: 'code' },
@@ -113,23 +117,12 @@ const editedDiscount = knownDiscount.extend({
   usesPerOrderLimit: fieldOf(['DiscountCodeBxgy'], z.number()).nullish(),
   maximumShippingPrice: fieldOf(['DiscountCodeFreeShipping'], amount).nullish(),
 })
-const foundDiscount = z.object({
-  discountNode: field(
-    'discountNode(id: $id)',
-    z
-      .object({ id: z.string(), discount: editedDiscount })
-      .transform(({ id, discount }) => ({ ...discount, ...typenames[discount.__typename], id }))
-      .nullable(),
-  ),
-})
-export type FoundDiscount = z.infer<typeof foundDiscount>
-export type EditedDiscount = NonNullable<FoundDiscount['discountNode']>
+const foundDiscount = z
+  .object({ id: z.string(), discount: editedDiscount })
+  .transform(({ id, discount }) => ({ ...discount, ...typenames[discount.__typename], id }))
+export type EditedDiscount = z.infer<typeof foundDiscount>
 
-/** The variable is `id`, a global one. */
-export const findDiscount: Operation<FoundDiscount> = operation({
-  head: 'query ($id: ID!)',
-  response: foundDiscount,
-})
+export const findDiscount = finding('discountNode(id: $id)', foundDiscount)
 
 const roots = {
   code: {
@@ -144,38 +137,20 @@ const roots = {
   automatic: {
     node: 'automaticDiscountNode',
     basic: ['discountAutomaticBasic', 'automaticBasicDiscount', 'DiscountAutomaticBasicInput'],
-    bxgy: null,
-    freeShipping: null,
   },
 } as const
 
-const written = (call: string, node: string) =>
-  z.object({
-    result: field(
-      call,
-      z.object({
-        userErrors: z.array(userError.extend({ code: z.string().nullable() })),
-        node: field(node, z.object({ id: z.string() }).nullable()),
-      }),
-    ),
-  })
-type Written = Operation<z.infer<ReturnType<typeof written>>>
-
-/** Variables: `input`, and `id` of an existing one. Null for a kind of discount that the shop doesn't have. */
+/** Variables: `input`, and `id` of an existing one. */
 export function writeDiscount(
-  { method, type }: { method: DiscountMethod; type: DiscountType },
+  kind: DiscountKind,
   isNew: boolean,
-): Written | null {
-  const root = roots[method][type]
-  if (root === null) return null
-  const [name, argument, input] = root
+): Mutation<{ node: { id: string } | null }> {
+  const [name, argument, input] =
+    kind.method === 'code' ? roots.code[kind.type] : roots.automatic[kind.type]
   const id = isNew ? ['', ''] : ['$id: ID!, ', 'id: $id, ']
   const call = `${name}${isNew ? 'Create' : 'Update'}(${id[1]}${argument}: $input)`
-  return operation({
-    head: `mutation (${id[0]}$input: ${input}!)`,
-    response: written(call, roots[method].node),
-    onceOnly: isNew,
-  })
+  const node = field(roots[kind.method].node, z.object({ id: z.string() }).nullable())
+  return mutationOf(z.object({ node }), `${id[0]}$input: ${input}!`, call, { repeatable: !isNew })
 }
 
 /** The variable is `id`. */
@@ -183,11 +158,8 @@ export const changeDiscount = (
   method: DiscountMethod,
   what: 'Activate' | 'Deactivate' | 'Delete',
 ) =>
-  operation({
-    head: 'mutation ($id: ID!)',
-    response: z.object({
-      result: field(`discount${method === 'code' ? 'Code' : 'Automatic'}${what}(id: $id)`, payload),
-    }),
+  mutation('$id: ID!', `discount${method === 'code' ? 'Code' : 'Automatic'}${what}(id: $id)`, {
+    repeatable: true,
   })
 
 /** By title; the variable is `query`. */

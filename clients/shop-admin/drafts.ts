@@ -2,9 +2,10 @@ import { serializedMoney } from '../../contract/orders.ts'
 import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'
 import { type Operation, operation } from '../operation.ts'
+import { finding } from './found.ts'
+import { mutation, mutationOf } from './mutation.ts'
 import { presented } from './orders.ts'
 import { pageInfo } from './page-info.ts'
-import type { ShopUserError } from './shop-admin.ts'
 
 const text = z.string().nullable()
 
@@ -114,11 +115,8 @@ const draft = listedDraft.extend({
 })
 export type EditedDraft = z.infer<typeof draft>
 
-/** One draft with all that its page shows; null if there's none. */
-export const readDraft: Operation<{ draftOrder: EditedDraft | null }> = operation({
-  head: 'query ($id: ID!)',
-  response: z.object({ draftOrder: field('draftOrder(id: $id)', draft.nullable()) }),
-})
+/** One draft with all that its page shows. */
+export const readDraft = finding('draftOrder(id: $id)', draft)
 
 /** Searches customers by a word. */
 export const findCustomers: Operation<DraftCustomer[]> = operation({
@@ -165,54 +163,23 @@ export const calculateDraft: Operation<CalculatedDraft | null> = operation({
     .transform(({ draftOrderCalculate }) => draftOrderCalculate.calculatedDraftOrder),
 })
 
-export interface ChangedDraft {
-  draft: {
-    id: string
-    legacyResourceId: string
-    order: { legacyResourceId: string; name: string } | null
-  } | null
-  userErrors: ShopUserError[]
-}
-
-const userErrors = z.array(z.object({ field: z.array(z.string()).nullable(), message: z.string() }))
-const changedDraft = z.object({
-  userErrors,
-  draftOrder: z
-    .object({
-      id: z.string(),
-      legacyResourceId: z.string(),
-      order: z.object({ legacyResourceId: z.string(), name: z.string() }).nullable(),
-    })
-    .nullable(),
-})
-const deletedDraft = z
-  .object({ userErrors, deletedId: z.string().nullable() })
-  .transform((deleted) => ({ userErrors: deleted.userErrors, draftOrder: null }))
-
-function mutation(name: string, args: string, fields: string): Operation<ChangedDraft> {
-  const payload = name === 'draftOrderDelete' ? deletedDraft : changedDraft
-  return operation({
-    head: `mutation (${args})`,
-    response: z
-      .object({ done: field(`${name}(${fields})`, payload) })
-      .transform(({ done }) => ({ draft: done.draftOrder, userErrors: done.userErrors })),
-    onceOnly: true,
-  })
-}
+const order = z.object({ legacyResourceId: z.string(), name: z.string() }).nullable()
+const draftOrder = z.object({ id: z.string(), legacyResourceId: z.string(), order }).nullable()
+export type ChangedDraft = z.infer<typeof draftOrder>
+const changing = (variables: string, call: string) =>
+  mutationOf(z.object({ draftOrder }), variables, call)
 
 export const draftMutations = {
-  create: mutation('draftOrderCreate', '$input: DraftOrderInput!', 'input: $input'),
-  update: mutation(
-    'draftOrderUpdate',
+  create: changing('$input: DraftOrderInput!', 'draftOrderCreate(input: $input)'),
+  update: changing(
     '$id: ID!, $input: DraftOrderInput!',
-    'id: $id, input: $input',
+    'draftOrderUpdate(id: $id, input: $input)',
   ),
-  delete: mutation('draftOrderDelete', '$id: ID!', 'input: { id: $id }'),
-  complete: mutation(
-    'draftOrderComplete',
+  delete: mutation('$id: ID!', 'draftOrderDelete(input: { id: $id })'),
+  complete: changing(
     '$id: ID!, $pending: Boolean!',
-    'id: $id, paymentPending: $pending',
+    'draftOrderComplete(id: $id, paymentPending: $pending)',
   ),
-  sendInvoice: mutation('draftOrderInvoiceSend', '$id: ID!', 'id: $id'),
+  sendInvoice: changing('$id: ID!', 'draftOrderInvoiceSend(id: $id)'),
 } as const
 export type DraftMutation = keyof typeof draftMutations

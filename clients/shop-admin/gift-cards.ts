@@ -1,7 +1,9 @@
 import { parseMoney } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
 import { field } from '../../contract/selection.ts'
-import { type Operation, operation } from '../operation.ts'
+import { operation } from '../operation.ts'
+import { finding } from './found.ts'
+import { mutation, mutationOf } from './mutation.ts'
 import { pageInfo } from './page-info.ts'
 
 const amount = z.object({ amount: z.string(), currencyCode: z.string() }).transform(parseMoney)
@@ -65,67 +67,45 @@ const cardRecord = z
   .and(listedCard)
 export type GiftCardRecord = z.infer<typeof cardRecord>
 
-export const findGiftCard = operation({
-  head: 'query ($id: ID!)',
-  response: z.object({ giftCard: field('giftCard(id: $id)', cardRecord.nullable()) }),
-})
+export const findGiftCard = finding('giftCard(id: $id)', cardRecord)
 
-const userErrors = z.array(
+const coded = { coded: true, repeatable: true }
+export const createGiftCard = mutationOf(
   z.object({
-    field: z.array(z.string()).nullable(),
-    message: z.string(),
-    code: z.string().nullish(),
+    giftCard: z.object({ id: z.string() }).nullable(),
+    giftCardCode: z.string().nullable(),
   }),
+  '$input: GiftCardCreateInput!',
+  'giftCardCreate(input: $input)',
+  coded,
 )
-const changedBy = (call: string) => z.object({ result: field(call, z.object({ userErrors })) })
-export type GiftCardChanged = z.infer<ReturnType<typeof changedBy>>
 
-const created = z.object({
-  giftCard: z.object({ id: z.string() }).nullable(),
-  giftCardCode: z.string().nullable(),
-  userErrors,
-})
-export const createGiftCard = operation({
-  head: 'mutation ($input: GiftCardCreateInput!)',
-  response: z.object({ result: field('giftCardCreate(input: $input)', created) }),
-})
+export const updateGiftCard = mutation(
+  '$id: ID!, $input: GiftCardUpdateInput!',
+  'giftCardUpdate(id: $id, input: $input)',
+  { repeatable: true },
+)
 
-export const updateGiftCard: Operation<GiftCardChanged> = operation({
-  head: 'mutation ($id: ID!, $input: GiftCardUpdateInput!)',
-  response: z.object({
-    result: field(
-      'giftCardUpdate(id: $id, input: $input)',
-      z.object({
-        userErrors: z.array(
-          z.object({ field: z.array(z.string()).nullable(), message: z.string() }),
-        ),
-      }),
-    ),
-  }),
-})
+export const deactivateGiftCard = mutation('$id: ID!', 'giftCardDeactivate(id: $id)', coded)
 
-export const deactivateGiftCard = operation({
-  head: 'mutation ($id: ID!)',
-  response: changedBy('giftCardDeactivate(id: $id)'),
-})
+export const sendGiftCardAgain = mutation(
+  '$id: ID!',
+  'giftCardSendNotificationToRecipient(id: $id)',
+  coded,
+)
 
-export const sendGiftCardAgain = operation({
-  head: 'mutation ($id: ID!)',
-  response: changedBy('giftCardSendNotificationToRecipient(id: $id)'),
-})
+const movement = '$id: ID!, $amount: MoneyInput!, $note: String'
+export const creditGiftCard = mutation(
+  movement,
+  'giftCardCredit(id: $id, creditInput: { creditAmount: $amount, note: $note })',
+  coded,
+)
 
-const movement = 'mutation ($id: ID!, $amount: MoneyInput!, $note: String)'
-export const creditGiftCard = operation({
-  head: movement,
-  response: changedBy(
-    'giftCardCredit(id: $id, creditInput: { creditAmount: $amount, note: $note })',
-  ),
-})
-
-export const debitGiftCard = operation({
-  head: movement,
-  response: changedBy('giftCardDebit(id: $id, debitInput: { debitAmount: $amount, note: $note })'),
-})
+export const debitGiftCard = mutation(
+  movement,
+  'giftCardDebit(id: $id, debitInput: { debitAmount: $amount, note: $note })',
+  coded,
+)
 
 /** The customer who has an address. */
 export const customerWithEmail = operation({

@@ -1,6 +1,7 @@
 import { z } from '../../contract/schema.ts'
 import { field, fieldOf, scalar } from '../../contract/selection.ts'
 import { operation } from '../operation.ts'
+import { mutation } from './mutation.ts'
 import { pageInfo } from './page-info.ts'
 import { stockLocation } from './products.ts'
 
@@ -31,23 +32,8 @@ export const listInventory = operation({
   }),
 })
 
-const payload = z.object({
-  userErrors: z.array(
-    z.object({
-      field: z.array(z.string()).nullable(),
-      message: z.string(),
-      code: z.string().nullable(),
-    }),
-  ),
-})
 const change = (inputType: string, name: string) =>
-  operation({
-    head: `mutation ($input: ${inputType}!)`,
-    response: z.object({ result: field(`${name}(input: $input)`, payload) }),
-    onceOnly: true,
-  })
-/** Sets quantities, provided that they still have their expected values. */
-export const setQuantities = change('InventorySetQuantitiesInput', 'inventorySetQuantities')
+  mutation(`$input: ${inputType}!`, `${name}(input: $input)`, { coded: true })
 /** Sets what was counted. */
 export const setOnHand = change('InventorySetOnHandQuantitiesInput', 'inventorySetOnHandQuantities')
 /** Adds pieces, or takes some away. */

@@ -2,6 +2,8 @@ import { z } from '../../contract/schema.ts'
 import { field, fieldOf } from '../../contract/selection.ts'
 import { operation } from '../operation.ts'
 import { ShopError } from '../shop/shop-error.ts'
+import { finding } from './found.ts'
+import { mutation } from './mutation.ts'
 import type { ShopAdmin } from './shop-admin.ts'
 
 const picture = z.object({
@@ -14,13 +16,9 @@ export type ProductPicture = z.infer<typeof picture>
 const withMedia = z.object({
   media: field('media(first: 250)', z.object({ nodes: z.array(picture) })),
 })
-const mediaUserErrors = z.array(z.object({ message: z.string() }))
 
 /** The pictures of a product in their order; null for an unknown product. */
-export const findPictures = operation({
-  head: 'query ($id: ID!)',
-  response: z.object({ product: field('product(id: $id)', withMedia.nullable()) }),
-})
+export const findPictures = finding('product(id: $id)', withMedia)
 
 const staged = z.object({
   stagedTargets: z.array(z.object({ url: z.string() })).nullable(),
@@ -38,12 +36,7 @@ const stageUpload = operation({
 })
 
 const change = (variables: string, call: string) =>
-  operation({
-    head: `mutation ($id: ID!, ${variables})`,
-    response: z.object({
-      result: field(call, z.object({ product: withMedia.nullable(), mediaUserErrors })),
-    }),
-  })
+  mutation(`$id: ID!, ${variables}`, call, { errors: 'mediaUserErrors', repeatable: true })
 const createPicture = change(
   '$source: String!',
   'productCreateMedia(productId: $id, media: [{ originalSource: $source, mediaContentType: IMAGE }])',
@@ -56,15 +49,10 @@ export const removePicture = change(
   '$picture: ID!',
   'productDeleteMedia(productId: $id, mediaIds: [$picture])',
 )
-export const movePicture = operation({
-  head: 'mutation ($id: ID!, $picture: ID!, $place: UnsignedInt64!)',
-  response: z.object({
-    result: field(
-      'productReorderMedia(id: $id, moves: [{ id: $picture, newPosition: $place }])',
-      z.object({ mediaUserErrors }),
-    ),
-  }),
-})
+export const movePicture = change(
+  '$picture: ID!, $place: UnsignedInt64!',
+  'productReorderMedia(id: $id, moves: [{ id: $picture, newPosition: $place }])',
+)
 
 /**
  * Uploads a picture to the shop, and adds it to a product.
@@ -77,8 +65,8 @@ export async function uploadPicture(
   const { source, refused } = await stagePicture(shop, picture)
   if (source === undefined) return refused
   try {
-    const created = await shop.ask(createPicture, { id, source })
-    return created.result.mediaUserErrors[0]?.message ?? null
+    const { userErrors } = await shop.ask(createPicture, { id, source })
+    return userErrors[0]?.message ?? null
   } catch (error) {
     if (error instanceof ShopError) return ''
     throw error

@@ -1,83 +1,53 @@
-import { z } from '../../contract/schema.ts'
-import { field } from '../../contract/selection.ts'
-import { type Operation, operation } from '../operation.ts'
+import { mutation } from './mutation.ts'
 
-const userErrors = z.array(z.object({ message: z.string() }))
-interface Done {
-  done: { userErrors: { message: string }[] } | null
-}
-
-function mutation(
-  name: string,
-  args: string,
-  fields: string,
-  errors = 'userErrors',
-): Operation<Done> {
-  const payload = z.object({ userErrors: field(errors, userErrors) })
-  return operation({
-    head: `mutation (${args})`,
-    response: z.object({ done: field(`${name}(${fields})`, payload.nullable()) }),
-    onceOnly: true,
-  })
-}
-
-const byId = 'input: { id: $id }'
-/** Each returns the shop's own messages under `userErrors`. */
+/** The shop explains each refusal in the reader's language. */
 export const orderMutations = {
-  markPaid: mutation('orderMarkAsPaid', '$id: ID!', byId),
-  close: mutation('orderClose', '$id: ID!', byId),
-  open: mutation('orderOpen', '$id: ID!', byId),
-  resend: mutation('orderInvoiceSend', '$id: ID!', 'id: $id'),
-  delete: mutation('orderDelete', '$id: ID!', 'orderId: $id'),
-  update: mutation('orderUpdate', '$input: OrderInput!', 'input: $input'),
+  markPaid: mutation('$id: ID!', 'orderMarkAsPaid(input: { id: $id })'),
+  close: mutation('$id: ID!', 'orderClose(input: { id: $id })'),
+  open: mutation('$id: ID!', 'orderOpen(input: { id: $id })'),
+  resend: mutation('$id: ID!', 'orderInvoiceSend(id: $id)'),
+  delete: mutation('$id: ID!', 'orderDelete(orderId: $id)'),
+  update: mutation('$input: OrderInput!', 'orderUpdate(input: $input)'),
   cancel: mutation(
-    'orderCancel',
     '$id: ID!, $reason: OrderCancelReason!, $restock: Boolean!, $refund: Boolean!, $notify: Boolean!',
-    'orderId: $id, reason: $reason, restock: $restock, refund: $refund, notifyCustomer: $notify',
-    'orderCancelUserErrors',
+    'orderCancel(orderId: $id, reason: $reason, restock: $restock, refund: $refund, notifyCustomer: $notify)',
+    { errors: 'orderCancelUserErrors' },
   ),
   fulfill: mutation(
-    'fulfillmentCreate',
     '$fulfillment: FulfillmentInput!',
-    'fulfillment: $fulfillment',
+    'fulfillmentCreate(fulfillment: $fulfillment)',
   ),
   hold: mutation(
-    'fulfillmentOrderHold',
     '$id: ID!, $hold: FulfillmentOrderHoldInput!',
-    'id: $id, fulfillmentHold: $hold',
+    'fulfillmentOrderHold(id: $id, fulfillmentHold: $hold)',
   ),
-  release: mutation('fulfillmentOrderReleaseHold', '$id: ID!', 'id: $id'),
+  release: mutation('$id: ID!', 'fulfillmentOrderReleaseHold(id: $id)'),
   delivery: mutation(
-    'fulfillmentEventCreate',
     '$event: FulfillmentEventInput!',
-    'fulfillmentEvent: $event',
+    'fulfillmentEventCreate(fulfillmentEvent: $event)',
   ),
-  refund: mutation('refundCreate', '$input: RefundInput!', 'input: $input'),
-  takeBack: mutation('fulfillmentCancel', '$id: ID!', 'id: $id'),
+  refund: mutation('$input: RefundInput!', 'refundCreate(input: $input)'),
+  takeBack: mutation('$id: ID!', 'fulfillmentCancel(id: $id)'),
   instruct: mutation(
-    'metafieldsSet',
     '$metafields: [MetafieldsSetInput!]!',
-    'metafields: $metafields',
+    'metafieldsSet(metafields: $metafields)',
   ),
-  openReturn: mutation('returnCreate', '$input: ReturnInput!', 'returnInput: $input'),
+  openReturn: mutation('$input: ReturnInput!', 'returnCreate(returnInput: $input)'),
   approveReturn: mutation(
-    'returnApproveRequest',
     '$input: ReturnApproveRequestInput!',
-    'input: $input',
+    'returnApproveRequest(input: $input)',
   ),
   declineReturn: mutation(
-    'returnDeclineRequest',
     '$input: ReturnDeclineRequestInput!',
-    'input: $input',
+    'returnDeclineRequest(input: $input)',
   ),
-  receiveReturn: mutation('returnProcess', '$input: ReturnProcessInput!', 'input: $input'),
-  closeReturn: mutation('returnClose', '$id: ID!', 'id: $id'),
-  reopenReturn: mutation('returnReopen', '$id: ID!', 'id: $id'),
-  cancelReturn: mutation('returnCancel', '$id: ID!', 'id: $id'),
+  receiveReturn: mutation('$input: ReturnProcessInput!', 'returnProcess(input: $input)'),
+  closeReturn: mutation('$id: ID!', 'returnClose(id: $id)'),
+  reopenReturn: mutation('$id: ID!', 'returnReopen(id: $id)'),
+  cancelReturn: mutation('$id: ID!', 'returnCancel(id: $id)'),
   track: mutation(
-    'fulfillmentTrackingInfoUpdate',
     '$id: ID!, $tracking: FulfillmentTrackingInput!, $notify: Boolean!',
-    'fulfillmentId: $id, trackingInfoInput: $tracking, notifyCustomer: $notify',
+    'fulfillmentTrackingInfoUpdate(fulfillmentId: $id, trackingInfoInput: $tracking, notifyCustomer: $notify)',
   ),
 } as const
 export type OrderMutation = keyof typeof orderMutations

@@ -2,6 +2,7 @@ import { serializedMoney } from '../../contract/orders.ts'
 import { z } from '../../contract/schema.ts'
 import { field, fieldOf, scalar } from '../../contract/selection.ts'
 import { type Operation, operation } from '../operation.ts'
+import { finding } from './found.ts'
 import { pageInfo } from './page-info.ts'
 import { orderReturn } from './returns.ts'
 import { orderTransaction } from './transactions.ts'
@@ -214,11 +215,8 @@ const orderDetail = z.object({
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-/** One order with all that its page shows; null if there's none. */
-export const readOrder: Operation<{ order: OrderDetail | null }> = operation({
-  head: 'query ($id: ID!)',
-  response: z.object({ order: field('order(id: $id)', orderDetail.nullable()) }),
-})
+/** One order with all that its page shows. */
+export const readOrder = finding('order(id: $id)', orderDetail)
 
 const suggestedRefund = z.object({
   amountSet: presented,

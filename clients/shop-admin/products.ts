@@ -1,7 +1,8 @@
 import { parseMoney } from '../../contract/money.ts'
 import { z } from '../../contract/schema.ts'
-import { field, fieldOf } from '../../contract/selection.ts'
+import { field } from '../../contract/selection.ts'
 import { type Operation, operation } from '../operation.ts'
+import { mutation, mutationOf } from './mutation.ts'
 import { pageInfo } from './page-info.ts'
 
 const status = z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED'])
@@ -103,7 +104,6 @@ const editedProduct = z.object({
 export type EditedProduct = z.infer<typeof editedProduct>
 
 const translatable = z.object({
-  translatableContent: z.array(z.object({ key: z.string(), digest: z.string().nullable() })),
   translations: field(
     'translations(locale: "fr")',
     z.array(z.object({ key: z.string(), value: z.string().nullable() })),
@@ -115,15 +115,9 @@ export const translated = z.object({
 })
 export type Translated = z.infer<typeof translated>
 const found = translated.extend({
-  product: field('product(id: $id)', editedProduct.nullable()),
+  record: field('product(id: $id)', editedProduct.nullable()),
 })
 export type FoundProduct = z.infer<typeof found>
-
-/** The translatable texts, with the digests that a translation must include. */
-export const findTexts: Operation<Translated> = operation({
-  head: 'query ($id: ID!)',
-  response: translated,
-})
 
 /** A product with its French texts. */
 export const findProduct: Operation<FoundProduct> = operation({
@@ -131,82 +125,37 @@ export const findProduct: Operation<FoundProduct> = operation({
   response: found,
 })
 
-export const userError = z.object({ field: z.array(z.string()).nullable(), message: z.string() })
-export type ProductError = z.infer<typeof userError>
-export const payload = z.object({ userErrors: z.array(userError) })
+const numbered = z.object({ id: z.string(), legacyResourceId: z.string() }).nullable()
+export const createProduct = mutationOf(
+  z.object({ product: numbered }),
+  '$product: ProductCreateInput!',
+  'productCreate(product: $product)',
+)
+export const publishProduct = mutation(
+  '$id: ID!',
+  `publishablePublish(id: $id, input: [{ publicationId: "${onlineStore}" }])`,
+  { repeatable: true },
+)
 
-const created = payload.extend({
-  product: z.object({ id: z.string(), legacyResourceId: z.string() }).nullable(),
-})
-export const createProduct = operation({
-  head: 'mutation ($product: ProductCreateInput!)',
-  response: z.object({ productCreate: field('productCreate(product: $product)', created) }),
-  onceOnly: true,
-})
-
-const copied = payload.extend({
-  newProduct: z.object({ legacyResourceId: z.string() }).nullable(),
-})
 /** The copy is a draft. */
-export const duplicateProduct = operation({
-  head: 'mutation ($id: ID!, $title: String!)',
-  response: z.object({
-    productDuplicate: field(
-      'productDuplicate(productId: $id, newTitle: $title, newStatus: DRAFT)',
-      copied,
-    ),
-  }),
-  onceOnly: true,
+export const duplicateProduct = mutationOf(
+  z.object({ newProduct: numbered }),
+  '$id: ID!, $title: String!',
+  'productDuplicate(productId: $id, newTitle: $title, newStatus: DRAFT)',
+)
+
+export const deleteProduct = mutation('$id: ID!', 'productDelete(input: { id: $id })', {
+  repeatable: true,
 })
 
-export const deleteProduct = operation({
-  head: 'mutation ($id: ID!)',
-  response: z.object({ productDelete: field('productDelete(input: { id: $id })', payload) }),
-})
+export const changeStatus = mutation(
+  '$id: ID!, $status: ProductStatus!',
+  'productChangeStatus(productId: $id, status: $status)',
+  { repeatable: true },
+)
 
-export const changeStatus = operation({
-  head: 'mutation ($id: ID!, $status: ProductStatus!)',
-  response: z.object({
-    productChangeStatus: field('productChangeStatus(productId: $id, status: $status)', payload),
-  }),
-})
-
-const publishable = payload.extend({
-  publishable: z.object({ updatedAt: fieldOf(['Product', 'Collection'], z.string()) }).nullable(),
-})
-export const publishProduct = (isPublished: boolean) =>
-  operation({
-    head: 'mutation ($id: ID!)',
-    response: z.object({
-      result: field(
-        `publishable${isPublished ? 'Publish' : 'Unpublish'}(id: $id,
-          input: [{ publicationId: "${onlineStore}" }])`,
-        publishable,
-      ),
-    }),
-  })
-
-const set = payload.extend({ product: z.object({ updatedAt: z.string() }).nullable() })
 /** Given lists replace those of the product; fields that are left out stay unchanged. */
-export const setProduct = operation({
-  head: 'mutation ($id: ID!, $input: ProductSetInput!)',
-  response: z.object({
-    productSet: field('productSet(identifier: { id: $id }, input: $input)', set),
-  }),
-  onceOnly: true,
-})
-
-/** Saves some French texts, and removes others, which then equal the English ones. */
-export const translateProduct = operation({
-  head: 'mutation ($id: ID!, $translations: [TranslationInput!]!, $removed: [String!]!)',
-  response: z.object({
-    translationsRemove: field(
-      'translationsRemove(resourceId: $id, translationKeys: $removed, locales: ["fr"])',
-      payload,
-    ),
-    translationsRegister: field(
-      'translationsRegister(resourceId: $id, translations: $translations)',
-      payload,
-    ),
-  }),
-})
+export const setProduct = mutation(
+  '$id: ID!, $input: ProductSetInput!',
+  'productSet(identifier: { id: $id }, input: $input)',
+)

@@ -15,12 +15,6 @@ export interface ShopAdminAddress {
   retries?: number
 }
 
-/** A reason why a mutation was refused, and the field of its input that it is about. */
-export interface ShopUserError {
-  field: readonly string[] | null
-  message: string
-}
-
 /** The back office of a shop. */
 export interface ShopAdmin {
   /**

@@ -66,7 +66,8 @@ export function createPages(deps: PagesDeps): Pages {
     const target = targetOf(request.url)
     const { path } = split(target)
     // No database keeps a NUL, so that nothing has one in its name; the router prints what it can't decode.
-    if (path.includes('%00') || !isDecodable(path)) throw new Refusal('notFound')
+    if (path.includes('%00') || decoded(path, decodeURIComponent) === undefined)
+      throw new Refusal('notFound')
     const pageVisitor = pageVisitorOf(visitor, target)
     if (!/^(?:GET|HEAD)$/.test(request.method) || isPersonal(target))
       return renderPersonal(deps, request, { ...pageVisitor, shared: false, target, address })
@@ -272,25 +273,17 @@ const secretPaths = ['/checkouts/', '/authentication/']
 
 /** Whether the address has a secret that grants access: such pages work before the launch, and are never cached. */
 function isPersonal(target: string): boolean {
-  const path = decoded(target).toLowerCase()
+  // What the router can't decode leads nowhere.
+  const path = (decoded(target, decodeURI) ?? target).toLowerCase()
   return secretPaths.some((start) => path.startsWith(start)) || isUnsubscribe(target)
 }
 
-/** Decodes like the router; what it can't decode leads nowhere. */
-function decoded(target: string): string {
+/** Undefined for what can't be decoded. */
+function decoded(text: string, decode: (text: string) => string): string | undefined {
   try {
-    return decodeURI(target)
+    return decode(text)
   } catch {
-    return target
-  }
-}
-
-/** The result is used, because the build drops a call that seems to have no effect. */
-function isDecodable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== ''
-  } catch {
-    return false
+    return undefined
   }
 }
 

@@ -11,6 +11,7 @@ import type { Language } from '#/contract/languages.ts'
 import { formatMoney, parseMoney } from '#/contract/money.ts'
 import { textPlace } from '#/contract/shop-texts.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
+import { keyIn } from '../key-in.ts'
 
 interface Reading {
   t: TFunction<['adminAudit', 'adminTexts']>
@@ -118,11 +119,6 @@ export function valueName(
 const isRecord = (value: Value) => typeof value === 'string' && /^\{"/.test(value)
 
 const moment = dateFormatter({ dateStyle: 'medium', timeStyle: 'short' })
-
-const keyIn =
-  <Key extends string>(texts: Readonly<Record<Key, unknown>>) =>
-  (text: unknown): text is Key =>
-    typeof text === 'string' && Object.hasOwn(texts, text)
 
 /** Whether an action has a short name in the messages. */
 export const hasLabel = keyIn(english.labels)

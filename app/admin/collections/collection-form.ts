@@ -1,63 +1,48 @@
 import {
   type EditedCollection,
+  type FoundCollection,
   type Rule,
   type RuleSet,
   ruleSet,
-  type SortOrder,
   sortOrders,
 } from '#/clients/shop-admin/collections.ts'
-import type { Typed } from '../../forms/use-form.ts'
+import type { Read, Typed } from '../../forms/use-form.ts'
 import { decimalIn } from '../decimal.ts'
-import { readTexts, type TranslatedKey, textReader } from '../products/product-form.ts'
+import { formReader } from '../editor/form-reader.ts'
+import { changedTexts, readTexts, shortText } from '../products/product-form.ts'
+import { changesOf } from './save-collection.ts'
 
-export interface CollectionChange {
-  input: {
-    id: string
-    title: string
-    descriptionHtml: string
-    handle: string
-    sortOrder: SortOrder
-    seo: { title: string; description: string }
-    ruleSet?: RuleSet
-    image?: { src?: string; altText: string } | null
-  }
-  isPublished: boolean
-  /** Empty where the French text is the English one. */
-  french: Readonly<Record<TranslatedKey, string>>
-  /** Ids of the products that are shown, in their order; null for a collection by rule. */
-  members: readonly string[] | null
-}
-
-export type ProblemCode = 'title' | 'long' | 'rules'
+type ProblemCode = 'title' | 'long' | 'rules'
 
 /** The hidden field's value once the picture is removed. */
 export const removedImage = 'removed'
 
-/** What the form holds; with any problem, it isn't sent. */
+/** The form as the shop's input. */
 export function readCollection(
   typed: Typed,
-  collection: EditedCollection,
-): { value: CollectionChange; problems: Record<string, ProblemCode> } {
-  const problems: Record<string, ProblemCode> = {}
-  const text = textReader(typed, problems)
-  const { told, french } = readTexts(text, collection)
-  if (told.title === '') problems.title = 'title'
+  { found, collection }: { found: FoundCollection; collection: EditedCollection },
+  sentence: (code: ProblemCode) => string,
+): Read<object> {
+  const form = formReader(typed, sentence)
+  const { texts, french } = readTexts(form, collection)
   const rules = collection.ruleSet ? readRules(typed) : null
-  if (rules && !isWhole(rules)) problems.rules = 'rules'
-  const image = readImage(text('imageSource', 1_000), text('imageAlt', 512), collection)
-  const value: CollectionChange = {
-    input: {
-      id: collection.id,
-      ...told,
-      sortOrder: sortOrders.find((one) => one === typed.sortOrder) ?? collection.sortOrder,
-      ...(rules && { ruleSet: rules }),
-      ...(image !== undefined && { image }),
-    },
-    isPublished: typed.published === 'on',
-    french,
-    members: collection.ruleSet ? null : (typed.members ?? '').split(',').filter(Boolean),
+  if (rules && !isWhole(rules)) form.refuse('rules', 'rules')
+  const source = shortText(form, 'imageSource', 1_000)
+  const image = readImage(source, shortText(form, 'imageAlt', 512), collection)
+  const sortOrder = sortOrders.find((one) => one === typed.sortOrder) ?? collection.sortOrder
+  const published = form.isChecked('published')
+  const value = {
+    id: collection.id,
+    ...texts,
+    sortOrder,
+    translations: changedTexts(found, french),
+    ...(published !== collection.publishedOnPublication && { published }),
+    ...(rules
+      ? { ruleSet: rules }
+      : { members: changesOf(collection, sortOrder, form.list('members')) }),
+    ...(image !== undefined && { image }),
   }
-  return { value, problems }
+  return { value, problems: form.problems }
 }
 
 /** Undefined: the picture stays unchanged. */

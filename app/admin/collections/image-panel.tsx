@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useEdited } from '../editor/editor.tsx'
-import { FieldPanel } from '../products/product-fields.tsx'
+import { FieldPanel } from '../panel.tsx'
 import { ToolButton, toolButton } from '../tool-button.tsx'
 import { removedImage } from './collection-form.ts'
 

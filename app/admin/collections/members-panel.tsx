@@ -6,8 +6,10 @@ import type { EditedCollection, Member } from '#/clients/shop-admin/collections.
 import { Badge } from '../../ui/badge.tsx'
 import { useTimeout } from '../../ui/use-timeout.ts'
 import { useEdited } from '../editor/editor.tsx'
+import { MoveButtons } from '../editor/move-buttons.tsx'
+import { useDragging } from '../editor/use-dragging.ts'
 import { useFormats } from '../formats.ts'
-import { FieldPanel } from '../products/product-fields.tsx'
+import { FieldPanel } from '../panel.tsx'
 import { ToolButton, toolField } from '../tool-button.tsx'
 import { type clientLoader, matchingAddress } from './matching.ts'
 
@@ -85,26 +87,26 @@ interface MemberListProps {
 
 function MemberList({ members, isOrdered, onMove, onRemove }: MemberListProps) {
   const { t } = useTranslation('adminCollections')
-  const dragged = useRef<string | null>(null)
+  const dragEvents = useDragging(onMove)
   return (
     <ol className="divide-y divide-line rounded-small border border-line empty:hidden">
       {members.map((member, index) => (
         <li
           key={member.id}
           draggable={isOrdered}
-          onDragStart={() => {
-            dragged.current = member.id
-          }}
-          onDragOver={(event) => dragged.current !== null && event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault()
-            if (dragged.current !== null) onMove(dragged.current, index)
-            dragged.current = null
-          }}
+          {...dragEvents(member.id, index)}
           className="flex flex-wrap items-center gap-2 px-3 py-2"
         >
           <MemberName member={member} />
-          {isOrdered && <MoveButtons {...{ member, index, onMove }} count={members.length} />}
+          {isOrdered && (
+            <MoveButtons
+              index={index}
+              count={members.length}
+              up={t('members.up', { title: member.title })}
+              down={t('members.down', { title: member.title })}
+              onMove={(to) => onMove(member.id, to)}
+            />
+          )}
           <ToolButton
             tone="bad"
             aria-label={t('members.remove', { title: member.title })}
@@ -125,36 +127,6 @@ function MemberName({ member: { title, status } }: { member: Member }) {
     <span className="mr-auto min-w-0 wrap-anywhere">
       {title} {status !== 'ACTIVE' && <Badge tone="neutral">{t(`status.${status}`)}</Badge>}
     </span>
-  )
-}
-
-interface MoveButtonsProps {
-  member: Member
-  index: number
-  count: number
-  onMove: (id: string, to: number) => void
-}
-
-function MoveButtons({ member: { id, title }, index, count, onMove }: MoveButtonsProps) {
-  const { t } = useTranslation('adminCollections')
-  const button = (to: number, label: string, sign: string) => (
-    <ToolButton
-      aria-label={label}
-      aria-disabled={to < 0 || to >= count || undefined}
-      onClick={({ currentTarget }) => {
-        onMove(id, to)
-        // The browser takes it from a row that moves.
-        currentTarget.focus()
-      }}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </ToolButton>
-  )
-  return (
-    <>
-      {button(index - 1, t('members.up', { title }), '↑')}
-      {button(index + 1, t('members.down', { title }), '↓')}
-    </>
   )
 }
 

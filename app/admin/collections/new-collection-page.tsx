@@ -1,18 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import {
-  createCollection,
-  findRuleConditions,
-  type RuleSet,
-} from '#/clients/shop-admin/collections.ts'
+import { createCollection, findRuleConditions } from '#/clients/shop-admin/collections.ts'
 import { TextField } from '../../forms/field.tsx'
-import type { Outcome, Read, Typed } from '../../forms/use-form.ts'
+import type { Read, Typed } from '../../forms/use-form.ts'
 import { adminContext, useAdmin } from '../admin-session.ts'
-import { Editor } from '../editor/editor.tsx'
-import { PageHead } from '../frame/page-head.tsx'
 import { LoadingFailed } from '../list/list-page.tsx'
-import { FieldPanel } from '../products/product-fields.tsx'
+import { FieldPanel } from '../panel.tsx'
+import { NewRecordPage } from '../record/new-record-page.tsx'
+import { useRefusal } from '../record/use-change.ts'
 import type { Route } from './+types/new-collection-page.ts'
 import { isWhole, readRules } from './collection-form.ts'
 import { firstRule, RulesPanel } from './rules-panel.tsx'
@@ -28,61 +24,41 @@ type CollectionType = (typeof types)[number]
 /** A new collection isn't published; its type can't be changed later. */
 export default function NewCollectionPage({ loaderData: { conditions } }: Route.ComponentProps) {
   const { t } = useTranslation('adminCollections')
-  const navigate = useNavigate()
-  const { read, save, created } = useNewCollection()
-  const [type, setType] = useState<CollectionType>('custom')
-  return (
-    <>
-      <PageHead heading={t('new')} crumbs={[{ to: '/admin/collections', text: t('heading') }]} />
-      <Editor
-        version="new"
-        {...{ read, save }}
-        onSaved={() => navigate(`/admin/collections/${created.current}`)}
-      >
-        <div className="grid max-w-2xl gap-4">
-          <FieldPanel heading={t('collection')} lead={t('newHint')}>
-            <TextField name="title" label={t('title')} lang="en" />
-            <TypeChoice type={type} onChange={setType} />
-          </FieldPanel>
-          {type === 'smart' && conditions && (
-            <RulesPanel
-              defaultValue={{ appliedDisjunctively: false, rules: [firstRule] }}
-              conditions={conditions}
-            />
-          )}
-          {type === 'smart' && conditions === null && <LoadingFailed text={t('loadingFailed')} />}
-        </div>
-      </Editor>
-    </>
-  )
-}
-
-interface NewCollection {
-  title: string
-  ruleSet?: RuleSet
-}
-
-function useNewCollection() {
-  const { t } = useTranslation(['adminCollections', 'admin'])
   const { shop } = useAdmin()
-  const created = useRef('')
-  const badRules = { problems: { rules: t('problems.rules') } }
-  const read = (typed: Typed): Read<NewCollection> => {
+  const navigate = useNavigate()
+  const problems = { rules: t('problems.rules') }
+  const refused = useRefusal(({ field }) => (field?.[0] === 'ruleSet' ? { problems } : undefined))
+  const [type, setType] = useState<CollectionType>('custom')
+  const read = (typed: Typed): Read<object> => {
     const title = typed.title?.trim() ?? ''
     if (title === '' || title.length > 255) return { problems: { title: t('problems.title') } }
     if (typed.type !== 'smart') return { value: { title } }
     const ruleSet = readRules(typed)
-    return isWhole(ruleSet) ? { value: { title, ruleSet } } : badRules
+    return isWhole(ruleSet) ? { value: { title, ruleSet } } : { problems }
   }
-  const save = async (input: NewCollection): Promise<Outcome | undefined> => {
-    const answer = await shop.ask(createCollection, { input }).catch(() => null)
-    const [refused] = answer?.collectionCreate.userErrors ?? []
-    if (refused?.field?.[0] === 'ruleSet') return badRules
-    const made = answer?.collectionCreate.collection
-    if (!made) return { failure: t('admin:failed') }
-    created.current = made.legacyResourceId
-  }
-  return { read, save, created }
+  return (
+    <NewRecordPage
+      heading={t('new')}
+      crumbs={[{ to: '/admin/collections', text: t('heading') }]}
+      {...{ read, refused }}
+      save={(input) => shop.change(createCollection, { input })}
+      onSaved={({ collection }) => navigate(`/admin/collections/${collection?.legacyResourceId}`)}
+    >
+      <div className="grid max-w-2xl gap-4">
+        <FieldPanel heading={t('collection')} lead={t('newHint')}>
+          <TextField name="title" label={t('title')} lang="en" />
+          <TypeChoice type={type} onChange={setType} />
+        </FieldPanel>
+        {type === 'smart' && conditions && (
+          <RulesPanel
+            defaultValue={{ appliedDisjunctively: false, rules: [firstRule] }}
+            conditions={conditions}
+          />
+        )}
+        {type === 'smart' && conditions === null && <LoadingFailed text={t('loadingFailed')} />}
+      </div>
+    </NewRecordPage>
+  )
 }
 
 interface TypeChoiceProps {

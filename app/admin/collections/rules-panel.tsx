@@ -7,8 +7,9 @@ import { FieldProblem } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
 import { useTimeout } from '../../ui/use-timeout.ts'
 import { useEdited } from '../editor/editor.tsx'
+import { useRows } from '../editor/use-rows.ts'
 import { useFormats } from '../formats.ts'
-import { FieldPanel } from '../products/product-fields.tsx'
+import { FieldPanel } from '../panel.tsx'
 import { ToolButton, toolField } from '../tool-button.tsx'
 import { isNumber, searchFor } from './collection-form.ts'
 import { type clientLoader, matchingAddress } from './matching.ts'
@@ -22,18 +23,27 @@ interface RulesPanelProps {
 export function RulesPanel({ defaultValue, conditions }: RulesPanelProps) {
   const { t } = useTranslation('adminCollections')
   const { problems } = use(FormContext)
-  const { value, rows, setAny, add, change, remove } = useRules(defaultValue)
+  const edited = useEdited()
+  const [appliedDisjunctively, setAny] = useState(defaultValue.appliedDisjunctively)
+  const { rows, add, replace, remove } = useRows(defaultValue.rules, firstRule)
+  const value = { appliedDisjunctively, rules: rows.map((row) => row.value) }
   const addButton = useRef<HTMLButtonElement>(null)
   return (
     <FieldPanel heading={t('rules.heading')}>
       <input type="hidden" name="rules" value={JSON.stringify(value)} />
-      <MatchChoice any={value.appliedDisjunctively} onChange={setAny} />
+      <MatchChoice
+        any={appliedDisjunctively}
+        onChange={(any) => {
+          flushSync(() => setAny(any))
+          edited()
+        }}
+      />
       <ol className="grid gap-3">
-        {rows.map(({ key, rule }, index) => (
+        {rows.map(({ key, value: rule }, index) => (
           <RuleRow
             key={key}
             {...{ rule, conditions, n: index + 1 }}
-            onChange={(next) => change(key, next)}
+            onChange={(next) => replace(key, next)}
             onRemove={() => {
               remove(key)
               addButton.current?.focus()
@@ -51,30 +61,6 @@ export function RulesPanel({ defaultValue, conditions }: RulesPanelProps) {
 }
 
 export const firstRule: Rule = { column: 'TAG', relation: 'EQUALS', condition: '' }
-
-/** The rules as they will be saved, each with a stable key. */
-function useRules({ appliedDisjunctively, rules }: RuleSet) {
-  const edited = useEdited()
-  const made = useRef(rules.length)
-  const [any, setAny] = useState(appliedDisjunctively)
-  const [rows, setRows] = useState(() => rules.map((rule, key) => ({ key, rule })))
-  const put = (set: () => void) => {
-    flushSync(set)
-    edited()
-  }
-  return {
-    rows,
-    value: { appliedDisjunctively: any, rules: rows.map(({ rule }) => rule) },
-    setAny: (choice: boolean) => put(() => setAny(choice)),
-    add() {
-      made.current += 1
-      put(() => setRows([...rows, { key: made.current, rule: firstRule }]))
-    },
-    change: (key: number, rule: Rule) =>
-      put(() => setRows(rows.map((row) => (row.key === key ? { key, rule } : row)))),
-    remove: (key: number) => put(() => setRows(rows.filter((row) => row.key !== key))),
-  }
-}
 
 function MatchChoice({ any, onChange }: { any: boolean; onChange: (any: boolean) => void }) {
   const { t } = useTranslation('adminCollections')

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import {
   type CustomerAddress,
   chooseDefaultAddress,
   createAddress,
-  customerGid,
   deleteAddress,
   type StaffCustomer,
   updateAddress,
@@ -15,19 +13,21 @@ import { currencyOfCountry } from '#/contract/markets.ts'
 import { AddressLines } from '../../forms/address.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import { useForm } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { useAct, useChange } from '../record/use-change.ts'
+import { FormDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
-import { useChange } from './customer-fields.tsx'
+import { customerGid, useCustomerRefusal } from './customer-fields.tsx'
 
 /** The customer's shipping addresses. */
 export function AddressBook({ customer }: { customer: StaffCustomer }) {
   const { t } = useTranslation('adminCustomers')
-  const act = useAct(customerGid(customer.id))
+  const { shop } = useAdmin()
+  const act = useAct()
+  const id = customerGid(customer)
   const [edited, setEdited] = useState<CustomerAddress | 'new' | null>(null)
   const { nodes } = customer.addressesV2
   return (
@@ -40,8 +40,16 @@ export function AddressBook({ customer }: { customer: StaffCustomer }) {
             address={address}
             isDefault={address.id === customer.defaultAddress?.id}
             edit={() => setEdited(address)}
-            makeDefault={() => void act(chooseDefaultAddress, address.id, t('addressDefault'))}
-            remove={() => void act(deleteAddress, address.id, t('addressDeleted'))}
+            makeDefault={() =>
+              void act(() => shop.change(chooseDefaultAddress, { id, addressId: address.id }), {
+                done: t('addressDefault'),
+              })
+            }
+            remove={() =>
+              void act(() => shop.change(deleteAddress, { id, addressId: address.id }), {
+                done: t('addressDeleted'),
+              })
+            }
           />
         ))}
       </ul>
@@ -50,26 +58,13 @@ export function AddressBook({ customer }: { customer: StaffCustomer }) {
       </div>
       {edited && (
         <AddressDialog
-          customerId={customerGid(customer.id)}
-          {...(edited !== 'new' && { address: edited })}
+          customerId={id}
+          address={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(null)}
         />
       )}
     </Panel>
   )
-}
-
-/** Changes an address of this customer, shows the outcome, and reloads the customer. */
-function useAct(id: string) {
-  const { t } = useTranslation('admin')
-  const change = useChange()
-  const notify = useNotify()
-  const { revalidate } = useRevalidator()
-  return async (operation: typeof deleteAddress, addressId: string, done: string) => {
-    const refused = await change(operation, { id, addressId })
-    notify(refused ? { text: t('failed'), tone: 'bad' } : { text: done })
-    await revalidate()
-  }
 }
 
 interface AddressItemProps {
@@ -109,33 +104,35 @@ const countries = Object.keys(currencyOfCountry).sort()
 
 interface AddressDialogProps {
   customerId: string
-  /** The address to change; left out for a new one. */
-  address?: CustomerAddress
+  /** The address to change; undefined for a new one. */
+  address: CustomerAddress | undefined
   onClose: () => void
 }
 
 function AddressDialog({ customerId, address, onClose }: AddressDialogProps) {
   const { t } = useTranslation('adminCustomers')
+  const { shop } = useAdmin()
   const change = useChange()
-  const notify = useNotify()
-  const { revalidate } = useRevalidator()
-  const form = useForm({
-    read: (typed) => ({ value: typed }),
-    async send(typed) {
-      const variables = { id: customerId, address: typed, addressId: address?.id }
-      const refused = await change(address ? updateAddress : createAddress, variables)
-      if (refused) return refused
-      notify({ text: t('addressSaved') })
-      onClose()
-      await revalidate()
-    },
-  })
+  const refused = useCustomerRefusal()
+  const send = (typed: object) =>
+    change(
+      () =>
+        shop.change(address ? updateAddress : createAddress, {
+          ...{ id: customerId, address: typed },
+          addressId: address?.id,
+        }),
+      { done: t('addressSaved'), refused },
+    )
   return (
-    <RecordDialog heading={t(address ? 'addressEdit' : 'addressAdd')} onClose={onClose}>
-      <RecordForm form={form} submit={t('addressSave')} onCancel={onClose}>
-        <AddressFields address={address} />
-      </RecordForm>
-    </RecordDialog>
+    <FormDialog
+      heading={t(address ? 'addressEdit' : 'addressAdd')}
+      submit={t('addressSave')}
+      onClose={onClose}
+      read={(typed) => ({ value: typed })}
+      send={send}
+    >
+      <AddressFields address={address} />
+    </FormDialog>
   )
 }
 

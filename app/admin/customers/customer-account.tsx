@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import {
-  customerGid,
   deleteCustomer,
   inviteCustomer,
   type StaffCustomer,
 } from '#/clients/shop-admin/customers.ts'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { DeleteButton } from '../editor/delete-button.tsx'
 import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
+import { useAct, useChange } from '../record/use-change.ts'
 import { ConfirmDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
-import { useChange } from './customer-fields.tsx'
+import { customerGid, useCustomerRefusal } from './customer-fields.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
 /** Whether staff have closed the account. */
@@ -25,22 +23,16 @@ export function isDisabled({ events }: StaffCustomer): boolean {
 
 /** Inviting the customer, and disabling, merging, or erasing the account. */
 export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
-  const { t } = useTranslation(['adminCustomers', 'admin'])
-  const change = useChange()
-  const notify = useNotify()
-  const { revalidate } = useRevalidator()
+  const { t } = useTranslation('adminCustomers')
+  const { shop } = useAdmin()
+  const act = useAct()
   const sentText = useSentText()
   const [merging, setMerging] = useState(false)
   const { email, canDelete } = customer
-  const invite = async () => {
-    const refused = await change(inviteCustomer, { id: customerGid(customer.id) })
-    notify(
-      refused
-        ? { text: t('admin:failed'), tone: 'bad' }
-        : { text: sentText(t('invited', { email })) },
-    )
-    await revalidate()
-  }
+  const invite = () =>
+    act(() => shop.change(inviteCustomer, { id: customerGid(customer) }), {
+      done: sentText(t('invited', { email })),
+    })
   return (
     <Panel heading={t('account')}>
       <div className="flex flex-wrap gap-2 p-4">
@@ -63,21 +55,16 @@ export function CustomerAccount({ customer }: { customer: StaffCustomer }) {
 
 /** Closes the account, or opens it again. */
 function Access({ customer }: { customer: StaffCustomer }) {
-  const { t } = useTranslation(['adminCustomers', 'admin'])
+  const { t } = useTranslation('adminCustomers')
   const { client } = useAdmin()
-  const notify = useNotify()
-  const { revalidate } = useRevalidator()
+  const act = useAct()
+  const change = useChange()
   const [asking, setAsking] = useState(false)
   const { id, displayName: name, state } = customer
-  const set = async (what: 'disable' | 'enable') => {
-    const { ok } = await client.setCustomerAccess(id, what)
-    if (ok) notify({ text: t(`${what}dNote`, { name }) })
-    else notify({ text: t('admin:failed'), tone: 'bad' })
-    setAsking(false)
-    await revalidate()
-  }
+  const to = (what: 'disable' | 'enable') =>
+    [() => client.setCustomerAccess(id, what), { done: t(`${what}dNote`, { name }) }] as const
   if (isDisabled(customer))
-    return <ToolButton onClick={() => void set('enable')}>{t('enable')}</ToolButton>
+    return <ToolButton onClick={() => void act(...to('enable'))}>{t('enable')}</ToolButton>
   if (state !== 'ENABLED') return null
   return (
     <>
@@ -87,7 +74,7 @@ function Access({ customer }: { customer: StaffCustomer }) {
           heading={t('disableHeading', { name })}
           text={t('disableText')}
           submit={t('disable')}
-          onConfirm={() => set('disable').then(() => undefined)}
+          onConfirm={() => change(...to('disable'))}
           onClose={() => setAsking(false)}
         />
       )}
@@ -95,9 +82,10 @@ function Access({ customer }: { customer: StaffCustomer }) {
   )
 }
 
-function Erase({ customer: { id, displayName: name } }: { customer: StaffCustomer }) {
+function Erase({ customer }: { customer: StaffCustomer }) {
   const { t } = useTranslation('adminCustomers')
-  const change = useChange()
+  const { shop } = useAdmin()
+  const name = customer.displayName
   return (
     <DeleteButton
       label={t('erase')}
@@ -105,7 +93,8 @@ function Erase({ customer: { id, displayName: name } }: { customer: StaffCustome
       text={t('eraseText')}
       deleted={t('erased', { name })}
       to="/admin/customers"
-      remove={() => change(deleteCustomer, { id: customerGid(id) })}
+      remove={() => shop.change(deleteCustomer, { id: customerGid(customer) })}
+      refused={useCustomerRefusal()}
     />
   )
 }

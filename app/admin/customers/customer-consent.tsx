@@ -3,10 +3,10 @@ import type { CustomerEvent, StaffCustomer } from '#/clients/shop-admin/customer
 import english from '#/content/en/admin-customers.json'
 import { CheckField } from '../../forms/check-field.tsx'
 import { useFormats } from '../formats.ts'
+import { keyIn } from '../key-in.ts'
 import { Panel } from '../panel.tsx'
 
-type Source = keyof typeof english.sources
-const isSource = (text: string): text is Source => Object.hasOwn(english.sources, text)
+const isSource = keyIn(english.sources)
 const isAction = (text: string) => text === 'subscribed' || text === 'unsubscribed'
 
 /** Whether the customer gets the newsletter, and when and how that was chosen. */

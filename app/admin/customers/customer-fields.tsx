@@ -7,7 +7,8 @@ import { Select } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { NotesPanel } from '../orders/notes-panel.tsx'
 import { Panel } from '../panel.tsx'
-import { useShopChange } from '../shop-change.ts'
+import { gidOf } from '../record/load-record.ts'
+import { useRefusal } from '../record/use-change.ts'
 
 type Known = Pick<
   StaffCustomer,
@@ -87,10 +88,10 @@ export function readCustomerFields(typed: Typed) {
   return { firstName, lastName, email, phone, locale, note, tags: tags.split(',') }
 }
 
-/** Changes something about a customer; undefined once it is done. */
-export function useChange() {
+/** What the shop's refusal means, for each field. */
+export function useCustomerRefusal() {
   const { t } = useTranslation('adminCustomers')
-  return useShopChange((_first, errors) => {
+  return useRefusal((_first, errors) => {
     const problems = Object.fromEntries(
       errors.flatMap(({ field, message }) => {
         if (message.includes('must have a name')) return [['email', t('problems.nobody')]]
@@ -104,3 +105,5 @@ export function useChange() {
     return Object.keys(problems).length > 0 ? { problems } : { failure: t('refused') }
   })
 }
+
+export const customerGid = ({ id }: Pick<StaffCustomer, 'id'>) => gidOf('Customer', id)

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import {
   changeConsent,
-  customerGid,
   readCustomer,
   type StaffCustomer,
   updateCustomer,
@@ -10,47 +9,46 @@ import {
 import { formatMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
 import { useFormats } from '../formats.ts'
-import { PageHead } from '../frame/page-head.tsx'
-import { useLastLoaded } from '../list/list-address.ts'
-import { LoadingFailed } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { Panel } from '../panel.tsx'
+import { loadRecord, recordTexts } from '../record/load-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
+import { useReadVersion } from '../record/use-read-version.ts'
 import type { Route } from './+types/customer-page.ts'
 import { AddressBook } from './address-book.tsx'
 import { CustomerAccount, isDisabled } from './customer-account.tsx'
 import { Consent } from './customer-consent.tsx'
-import { CustomerFields, readCustomerFields, useChange } from './customer-fields.tsx'
+import {
+  CustomerFields,
+  customerGid,
+  readCustomerFields,
+  useCustomerRefusal,
+} from './customer-fields.tsx'
 
-export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const id = customerGid(/^\d{1,15}$/.test(params.id) ? params.id : '0')
-  return context.get(adminContext).ask(readCustomer, { id })
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadRecord(args, 'Customer', readCustomer)
 
 /** One customer: profile, orders, addresses, and what staff noted (admin-15). */
 export default function CustomerPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminCustomers')
-  const loaded = useLastLoaded(loaderData, params.id)
-  const customer = loaded?.customer
   return (
-    <>
-      <PageHead
-        heading={customer?.displayName ?? t('heading')}
-        crumbs={[{ to: '/admin/customers', text: t('heading') }]}
-        actions={
-          customer && (
-            <Badge tone="neutral">
-              {isDisabled(customer) ? t('disabled') : t(`states.${customer.state}`)}
-            </Badge>
-          )
-        }
-      />
-      {loaderData === null && <LoadingFailed text={t('loadingFailed')} />}
-      {customer === null && <p>{t('unknown')}</p>}
-      {customer && <Customer key={customer.id} customer={customer} />}
-    </>
+    <RecordPage
+      loaded={loaderData}
+      id={params.id}
+      texts={recordTexts(t)}
+      list="/admin/customers"
+      headingOf={({ displayName }) => displayName}
+      actionsOf={(customer) => (
+        <Badge tone="neutral">
+          {isDisabled(customer) ? t('disabled') : t(`states.${customer.state}`)}
+        </Badge>
+      )}
+    >
+      {(customer) => <Customer customer={customer} />}
+    </RecordPage>
   )
 }
 
@@ -63,8 +61,7 @@ const versionOf = ({ firstName, lastName, email, phone, locale, ...customer }: S
 
 function Customer({ customer }: { customer: StaffCustomer }) {
   const { shop } = useAdmin()
-  const change = useChange()
-  const id = customerGid(customer.id)
+  const id = customerGid(customer)
   const { email } = customer
   const accepts = customer.emailMarketingConsent?.marketingState === 'SUBSCRIBED'
   return (
@@ -74,17 +71,15 @@ function Customer({ customer }: { customer: StaffCustomer }) {
         read={(typed) => ({
           value: { input: readCustomerFields(typed), accepts: typed.accepts === 'on' },
         })}
-        readVersion={async () => {
-          const now = await shop.ask(readCustomer, { id })
-          return now.customer ? versionOf(now.customer) : undefined
-        }}
+        readVersion={useReadVersion(readCustomer, id, versionOf)}
         save={async (value) => {
-          const refused = await change(updateCustomer, { input: { id, ...value.input } })
+          const saved = await shop.change(updateCustomer, { input: { id, ...value.input } })
           const keepsConsent = value.accepts === accepts || !(email && value.input.email?.trim())
-          if (refused || keepsConsent) return refused
+          if (!saved.ok || keepsConsent) return saved
           const state = value.accepts ? 'SUBSCRIBED' : 'UNSUBSCRIBED'
-          return change(changeConsent, { id, state })
+          return shop.change(changeConsent, { id, state })
         }}
+        refused={useCustomerRefusal()}
       >
         <CustomerFields customer={customer} />
         {email !== null && <Consent customer={customer} />}

@@ -4,7 +4,6 @@ import { type CustomerSummary, listCustomers } from '#/clients/shop-admin/custom
 import { formatMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
@@ -15,8 +14,8 @@ import { listTexts, loadList } from '../list/load-list.ts'
 import { NewLink } from '../list/new-link.tsx'
 import { RowLink } from '../list/row-link.tsx'
 import { SavedViews } from '../list/saved-views.tsx'
-import { saveFile } from '../save-file.ts'
-import { ToolButton, toolButton } from '../tool-button.tsx'
+import { SaveButton } from '../save-button.tsx'
+import { toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/customers-page.ts'
 
 const filters = {
@@ -74,13 +73,14 @@ function Actions() {
 function ExportButton() {
   const { t } = useTranslation(['adminCustomers', 'admin'])
   const { client } = useAdmin()
-  const notify = useNotify()
-  const run = async () => {
-    const file = await client.exportSubscribers()
-    if (file === null) notify({ text: t('admin:failed'), tone: 'bad' })
-    else saveFile(file, 'newsletter.csv')
-  }
-  return <ToolButton onClick={() => void run()}>{t('export')}</ToolButton>
+  return (
+    <SaveButton
+      text={t('export')}
+      failed={t('admin:failed')}
+      name="newsletter.csv"
+      write={() => client.exportSubscribers()}
+    />
+  )
 }
 
 function useColumns(): readonly Column<CustomerSummary>[] {

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useRevalidator } from 'react-router'
-import { customerGid, mergeCustomers, type StaffCustomer } from '#/clients/shop-admin/customers.ts'
+import { useNavigate } from 'react-router'
+import { mergeCustomers, type StaffCustomer } from '#/clients/shop-admin/customers.ts'
 import type { DraftCustomer } from '#/clients/shop-admin/drafts.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { useNotify } from '../../ui/notices.tsx'
+import { useAdmin } from '../admin-session.ts'
 import { CustomerPicker } from '../drafts/customer-picker.tsx'
+import { useChange } from '../record/use-change.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
-import { useChange } from './customer-fields.tsx'
+import { customerGid, useCustomerRefusal } from './customer-fields.tsx'
 
 interface MergeDialogProps {
   customer: StaffCustomer
@@ -27,11 +28,7 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
       {other ? (
         <MergeQuestion customer={customer} other={other} onClose={onClose} />
       ) : (
-        <CustomerPicker
-          label={t('mergeFind')}
-          without={customerGid(customer.id)}
-          onPick={setOther}
-        />
+        <CustomerPicker label={t('mergeFind')} without={customerGid(customer)} onPick={setOther} />
       )}
     </RecordDialog>
   )
@@ -39,29 +36,26 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
 
 function MergeQuestion({ customer, other, onClose }: MergeDialogProps & { other: DraftCustomer }) {
   const { t } = useTranslation('adminCustomers')
+  const { shop } = useAdmin()
   const change = useChange()
-  const notify = useNotify()
-  const { revalidate } = useRevalidator()
+  const refused = useCustomerRefusal()
   const navigate = useNavigate()
-  const own = { ...customer, id: customerGid(customer.id) }
+  const own = { ...customer, id: customerGid(customer) }
   // The one with an email address remains: it's how the account is signed in to.
   const [remaining, gone] = own.email === null && other.email !== null ? [other, own] : [own, other]
   const names = { name: remaining.displayName, other: gone.email ?? gone.displayName }
+  const { id, email } = remaining
+  const merge = () =>
+    shop.change(mergeCustomers, { id, other: gone.id, withEmail: email === null ? null : id })
   const form = useForm({
-    read: () => ({
-      value: {
-        id: remaining.id,
-        other: gone.id,
-        withEmail: remaining.email === null ? null : remaining.id,
-      },
-    }),
-    async send(value) {
-      const refused = await change(mergeCustomers, value)
-      if (refused) return refused
-      notify({ text: t('merged', names) })
-      onClose()
-      if (remaining === own) await revalidate()
-      else await navigate(`/admin/customers/${remaining.id.split('/').at(-1)}`)
+    read: () => ({ value: true }),
+    async send() {
+      const elsewhere = remaining !== own && {
+        onDone: () => navigate(`/admin/customers/${id.split('/').at(-1)}`),
+      }
+      const outcome = await change(merge, { done: t('merged', names), refused, ...elsewhere })
+      if (!outcome) onClose()
+      return outcome
     },
   })
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EditedDiscount } from '#/clients/shop-admin/discounts.ts'
+import type { DiscountKind, EditedDiscount } from '#/clients/shop-admin/discounts.ts'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { CheckField } from '../../forms/check-field.tsx'
 import { type InputFieldProps, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import { FieldPanel } from '../products/product-fields.tsx'
-import { chosenOf, type DiscountKind, localMoment } from './discount-form.ts'
+import { FieldPanel } from '../panel.tsx'
+import { chosenOf, localMoment } from './discount-form.ts'
 import { ItemsField } from './items-field.tsx'
 
 interface DiscountFieldsProps {

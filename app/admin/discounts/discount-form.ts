@@ -1,27 +1,11 @@
-import type {
-  DiscountMethod,
-  DiscountType,
-  EditedDiscount,
-  Named,
-} from '#/clients/shop-admin/discounts.ts'
+import type { DiscountKind, EditedDiscount, Named } from '#/clients/shop-admin/discounts.ts'
 import { shownIn, whenShownIn } from '#/contract/business-days.ts'
-import type { Typed } from '../../forms/use-form.ts'
-import { decimalIn, isDollars } from '../decimal.ts'
+import type { Read, Typed } from '../../forms/use-form.ts'
+import { decimalIn } from '../decimal.ts'
+import { type FormReader, formReader, listIn } from '../editor/form-reader.ts'
 
-export interface DiscountKind {
-  method: DiscountMethod
-  type: DiscountType
-}
-
-export type ProblemCode =
-  | 'title'
-  | 'code'
-  | 'percent'
-  | 'amount'
-  | 'count'
-  | 'items'
-  | 'date'
-  | 'dates'
+type ProblemCode = 'title' | 'code' | 'percent' | 'amount' | 'count' | 'items' | 'date' | 'dates'
+type Form = FormReader<ProblemCode>
 
 /** What a field of items holds. */
 export interface ChosenItems {
@@ -29,98 +13,85 @@ export interface ChosenItems {
   chosen: readonly Named[]
 }
 
-/** The form as the fields of the shop's input; it isn't sent if there is any problem. */
+interface DiscountBefore {
+  before: EditedDiscount | null
+  timeZone: string
+}
+
+/** The form as the fields of the shop's input. */
 export function readDiscount(
   typed: Typed,
   { method, type }: DiscountKind,
-  { before, timeZone }: { before: EditedDiscount | null; timeZone: string },
-): { value: object; problems: Record<string, ProblemCode> } {
-  const problems: Record<string, ProblemCode> = {}
-  const code = text(typed, 'code')
-  const title = method === 'code' ? code : text(typed, 'title')
+  { sentence, ...known }: DiscountBefore & { sentence: (code: ProblemCode) => string },
+): Read<object> {
+  const form = formReader(typed, sentence)
+  const { before } = known
   const name = method === 'code' ? 'code' : 'title'
-  if (title === '') problems[name] = name
+  const title = form.matching(name, name, /./)
   const value = {
     title,
     ...(method === 'code' && {
-      code,
-      usageLimit: count(typed, 'usageLimit', problems, { optional: true }),
-      appliesOncePerCustomer: typed.once === 'on',
+      code: title,
+      usageLimit: count(form, 'usageLimit', true),
+      appliesOncePerCustomer: form.isChecked('once'),
     }),
-    ...dates(typed, problems, { before, timeZone }),
+    ...dates(form, known),
     combinesWith: {
-      orderDiscounts: typed.combinesORDER === 'on',
-      productDiscounts: typed.combinesPRODUCT === 'on',
-      shippingDiscounts: typed.combinesSHIPPING === 'on',
+      orderDiscounts: form.isChecked('combinesORDER'),
+      productDiscounts: form.isChecked('combinesPRODUCT'),
+      shippingDiscounts: form.isChecked('combinesSHIPPING'),
     },
-    ...(type !== 'bxgy' && { minimumRequirement: minimum(typed, problems) }),
+    ...(type !== 'bxgy' && { minimumRequirement: minimum(form) }),
     ...(type === 'freeShipping' && {
-      maximumShippingPrice: amount(typed, 'maximumShippingPrice', problems, { optional: true }),
+      maximumShippingPrice: amount(form, 'maximumShippingPrice', true),
     }),
     ...(type === 'basic' && {
-      customerGets: {
-        value: worth(typed, problems),
-        items: items(typed, 'gets', problems, before),
-      },
+      customerGets: { value: worth(form), items: items(form, 'gets', before) },
     }),
-    ...(type === 'bxgy' && bxgy(typed, problems, before)),
+    ...(type === 'bxgy' && bxgy(form, before)),
   }
-  return { value, problems }
+  return { value, problems: form.problems }
 }
 
-type Problems = Record<string, ProblemCode>
-const text = (typed: Typed, name: string) => typed[name]?.trim() ?? ''
-
-function count(typed: Typed, name: string, problems: Problems, { optional = false } = {}) {
-  const given = text(typed, name)
-  if (given === '' && optional) return null
-  if (!/^[1-9]\d{0,5}$/.test(given)) problems[name] = 'count'
-  return Number(given)
+/** Null if it's empty, which only an optional one may be. */
+function count(form: Form, name: string, optional = false): number | null {
+  if (optional && form.text(name) === '') return null
+  return Number(form.matching(name, 'count', /^[1-9]\d{0,5}$/))
 }
 
-function amount(typed: Typed, name: string, problems: Problems, { optional = false } = {}) {
-  const given = decimalIn(typed[name])
-  if (given === '' && optional) return null
-  if (!isDollars(given) || Number(given) === 0) problems[name] = 'amount'
-  return given
-}
+const amount = (form: Form, name: string, optional = false) =>
+  form.amount(name, 'amount', { optional, positive: true })
 
 /** "15" → 0.15. */
-function share(typed: Typed, name: string, problems: Problems): number {
-  const given = decimalIn(typed[name])
-  const percent = Number(given)
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(given) || percent === 0 || percent > 100)
-    problems[name] = 'percent'
-  return percent / 100
+function share(form: Form, name: string): number {
+  const isPercent = (text: string) =>
+    /^\d{1,3}(\.\d{1,2})?$/.test(decimalIn(text)) &&
+    Number(decimalIn(text)) > 0 &&
+    Number(decimalIn(text)) <= 100
+  return Number(decimalIn(form.matching(name, 'percent', isPercent))) / 100
 }
 
-function worth(typed: Typed, problems: Problems) {
-  if (typed.valueKind !== 'amount') return { percentage: share(typed, 'percent', problems) }
-  const appliesOnEachItem = typed.each === 'on'
-  return { discountAmount: { amount: amount(typed, 'amount', problems), appliesOnEachItem } }
+function worth(form: Form) {
+  if (form.text('valueKind') !== 'amount') return { percentage: share(form, 'percent') }
+  const appliesOnEachItem = form.isChecked('each')
+  return { discountAmount: { amount: amount(form, 'amount'), appliesOnEachItem } }
 }
 
-function minimum(typed: Typed, problems: Problems) {
-  if (typed.minimum === 'subtotal') {
-    const greaterThanOrEqualToSubtotal = amount(typed, 'minimumSubtotal', problems)
-    return { subtotal: { greaterThanOrEqualToSubtotal } }
-  }
-  if (typed.minimum !== 'quantity') return null
-  const least = count(typed, 'minimumQuantity', problems)
-  return { quantity: { greaterThanOrEqualToQuantity: String(least) } }
+function minimum(form: Form) {
+  const kind = form.text('minimum')
+  if (kind === 'subtotal')
+    return { subtotal: { greaterThanOrEqualToSubtotal: amount(form, 'minimumSubtotal') } }
+  if (kind !== 'quantity') return null
+  return { quantity: { greaterThanOrEqualToQuantity: String(count(form, 'minimumQuantity')) } }
 }
 
 /** The value of a date and time input, in the shop's time zone. */
 export const localMoment = (timeZone: string, iso: string | null | undefined) =>
   iso ? shownIn(timeZone, new Date(iso)).toISOString().slice(0, 16) : ''
 
-function dates(
-  typed: Typed,
-  problems: Problems,
-  { before, timeZone }: { before: EditedDiscount | null; timeZone: string },
-) {
+function dates(form: Form, { before, timeZone }: DiscountBefore) {
   const moment = (name: 'startsAt' | 'endsAt') => {
-    const given = text(typed, name)
+    const given = form.text(name)
     const known = before?.[name] ?? null
     // The input shows neither seconds nor which of the two equal hours is meant when clocks are set back.
     if (given === localMoment(timeZone, known)) return known
@@ -128,41 +99,36 @@ function dates(
     const at = new Date(`${given}Z`)
     // Browsers' fields accept years of five digits.
     if (!Number.isNaN(at.getTime())) return whenShownIn(timeZone, at).toISOString()
-    problems[name] = 'date'
+    form.refuse(name, 'date')
     return null
   }
   const [startsAt, endsAt] = [moment('startsAt'), moment('endsAt')]
-  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) problems.endsAt = 'dates'
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt))
+    form.refuse('endsAt', 'dates')
   return { ...(startsAt && { startsAt }), endsAt }
 }
 
-function bxgy(typed: Typed, problems: Problems, before: EditedDiscount | null) {
-  const quantity = String(count(typed, 'getsQuantity', problems))
-  const effect = { percentage: share(typed, 'getsPercent', problems) }
+function bxgy(form: Form, before: EditedDiscount | null) {
+  const quantity = String(count(form, 'getsQuantity'))
+  const effect = { percentage: share(form, 'getsPercent') }
   return {
-    usesPerOrderLimit: count(typed, 'usesPerOrder', problems, { optional: true }),
+    usesPerOrderLimit: count(form, 'usesPerOrder', true),
     customerBuys: {
-      value: { quantity: String(count(typed, 'buysQuantity', problems)) },
-      items: items(typed, 'buys', problems, before),
+      value: { quantity: String(count(form, 'buysQuantity')) },
+      items: items(form, 'buys', before),
     },
     customerGets: {
       value: { discountOnQuantity: { quantity, effect } },
-      items: items(typed, 'gets', problems, before),
+      items: items(form, 'gets', before),
     },
   }
 }
 
 /** The items to add and to remove: the shop keeps those that aren't mentioned. */
-function items(
-  typed: Typed,
-  name: 'buys' | 'gets',
-  problems: Problems,
-  before: EditedDiscount | null,
-) {
-  const of = typed[`${name}Of`]
+function items(form: Form, name: 'buys' | 'gets', before: EditedDiscount | null) {
+  const of = form.text(`${name}Of`)
   if (of !== 'products' && of !== 'collections') return { all: true }
-  const add = text(typed, `${name}Ids`).split(',').filter(Boolean)
-  if (add.length === 0) problems[`${name}Ids`] = 'items'
+  const add = listIn(form.matching(`${name}Ids`, 'items', /./))
   const old = chosenOf(before, name)
   const remove =
     old.of === of ? old.chosen.map(({ id }) => id).filter((id) => !add.includes(id)) : []

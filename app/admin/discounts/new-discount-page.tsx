@@ -1,44 +1,35 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { Editor, newRecord } from '../editor/editor.tsx'
-import { PageHead } from '../frame/page-head.tsx'
-import { FieldPanel } from '../products/product-fields.tsx'
+import type { DiscountKind } from '#/clients/shop-admin/discounts.ts'
+import { FieldPanel } from '../panel.tsx'
+import { NewRecordPage } from '../record/new-record-page.tsx'
 import { DiscountFields } from './discount-fields.tsx'
-import type { DiscountKind } from './discount-form.ts'
 import { useSaveDiscount } from './save-discount.ts'
 
+const firstKind: DiscountKind = { method: 'code', type: 'basic' }
 const kinds: readonly DiscountKind[] = [
-  { method: 'code', type: 'basic' },
+  firstKind,
   { method: 'code', type: 'bxgy' },
   { method: 'code', type: 'freeShipping' },
   { method: 'automatic', type: 'basic' },
 ]
-const [firstKind] = kinds
 
 /** The kind of a discount can't be changed later. */
 export default function NewDiscountPage() {
   const { t } = useTranslation('adminDiscounts')
   const navigate = useNavigate()
-  const created = useRef('')
-  const [kind, setKind] = useState<DiscountKind>(firstKind ?? { method: 'code', type: 'basic' })
-  const { read, save } = useSaveDiscount(kind, null)
-  const onCreated = (id: string) => {
-    created.current = id
-  }
+  const [kind, setKind] = useState<DiscountKind>(firstKind)
   return (
-    <>
-      <PageHead heading={t('new')} crumbs={[{ to: '/admin/discounts', text: t('heading') }]} />
-      <Editor
-        version={newRecord}
-        read={read}
-        save={(input, version) => save(input, { version, onCreated })}
-        onSaved={() => navigate(`/admin/discounts/${created.current}`)}
-      >
-        <KindChoice kind={kind} onChange={setKind} />
-        <DiscountFields key={`${kind.method}-${kind.type}`} kind={kind} discount={null} />
-      </Editor>
-    </>
+    <NewRecordPage
+      heading={t('new')}
+      crumbs={[{ to: '/admin/discounts', text: t('heading') }]}
+      {...useSaveDiscount(kind, null)}
+      onSaved={(number) => navigate(`/admin/discounts/${number}`)}
+    >
+      <KindChoice kind={kind} onChange={setKind} />
+      <DiscountFields key={`${kind.method}-${kind.type}`} kind={kind} discount={null} />
+    </NewRecordPage>
   )
 }
 

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditedDraft } from '#/clients/shop-admin/drafts.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
-import { useRows } from '../editor/use-rows.ts'
-import { ToolButton } from '../tool-button.tsx'
+import { RowList } from '../editor/row-list.tsx'
 import { type CustomItem, customItemsOf, itemField } from './draft-form.ts'
 
 interface CustomItemsProps {
@@ -21,28 +20,18 @@ const fresh: CustomItem = {
 /** Items that aren't products of the shop, such as a repair or a fee. */
 export function CustomItems({ draft, change }: CustomItemsProps) {
   const { t } = useTranslation('adminDrafts')
-  const saved = draft ? customItemsOf(draft.lineItems) : []
-  const { rows, add, remove } = useRows<CustomItem>(saved, fresh)
   return (
-    <>
-      <ul aria-label={t('custom.heading')} className="grid gap-3 empty:hidden">
-        {rows.map(({ key, value }, index) => (
-          <li key={key} className="grid gap-3 rounded-small border border-line bg-chalk p-3">
-            <ItemFields index={index} item={value} />
-            <ToolButton
-              className="justify-self-start"
-              aria-label={t('custom.remove', { n: index + 1 })}
-              onClick={() => change(() => remove(key))}
-            >
-              {t('remove')}
-            </ToolButton>
-          </li>
-        ))}
-      </ul>
-      <ToolButton className="justify-self-start" onClick={() => change(add)}>
-        {t('custom.add')}
-      </ToolButton>
-    </>
+    <RowList<CustomItem>
+      label={t('custom.heading')}
+      saved={draft ? customItemsOf(draft.lineItems) : []}
+      fresh={fresh}
+      addText={t('custom.add')}
+      removeText={() => t('remove')}
+      removeName={(n) => t('custom.remove', { n })}
+      change={change}
+    >
+      {(item, index) => <ItemFields index={index} item={item} />}
+    </RowList>
   )
 }
 

@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 import {
+  type ChangedDraft,
   type DraftMutation,
   draftMutations,
   type EditedDraft,
 } from '#/clients/shop-admin/drafts.ts'
+import type { Mutation } from '#/clients/shop-admin/mutation.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useIsEdited } from '../editor/editor.tsx'
 import { useAmounts } from '../orders/order-facts.tsx'
 import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
+import { useChange, useRefusal } from '../record/use-change.ts'
 import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
@@ -61,17 +64,17 @@ function StepDialog({ draft, step, onClose }: StepDialogProps) {
   const { t } = useTranslation(['adminDrafts', 'admin'])
   const total = useAmounts()(draft.totalPriceSet)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ReactNode>(null)
   const take = useStep(draft)
   const isQuiet = draft.email === null && (step === 'paid' || step === 'pending')
   const question = isQuiet ? (`${step}Quietly` as const) : step
   const run = async () => {
     if (busy) return
     setBusy(true)
-    const failed = await take(step)
+    const outcome = await take(step)
     setBusy(false)
-    if (failed === null) onClose()
-    setFailure(failed)
+    if (!outcome) onClose()
+    setFailure(outcome?.failure ?? null)
   }
   return (
     <RecordDialog heading={t(`actions.${step}`)} onClose={onClose} role="alertdialog">
@@ -97,29 +100,32 @@ function StepDialog({ draft, step, onClose }: StepDialogProps) {
   )
 }
 
-/** Takes a step and goes to its result, or returns why it failed. */
+/** Takes a step, and goes to its result. */
 function useStep({ id, name, email }: EditedDraft) {
-  const { t } = useTranslation(['adminDrafts', 'admin'])
+  const { t } = useTranslation('adminDrafts')
   const { shop } = useAdmin()
   const notify = useNotify()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const change = useChange()
   const sentText = useSentText()
-  return async (step: Step): Promise<string | null> => {
+  const refused = useRefusal((_first, all) => ({
+    failure: all.map(({ message }) => message).join(' '),
+  }))
+  return (step: Step) => {
+    const mutation: Mutation<{ draftOrder?: ChangedDraft }> = draftMutations[mutationOf[step]]
     const variables = { id, pending: step === 'pending' }
-    const key = crypto.randomUUID()
-    const done = await shop
-      .ask(draftMutations[mutationOf[step]], variables, { key })
-      .catch(() => null)
-    if (!done) return t('admin:failed')
-    const messages = done.userErrors.map(({ message }) => message)
-    if (messages.length > 0) return messages.join(' ')
-    const order = done.draft?.order
-    const said = t(`done.${step}`, { name: order?.name ?? name, email: email ?? '' })
-    notify({ text: step === 'invoice' ? sentText(said) : said })
-    if (order) await navigate(`/admin/orders/${order.legacyResourceId}`)
-    else if (step === 'delete') await navigate('/admin/orders/drafts')
-    else await revalidate()
-    return null
+    const onDone = async ({ draftOrder }: { draftOrder?: ChangedDraft }) => {
+      const order = draftOrder?.order
+      const said = t(`done.${step}`, { name: order?.name ?? name, email: email ?? '' })
+      notify({ text: step === 'invoice' ? sentText(said) : said })
+      if (order) await navigate(`/admin/orders/${order.legacyResourceId}`)
+      else if (step === 'delete') await navigate('/admin/orders/drafts')
+      else await revalidate()
+    }
+    return change(() => shop.change(mutation, variables, { key: crypto.randomUUID() }), {
+      refused,
+      onDone,
+    })
   }
 }

@@ -1,19 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { isShopError } from '#/clients/shop/shop-error.ts'
 import {
   type CalculatedDraft,
-  type ChangedDraft,
   calculateDraft,
   draftMutations,
   type EditedDraft,
 } from '#/clients/shop-admin/drafts.ts'
-import { type Outcome, typedIn } from '../../forms/use-form.ts'
+import { type Read, type Typed, typedIn } from '../../forms/use-form.ts'
 import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
 import { Editor, useEdited } from '../editor/editor.tsx'
 import { NotesPanel } from '../orders/notes-panel.tsx'
+import { useRefusal } from '../record/use-change.ts'
 import { DraftBuyer } from './draft-buyer.tsx'
 import {
   checkedFields,
@@ -26,78 +25,47 @@ import {
 import { DraftLines } from './draft-lines.tsx'
 import { DraftSummary } from './draft-summary.tsx'
 
-interface DraftEditorProps {
-  /** Null for a new one. */
-  draft: EditedDraft | null
-  onSaved?: (draft: NonNullable<ChangedDraft['draft']>) => unknown
-}
-
 /** A whole draft: items, buyer, shipping, and totals. */
-export function DraftEditor({ draft, onSaved }: DraftEditorProps) {
-  const { t } = useTranslation('adminDrafts')
-  const save = useSave(draft)
-  const saved = useRef<ChangedDraft['draft']>(null)
+export function DraftEditor({ draft }: { draft: EditedDraft }) {
+  const { shop } = useAdmin()
   return (
     <Editor
-      version={draft?.updatedAt ?? 'new'}
-      read={(typed) => {
-        const value = readDraftForm(typed)
-        if (value.lineItems.length === 0) return { failure: t('noItems') }
-        const problems = lineProblems(typed).map(([name, problem]) => [
-          name,
-          t(`problems.${problem}`),
-        ])
-        return { value, problems: Object.fromEntries(problems) }
-      }}
-      save={async (input, version) => {
-        const { draft: made, outcome } = await save(input, version)
-        saved.current = made ?? null
-        return outcome
-      }}
-      {...(onSaved && { onSaved: () => saved.current && onSaved(saved.current) })}
+      version={draft.updatedAt}
+      {...useDraftForm()}
+      save={(input, version) =>
+        shop.change(
+          draftMutations.update,
+          { id: draft.id, input },
+          { key: crypto.randomUUID(), unmodifiedSince: version },
+        )
+      }
     >
       <DraftFields draft={draft} />
     </Editor>
   )
 }
 
-interface Saved {
-  draft?: ChangedDraft['draft']
-  /** Why it wasn't saved. */
-  outcome?: Outcome | 'conflict'
-}
-
-function useSave(draft: EditedDraft | null) {
-  const { t } = useTranslation(['adminDrafts', 'admin'])
-  const { shop } = useAdmin()
-  return async (input: DraftInput, version: string): Promise<Saved> => {
-    try {
-      const key = crypto.randomUUID()
-      const { draft: saved, userErrors } = draft
-        ? await shop.ask(
-            draftMutations.update,
-            { id: draft.id, input },
-            {
-              key,
-              unmodifiedSince: version,
-            },
-          )
-        : await shop.ask(draftMutations.create, { input }, { key })
-      if (saved) return { draft: saved }
-      const problems = userErrors.flatMap(({ field }) => {
-        const name = checkedFields.find((known) => known === field?.at(-1))
-        return name ? [[name, t(`problems.${name}`)]] : []
-      })
-      if (problems.length > 0) return { outcome: { problems: Object.fromEntries(problems) } }
-      return { outcome: { failure: userErrors[0]?.message ?? t('admin:failed') } }
-    } catch (error) {
-      if (isShopError(error) && error.code === 'PRECONDITION_FAILED') return { outcome: 'conflict' }
-      return { outcome: { failure: t('admin:failed') } }
-    }
+/** How the fields of a draft are read, and what the shop's refusal of one means. */
+export function useDraftForm() {
+  const { t } = useTranslation('adminDrafts')
+  const refused = useRefusal(({ message }, all) => {
+    const problems = all.flatMap(({ field }) => {
+      const name = checkedFields.find((known) => known === field?.at(-1))
+      return name ? [[name, t(`problems.${name}`)]] : []
+    })
+    return problems.length > 0 ? { problems: Object.fromEntries(problems) } : { failure: message }
+  })
+  const read = (typed: Typed): Read<DraftInput> => {
+    const value = readDraftForm(typed)
+    if (value.lineItems.length === 0) return { failure: t('noItems') }
+    const problems = lineProblems(typed).map(([name, problem]) => [name, t(`problems.${problem}`)])
+    return { value, problems: Object.fromEntries(problems) }
   }
+  return { read, refused }
 }
 
-function DraftFields({ draft }: Pick<DraftEditorProps, 'draft'>) {
+/** Empty for a new one. */
+export function DraftFields({ draft }: { draft: EditedDraft | null }) {
   const { t } = useTranslation('adminOrders')
   const { shop } = useAdmin()
   const edited = useEdited()

@@ -46,6 +46,15 @@ export function DraftBadge({ status }: Pick<ListedDraft, 'status'>) {
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
 }
 
+/** Where drafts are found. */
+export function useDraftCrumbs() {
+  const { t } = useTranslation(['adminDrafts', 'adminOrders'])
+  return [
+    { to: '/admin/orders', text: t('adminOrders:heading') },
+    { to: '/admin/orders/drafts', text: t('heading') },
+  ]
+}
+
 function useColumns(): readonly Column<ListedDraft>[] {
   const { t } = useTranslation(['adminDrafts', 'adminOrders'])
   const { date } = useFormats()

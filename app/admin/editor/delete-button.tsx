@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { Failure, Result } from '#/clients/failure.ts'
 import type { Outcome } from '../../forms/use-form.ts'
-import { useNotify } from '../../ui/notices.tsx'
+import { useChange } from '../record/use-change.ts'
 import { ConfirmDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
@@ -15,22 +15,15 @@ interface DeleteButtonProps {
   deleted: string
   /** Where to go afterwards. */
   to: string
-  /** Undefined once it's deleted. */
-  remove: () => Promise<Outcome | undefined>
+  remove: () => Promise<Result<unknown>>
+  refused?: (failure: Failure) => Outcome
 }
 
 /** Deletes a record after a confirmation. */
-export function DeleteButton({ label, heading, text, deleted, to, remove }: DeleteButtonProps) {
-  const { t } = useTranslation('admin')
+export function DeleteButton({ label, deleted, to, remove, refused, ...texts }: DeleteButtonProps) {
   const navigate = useNavigate()
-  const notify = useNotify()
+  const change = useChange()
   const [asks, setAsks] = useState(false)
-  const confirm = async () => {
-    const outcome = await remove().catch(() => ({ failure: t('failed') }))
-    if (outcome) return outcome
-    notify({ text: deleted })
-    await navigate(to)
-  }
   return (
     <>
       <ToolButton tone="bad" onClick={() => setAsks(true)}>
@@ -38,10 +31,10 @@ export function DeleteButton({ label, heading, text, deleted, to, remove }: Dele
       </ToolButton>
       {asks && (
         <ConfirmDialog
-          {...{ heading, text }}
+          {...texts}
           submit={label}
           tone="bad"
-          onConfirm={confirm}
+          onConfirm={() => change(remove, { done: deleted, refused, onDone: () => navigate(to) })}
           onClose={() => setAsks(false)}
         />
       )}

@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useBlocker, useLoaderData, useRevalidator } from 'react-router'
+import { type Failure, type Result, unreachable } from '#/clients/failure.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormFailure } from '../../forms/form-footer.tsx'
 import { type Outcome, type Read, type Typed, typedIn, useForm } from '../../forms/use-form.ts'
@@ -18,6 +19,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { focusPage } from '../../ui/use-page-change.ts'
 import { useAccess } from '../admin-session.ts'
+import { useRefusal } from '../record/use-change.ts'
 import { RecordDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { useInputProblems } from './input-problems.ts'
@@ -25,19 +27,18 @@ import { useInputProblems } from './input-problems.ts'
 /** The version of a record that hasn't been created yet. */
 export const newRecord = 'new'
 
-interface EditorProps<Value> {
+export interface EditorProps<Value, Saved> {
   /** Changes with each save of the record, whoever saves it; `newRecord` before the first. */
   version: string
   read: (typed: Typed) => Read<Value> | Promise<Read<Value>>
-  /**
-   * For records whose API doesn't compare versions: the version by now, or why it can't be read. Undefined, or if it
-   * rejects: nothing is saved.
-   */
-  readVersion?: () => Promise<string | Outcome | undefined>
-  /** Undefined: it's saved. `conflict`: the record has a newer version by now. */
-  save: (value: Value, version: string) => Promise<Outcome | 'conflict' | undefined>
+  /** For records whose API doesn't compare versions: the version by now. If it can't be read, nothing is saved. */
+  readVersion?: () => Promise<Result<string>>
+  /** A failure with status 409: the record has a newer version by now. */
+  save: (value: Value, version: string) => Promise<Result<Saved>>
+  /** Turns any other refusal into what the form shows. */
+  refused?: ((failure: Failure, value: Value) => Outcome) | undefined
   /** Runs after a save; without it, the page reloads, which brings the new version. */
-  onSaved?: () => unknown
+  onSaved?: (saved: Saved) => unknown
   /** True: values that the inputs' own patterns and limits refuse are problems, too. */
   checked?: boolean
   children: ReactNode
@@ -51,7 +52,7 @@ interface EditorProps<Value> {
  * a bar with Save and Discard, and leaving the page asks first. Problems show at their fields. When somebody else saves
  * first, nothing is overwritten without confirmation. On a read-only screen, nothing can be changed.
  */
-export function Editor<Value>({ version, ...props }: EditorProps<Value>) {
+export function Editor<Value, Saved>({ version, ...props }: EditorProps<Value, Saved>) {
   /** The version that is edited; a new `round` resets the form. */
   const [edited, setEdited] = useState({ version, round: 0 })
   const [dirty, setDirty] = useState(false)
@@ -77,7 +78,7 @@ export function Editor<Value>({ version, ...props }: EditorProps<Value>) {
   )
 }
 
-interface EditorFormProps<Value> extends EditorProps<Value> {
+interface EditorFormProps<Value, Saved> extends EditorProps<Value, Saved> {
   dirty: boolean
   setDirty: (dirty: boolean) => void
   /** Somebody else has saved since the form began. */
@@ -87,7 +88,7 @@ interface EditorFormProps<Value> extends EditorProps<Value> {
   onOvertake: () => void
 }
 
-function EditorForm<Value>(props: EditorFormProps<Value>) {
+function EditorForm<Value, Saved>(props: EditorFormProps<Value, Saved>) {
   const { version, children, dirty, setDirty } = props
   const { isOvertaken, onDiscard, onOvertake } = props
   const { element, isChanged } = useChanged()
@@ -146,24 +147,24 @@ function useChanged() {
   return { element, isChanged: () => heldIn(element.current) !== begun.current }
 }
 
-function useSaving<Value>(
-  { version, read, readVersion, save, onSaved, setDirty, checked = false }: EditorFormProps<Value>,
+function useSaving<Value, Saved>(
+  props: EditorFormProps<Value, Saved>,
   element: RefObject<HTMLFormElement | null>,
 ) {
+  const { version, read, readVersion, save, onSaved, setDirty, checked = false } = props
   const { t } = useTranslation('admin')
   const { revalidate } = useRevalidator()
   const notify = useNotify()
+  const refusal = useRefusal()
   const inputProblems = useInputProblems()
   const loaded: unknown = useLoaderData()
   /** What the page showed when the record was saved; React may show what comes next later than it was loaded. */
   const [outdated, setOutdated] = useState<unknown>()
 
-  async function saveNewest(value: Value): Promise<Outcome | 'conflict' | undefined> {
-    if (!readVersion) return save(value, version)
-    const now = await readVersion().catch(() => undefined)
-    if (now === version) return save(value, version)
-    if (now === undefined) return { failure: t('failed') }
-    return typeof now === 'string' ? 'conflict' : now
+  async function saveNewest(value: Value): Promise<Result<Saved>> {
+    const now = await readVersion?.()
+    if (now?.ok === false) return now
+    return now && now.value !== version ? overtaken : save(value, version)
   }
 
   const form = useForm<Value>({
@@ -173,23 +174,25 @@ function useSaving<Value>(
       return { ...found, problems: { ...refused, ...found.problems } }
     },
     async send(value) {
-      const outcome = await saveNewest(value)
-      if (outcome === 'conflict') {
+      const result = await saveNewest(value)
+      if (!result.ok && result.status === 409) {
         await revalidate()
         return { failure: t('editor.conflict') }
       }
-      if (outcome !== undefined) return outcome
+      if (!result.ok) return (props.refused ?? refusal)(result, value)
       flushSync(() => {
         setDirty(false)
         if (!onSaved) setOutdated(loaded)
       })
       notify({ text: t('editor.saved') })
       focusPage()
-      await (onSaved ? onSaved() : revalidate())
+      await (onSaved ? onSaved(result.value) : revalidate())
     },
   })
   return { form, isOutdated: outdated !== undefined && outdated === loaded }
 }
+
+const overtaken: Failure = { ...unreachable, status: 409 }
 
 function heldIn(form: HTMLFormElement | null): string {
   return form ? JSON.stringify(typedIn(new FormData(form))) : ''

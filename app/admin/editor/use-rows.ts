@@ -24,6 +24,8 @@ export function useRows<Value>(saved: readonly Value[], fresh: Value) {
       next.current += 1
       change([...rows, { key, value: fresh }])
     },
+    replace: (key: number, value: Value) =>
+      change(rows.map((row) => (row.key === key ? { key, value } : row))),
     remove: (key: number) => change(rows.filter((row) => row.key !== key)),
     move(key: number, to: number) {
       const from = rows.findIndex((row) => row.key === key)

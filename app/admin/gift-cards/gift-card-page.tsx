@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
-import { isShopError } from '#/clients/shop/shop-error.ts'
 import {
   deactivateGiftCard,
   findGiftCard,
@@ -11,15 +9,14 @@ import {
 import { formatMoney } from '#/contract/money.ts'
 import { TextField } from '../../forms/field.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
 import { useFormats } from '../formats.ts'
-import { PageHead } from '../frame/page-head.tsx'
 import { isGranted } from '../frame/screens.ts'
-import { useLastLoaded } from '../list/list-address.ts'
-import { LoadingFailed } from '../list/list-page.tsx'
-import { Panel } from '../panel.tsx'
-import { FieldPanel } from '../products/product-fields.tsx'
+import { FieldPanel, Panel } from '../panel.tsx'
+import { loadRecord, recordTexts } from '../record/load-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
+import { useChange, useRefusal } from '../record/use-change.ts'
 import { ConfirmDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/gift-card-page.ts'
@@ -27,27 +24,23 @@ import { AdjustDialog } from './adjust-dialog.tsx'
 import { ExpiresOnField, StateBadge } from './gift-card-state.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
-export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const id = `gid://shopify/GiftCard/${/^\d{1,15}$/.test(params.id) ? params.id : 0}`
-  return { found: await context.get(adminContext).ask(findGiftCard, { id }) }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadRecord(args, 'GiftCard', findGiftCard)
 
 /** One gift card: its balance, its recipient, and its history. */
 export default function GiftCardPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminGiftCards')
-  const found = useLastLoaded(loaderData.found, params.id)
-  const card = found?.giftCard
   return (
-    <>
-      <PageHead
-        heading={card ? t('name', { end: card.lastCharacters }) : t('heading')}
-        crumbs={[{ to: '/admin/gift-cards', text: t('heading') }]}
-        actions={card?.enabled && <Actions card={card} />}
-      />
-      {loaderData.found === null && <LoadingFailed text={t('loadingFailed')} />}
-      {card === null && <p>{t('unknown')}</p>}
-      {card && <CardEditor key={card.id} card={card} />}
-    </>
+    <RecordPage
+      loaded={loaderData}
+      id={params.id}
+      texts={recordTexts(t)}
+      list="/admin/gift-cards"
+      headingOf={({ lastCharacters: end }) => t('name', { end })}
+      actionsOf={(card) => card.enabled && <Actions card={card} />}
+    >
+      {(card) => <CardEditor card={card} />}
+    </RecordPage>
   )
 }
 
@@ -82,22 +75,16 @@ function Actions({ card }: { card: GiftCardRecord }) {
 }
 
 function DeactivateDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation(['adminGiftCards', 'admin'])
+  const { t } = useTranslation('adminGiftCards')
   const { shop } = useAdmin()
-  const { revalidate } = useRevalidator()
-  const deactivate = async () => {
-    const answer = await shop.ask(deactivateGiftCard, { id }).catch(() => null)
-    if (answer?.result.userErrors.length !== 0) return { failure: t('admin:failed') }
-    onClose()
-    await revalidate()
-  }
+  const change = useChange()
   return (
     <ConfirmDialog
       heading={t('deactivateHeading')}
       text={t('deactivateText')}
       submit={t('deactivate')}
       tone="bad"
-      onConfirm={deactivate}
+      onConfirm={() => change(() => shop.change(deactivateGiftCard, { id }))}
       onClose={onClose}
     />
   )
@@ -105,15 +92,20 @@ function DeactivateDialog({ id, onClose }: { id: string; onClose: () => void }) 
 
 function CardEditor({ card }: { card: GiftCardRecord }) {
   const { t } = useTranslation('adminGiftCards')
-  const save = useSaveCard(card.id)
+  const { shop } = useAdmin()
+  const refused = useRefusal(() => ({ problems: { expiresOn: t('expiresOnProblem') } }))
+  const { id, updatedAt } = card
   return (
     <div className="grid gap-4">
       <Editor
-        version={card.updatedAt}
+        version={updatedAt}
         read={({ note = '', expiresOn = '' }) => ({
           value: { note, expiresOn: expiresOn || null },
         })}
-        save={save}
+        save={(input, version) =>
+          shop.change(updateGiftCard, { id, input }, { unmodifiedSince: version })
+        }
+        refused={refused}
       >
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Facts card={card} />
@@ -133,22 +125,6 @@ function CardEditor({ card }: { card: GiftCardRecord }) {
       <History card={card} />
     </div>
   )
-}
-
-function useSaveCard(id: string) {
-  const { t } = useTranslation(['adminGiftCards', 'admin'])
-  const { shop } = useAdmin()
-  return async (input: object, version: string) => {
-    try {
-      const { result } = await shop.ask(updateGiftCard, { id, input }, { unmodifiedSince: version })
-      return result.userErrors.length > 0
-        ? { problems: { expiresOn: t('expiresOnProblem') } }
-        : undefined
-    } catch (error) {
-      if (!isShopError(error)) throw error
-      return error.code === 'PRECONDITION_FAILED' ? 'conflict' : { failure: t('admin:failed') }
-    }
-  }
 }
 
 function Facts({ card }: { card: GiftCardRecord }) {

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Result } from '#/clients/failure.ts'
 import { createGiftCard, customerWithEmail } from '#/clients/shop-admin/gift-cards.ts'
 import { Field, TextField } from '../../forms/field.tsx'
-import type { Outcome, Read, Typed } from '../../forms/use-form.ts'
+import type { Read, Typed } from '../../forms/use-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { Editor, newRecord } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { FieldPanel } from '../products/product-fields.tsx'
+import { FieldPanel } from '../panel.tsx'
+import { useRefusal } from '../record/use-change.ts'
 import { toolButton } from '../tool-button.tsx'
 import { amountIn, ExpiresOnField } from './gift-card-state.tsx'
 
@@ -23,14 +25,14 @@ interface Issued {
 export default function NewGiftCardPage() {
   const { t } = useTranslation('adminGiftCards')
   const [issued, setIssued] = useState<Issued | null>(null)
-  const { read, save } = useIssue(setIssued)
+  const issue = useIssue()
   return (
     <>
       <PageHead heading={t('new')} crumbs={[{ to: '/admin/gift-cards', text: t('heading') }]} />
       {issued ? (
         <Code issued={issued} />
       ) : (
-        <Editor version={newRecord} read={read} save={save} onSaved={() => {}}>
+        <Editor version={newRecord} {...issue} onSaved={setIssued}>
           <Fields />
         </Editor>
       )}
@@ -86,25 +88,24 @@ function Code({ issued: { code, number, sent } }: { issued: Issued }) {
   )
 }
 
-const fieldOf: Readonly<
-  Record<
-    string,
-    readonly [
-      field: string,
-      problem: 'codeProblem' | 'codeTaken' | 'expiresOnProblem' | 'valueProblem',
-    ]
-  >
-> = {
+/** The field and its problem, by the code or the field of the shop's refusal. */
+const problems = {
   TAKEN: ['code', 'codeTaken'],
   code: ['code', 'codeProblem'],
   expiresOn: ['expiresOn', 'expiresOnProblem'],
   initialValue: ['initialValue', 'valueProblem'],
-}
+} as const
 
-function useIssue(onIssued: (issued: Issued) => void) {
-  const { t } = useTranslation(['adminGiftCards', 'admin'])
+function useIssue() {
+  const { t } = useTranslation('adminGiftCards')
   const { shop } = useAdmin()
   const [key, setKey] = useState(() => crypto.randomUUID())
+  const refused = useRefusal(({ code, field }) => {
+    setKey(crypto.randomUUID())
+    const about = code === 'TAKEN' ? code : field?.at(-1)
+    const known = Object.entries(problems).find(([name]) => name === about)?.[1]
+    return known && { problems: { [known[0]]: t(known[1]) } }
+  })
   const read = async (typed: Typed): Promise<Read<object>> => {
     const { code = '', expiresOn = '', note = '', email = '', preferredName, message } = typed
     const initialValue = amountIn(typed.initialValue ?? '')
@@ -120,19 +121,13 @@ function useIssue(onIssued: (issued: Issued) => void) {
     if (!id) return { problems: { email: t('recipientProblem') } }
     return { value: { ...input, recipientAttributes: { id, preferredName, message } } }
   }
-  const save = async (input: object): Promise<Outcome | undefined> => {
-    const answer = await shop.ask(createGiftCard, { input }, { key }).catch(() => null)
-    if (!answer) return { failure: t('admin:failed') }
-    const { giftCard, giftCardCode, userErrors } = answer.result
-    const [refused] = userErrors
-    if (refused) {
-      setKey(crypto.randomUUID())
-      const known = fieldOf[refused.code === 'TAKEN' ? 'TAKEN' : (refused.field?.at(-1) ?? '')]
-      return known ? { problems: { [known[0]]: t(known[1]) } } : { failure: t('admin:failed') }
-    }
+  const save = async (input: object): Promise<Result<Issued>> => {
+    const result = await shop.change(createGiftCard, { input }, { key })
+    if (!result.ok) return result
+    const { giftCard, giftCardCode } = result.value
     const number = giftCard?.id.split('/').at(-1) ?? ''
-    onIssued({ number, code: giftCardCode ?? '', sent: 'recipientAttributes' in input })
-    return undefined
+    const sent = 'recipientAttributes' in input
+    return { ok: true, value: { number, code: giftCardCode ?? '', sent } }
   }
-  return { read, save }
+  return { read, save, refused }
 }

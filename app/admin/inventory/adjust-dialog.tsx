@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import {
   adjustQuantities,
   type OnHand,
@@ -11,11 +10,11 @@ import {
 import { stockLocation } from '#/clients/shop-admin/products.ts'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import { type Typed, useForm } from '../../forms/use-form.ts'
-import { useNotify } from '../../ui/notices.tsx'
+import type { Read, Typed } from '../../forms/use-form.ts'
 import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { useChange, useRefusal } from '../record/use-change.ts'
+import { FormDialog } from '../record-dialog.tsx'
 import { itemName, type KnownReason, knownReasons } from './stock-item.ts'
 
 interface Adjustment {
@@ -60,36 +59,36 @@ function readAdjustment({ delta = '', counted = '', reason }: Typed) {
 }
 
 /** Sends what was typed, and applies it only once however often it's retried. */
-function useAdjustment({ item, onClose }: AdjustDialogProps, committed: number) {
-  const { t } = useTranslation(['adminInventory', 'admin'])
+function useAdjustment(item: StockedItem, committed: number) {
+  const { t } = useTranslation('adminInventory')
   const { shop } = useAdmin()
-  const { revalidate } = useRevalidator()
-  const notify = useNotify()
+  const change = useChange()
   const key = useRef('')
-  return useForm<Adjustment>({
-    read(typed) {
+  const refused = useRefusal(({ code }) => {
+    if (code === 'INVALID_QUANTITY_TOO_LOW') return { problems: { delta: t('tooFew') } }
+    if (code === 'SET_ON_HAND_QUANTITIES_FAILED')
+      return { problems: { counted: t('countedTooFew') } }
+  })
+  return {
+    read(typed: Typed): Read<Adjustment> {
       const value = readAdjustment(typed)
       if (value === 'problem') return { problems: { delta: t('problem') } }
       if (value === 'countedProblem') return { problems: { counted: t('countedProblem') } }
       key.current = crypto.randomUUID()
       return { value }
     },
-    async send(adjustment) {
+    send(adjustment: Adjustment) {
       const { operation, input } = changeOf(item, adjustment)
-      const answer = await shop.ask(operation, { input }, { key: key.current }).catch(() => null)
-      const [refused] = answer?.result.userErrors ?? [{ code: null }]
-      if (refused?.code === 'INVALID_QUANTITY_TOO_LOW') return { problems: { delta: t('tooFew') } }
-      if (refused?.code === 'SET_ON_HAND_QUANTITIES_FAILED')
-        return { problems: { counted: t('countedTooFew') } }
-      if (refused) return { failure: t('admin:failed') }
       const { delta, count } = adjustment
       const before = item.variant.inventoryQuantity ?? 0
       const left = count === null ? before + delta : count - committed
-      notify({ text: t('adjusted', { name: itemName(item), n: left }) })
-      onClose()
-      await revalidate()
+      const done = t('adjusted', { name: itemName(item), n: left })
+      return change(() => shop.change(operation, { input }, { key: key.current }), {
+        done,
+        refused,
+      })
     },
-  })
+  }
 }
 
 /** Adds pieces, takes some away, or sets what was counted, with the reason. */
@@ -98,33 +97,37 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
   const name = itemName(item)
   const before = item.variant.inventoryQuantity ?? 0
   const committed = useCommitted(item)
-  const form = useAdjustment({ item, onClose }, committed ?? 0)
+  const adjustment = useAdjustment(item, committed ?? 0)
   return (
-    <RecordDialog heading={t('adjustOf', { name })} onClose={onClose}>
-      <RecordForm form={form} submit={t('save')} onCancel={onClose} noValidate>
-        <TextField
-          name="delta"
-          label={t('delta')}
-          hint={t('deltaHint', { n: before })}
-          autoComplete="off"
-          data-first
-        />
-        <TextField
-          name="counted"
-          label={t('counted')}
-          optional={t('countedInstead')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...(committed && { hint: t('countedHint', { n: committed }) })}
-        />
-        <SelectField
-          name="reason"
-          label={t('reason')}
-          defaultValue="correction"
-          options={knownReasons}
-          textOf={(reason) => t(`reasons.${reason}`)}
-        />
-      </RecordForm>
-    </RecordDialog>
+    <FormDialog
+      heading={t('adjustOf', { name })}
+      submit={t('save')}
+      noValidate
+      onClose={onClose}
+      {...adjustment}
+    >
+      <TextField
+        name="delta"
+        label={t('delta')}
+        hint={t('deltaHint', { n: before })}
+        autoComplete="off"
+        data-first
+      />
+      <TextField
+        name="counted"
+        label={t('counted')}
+        optional={t('countedInstead')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...(committed && { hint: t('countedHint', { n: committed }) })}
+      />
+      <SelectField
+        name="reason"
+        label={t('reason')}
+        defaultValue="correction"
+        options={knownReasons}
+        textOf={(reason) => t(`reasons.${reason}`)}
+      />
+    </FormDialog>
   )
 }

@@ -1,39 +1,36 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type InventoryEvent,
   readHistory,
   type StockedItem,
 } from '#/clients/shop-admin/inventory.ts'
+import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { RecordDialog } from '../record-dialog.tsx'
 import { itemName, knownReasons } from './stock-item.ts'
 
-type Loaded = readonly InventoryEvent[] | 'loading' | 'failed'
-
 /** Who changed the stock of an item, when, and why. */
 export function HistoryDialog({ item, onClose }: { item: StockedItem; onClose: () => void }) {
   const { t } = useTranslation(['adminInventory', 'admin'])
   const { shop } = useAdmin()
-  const [events, setEvents] = useState<Loaded>('loading')
   const { id } = item.variant
-  useEffect(() => {
-    let isOpen = true
-    shop.ask(readHistory, { id }).then(
-      ({ productVariant }) => isOpen && setEvents(productVariant?.events.nodes ?? []),
-      () => isOpen && setEvents('failed'),
-    )
-    return () => {
-      isOpen = false
-    }
-  }, [shop, id])
-  const text = { loading: t('admin:loading'), failed: t('historyFailed') }
+  const { value: events } = useQuery<readonly InventoryEvent[] | 'failed'>(
+    () =>
+      shop.ask(readHistory, { id }).then(
+        ({ productVariant }) => productVariant?.events.nodes ?? [],
+        () => 'failed',
+      ),
+    { key: id },
+  )
   return (
     <RecordDialog heading={t('historyOf', { name: itemName(item) })} onClose={onClose}>
-      {typeof events === 'string' && <p role="status">{text[events]}</p>}
-      {events.length === 0 && <p>{t('noHistory')}</p>}
-      {typeof events !== 'string' && events.length > 0 && <HistoryTable events={events} />}
+      {events === null && <p role="status">{t('admin:loading')}</p>}
+      {events === 'failed' && <p role="status">{t('historyFailed')}</p>}
+      {events?.length === 0 && <p>{t('noHistory')}</p>}
+      {events !== null && events !== 'failed' && events.length > 0 && (
+        <HistoryTable events={events} />
+      )}
     </RecordDialog>
   )
 }

@@ -4,10 +4,9 @@ import { Link, useRevalidator } from 'react-router'
 import type { SavedView } from '#/contract/saved-views.ts'
 import type { ScreenPath } from '#/contract/staff.ts'
 import { TextField } from '../../forms/field.tsx'
-import { useForm } from '../../forms/use-form.ts'
-import { useNotify } from '../../ui/notices.tsx'
 import { clearSession, useAdmin } from '../admin-session.ts'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { useAct, useChange } from '../record/use-change.ts'
+import { FormDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { useListQuery } from './list-address.ts'
 
@@ -72,13 +71,9 @@ function useReload(): () => Promise<void> {
 function RemoveView({ view: { id, name } }: { view: SavedView }) {
   const { t } = useTranslation('admin')
   const { client } = useAdmin()
-  const notify = useNotify()
-  const reload = useReload()
-  const remove = async () => {
-    const response = await client.removeView(id)
-    if (!response.ok) notify({ tone: 'bad', text: response.error ?? t('noAnswer') })
-    await reload()
-  }
+  const act = useAct()
+  const onDone = useReload()
+  const remove = () => act(() => client.removeView(id), { onDone })
   return <ToolButton onClick={() => void remove()}>{t('views.remove', { name })}</ToolButton>
 }
 
@@ -91,21 +86,17 @@ interface NameDialogProps {
 function NameDialog({ screen, query, onClose }: NameDialogProps) {
   const { t } = useTranslation('admin')
   const { client } = useAdmin()
-  const reload = useReload()
-  const form = useForm({
-    read: ({ name = '' }) => ({ value: name }),
-    async send(name) {
-      const response = await client.saveView({ screen, name, query })
-      if (!response.ok) return { failure: response.error ?? t('noAnswer') }
-      onClose()
-      await reload()
-    },
-  })
+  const change = useChange()
+  const onDone = useReload()
   return (
-    <RecordDialog heading={t('views.save')} onClose={onClose}>
-      <RecordForm form={form} submit={t('editor.save')} onCancel={onClose}>
-        <TextField name="name" label={t('views.name')} maxLength={40} autoComplete="off" />
-      </RecordForm>
-    </RecordDialog>
+    <FormDialog
+      heading={t('views.save')}
+      submit={t('editor.save')}
+      onClose={onClose}
+      read={({ name = '' }) => ({ value: name })}
+      send={(name) => change(() => client.saveView({ screen, name, query }), { onDone })}
+    >
+      <TextField name="name" label={t('views.name')} maxLength={40} autoComplete="off" />
+    </FormDialog>
   )
 }

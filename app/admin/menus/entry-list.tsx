@@ -1,7 +1,8 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuEntry } from '#/contract/menus.ts'
 import { TextField } from '../../forms/field.tsx'
+import { MoveButtons } from '../editor/move-buttons.tsx'
+import { useDragging } from '../editor/use-dragging.ts'
 import { useRows } from '../editor/use-rows.ts'
 import { ToolButton } from '../tool-button.tsx'
 
@@ -19,11 +20,7 @@ const fresh: MenuEntry = { title: { en: '', fr: '' }, to: '' }
 /** The entries of a menu, reordered by dragging or with buttons. */
 export function EntryList({ name, label, entries, max }: EntryListProps) {
   const { rows, add, remove, move } = useRows(entries, fresh)
-  const dragged = useRef<number | null>(null)
-  const drop = (index: number) => {
-    if (dragged.current !== null) move(dragged.current, index)
-    dragged.current = null
-  }
+  const dragEvents = useDragging(move)
   return (
     <div className="grid gap-3">
       <ol aria-label={label} className="grid gap-3 empty:hidden">
@@ -31,22 +28,14 @@ export function EntryList({ name, label, entries, max }: EntryListProps) {
           <li
             key={key}
             draggable
-            onDragStart={() => {
-              dragged.current = key
-            }}
-            onDragOver={(event) => dragged.current !== null && event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault()
-              drop(index)
-            }}
+            {...dragEvents(key, index)}
             className="grid gap-3 rounded-small border border-line bg-chalk p-3"
           >
             <EntryFields name={`${name}.${index}`} entry={value} n={index + 1} />
             <RowButtons
               what={`${label} ${index + 1}`}
-              isFirst={index === 0}
-              isLast={index === rows.length - 1}
-              onMove={(by) => move(key, index + by)}
+              {...{ index, count: rows.length }}
+              onMove={(to) => move(key, to)}
               onRemove={() => remove(key)}
             />
           </li>
@@ -99,32 +88,18 @@ function EntryFields({ name, entry, n }: { name: string; entry: MenuEntry; n: nu
 interface RowButtonsProps {
   /** The row's name for screen readers. */
   what: string
-  isFirst: boolean
-  isLast: boolean
-  onMove: (by: number) => void
+  index: number
+  count: number
+  onMove: (to: number) => void
   onRemove: () => void
 }
 
 /** Moves or removes a row. */
-export function RowButtons({ what, isFirst, isLast, onMove, onRemove }: RowButtonsProps) {
+export function RowButtons({ what, onRemove, ...row }: RowButtonsProps) {
   const { t } = useTranslation('adminMenus')
-  const button = (by: number, disabled: boolean, sign: string) => (
-    <ToolButton
-      aria-label={t(by < 0 ? 'up' : 'down', { what })}
-      aria-disabled={disabled || undefined}
-      onClick={({ currentTarget }) => {
-        onMove(by)
-        // The browser takes it from a row that moves.
-        currentTarget.focus()
-      }}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </ToolButton>
-  )
   return (
     <div className="flex flex-wrap gap-2">
-      {button(-1, isFirst, '↑')}
-      {button(1, isLast, '↓')}
+      <MoveButtons {...row} up={t('up', { what })} down={t('down', { what })} />
       <ToolButton tone="bad" aria-label={t('remove', { what })} onClick={onRemove}>
         <span aria-hidden="true">×</span>
       </ToolButton>

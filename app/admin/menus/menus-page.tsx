@@ -6,9 +6,8 @@ import { collectionPath, productPath, publicPaths } from '#/contract/page-addres
 import { TextField } from '../../forms/field.tsx'
 import { adminContext } from '../admin-session.ts'
 import { useRows } from '../editor/use-rows.ts'
-import { PageHead } from '../frame/page-head.tsx'
-import { LoadingFailed } from '../list/list-page.tsx'
-import { FieldPanel } from '../products/product-fields.tsx'
+import { FieldPanel } from '../panel.tsx'
+import { RecordPage } from '../record/record-page.tsx'
 import { SettingsEditor } from '../setup/settings-editor.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/menus-page.ts'
@@ -18,26 +17,25 @@ import { readMenus } from './menu-form.ts'
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { load, ask } = context.get(adminContext)
   const [settings, targets] = await Promise.all([load.settings(), ask(listMenuTargets)])
-  return { saved: settings.ok ? settings.value : null, targets }
+  return settings.ok && targets ? { record: settings.value, targets } : null
 }
 
 /** The shop's navigation, and what its home page links to. */
-export default function MenusPage({ loaderData: { saved, targets } }: Route.ComponentProps) {
+export default function MenusPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('adminMenus')
   return (
-    <>
-      <PageHead heading={t('heading')} />
-      {saved && targets ? (
+    <RecordPage loaded={loaderData} texts={{ heading: t('heading'), loadingFailed: t('failed') }}>
+      {({ version, settings: { menus, facts } }, { targets }) => (
         <SettingsEditor
-          version={saved.version}
+          version={version}
           read={(typed) => readMenus(typed, (problem) => t(`problems.${problem}`))}
         >
           <p className="max-w-prose text-slate">{t('lead', { example: '{{supportEmail}}' })}</p>
           <Targets targets={targets} />
           <FieldPanel heading={t('main')}>
-            <EntryList name="main" label={t('main')} entries={saved.settings.menus.main} max={8} />
+            <EntryList name="main" label={t('main')} entries={menus.main} max={8} />
           </FieldPanel>
-          <Footer groups={saved.settings.menus.footer} />
+          <Footer groups={menus.footer} />
           <FieldPanel heading={t('home')}>
             <TextField
               name="featured"
@@ -46,14 +44,12 @@ export default function MenusPage({ loaderData: { saved, targets } }: Route.Comp
               list="menu-targets"
               optional
               maxLength={300}
-              defaultValue={saved.settings.facts.featured}
+              defaultValue={facts.featured}
             />
           </FieldPanel>
         </SettingsEditor>
-      ) : (
-        <LoadingFailed text={t('failed')} />
       )}
-    </>
+    </RecordPage>
   )
 }
 
@@ -92,9 +88,8 @@ function Footer({ groups }: { groups: Menus['footer'] }) {
             <GroupTitle group={value} index={index}>
               <RowButtons
                 what={t('group', { n: index + 1 })}
-                isFirst={index === 0}
-                isLast={index === rows.length - 1}
-                onMove={(by) => move(key, index + by)}
+                {...{ index, count: rows.length }}
+                onMove={(to) => move(key, to)}
                 onRemove={() => remove(key)}
               />
             </GroupTitle>

@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '#/clients/shop-admin/orders.ts'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { saveFile } from '../save-file.ts'
-import { ToolButton } from '../tool-button.tsx'
+import { SaveButton } from '../save-button.tsx'
 import { exportOrders } from './export-orders.ts'
 import { deliveryStatusOf } from './order-facts.tsx'
 
@@ -16,38 +13,11 @@ export function ExportButton({ query }: { query: string }) {
   return (
     <SaveButton
       text={t('export')}
+      busyText={(n) => t('exporting', { n })}
+      failed={t('exportFailed')}
       name="orders.csv"
       write={(onProgress) => exportOrders(shop, { query, head, row: rowOf, onProgress })}
     />
-  )
-}
-
-interface SaveButtonProps {
-  text: string
-  name: string
-  write: (onProgress: (rows: number) => void) => Promise<Blob>
-}
-
-/** Writes and saves a file, and shows its progress. */
-export function SaveButton({ text, name, write }: SaveButtonProps) {
-  const { t } = useTranslation('adminOrders')
-  const notify = useNotify()
-  const [exported, setExported] = useState<number | null>(null)
-
-  async function save() {
-    if (exported !== null) return
-    setExported(0)
-    try {
-      saveFile(await write(setExported), name)
-    } catch {
-      notify({ tone: 'bad', text: t('exportFailed') })
-    }
-    setExported(null)
-  }
-  return (
-    <ToolButton aria-disabled={exported !== null || undefined} onClick={() => void save()}>
-      {exported === null ? text : t('exporting', { n: exported })}
-    </ToolButton>
   )
 }
 

@@ -3,16 +3,15 @@ import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import english from '#/content/en/order-events.json'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import { useForm } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { isGranted } from '../frame/screens.ts'
+import { keyIn } from '../key-in.ts'
 import { Panel } from '../panel.tsx'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { FormDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { useOrderChange, useOrderStep } from './use-order-change.ts'
 
-type Reason = keyof typeof english.reason
-const isReason = (text: string): text is Reason => Object.hasOwn(english.reason, text)
+const isReason = keyIn(english.reason)
 
 /** The reasons for staff; the others are for apps. */
 const reasons = [
@@ -65,32 +64,34 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
 
 export function HoldDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['adminOrders', 'orderEvents'])
-  const change = useOrderChange(onClose)
-  const form = useForm({
-    read: ({ reason = 'OTHER', notes = '' }) => ({ value: { reason, reasonNotes: notes || null } }),
-    async send(hold) {
-      const [toSend] = order.fulfillmentOrders.nodes
-      const done = t('adminOrders:hold.done', { name: order.name })
-      return change('hold', { id: toSend?.id, hold, done })
-    },
-  })
+  const change = useOrderChange()
   return (
-    <RecordDialog heading={t('adminOrders:hold.heading')} onClose={onClose}>
-      <RecordForm form={form} submit={t('adminOrders:hold.action')} onCancel={onClose}>
-        <p>{t('adminOrders:hold.text')}</p>
-        <SelectField
-          name="reason"
-          label={t('adminOrders:cancel.reason')}
-          options={reasons}
-          textOf={(reason) => t(`orderEvents:reason.${reason}`)}
-        />
-        <TextField
-          name="notes"
-          label={t('adminOrders:notes.note')}
-          optional={t('adminOrders:send.optional')}
-          maxLength={1_000}
-        />
-      </RecordForm>
-    </RecordDialog>
+    <FormDialog
+      heading={t('adminOrders:hold.heading')}
+      submit={t('adminOrders:hold.action')}
+      onClose={onClose}
+      read={({ reason = 'OTHER', notes = '' }) => ({
+        value: { reason, reasonNotes: notes || null },
+      })}
+      send={(hold) => {
+        const [toSend] = order.fulfillmentOrders.nodes
+        const done = t('adminOrders:hold.done', { name: order.name })
+        return change('hold', { id: toSend?.id, hold, done })
+      }}
+    >
+      <p>{t('adminOrders:hold.text')}</p>
+      <SelectField
+        name="reason"
+        label={t('adminOrders:cancel.reason')}
+        options={reasons}
+        textOf={(reason) => t(`orderEvents:reason.${reason}`)}
+      />
+      <TextField
+        name="notes"
+        label={t('adminOrders:notes.note')}
+        optional={t('adminOrders:send.optional')}
+        maxLength={1_000}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Field, TextField } from '../../forms/field.tsx'
-import { FieldPanel } from '../products/product-fields.tsx'
+import { FieldPanel } from '../panel.tsx'
 
 interface NotesPanelProps {
   note: string | null | undefined

@@ -4,11 +4,11 @@ import { readReturnable } from '#/clients/shop-admin/returns.ts'
 import { TextField } from '../../forms/field.tsx'
 import { QuantityField } from '../../forms/quantity-field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import { type Typed, useForm } from '../../forms/use-form.ts'
+import type { Typed } from '../../forms/use-form.ts'
 import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
 import { isGranted } from '../frame/screens.ts'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { FormDialog } from '../record-dialog.tsx'
 import { returnReasons } from './return-panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -44,31 +44,31 @@ function linesIn(
 /** Opens a return that was requested elsewhere, by phone or by email. */
 export function OpenReturnDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation('adminOrders')
-  const change = useOrderChange(onClose)
+  const change = useOrderChange()
   const pieces = useReturnable(order)
-  const form = useForm({
-    read(typed) {
-      const returnLineItems = linesIn(pieces ?? [], typed)
-      if (returnLineItems.length === 0) return { failure: t('send.nothing') }
-      return { value: { orderId: order.id, returnLineItems } }
-    },
-    send: (input) => change('openReturn', { input, done: t('returns.create.done') }),
-  })
   return (
-    <RecordDialog heading={t('returns.create.heading', { name: order.name })} onClose={onClose}>
-      <RecordForm form={form} submit={t('returns.create.action')} onCancel={onClose}>
-        {pieces?.length === 0 && <p>{t('returns.create.nothing')}</p>}
-        {pieces?.map(({ quantity: max, fulfillmentLineItem: { id, lineItem } }) => (
-          <QuantityField
-            key={id}
-            name={id}
-            max={max}
-            label={t('returns.receive.quantity', { line: lineItem.name, max })}
-          />
-        ))}
-        <WhyFields />
-      </RecordForm>
-    </RecordDialog>
+    <FormDialog
+      heading={t('returns.create.heading', { name: order.name })}
+      submit={t('returns.create.action')}
+      onClose={onClose}
+      read={(typed) => {
+        const returnLineItems = linesIn(pieces ?? [], typed)
+        if (returnLineItems.length === 0) return { failure: t('send.nothing') }
+        return { value: { orderId: order.id, returnLineItems } }
+      }}
+      send={(input) => change('openReturn', { input, done: t('returns.create.done') })}
+    >
+      {pieces?.length === 0 && <p>{t('returns.create.nothing')}</p>}
+      {pieces?.map(({ quantity: max, fulfillmentLineItem: { id, lineItem } }) => (
+        <QuantityField
+          key={id}
+          name={id}
+          max={max}
+          label={t('returns.receive.quantity', { line: lineItem.name, max })}
+        />
+      ))}
+      <WhyFields />
+    </FormDialog>
   )
 }
 

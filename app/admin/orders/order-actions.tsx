@@ -5,11 +5,11 @@ import english from '#/content/en/admin-orders.json'
 import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { CheckField } from '../../forms/check-field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import { useForm } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { isGranted } from '../frame/screens.ts'
+import { keyIn } from '../key-in.ts'
 import { OutboxNotice } from '../outbox-notice.tsx'
-import { ConfirmDialog, RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ConfirmDialog, FormDialog } from '../record-dialog.tsx'
 import { ToolButton, type ToolTone } from '../tool-button.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { DocumentLink } from './document-link.tsx'
@@ -104,7 +104,7 @@ interface OrderDialogProps {
 
 function PaidDialog({ order: { id, name, totalPriceSet }, onClose }: OrderDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const change = useOrderChange(onClose)
+  const change = useOrderChange()
   const total = useAmounts()(totalPriceSet)
   return (
     <ConfirmDialog
@@ -118,40 +118,42 @@ function PaidDialog({ order: { id, name, totalPriceSet }, onClose }: OrderDialog
   )
 }
 
-type Reason = keyof typeof english.reasons
-const isReason = (text: string): text is Reason => Object.hasOwn(english.reasons, text)
+const isReason = keyIn(english.reasons)
 const reasons = Object.keys(english.reasons).filter(isReason)
 
 function CancelDialog({ order, onClose }: OrderDialogProps) {
-  const { t } = useTranslation(['adminOrders', 'admin'])
-  const change = useOrderChange(onClose)
+  const { t } = useTranslation('adminOrders')
+  const change = useOrderChange()
   const total = useAmounts()(order.netPaymentSet)
   const { id, name } = order
-  const form = useForm({
-    read: ({ reason = 'OTHER', restock, refund, notify }) => ({
-      value: {
-        ...{ reason, restock: restock !== undefined },
-        ...{ refund: refund !== undefined, notify: notify !== undefined },
-      },
-    }),
-    send: (value) => change('cancel', { id, ...value, done: t('cancel.done', { name }) }),
-  })
   return (
-    <RecordDialog heading={t('cancel.heading', { name })} onClose={onClose} role="alertdialog">
-      <RecordForm form={form} submit={t('cancel.action')} tone="bad">
-        <SelectField
-          name="reason"
-          label={t('cancel.reason')}
-          options={reasons}
-          textOf={(reason) => t(`reasons.${reason}`)}
-        />
-        {order.refundable && (
-          <CheckField defaultChecked name="refund" label={t('cancel.refund', { total })} />
-        )}
-        <CheckField defaultChecked name="restock" label={t('cancel.restock')} />
-        <CheckField defaultChecked name="notify" label={t('cancel.notify')} />
-        <OutboxNotice />
-      </RecordForm>
-    </RecordDialog>
+    <FormDialog
+      heading={t('cancel.heading', { name })}
+      submit={t('cancel.action')}
+      role="alertdialog"
+      tone="bad"
+      onClose={onClose}
+      onCancel={undefined}
+      read={({ reason = 'OTHER', restock, refund, notify }) => ({
+        value: {
+          ...{ reason, restock: restock !== undefined },
+          ...{ refund: refund !== undefined, notify: notify !== undefined },
+        },
+      })}
+      send={(value) => change('cancel', { id, ...value, done: t('cancel.done', { name }) })}
+    >
+      <SelectField
+        name="reason"
+        label={t('cancel.reason')}
+        options={reasons}
+        textOf={(reason) => t(`reasons.${reason}`)}
+      />
+      {order.refundable && (
+        <CheckField defaultChecked name="refund" label={t('cancel.refund', { total })} />
+      )}
+      <CheckField defaultChecked name="restock" label={t('cancel.restock')} />
+      <CheckField defaultChecked name="notify" label={t('cancel.notify')} />
+      <OutboxNotice />
+    </FormDialog>
   )
 }

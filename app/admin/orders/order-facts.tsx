@@ -6,6 +6,7 @@ import { countryName } from '#/contract/country-name.ts'
 import { formatMoney, parseMoney, type SerializedMoney } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Badge, type badgeTones } from '../../ui/badge.tsx'
+import { keyIn } from '../key-in.ts'
 
 type Payment = keyof typeof english.payment
 type Delivery = keyof typeof english.delivery
@@ -30,8 +31,8 @@ const deliveryTones: Readonly<Record<Delivery, Tone>> = {
   ON_HOLD: 'neutral',
   DELIVERED: 'good',
 }
-const isPayment = (status: string): status is Payment => Object.hasOwn(paymentTones, status)
-const isDelivery = (status: string): status is Delivery => Object.hasOwn(deliveryTones, status)
+const isPayment = keyIn(paymentTones)
+const isDelivery = keyIn(deliveryTones)
 
 export function PaymentBadge({ status }: { status: string }) {
   const { t } = useTranslation('adminOrders')

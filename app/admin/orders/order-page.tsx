@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type OrderDetail, readOrder } from '#/clients/shop-admin/orders.ts'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
-import { PageHead } from '../frame/page-head.tsx'
 import { isGranted } from '../frame/screens.ts'
-import { useLastLoaded } from '../list/list-address.ts'
-import { LoadingFailed } from '../list/list-page.tsx'
 import { useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
+import { loadRecord, recordTexts } from '../record/load-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/order-page.ts'
 import { HoldPanel } from './hold-panel.tsx'
@@ -30,29 +29,23 @@ import { Refunds } from './refunds-panel.tsx'
 import { ReturnPanel } from './return-panel.tsx'
 import { useOrderStep } from './use-order-change.ts'
 
-export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const id = `gid://shopify/Order/${/^\d{1,15}$/.test(params.id) ? params.id : 0}`
-  return context.get(adminContext).ask(readOrder, { id })
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(args, 'Order', readOrder)
 
 /** One order: its items, its buyer, its history, and every action on it. */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminOrders')
-  const order = useLastLoaded(loaderData, params.id)?.order
   return (
-    <>
-      <div className="print:hidden">
-        <PageHead
-          heading={order ? order.name : t('heading')}
-          crumbs={[{ to: '/admin/orders', text: t('heading') }]}
-          actions={order && <OrderActions order={order} />}
-        />
-        {loaderData === null && <LoadingFailed text={t('loadingFailed')} />}
-        {order === null && <p>{t('unknown')}</p>}
-        {order && <Order key={order.id} order={order} />}
-      </div>
-      {order && <PackingSlip order={order} />}
-    </>
+    <RecordPage
+      loaded={loaderData}
+      id={params.id}
+      texts={recordTexts(t)}
+      list="/admin/orders"
+      headingOf={({ name }) => name}
+      actionsOf={(order) => <OrderActions order={order} />}
+      printed={(order) => <PackingSlip order={order} />}
+    >
+      {(order) => <Order order={order} />}
+    </RecordPage>
   )
 }
 

@@ -5,15 +5,14 @@ import type { Language } from '#/contract/languages.ts'
 import { formatMoney, fromDecimal } from '#/contract/money.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useFormats } from '../formats.ts'
+import { keyIn } from '../key-in.ts'
 import { Panel } from '../panel.tsx'
 
-type Action = keyof typeof english.action
 type Detail = keyof typeof english.detail
-type Reason = keyof typeof english.reason
-const isAction = (text: string): text is Action => Object.hasOwn(english.action, text)
-const isDetail = (text: string): text is Detail => Object.hasOwn(english.detail, text)
+const isAction = keyIn(english.action)
+const isDetail = keyIn(english.detail)
 const isAmount = (name: Detail) => name === 'amount' || name === 'owed'
-const isReason = (text: string): text is Reason => Object.hasOwn(english.reason, text)
+const isReason = keyIn(english.reason)
 
 /** "5.00 EUR" as a reader of the language writes it. */
 function amountIn(text: string, language: Language): string {

@@ -117,7 +117,7 @@ function PayBar({ selection }: { selection: Selection<ListedOrder> }) {
     done: (count) => t('paid.doneMany', { count }),
     failed: (names) => t('paid.someFailed', { names }),
   })
-  const pay = () => run(async ({ id }) => !(await send('markPaid', { id })))
+  const pay = () => run(async ({ id }) => (await send('markPaid', { id })).ok)
   return (
     <BulkBar selection={selection}>
       <ToolButton tone="main" aria-disabled={busy || undefined} onClick={() => void pay()}>

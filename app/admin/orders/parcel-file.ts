@@ -97,8 +97,8 @@ export async function sendParcel(
     }
     // Importing a file again finds nothing left to send; the key keeps a retry from sending twice.
     const key = crypto.randomUUID()
-    const { done } = await shop.ask(orderMutations.fulfill, { fulfillment }, { key })
-    return done?.userErrors[0]?.message
+    const { userErrors } = await shop.ask(orderMutations.fulfill, { fulfillment }, { key })
+    return userErrors[0]?.message
   } catch {
     return says.failed
   }

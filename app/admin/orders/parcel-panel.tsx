@@ -4,12 +4,12 @@ import type { OrderParcel } from '#/clients/shop-admin/orders.ts'
 import english from '#/content/en/admin-orders.json'
 import { idKey } from '#/contract/page-addresses.ts'
 import { SelectField } from '../../forms/select.tsx'
-import { useForm } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
+import { keyIn } from '../key-in.ts'
 import { Panel } from '../panel.tsx'
-import { ConfirmDialog, RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { ConfirmDialog, FormDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { hasWrongLink, readTracking, TrackingFields } from './tracking-fields.tsx'
@@ -110,63 +110,57 @@ interface ParcelDialogProps {
   onClose: () => void
 }
 
-type Progress = keyof typeof english.parcel.progress
-const isProgress = (text: string): text is Progress => Object.hasOwn(english.parcel.progress, text)
+const isProgress = keyIn(english.parcel.progress)
 const progress = Object.keys(english.parcel.progress).filter(isProgress)
 
 /** Sets how far the parcel is; the buyer sees it, too. */
 function DeliveryDialog({ parcel, onClose }: ParcelDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const change = useOrderChange(onClose)
-  const form = useForm({
-    read: ({ status = 'DELIVERED' }) => ({ value: { fulfillmentId: parcel.id, status } }),
-    send: (event) => change('delivery', { event, done: t('parcel.deliveryDone') }),
-  })
+  const change = useOrderChange()
   return (
-    <RecordDialog heading={t('parcel.delivery')} onClose={onClose}>
-      <RecordForm form={form} submit={t('parcel.delivery')} onCancel={onClose}>
-        <SelectField
-          name="status"
-          label={t('parcel.status')}
-          defaultValue={parcel.displayStatus ?? 'DELIVERED'}
-          options={progress}
-          textOf={(status) => t(`parcel.progress.${status}`)}
-        />
-      </RecordForm>
-    </RecordDialog>
+    <FormDialog
+      heading={t('parcel.delivery')}
+      onClose={onClose}
+      read={({ status = 'DELIVERED' }) => ({ value: { fulfillmentId: parcel.id, status } })}
+      send={(event) => change('delivery', { event, done: t('parcel.deliveryDone') })}
+    >
+      <SelectField
+        name="status"
+        label={t('parcel.status')}
+        defaultValue={parcel.displayStatus ?? 'DELIVERED'}
+        options={progress}
+        textOf={(status) => t(`parcel.progress.${status}`)}
+      />
+    </FormDialog>
   )
 }
 
 function TrackingDialog({ parcel, onClose }: ParcelDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const change = useOrderChange(onClose)
-  const form = useForm({
-    read: (typed) => {
-      if (hasWrongLink(typed)) return { problems: { url: t('send.urlProblem') } }
-      return { value: { tracking: readTracking(typed), notify: typed.notify !== undefined } }
-    },
-    async send(value) {
-      const done = t('parcel.editDone')
-      return change('track', { id: parcel.id, ...value, done })
-    },
-  })
+  const change = useOrderChange()
   return (
-    <RecordDialog heading={t('parcel.edit')} onClose={onClose}>
-      <RecordForm noValidate form={form} submit={t('parcel.edit')} onCancel={onClose}>
-        <TrackingFields {...parcel.trackingInfo[0]} />
-      </RecordForm>
-    </RecordDialog>
+    <FormDialog
+      heading={t('parcel.edit')}
+      noValidate
+      onClose={onClose}
+      read={(typed) => {
+        if (hasWrongLink(typed)) return { problems: { url: t('send.urlProblem') } }
+        return { value: { tracking: readTracking(typed), notify: typed.notify !== undefined } }
+      }}
+      send={(value) => change('track', { id: parcel.id, ...value, done: t('parcel.editDone') })}
+    >
+      <TrackingFields {...parcel.trackingInfo[0]} />
+    </FormDialog>
   )
 }
 
 function TakeBackDialog({ parcel, onClose }: ParcelDialogProps) {
   const { t } = useTranslation('adminOrders')
-  const change = useOrderChange(onClose)
+  const change = useOrderChange()
   return (
     <ConfirmDialog
       heading={t('parcel.takeBack')}
       text={t('parcel.takeBackText')}
-      submit={t('parcel.takeBack')}
       tone="bad"
       onConfirm={() => change('takeBack', { id: parcel.id, done: t('parcel.takeBackDone') })}
       onClose={onClose}

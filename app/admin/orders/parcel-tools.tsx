@@ -5,11 +5,12 @@ import { useForm } from '../../forms/use-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { CsvInput } from '../csv-input.tsx'
 import { isGranted } from '../frame/screens.ts'
 import { useListQuery } from '../list/list-address.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { SaveButton } from '../save-button.tsx'
 import { ToolButton } from '../tool-button.tsx'
-import { SaveButton } from './export-button.tsx'
 import { exportToSend, type ParcelFile, readParcelFile, sendParcel } from './parcel-file.ts'
 import { NotifyField } from './tracking-fields.tsx'
 
@@ -25,6 +26,8 @@ export function ParcelTools() {
     <div className="flex flex-wrap gap-2">
       <SaveButton
         text={t('parcels.export')}
+        busyText={(n) => t('exporting', { n })}
+        failed={t('exportFailed')}
         name="to-send.csv"
         write={(onProgress) => exportToSend(shop, onProgress)}
       />
@@ -47,16 +50,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
     <RecordDialog heading={t('parcels.import')} onClose={onClose}>
       <div className="grid gap-3">
         <p className="text-slate">{t('parcels.text')}</p>
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          aria-label={t('parcels.file')}
-          className="block w-full file:mr-3 file:min-h-8 file:rounded-small file:border file:border-edge file:bg-white file:px-3 file:font-semibold"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) void choose(file)
-          }}
-        />
+        <CsvInput label={t('parcels.file')} onChoose={(file) => void choose(file)} />
         {failure && (
           <Banner tone="warning" role="alert">
             {failure}

@@ -4,9 +4,9 @@ import { fromDecimal, money, toDecimal } from '#/contract/money.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { QuantityField } from '../../forms/quantity-field.tsx'
-import { type Typed, useForm } from '../../forms/use-form.ts'
+import type { Read, Typed } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { FormDialog } from '../record-dialog.tsx'
 import { amountIn, isAmount, Summary } from './refund-dialog.tsx'
 import type { ReturnDialogProps } from './return-dialogs.tsx'
 import { NotifyField } from './tracking-fields.tsx'
@@ -51,51 +51,51 @@ function transactionsOf({ suggestedTransactions: all }: SuggestedRefund, own: st
 /** Records what has arrived, whether it's restocked, and what is refunded. */
 export function ReceiveDialog(props: ReturnDialogProps) {
   const { t } = useTranslation('adminOrders')
+  const first = { refund: 'on' }
   const { typed, suggested, price } = useSuggestedRefund(
     props.order,
     (now) => selectionIn(props, now),
-    {
-      refund: 'on',
-    },
+    first,
   )
-  const form = useReceiveForm(props)
   const { one, onClose } = props
   return (
-    <RecordDialog heading={t('returns.receive.heading', { name: one.name })} onClose={onClose}>
-      <RecordForm form={form} submit={t('returns.receive.action')} onCancel={onClose}>
-        <div className="contents" onChange={price}>
-          <ReceiveFields one={one} refunds={typed.refund !== undefined} />
-        </div>
-        {suggested && typed.refund !== undefined && (
-          <Summary suggested={suggested} own={amountIn(typed.amount)} />
-        )}
-      </RecordForm>
-    </RecordDialog>
+    <FormDialog
+      heading={t('returns.receive.heading', { name: one.name })}
+      submit={t('returns.receive.action')}
+      onClose={onClose}
+      {...useReceive(props)}
+    >
+      <div className="contents" onChange={price}>
+        <ReceiveFields one={one} refunds={typed.refund !== undefined} />
+      </div>
+      {suggested && typed.refund !== undefined && (
+        <Summary suggested={suggested} own={amountIn(typed.amount)} />
+      )}
+    </FormDialog>
   )
 }
 
-function useReceiveForm(props: ReturnDialogProps) {
+function useReceive(props: ReturnDialogProps) {
   const { t } = useTranslation('adminOrders')
   const { shop } = useAdmin()
-  const { order, one, onClose } = props
-  const change = useOrderChange(onClose)
-  return useForm({
-    async read(typed) {
+  const { order, one } = props
+  const change = useOrderChange()
+  return {
+    async read(typed: Typed): Promise<Read<object>> {
       const { currencyCode } = order.totalPriceSet.presentmentMoney
       const own = amountIn(typed.amount)
       if (own !== null && !isAmount(own, currencyCode))
         return { problems: { amount: t('refund.amountProblem') } }
       const selection = selectionIn(props, typed)
       if (selection.lines.length === 0) return { failure: t('send.nothing') }
-      if (typed.refund === undefined) return { value: { input: inputOf(one, typed, []) } }
+      if (typed.refund === undefined) return { value: inputOf(one, typed, []) }
       const asked = await shop.ask(suggestRefund, selection).catch(() => null)
       if (!asked) return { failure: t('failed') }
       const suggested = asked.order?.suggestedRefund
-      const transactions = suggested ? transactionsOf(suggested, own) : []
-      return { value: { input: inputOf(one, typed, transactions) } }
+      return { value: inputOf(one, typed, suggested ? transactionsOf(suggested, own) : []) }
     },
-    send: ({ input }) => change('receiveReturn', { input, done: t('returns.receive.done') }),
-  })
+    send: (input: object) => change('receiveReturn', { input, done: t('returns.receive.done') }),
+  }
 }
 
 function inputOf(

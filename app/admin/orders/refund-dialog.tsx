@@ -8,11 +8,11 @@ import { formatMoney, fromDecimal, minorDigits } from '#/contract/money.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { Field, TextField } from '../../forms/field.tsx'
 import { QuantityField } from '../../forms/quantity-field.tsx'
-import { type Typed, useForm } from '../../forms/use-form.ts'
+import type { Read, Typed } from '../../forms/use-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { decimalIn } from '../decimal.ts'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { FormDialog } from '../record-dialog.tsx'
 import { lineName, useAmounts } from './order-facts.tsx'
 import { SumRows } from './order-lines.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -64,26 +64,35 @@ const selectionIn = (order: OrderDetail, typed: Typed) => ({
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t } = useTranslation('adminOrders')
   const { typed, suggested, price } = useSuggestedRefund(order, (now) => selectionIn(order, now))
-  const form = useRefundForm(order, onClose)
   return (
-    <RecordDialog heading={t('refund.heading', { name: order.name })} onClose={onClose}>
-      <RecordForm form={form} submit={t('refund.action')} onCancel={onClose}>
-        <div className="contents" onChange={price}>
-          <RefundFields order={order} suggested={suggested} />
-        </div>
-        {suggested && <Summary suggested={suggested} own={amountIn(typed.amount)} />}
-      </RecordForm>
-    </RecordDialog>
+    <FormDialog
+      heading={t('refund.heading', { name: order.name })}
+      submit={t('refund.action')}
+      onClose={onClose}
+      {...useRefund(order)}
+    >
+      <div className="contents" onChange={price}>
+        <RefundFields order={order} suggested={suggested} />
+      </div>
+      {suggested && <Summary suggested={suggested} own={amountIn(typed.amount)} />}
+    </FormDialog>
   )
 }
 
-function useRefundForm(order: OrderDetail, onClose: () => void) {
+interface Refund {
+  input: object
+  /** In the reader's language. */
+  amount: string
+}
+
+function useRefund(order: OrderDetail) {
   const { t } = useTranslation('adminOrders')
   const { shop } = useAdmin()
   const language = useLanguage()
-  const change = useOrderChange(onClose)
-  return useForm({
-    async read(typed) {
+  const change = useOrderChange()
+  const done = isPaidByTransfer(order) ? 'refund.doneByHand' : 'refund.done'
+  return {
+    async read(typed: Typed): Promise<Read<Refund>> {
       const { id, lines, shipping } = selectionIn(order, typed)
       const { currencyCode } = order.totalPriceSet.presentmentMoney
       const asked = await shop.ask(suggestRefund, { id, lines, shipping }).catch(() => null)
@@ -104,12 +113,8 @@ function useRefundForm(order: OrderDetail, onClose: () => void) {
         value: { input, amount: formatMoney(fromDecimal(amount, currencyCode), { language }) },
       }
     },
-    send: ({ input, amount }) =>
-      change('refund', {
-        input,
-        done: t(isPaidByTransfer(order) ? 'refund.doneByHand' : 'refund.done', { amount }),
-      }),
-  })
+    send: ({ input, amount }: Refund) => change('refund', { input, done: t(done, { amount }) }),
+  }
 }
 
 interface RefundFieldsProps {

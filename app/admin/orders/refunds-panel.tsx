@@ -1,13 +1,11 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import type { OrderRefund } from '#/clients/shop-admin/orders.ts'
 import { idKey } from '#/contract/page-addresses.ts'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
 import { Panel } from '../panel.tsx'
+import { useAct } from '../record/use-change.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { useAmounts } from './order-facts.tsx'
@@ -62,20 +60,10 @@ function RefundFacts({ refund, page }: { refund: OrderRefund; page: string }) {
 
 /** Says that the money is still to be sent, and marks it as sent. */
 function Payout({ refund: { id } }: { refund: OrderRefund }) {
-  const { t } = useTranslation(['adminOrders', 'admin'])
+  const { t } = useTranslation('adminOrders')
   const { client, granted } = useAdmin()
-  const { revalidate } = useRevalidator()
-  const notify = useNotify()
-  const busy = useRef(false)
-  const markAsSent = async () => {
-    if (busy.current) return
-    busy.current = true
-    const response = await client.markRefundAsSent(idKey(id))
-    if (response.ok) notify({ text: t('refund.sent') })
-    else notify({ text: response.error ?? t('admin:failed'), tone: 'bad' })
-    await revalidate()
-    busy.current = false
-  }
+  const act = useAct()
+  const markAsSent = () => act(() => client.markRefundAsSent(idKey(id)), { done: t('refund.sent') })
   return (
     <>
       <p className="font-semibold">{t('refund.toPayOut')}</p>

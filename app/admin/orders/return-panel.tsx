@@ -7,6 +7,7 @@ import { Badge, type badgeTones } from '../../ui/badge.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { isGranted } from '../frame/screens.ts'
+import { keyIn } from '../key-in.ts'
 import { Panel } from '../panel.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
@@ -14,9 +15,8 @@ import { ApproveDialog, DeclineDialog, type ReturnProps } from './return-dialogs
 import { useOrderStep } from './use-order-change.ts'
 
 type Status = keyof typeof english.returns.status
-type Reason = keyof typeof english.returns.reason
-const isStatus = (text: string): text is Status => Object.hasOwn(english.returns.status, text)
-const isReason = (text: string): text is Reason => Object.hasOwn(english.returns.reason, text)
+const isStatus = keyIn(english.returns.status)
+const isReason = keyIn(english.returns.reason)
 export const returnReasons = Object.keys(english.returns.reason).filter(isReason)
 
 const tones: Readonly<Record<Status, keyof typeof badgeTones>> = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '#/clients/shop-admin/orders.ts'
 import { QuantityField } from '../../forms/quantity-field.tsx'
-import { useForm } from '../../forms/use-form.ts'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import type { Typed } from '../../forms/use-form.ts'
+import { FormDialog } from '../record-dialog.tsx'
 import { lineName } from './order-facts.tsx'
 import { hasWrongLink, readTracking, TrackingFields } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -10,41 +10,42 @@ import { useOrderChange } from './use-order-change.ts'
 /** Which items are sent, by which carrier, and whether the buyer is notified. */
 export function SendDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation('adminOrders')
-  const change = useOrderChange(onClose)
+  const change = useOrderChange()
   const { name, fulfillmentOrders } = order
   const [toSend] = fulfillmentOrders.nodes
   const lines = toSend?.lineItems.nodes.filter((line) => line.remainingQuantity > 0) ?? []
-  const form = useForm({
-    read(typed) {
-      const fulfillmentOrderLineItems = lines
-        .map(({ id }) => ({ id, quantity: Number(typed[id] ?? 0) }))
-        .filter(({ quantity }) => quantity > 0)
-      if (fulfillmentOrderLineItems.length === 0) return { failure: t('send.nothing') }
-      if (hasWrongLink(typed)) return { problems: { url: t('send.urlProblem') } }
-      const parcel = { fulfillmentOrderId: toSend?.id, fulfillmentOrderLineItems }
-      const value = {
-        lineItemsByFulfillmentOrder: [parcel],
-        trackingInfo: readTracking(typed),
-        notifyCustomer: typed.notify !== undefined,
-      }
-      return { value }
-    },
-    send: (fulfillment) => change('fulfill', { fulfillment, done: t('send.done', { name }) }),
-  })
+  const read = (typed: Typed) => {
+    const fulfillmentOrderLineItems = lines
+      .map(({ id }) => ({ id, quantity: Number(typed[id] ?? 0) }))
+      .filter(({ quantity }) => quantity > 0)
+    if (fulfillmentOrderLineItems.length === 0) return { failure: t('send.nothing') }
+    if (hasWrongLink(typed)) return { problems: { url: t('send.urlProblem') } }
+    const parcel = { fulfillmentOrderId: toSend?.id, fulfillmentOrderLineItems }
+    const value = {
+      lineItemsByFulfillmentOrder: [parcel],
+      trackingInfo: readTracking(typed),
+      notifyCustomer: typed.notify !== undefined,
+    }
+    return { value }
+  }
   return (
-    <RecordDialog heading={t('send.heading')} onClose={onClose}>
-      <RecordForm form={form} submit={t('send.action')} onCancel={onClose}>
-        {lines.map(({ id, productTitle, variantTitle, remainingQuantity: max }) => (
-          <QuantityField
-            key={id}
-            name={id}
-            max={max}
-            defaultValue={max}
-            label={t('send.quantity', { line: lineName(productTitle, variantTitle), max })}
-          />
-        ))}
-        <TrackingFields />
-      </RecordForm>
-    </RecordDialog>
+    <FormDialog
+      heading={t('send.heading')}
+      submit={t('send.action')}
+      onClose={onClose}
+      read={read}
+      send={(fulfillment) => change('fulfill', { fulfillment, done: t('send.done', { name }) })}
+    >
+      {lines.map(({ id, productTitle, variantTitle, remainingQuantity: max }) => (
+        <QuantityField
+          key={id}
+          name={id}
+          max={max}
+          defaultValue={max}
+          label={t('send.quantity', { line: lineName(productTitle, variantTitle), max })}
+        />
+      ))}
+      <TrackingFields />
+    </FormDialog>
   )
 }

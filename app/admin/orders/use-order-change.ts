@@ -1,59 +1,36 @@
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { type OrderMutation, orderMutations } from '#/clients/shop-admin/order-mutations.ts'
-import type { Outcome } from '../../forms/use-form.ts'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { useAct, useChange, useRefusal } from '../record/use-change.ts'
 
-/** Sends a change of an order, applied only once however often it's retried; the shop explains each refusal. */
+/** Sends a change of an order, applied only once however often it's retried. */
 export function useSendChange() {
-  const { t } = useTranslation('adminOrders')
   const { shop } = useAdmin()
-  return async (
-    mutation: OrderMutation,
-    variables: Readonly<Record<string, unknown>>,
-  ): Promise<Outcome | undefined> => {
-    try {
-      const key = crypto.randomUUID()
-      const { done } = await shop.ask(orderMutations[mutation], variables, { key })
-      const message = done?.userErrors[0]?.message
-      return message === undefined ? undefined : { failure: message }
-    } catch {
-      return { failure: t('failed') }
-    }
-  }
+  return (mutation: OrderMutation, variables: Readonly<Record<string, unknown>>) =>
+    shop.change(orderMutations[mutation], variables, { key: crypto.randomUUID() })
 }
 
-/** The same, then reloads the order, and confirms the change; `onDone` runs last. */
-export function useOrderChange(onDone?: () => void) {
+/** The shop explains why it refuses a change of an order. */
+export const useOrderRefusal = () => useRefusal(({ message }) => ({ failure: message }))
+
+type Step = readonly [
+  mutation: OrderMutation,
+  variables: Readonly<Record<string, unknown>> & { done: string },
+]
+
+/** The same for a form, which then reloads the order, and confirms the change. */
+export function useOrderChange() {
   const send = useSendChange()
-  const notify = useNotify()
-  const { revalidate } = useRevalidator()
-  return async (
-    mutation: OrderMutation,
-    { done, ...variables }: Readonly<Record<string, unknown>> & { done: string },
-  ): Promise<Outcome | undefined> => {
-    const outcome = await send(mutation, variables)
-    const revalidated = revalidate()
-    if (outcome) return outcome
-    notify({ text: done })
-    await revalidated
-    onDone?.()
-  }
+  const change = useChange()
+  const refused = useOrderRefusal()
+  return (...[mutation, { done, ...variables }]: Step) =>
+    change(() => send(mutation, variables), { done, refused })
 }
 
-/** For changes without a form, one at a time: a notice says why one is refused. */
+/** The same for changes without a form. */
 export function useOrderStep() {
-  const change = useOrderChange()
-  const notify = useNotify()
-  const busy = useRef(false)
-  return async (...step: Parameters<typeof change>): Promise<void> => {
-    if (busy.current) return
-    busy.current = true
-    const outcome = await change(...step).finally(() => {
-      busy.current = false
-    })
-    if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
-  }
+  const send = useSendChange()
+  const act = useAct()
+  const refused = useOrderRefusal()
+  return (...[mutation, { done, ...variables }]: Step) =>
+    act(() => send(mutation, variables), { done, refused })
 }

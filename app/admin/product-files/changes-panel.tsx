@@ -13,9 +13,9 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useQuery } from '../../ui/use-query.ts'
 import { useAdmin } from '../admin-session.ts'
 import { fieldName, valueName } from '../audit/sentences.ts'
-import { useFormats } from '../formats.ts'
 import { ListRows } from '../list/list-rows.tsx'
 import { ToolButton } from '../tool-button.tsx'
+import { useRowColumns } from './problems-panel.tsx'
 
 interface ChangesProps {
   of: FilesOf
@@ -83,25 +83,13 @@ function ChangeRows({ changes }: { changes: readonly ImportChange[] }) {
   const { t: auditText } = useTranslation(['adminAudit', 'adminTexts'])
   const language = useLanguage()
   const { timeZone } = useBrowserSettings().facts
-  const { number } = useFormats()
   const shown = (field: string, value: ImportChange['before']) =>
     valueName(field, value, { t: auditText, language, timeZone })
   return (
     <ListRows
       rows={changes.map((change) => ({ id: `${change.row} ${change.field}`, ...change }))}
       columns={[
-        {
-          key: 'row',
-          heading: t('row'),
-          className: 'tabular-nums',
-          cell: ({ row }) => number(row),
-        },
-        {
-          key: 'handle',
-          heading: t('products.handle'),
-          className: 'font-semibold wrap-anywhere',
-          cell: ({ handle }) => handle,
-        },
+        ...useRowColumns('products'),
         {
           key: 'field',
           heading: t('changedField'),

@@ -4,14 +4,15 @@ import { type ClientLoaderFunctionArgs, useNavigate, useRevalidator } from 'reac
 import type { FilesOf, ProductImport } from '#/contract/product-files.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { useNotify } from '../../ui/notices.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
+import { CsvInput } from '../csv-input.tsx'
 import { useFormats } from '../formats.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { isGranted } from '../frame/screens.ts'
 import { useLastLoaded } from '../list/list-address.ts'
 import { Panel } from '../panel.tsx'
-import { saveFile } from '../save-file.ts'
+import { useAct } from '../record/use-change.ts'
+import { SaveButton } from '../save-button.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
@@ -96,16 +97,12 @@ function ChooseFile({ busy }: { busy: boolean }) {
           onChange={({ target }) => setSetsStock(target.checked)}
         />
       )}
-      <input
-        type="file"
-        accept=".csv,text/csv"
-        aria-label={t('file')}
+      <CsvInput
+        label={t('file')}
         disabled={busy || sending}
-        className="block w-full file:mr-3 file:min-h-8 file:rounded-small file:border file:border-edge file:bg-white file:px-3 file:font-semibold"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) void send(file)
-          target.value = ''
+        onChoose={(file, input) => {
+          void send(file)
+          input.value = ''
         }}
       />
       {sending && <p role="status">{t('sending')}</p>}
@@ -143,19 +140,14 @@ function Import({ known }: { known: ProductImport }) {
 }
 
 function Ended({ known }: { known: ProductImport }) {
-  const { t } = useTranslation(['adminProductFiles', 'admin'])
+  const { t } = useTranslation('adminProductFiles')
   const of = use(OfContext)
   const { client } = useAdmin()
-  const notify = useNotify()
-  const { revalidate } = useRevalidator()
+  const act = useAct()
   const [allowsFree, setAllowsFree] = useState(false)
   const { id, status, report, filename: name } = known
 
-  async function run() {
-    const response = await client.runImport(of, id, allowsFree)
-    if (!response.ok) notify({ tone: 'bad', text: response.error ?? t('admin:noAnswer') })
-    await revalidate()
-  }
+  const run = () => act(() => client.runImport(of, id, allowsFree))
   const isTried = status === 'checked' && report.created + report.updated > 0
   const isBroken = report.failure === 'interrupted'
   return (
@@ -246,20 +238,13 @@ function ExportButton() {
   const { t } = useTranslation('adminProductFiles')
   const of = use(OfContext)
   const { client } = useAdmin()
-  const notify = useNotify()
-  const [busy, setBusy] = useState(false)
-
-  async function save() {
-    if (busy) return
-    setBusy(true)
-    const file = await client.exportRecords(of)
-    setBusy(false)
-    if (file === null) return notify({ tone: 'bad', text: t(`${of}.exportFailed`) })
-    saveFile(file, `${of}.csv`)
-  }
   return (
-    <ToolButton aria-disabled={busy || undefined} onClick={() => void save()}>
-      {busy ? t('exporting') : t(`${of}.export`)}
-    </ToolButton>
+    <SaveButton
+      text={t(`${of}.export`)}
+      busyText={() => t('exporting')}
+      failed={t(`${of}.exportFailed`)}
+      name={`${of}.csv`}
+      write={() => client.exportRecords(of)}
+    />
   )
 }

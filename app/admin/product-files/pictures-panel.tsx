@@ -1,7 +1,6 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { isShopError } from '#/clients/shop/shop-error.ts'
 import {
   describePicture,
   movePicture,
@@ -13,7 +12,9 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { atWidth } from '../../ui/picture.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { useDragging } from '../editor/use-dragging.ts'
 import { Panel } from '../panel.tsx'
+import { useAct, useRefusal } from '../record/use-change.ts'
 import { ToolButton, toolButton, toolField } from '../tool-button.tsx'
 
 interface PicturesPanelProps {
@@ -90,24 +91,6 @@ function PictureList({ productId, pictures, mayWrite }: PicturesPanelProps) {
       ))}
     </ul>
   )
-}
-
-/** A picture that is dropped on another one moves to its position. */
-function useDragging(onMove: (id: string, place: number) => void) {
-  const dragged = useRef<string | null>(null)
-  return (id: string, place: number) => ({
-    onDragStart() {
-      dragged.current = id
-    },
-    onDragOver: (event: DragEvent) => dragged.current !== null && event.preventDefault(),
-    onDrop(event: DragEvent) {
-      const { current } = dragged
-      dragged.current = null
-      if (current === null || current === id) return
-      event.preventDefault()
-      onMove(current, place)
-    },
-  })
 }
 
 interface PictureToolsProps {
@@ -260,29 +243,21 @@ function useUploads(productId: string) {
   return { upload, uploading }
 }
 
-/** Makes one change at a time. */
+/** Makes one change at a time; the shop explains why it refuses one. */
 function useChanges(productId: string) {
-  const { t } = useTranslation(['adminProductFiles', 'admin'])
+  const { t } = useTranslation('adminProductFiles')
   const { shop } = useAdmin()
-  const notify = useNotify()
-  const { revalidate } = useRevalidator()
+  const act = useAct()
+  const refused = useRefusal(({ message }) => ({ failure: message }))
   const [busy, setBusy] = useState(false)
-
   async function change(
     operation: typeof movePicture,
     variables: Readonly<Record<string, string>>,
     done: string,
   ) {
     setBusy(true)
-    try {
-      const { result } = await shop.ask(operation, { id: productId, ...variables })
-      const [refused] = result.mediaUserErrors
-      notify(refused ? { tone: 'bad', text: refused.message } : { text: done })
-    } catch (error) {
-      if (!isShopError(error)) throw error
-      notify({ tone: 'bad', text: t('admin:failed') })
-    }
-    await revalidate()
+    const make = () => shop.change(operation, { id: productId, ...variables })
+    await act(make, { done, refused })
     setBusy(false)
   }
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type FilesOf, fileProblemCodes, type ProductImport } from '#/contract/product-files.ts'
 import { useFormats } from '../formats.ts'
-import { ListRows } from '../list/list-rows.tsx'
+import { type Column, ListRows } from '../list/list-rows.tsx'
 
 function ProblemText({ code, values, message }: ProductImport['report']['problems'][number]) {
   const { t } = useTranslation('adminProductFiles')
@@ -27,18 +27,7 @@ export function ProblemsPanel({ of, report }: { of: FilesOf; report: ProductImpo
       <ListRows
         rows={problems.map((problem) => ({ id: `${problem.row} ${problem.handle}`, ...problem }))}
         columns={[
-          {
-            key: 'row',
-            heading: t('row'),
-            className: 'tabular-nums',
-            cell: ({ row }) => number(row),
-          },
-          {
-            key: 'handle',
-            heading: t(`${of}.handle`),
-            className: 'font-semibold wrap-anywhere',
-            cell: ({ handle }) => handle,
-          },
+          ...useRowColumns(of),
           {
             key: 'problem',
             heading: t('problem'),
@@ -49,4 +38,19 @@ export function ProblemsPanel({ of, report }: { of: FilesOf; report: ProductImpo
       />
     </section>
   )
+}
+
+/** Where in a file something is: its row, and the record in it. */
+export function useRowColumns(of: FilesOf): readonly Column<{ row: number; handle: string }>[] {
+  const { t } = useTranslation('adminProductFiles')
+  const { number } = useFormats()
+  return [
+    { key: 'row', heading: t('row'), className: 'tabular-nums', cell: ({ row }) => number(row) },
+    {
+      key: 'handle',
+      heading: t(`${of}.handle`),
+      className: 'font-semibold wrap-anywhere',
+      cell: ({ handle }) => handle,
+    },
+  ]
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { type Component, makeBundle, readComponents } from '#/clients/shop-admin/bundles.ts'
 import { findVariants } from '#/clients/shop-admin/drafts.ts'
 import type { EditedProduct, EditedVariant } from '#/clients/shop-admin/products.ts'
-import { useForm } from '../../forms/use-form.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { LineRow } from '../drafts/draft-lines.tsx'
 import { Picker } from '../drafts/picker.tsx'
 import { Panel } from '../panel.tsx'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { useChange, useRefusal } from '../record/use-change.ts'
+import { FormDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
 interface Edited {
@@ -48,68 +47,50 @@ export function BundlePanel({ product }: { product: EditedProduct }) {
   )
 }
 
-/** The form that makes a variant of its components. */
-function useBundle(variantId: string, components: readonly Component[], onClose: () => void) {
-  const { t } = useTranslation('admin')
-  const { shop } = useAdmin()
-  const notify = useNotify()
-  const { revalidate } = useRevalidator()
-  return useForm({
-    read: (typed) => ({
-      value: components.map(({ variant: { id } }) => ({ id, quantity: Number(typed[id] ?? 1) })),
-    }),
-    async send(wanted) {
-      try {
-        const [refused] = await shop.ask(
-          makeBundle,
-          { id: variantId, parts: wanted },
-          { key: crypto.randomUUID() },
-        )
-        if (refused) return { failure: refused.message }
-      } catch {
-        return { failure: t('failed') }
-      }
-      notify({ text: t('editor.saved') })
-      await revalidate()
-      onClose()
-      return undefined
-    },
-  })
-}
-
 function BundleDialog({ variant, components, onClose }: Edited & { onClose: () => void }) {
   const { t } = useTranslation(['adminProducts', 'admin'])
   const { shop } = useAdmin()
+  const change = useChange()
+  const refused = useRefusal(({ message }) => ({ failure: message }))
   const [chosen, setChosen] = useState(components)
-  const form = useBundle(variant.id, chosen, onClose)
   return (
-    <RecordDialog heading={t('bundle.heading')} onClose={onClose}>
-      <RecordForm form={form} submit={t('admin:editor.save')} onCancel={onClose}>
-        <ul className="divide-y divide-line empty:hidden">
-          {chosen.map((one) => (
-            <LineRow
-              key={one.variant.id}
-              {...one}
-              onRemove={() => setChosen(chosen.filter((other) => other !== one))}
-            />
-          ))}
-        </ul>
-        <Picker
-          label={t('bundle.find')}
-          find={(query) => shop.ask(findVariants, { query })}
-          onPick={(found) => {
-            if (found.id === variant.id || chosen.some((one) => one.variant.id === found.id)) return
-            setChosen([...chosen, { variant: found, quantity: 1 }])
-          }}
-        >
-          {({ displayName, sku }) => (
-            <>
-              <span className="font-medium">{displayName}</span>
-              <span className="text-slate">{sku}</span>
-            </>
-          )}
-        </Picker>
-      </RecordForm>
-    </RecordDialog>
+    <FormDialog
+      heading={t('bundle.heading')}
+      submit={t('admin:editor.save')}
+      onClose={onClose}
+      read={(typed) => ({
+        value: chosen.map(({ variant: { id } }) => ({ id, quantity: Number(typed[id] ?? 1) })),
+      })}
+      send={(parts) => {
+        const key = crypto.randomUUID()
+        const make = () => shop.change(makeBundle, { id: variant.id, parts }, { key })
+        return change(make, { done: t('admin:editor.saved'), refused })
+      }}
+    >
+      <ul className="divide-y divide-line empty:hidden">
+        {chosen.map((component) => (
+          <LineRow
+            key={component.variant.id}
+            {...component}
+            onRemove={() => setChosen(chosen.filter((other) => other !== component))}
+          />
+        ))}
+      </ul>
+      <Picker
+        label={t('bundle.find')}
+        find={(query) => shop.ask(findVariants, { query })}
+        onPick={(found) => {
+          if (found.id === variant.id || chosen.some((one) => one.variant.id === found.id)) return
+          setChosen([...chosen, { variant: found, quantity: 1 }])
+        }}
+      >
+        {({ displayName, sku }) => (
+          <>
+            <span className="font-medium">{displayName}</span>
+            <span className="text-slate">{sku}</span>
+          </>
+        )}
+      </Picker>
+    </FormDialog>
   )
 }

@@ -1,32 +1,12 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedProduct, Translated } from '#/clients/shop-admin/products.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { Field, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { RichTextField } from '../editor/rich-text-field.tsx'
-import { Panel } from '../panel.tsx'
+import { FieldPanel } from '../panel.tsx'
 import { frenchOf, productStatuses, type TranslatedKey } from './product-form.ts'
-
-/** Fields in a box, below one another. */
-interface FieldPanelProps {
-  heading: string
-  anchor?: string
-  /** The text above the fields, which says what they are for. */
-  lead?: string
-  children: ReactNode
-}
-
-export function FieldPanel({ lead, children, ...panel }: FieldPanelProps) {
-  return (
-    <Panel {...panel}>
-      <div className="grid gap-4 p-4">
-        {lead !== undefined && <p className="text-slate">{lead}</p>}
-        {children}
-      </div>
-    </Panel>
-  )
-}
 
 interface LongTextProps {
   name: string

@@ -1,6 +1,6 @@
 import type { EditedProduct, ProductStatus, Translated } from '#/clients/shop-admin/products.ts'
-import type { Typed } from '../../forms/use-form.ts'
-import { decimalIn, isDollars } from '../decimal.ts'
+import type { Read, Typed } from '../../forms/use-form.ts'
+import { type FormReader, formReader } from '../editor/form-reader.ts'
 
 export const productStatuses = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const satisfies ProductStatus[]
 /** The texts that also have a French version, by their keys in the shop. */
@@ -21,7 +21,6 @@ export interface VariantChange {
 
 export interface ProductChange {
   product: {
-    id: string
     title: string
     descriptionHtml: string
     handle: string
@@ -35,14 +34,12 @@ export interface ProductChange {
   /** Empty where the French text is the same as the English one. */
   french: Readonly<Record<TranslatedKey, string>>
   variants: readonly VariantChange[]
-  deletedVariants: readonly string[]
   newOption: { name: string; values: string[] } | null
   /** By the ids of the options. */
   optionNames: Readonly<Record<string, string>>
   newValues: readonly { optionId: string; values: string[] }[]
 }
 
-/** What is wrong, by the names of the fields. */
 export type ProblemCode =
   | 'title'
   | 'long'
@@ -52,146 +49,125 @@ export type ProblemCode =
   | 'lastVariant'
   | 'nameTwice'
   | 'valueTwice'
-type Problems = Record<string, ProblemCode>
+type Form = FormReader<ProblemCode>
 
 const maxPrice = 99_999_999.99
-const optionName = /^.{1,255}$/
+const anyName = /^.{1,255}$/
 const whole = /^\d{1,9}$/
-const listOf = (text: string | undefined) =>
-  (text ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)
 
-/** Reads texts of a form, and notes which are too long. */
-export function textReader(typed: Typed, problems: Record<string, string>) {
-  return (name: string, max = 255) => {
-    const value = typed[name]?.trim() ?? ''
-    if (value.length > max) problems[name] = 'long'
-    return value
-  }
-}
+/** A text that the shop takes up to a length. */
+export const shortText = (form: FormReader<'long'>, name: string, max = 255) =>
+  form.matching(name, 'long', (text) => text.length <= max)
 
 /** The texts of a product, or a collection, in both languages. */
-export function readTexts(text: ReturnType<typeof textReader>, { handle }: { handle: string }) {
-  const told = {
-    title: text('title'),
-    descriptionHtml: text('descriptionHtml', 500_000),
-    handle: text('handle') || handle,
-    seo: { title: text('seoTitle'), description: text('seoDescription', 1_000) },
+export function readTexts(form: FormReader<'title' | 'long'>, { handle }: { handle: string }) {
+  const texts = {
+    title: shortText(form, 'title'),
+    descriptionHtml: shortText(form, 'descriptionHtml', 500_000),
+    handle: shortText(form, 'handle') || handle,
+    seo: {
+      title: shortText(form, 'seoTitle'),
+      description: shortText(form, 'seoDescription', 1_000),
+    },
   }
+  if (texts.title === '') form.refuse('title', 'title')
   const french = {
-    title: text('fr:title'),
-    body_html: text('fr:body_html', 500_000),
-    meta_title: text('fr:meta_title'),
-    meta_description: text('fr:meta_description', 1_000),
+    title: shortText(form, 'fr:title'),
+    body_html: shortText(form, 'fr:body_html', 500_000),
+    meta_title: shortText(form, 'fr:meta_title'),
+    meta_description: shortText(form, 'fr:meta_description', 1_000),
   }
-  return { told, french }
+  return { texts, french }
 }
 
-/** Reads fields that have a pattern, and notes which don't match theirs. */
-function patternReader(typed: Typed, problems: Problems) {
-  return (name: string, pattern: RegExp, code: ProblemCode, optional = false) => {
-    const value = typed[name]?.trim() ?? ''
-    if (!pattern.test(value) && !(optional && value === '')) problems[name] = code
-    return value
-  }
-}
-
-/** What the form holds; with any problem, it isn't sent. */
 export function readProduct(
   typed: Typed,
   product: EditedProduct,
-): { value: ProductChange; problems: Problems } {
-  const problems: Problems = {}
-  const text = textReader(typed, problems)
-  const { told, french } = readTexts(text, product)
-  if (told.title === '') problems.title = 'title'
+  sentence: (code: ProblemCode) => string,
+): Read<ProductChange> {
+  const form = formReader(typed, sentence)
+  const { texts, french } = readTexts(form, product)
   const value: ProductChange = {
     product: {
-      id: product.id,
-      ...told,
-      vendor: text('vendor'),
-      productType: text('productType'),
-      tags: listOf(typed.tags),
+      ...texts,
+      vendor: shortText(form, 'vendor'),
+      productType: shortText(form, 'productType'),
+      tags: form.list('tags'),
       status: productStatuses.find((status) => status === typed.status) ?? product.status,
     },
-    isPublished: typed.published === 'on',
+    isPublished: form.isChecked('published'),
     french,
-    ...readVariants(typed, product, problems),
-    ...readOptions(typed, product, problems),
+    ...readVariants(form, product),
+    ...readOptions(form, product),
   }
-  return { value, problems }
+  return { value, problems: form.problems }
 }
 
-function readVariants(typed: Typed, { variants: { nodes } }: EditedProduct, problems: Problems) {
-  const text = textReader(typed, problems)
-  const checked = patternReader(typed, problems)
-  const amount = (name: string) => {
-    const given = decimalIn(typed[name])
-    if (given !== '' && !isDollars(given, maxPrice)) problems[name] = 'amount'
-    return given
-  }
-  const deletedVariants = nodes.map(({ id }) => id).filter((id) => typed[`delete:${id}`] === 'on')
-  const [first] = deletedVariants
-  if (first && deletedVariants.length === nodes.length) problems[`delete:${first}`] = 'lastVariant'
+function readVariants(form: Form, { variants: { nodes } }: EditedProduct) {
+  const deleted = nodes.filter(({ id }) => form.isChecked(`delete:${id}`))
+  if (deleted[0] && deleted.length === nodes.length)
+    form.refuse(`delete:${deleted[0].id}`, 'lastVariant')
   const variants = nodes
-    .filter(({ id }) => !deletedVariants.includes(id))
+    .filter((variant) => !deleted.includes(variant))
     .map(({ id, inventoryQuantity, requiresComponents }): VariantChange => {
-      const price = amount(`price:${id}`)
-      if (price === '') problems[`price:${id}`] = 'amount'
+      const max = maxPrice
       const isCounted = inventoryQuantity !== null && !requiresComponents
       return {
         id,
-        price,
-        compareAtPrice: amount(`compareAt:${id}`) || null,
-        sku: text(`sku:${id}`),
-        barcode: text(`barcode:${id}`),
-        grams: Number(checked(`grams:${id}`, whole, 'whole')),
-        stock: isCounted ? Number(checked(`stock:${id}`, whole, 'whole')) : null,
+        price: form.amount(`price:${id}`, 'amount', { max }) ?? '',
+        compareAtPrice: form.amount(`compareAt:${id}`, 'amount', { max, optional: true }),
+        sku: shortText(form, `sku:${id}`),
+        barcode: shortText(form, `barcode:${id}`),
+        grams: Number(form.matching(`grams:${id}`, 'whole', whole)),
+        stock: isCounted ? Number(form.matching(`stock:${id}`, 'whole', whole)) : null,
       }
     })
-  return { variants, deletedVariants }
+  return { variants }
 }
 
-function readOptions(typed: Typed, product: EditedProduct, problems: Problems) {
-  const checked = patternReader(typed, problems)
-  const name = textReader(typed, problems)('optionName')
-  const values = listOf(typed.optionValues)
-  if (name !== '' && values.length === 0) problems.optionValues = 'values'
-  if (name === '' && values.length > 0) problems.optionName = 'values'
-  const known = product.hasOnlyDefaultVariant ? [] : product.options
-  const optionNames = product.options.map(({ id, name }) => [
-    id,
-    known.length === 0 ? name : checked(`name:${id}`, optionName, 'values'),
+function readOptions(form: Form, product: EditedProduct) {
+  const name = shortText(form, 'optionName')
+  const values = form.list('optionValues')
+  if (name !== '' && values.length === 0) form.refuse('optionValues', 'values')
+  if (name === '' && values.length > 0) form.refuse('optionName', 'values')
+  const options = product.hasOnlyDefaultVariant ? [] : product.options
+  const optionNames = product.options.map((option) => [
+    option.id,
+    options.length === 0 ? option.name : form.matching(`name:${option.id}`, 'values', anyName),
   ])
-  const newValues = known.map(({ id }) => ({ optionId: id, values: listOf(typed[`values:${id}`]) }))
-  noteTwice(typed, known, problems)
+  const newValues = options.map(({ id }) => ({ optionId: id, values: form.list(`values:${id}`) }))
+  refuseTwice(form, options)
   return {
     newOption: name === '' ? null : { name, values },
     optionNames: Object.fromEntries(optionNames),
-    newValues: newValues.filter(({ values }) => values.length > 0),
+    newValues: newValues.filter((added) => added.values.length > 0),
   }
 }
 
-/** Notes duplicate option names, and duplicate values of an option, ignoring case. */
-function noteTwice(typed: Typed, known: EditedProduct['options'], problems: Problems): void {
+/** Refuses duplicate option names, and duplicate values of an option, ignoring case. */
+function refuseTwice(form: Form, options: EditedProduct['options']): void {
   const hasTwice = (texts: readonly string[]) =>
     new Set(texts.map((text) => text.toLowerCase())).size < texts.length
   const names: string[] = []
-  for (const field of [...known.map(({ id }) => `name:${id}`), 'optionName']) {
-    const name = typed[field]?.trim()
-    if (!name) continue
-    if (hasTwice([...names, name])) problems[field] = 'nameTwice'
+  for (const field of [...options.map(({ id }) => `name:${id}`), 'optionName']) {
+    const name = form.text(field)
+    if (name === '') continue
+    if (hasTwice([...names, name])) form.refuse(field, 'nameTwice')
     else names.push(name)
   }
-  if (hasTwice(listOf(typed.optionValues))) problems.optionValues = 'valueTwice'
-  for (const { id, values } of known)
-    if (hasTwice([...values, ...listOf(typed[`values:${id}`])]))
-      problems[`values:${id}`] = 'valueTwice'
+  if (hasTwice(form.list('optionValues'))) form.refuse('optionValues', 'valueTwice')
+  for (const { id, values } of options)
+    if (hasTwice([...values, ...form.list(`values:${id}`)]))
+      form.refuse(`values:${id}`, 'valueTwice')
 }
 
 /** The French text of a key; empty where it's the same as the English one. */
 export function frenchOf({ translatableResource }: Translated, key: TranslatedKey): string {
   return translatableResource?.translations.find((one) => one.key === key)?.value ?? ''
 }
+
+/** The French texts that differ from the saved ones, as the shop takes them. */
+export const changedTexts = (found: Translated, french: ProductChange['french']) =>
+  translatedKeys
+    .filter((key) => french[key] !== frenchOf(found, key))
+    .map((key) => ({ key, locale: 'fr', value: french[key] }))

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { Failure } from '#/clients/failure.ts'
 import { findPictures } from '#/clients/shop-admin/media.ts'
 import {
   deleteProduct,
@@ -8,57 +9,57 @@ import {
   type EditedProduct,
   type FoundProduct,
   findProduct,
+  setProduct,
 } from '#/clients/shop-admin/products.ts'
-import { useNotify } from '../../ui/notices.tsx'
-import { adminContext, useAdmin } from '../admin-session.ts'
+import { useAdmin } from '../admin-session.ts'
 import { DeleteButton } from '../editor/delete-button.tsx'
 import { Editor } from '../editor/editor.tsx'
-import { PageHead } from '../frame/page-head.tsx'
 import { isGranted } from '../frame/screens.ts'
 import { useLastLoaded } from '../list/list-address.ts'
-import { LoadingFailed } from '../list/list-page.tsx'
 import { PicturesPanel } from '../product-files/pictures-panel.tsx'
+import { loadRecord, recordTexts } from '../record/load-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
+import { useAct, useRefusal } from '../record/use-change.ts'
 import { ToolButton, toolButton } from '../tool-button.tsx'
 import type { Route } from './+types/product-page.ts'
 import { BundlePanel } from './bundle-panel.tsx'
 import { ListingPanel, OrganizationPanel, TextsPanel } from './product-fields.tsx'
-import { readProduct } from './product-form.ts'
-import { type Reached, saveProduct } from './save-product.ts'
+import { type ProductChange, readProduct } from './product-form.ts'
+import { fieldOf, isStockStale, toInput } from './save-product.ts'
 import { OptionsPanel, VariantsPanel } from './variant-fields.tsx'
 
-export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const id = `gid://shopify/Product/${/^\d{1,15}$/.test(params.id) ? params.id : 0}`
-  const { ask } = context.get(adminContext)
-  const [found, media] = await Promise.all([ask(findProduct, { id }), ask(findPictures, { id })])
-  return { found, pictures: media?.product?.media.nodes ?? null }
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [found, media] = await Promise.all([
+    loadRecord(args, 'Product', findProduct),
+    loadRecord(args, 'Product', findPictures),
+  ])
+  return { found, pictures: media?.record?.media.nodes ?? null }
 }
 
 /** One product: its texts, its visibility, and its variants. */
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminProducts')
   const { granted } = useAdmin()
-  const found = useLastLoaded(loaderData.found, params.id)
-  const product = found?.product
   const pictures = useLastLoaded(loaderData.pictures, params.id)
   const mayWrite = isGranted(granted, 'write_products')
   return (
-    <>
-      <PageHead
-        heading={product?.title ?? t('heading')}
-        crumbs={[{ to: '/admin/products', text: t('heading') }]}
-        actions={product && <Actions product={product} mayWrite={mayWrite} />}
-      />
-      {loaderData.found === null && <LoadingFailed text={t('loadingFailed')} />}
-      {product === null && <p>{t('unknown')}</p>}
-      {found && product && (
-        <div key={product.id} className="grid gap-4">
+    <RecordPage
+      loaded={loaderData.found}
+      id={params.id}
+      texts={recordTexts(t)}
+      list="/admin/products"
+      headingOf={({ title }) => title}
+      actionsOf={(product) => <Actions product={product} mayWrite={mayWrite} />}
+    >
+      {(product, found) => (
+        <div className="grid gap-4">
           <ProductEditor found={found} product={product}>
             {pictures && <PicturesPanel productId={product.id} {...{ pictures, mayWrite }} />}
           </ProductEditor>
           {mayWrite && <BundlePanel product={product} />}
         </div>
       )}
-    </>
+    </RecordPage>
   )
 }
 
@@ -70,27 +71,12 @@ interface ProductEditorProps {
 }
 
 function ProductEditor({ found, product, children }: ProductEditorProps) {
-  const { t } = useTranslation(['adminProducts', 'admin'])
-  const { shop } = useAdmin()
-  const last = useRef<Reached>(null)
+  const { t } = useTranslation('adminProducts')
   return (
     <Editor
       version={product.updatedAt}
-      read={(typed) => {
-        const { value, problems } = readProduct(typed, product)
-        const told = Object.entries(problems).map(([name, code]) => [name, t(`problems.${code}`)])
-        return { value, problems: Object.fromEntries(told) }
-      }}
-      save={async (change, version) => {
-        if (last.current?.version !== version) last.current = { version, updatedAt: version }
-        const edit = { product, found, change, reached: last.current }
-        const saved = await saveProduct(shop, edit)
-        if (saved === 'failed') return { failure: t('admin:failed') }
-        if (saved === undefined || saved === 'conflict') return saved
-        const [kind = ''] = saved.field.split(':')
-        const code = kind === 'handle' || kind === 'sku' || kind === 'optionName' ? kind : 'other'
-        return { problems: { [saved.field]: t(`problems.${code}`) } }
-      }}
+      read={(typed) => readProduct(typed, product, (code) => t(`problems.${code}`))}
+      {...useSaveProduct(product, found)}
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
@@ -108,25 +94,42 @@ function ProductEditor({ found, product, children }: ProductEditorProps) {
   )
 }
 
+/** Saves all or nothing. */
+function useSaveProduct(product: EditedProduct, found: FoundProduct) {
+  const { t } = useTranslation('adminProducts')
+  const { shop } = useAdmin()
+  const refusal = useRefusal()
+  return {
+    async save(change: ProductChange, version: string) {
+      const saved = await shop.change(
+        setProduct,
+        { id: product.id, input: toInput(product, found, change) },
+        { unmodifiedSince: version, key: crypto.randomUUID() },
+      )
+      return !saved.ok && isStockStale(saved) ? { ...saved, status: 409 } : saved
+    },
+    refused(failure: Failure, change: ProductChange) {
+      const [first] = failure.errors ?? []
+      if (!first) return refusal(failure)
+      const field = fieldOf(first, product, change)
+      const [kind = ''] = field.split(':')
+      const code = kind === 'handle' || kind === 'sku' || kind === 'optionName' ? kind : 'other'
+      return { problems: { [field]: t(`problems.${code}`) } }
+    },
+  }
+}
+
 function Actions({ product, mayWrite }: { product: EditedProduct; mayWrite: boolean }) {
-  const { t } = useTranslation(['adminProducts', 'admin'])
+  const { t } = useTranslation('adminProducts')
   const { shop } = useAdmin()
   const navigate = useNavigate()
-  const notify = useNotify()
-  const [duplicating, setDuplicating] = useState(false)
+  const act = useAct()
   const { id, title, onlineStoreUrl } = product
-  const failed = () => notify({ tone: 'bad', text: t('admin:failed') })
-
-  async function duplicate() {
-    if (duplicating) return
-    setDuplicating(true)
-    const copy = await shop
-      .ask(duplicateProduct, { id, title: t('copyOf', { title }).slice(0, 255) })
-      .catch(() => null)
-    const made = copy?.productDuplicate.newProduct
-    if (made) await navigate(`/admin/products/${made.legacyResourceId}`)
-    else failed()
-    setDuplicating(false)
+  const duplicate = () => {
+    const copy = t('copyOf', { title }).slice(0, 255)
+    return act(() => shop.change(duplicateProduct, { id, title: copy }), {
+      onDone: ({ newProduct }) => navigate(`/admin/products/${newProduct?.legacyResourceId}`),
+    })
   }
   return (
     <>
@@ -143,10 +146,7 @@ function Actions({ product, mayWrite }: { product: EditedProduct; mayWrite: bool
           text={t('deleteText')}
           deleted={t('deleted', { title })}
           to="/admin/products"
-          remove={async () => {
-            const { productDelete } = await shop.ask(deleteProduct, { id })
-            if (productDelete.userErrors.length > 0) return { failure: t('admin:failed') }
-          }}
+          remove={() => shop.change(deleteProduct, { id })}
         />
       )}
     </>

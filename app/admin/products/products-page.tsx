@@ -95,10 +95,7 @@ function StatusBar({ selection }: { selection: Selection<ListedProduct> }) {
     failed: (names) => t('statusFailed', { names }),
   })
   const change = (status: ProductStatus) =>
-    run(async ({ id }) => {
-      const answer = await shop.ask(changeStatus, { id, status }).catch(() => null)
-      return answer?.productChangeStatus.userErrors.length === 0
-    })
+    run(async ({ id }) => (await shop.change(changeStatus, { id, status })).ok)
   return (
     <BulkBar selection={selection}>
       {productStatuses.map((status) => (

@@ -1,8 +1,9 @@
-import type { EditedProduct } from '#/clients/shop-admin/products.ts'
+import {
+  type EditedProduct,
+  type EditedVariant,
+  stockLocation,
+} from '#/clients/shop-admin/products.ts'
 import type { ProductChange, VariantChange } from './product-form.ts'
-
-/** A variant as the shop is to have it; without an id it is a new one. */
-export type SetVariant = ReturnType<typeof toVariants>[number]
 
 /** A variant with its values by the names of the options. */
 interface Draft {
@@ -62,14 +63,16 @@ export function toVariants(product: EditedProduct, change: ProductChange) {
         like,
       })),
     )
-  return drafts.map(toInput)
+  return drafts.map((draft) => toInput(draft, product.variants.nodes))
 }
 
 const keyOf = (choices: Draft['choices']) => JSON.stringify(Object.entries(choices).sort())
 
-function toInput({ id, choices, like }: Draft) {
-  const { grams, sku, barcode, price, compareAtPrice } = like
+function toInput({ id, choices, like }: Draft, nodes: readonly EditedVariant[]) {
+  const { grams, sku, barcode, price, compareAtPrice, stock } = like
   const measurement = { weight: { value: grams, unit: 'GRAMS' } }
+  const compareQuantity = nodes.find((variant) => variant.id === id)?.inventoryQuantity
+  const isCounted = id !== undefined && stock !== null && stock !== compareQuantity
   return {
     ...(id && { id }),
     price,
@@ -77,5 +80,10 @@ function toInput({ id, choices, like }: Draft) {
     ...(id && { barcode }),
     optionValues: Object.entries(choices).map(([optionName, name]) => ({ optionName, name })),
     inventoryItem: id ? { sku, measurement } : { measurement },
+    ...(isCounted && {
+      inventoryQuantities: [
+        { locationId: stockLocation, name: 'available', quantity: stock, compareQuantity },
+      ],
+    }),
   }
 }

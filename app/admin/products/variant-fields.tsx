@@ -4,9 +4,8 @@ import type { EditedProduct, EditedVariant } from '#/clients/shop-admin/products
 import { FieldProblem, TextField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Panel } from '../panel.tsx'
+import { FieldPanel, Panel } from '../panel.tsx'
 import { toolField } from '../tool-button.tsx'
-import { FieldPanel } from './product-fields.tsx'
 
 type Cell = 'price' | 'compareAt' | 'sku' | 'barcode' | 'grams' | 'stock'
 

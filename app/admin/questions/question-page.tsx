@@ -1,69 +1,57 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { productPath } from '#/contract/page-addresses.ts'
 import type { AdminQuestion } from '#/contract/questions.ts'
 import { replyTextMax } from '#/contract/reviews.ts'
 import { Field } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
-import { FormFailure } from '../../forms/form-footer.tsx'
-import { useForm } from '../../forms/use-form.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { useNotify } from '../../ui/notices.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
-import { PageHead } from '../frame/page-head.tsx'
 import { isGranted } from '../frame/screens.ts'
-import { useLastLoaded } from '../list/list-address.ts'
-import { LoadingFailed } from '../list/list-page.tsx'
 import { OutboxNotice } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
+import { AnswerForm } from '../record/answer-form.tsx'
+import { recordIn, recordTexts } from '../record/load-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
+import { useAct, useChange } from '../record/use-change.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/question-page.ts'
 import { useNameOf } from './questions-page.tsx'
 
-export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const response = await context.get(adminContext).load.question(Number(params.id))
-  if (response.ok) return { question: response.value }
-  return response.status === 404 ? { question: null } : null
-}
+export const clientLoader = async ({ context, params }: Route.ClientLoaderArgs) =>
+  recordIn(await context.get(adminContext).load.question(Number(params.id)))
 
 /** One question about a product, and its answer (questions-4). */
 export default function QuestionPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminQuestions')
-  const question = useLastLoaded(loaderData, params.id)?.question
   const nameOf = useNameOf()
-  const crumbs = [{ to: '/admin/questions', text: t('heading') }]
   return (
-    <>
-      <PageHead
-        heading={question ? t('questionFrom', { name: nameOf(question) }) : t('heading')}
-        crumbs={crumbs}
-        actions={question && <StateButton question={question} />}
-      />
-      {loaderData === null && <LoadingFailed text={t('loadingFailed')} />}
-      {question === null && <p>{t('unknown')}</p>}
-      {question && <Question key={`${question.id} ${question.version}`} question={question} />}
-    </>
+    <RecordPage
+      loaded={loaderData}
+      id={params.id}
+      texts={recordTexts(t)}
+      list="/admin/questions"
+      headingOf={(question) => t('questionFrom', { name: nameOf(question) })}
+      actionsOf={(question) => <StateButton question={question} />}
+    >
+      {(question) => <Question key={question.version} question={question} />}
+    </RecordPage>
   )
 }
 
 /** Hides the question, or reopens it. */
 function StateButton({ question: { id, state, version } }: { question: AdminQuestion }) {
-  const { t } = useTranslation(['adminQuestions', 'admin'])
+  const { t } = useTranslation('adminQuestions')
   const { client, granted } = useAdmin()
-  const { revalidate } = useRevalidator()
-  const notify = useNotify()
+  const act = useAct()
   const to = state === 'declined' ? 'open' : 'declined'
-  const change = async () => {
-    const response = await client.changeQuestion(id, { state: to, version })
-    notify({ text: response.ok ? t(`changed.${to}`) : (response.error ?? t('admin:noAnswer')) })
-    await revalidate()
-  }
+  const toggle = () =>
+    act(() => client.changeQuestion(id, { state: to, version }), { done: t(`changed.${to}`) })
   return (
     <>
       <Badge tone="neutral">{t(`states.${state}`)}</Badge>
       {isGranted(granted, 'write_messages') && (
-        <ToolButton onClick={() => void change()}>
+        <ToolButton onClick={() => void toggle()}>
           {t(to === 'open' ? 'reopen' : 'decline')}
         </ToolButton>
       )}
@@ -110,23 +98,18 @@ function Question({ question }: { question: AdminQuestion }) {
 }
 
 function Answer({ question: { id, version, answer, language } }: { question: AdminQuestion }) {
-  const { t } = useTranslation(['adminQuestions', 'admin'])
+  const { t } = useTranslation('adminQuestions')
   const { client } = useAdmin()
-  const { revalidate } = useRevalidator()
-  const notify = useNotify()
-  const form = useForm({
-    read: ({ text = '' }) =>
-      text.trim() === '' ? { problems: { text: t('answerProblem') } } : { value: text },
-    async send(text) {
-      const response = await client.answerQuestion(id, { text, version })
-      if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
-      notify({ text: t(answer ? 'corrected' : 'published') })
-      await revalidate()
-    },
-  })
+  const change = useChange()
+  const done = t(answer ? 'corrected' : 'published')
   return (
     <Panel heading={t('answer')}>
-      <Form form={form} className="grid gap-3 p-4">
+      <AnswerForm
+        submit={t(answer ? 'correct' : 'publish')}
+        problem={t('answerProblem')}
+        send={(text) => change(() => client.answerQuestion(id, { text, version }), { done })}
+        notice={!answer && <OutboxNotice />}
+      >
         <Field name="text" label={t('answerLabel')} hint={t(answer ? 'correctHint' : 'answerHint')}>
           {(input) => (
             <textarea
@@ -138,14 +121,7 @@ function Answer({ question: { id, version, answer, language } }: { question: Adm
             />
           )}
         </Field>
-        {!answer && <OutboxNotice />}
-        <FormFailure />
-        <div className="flex justify-end">
-          <ToolButton type="submit" tone="main" aria-disabled={form.busy || undefined}>
-            {t(answer ? 'correct' : 'publish')}
-          </ToolButton>
-        </div>
-      </Form>
+      </AnswerForm>
     </Panel>
   )
 }

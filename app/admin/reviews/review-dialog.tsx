@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
+import type { Failure } from '#/clients/failure.ts'
 import type { AdminReview } from '#/contract/moderation.ts'
 import { replyTextMax } from '#/contract/reviews.ts'
 import { Field } from '../../forms/field.tsx'
@@ -8,6 +8,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
+import { useChange } from '../record/use-change.ts'
 import { RecordDialog, RecordForm } from '../record-dialog.tsx'
 import { RemovablePhotos } from './admin-photos.tsx'
 import type { Action } from './moderation-actions.ts'
@@ -79,17 +80,18 @@ function Facts({ review }: Pick<ReviewDialogProps, 'review'>) {
 function ReplyForm({ review, onReplied }: Pick<ReviewDialogProps, 'review' | 'onReplied'>) {
   const { t } = useTranslation(['adminReviews', 'admin'])
   const { client } = useAdmin()
-  const { revalidate } = useRevalidator()
+  const change = useChange()
   const [text, setText] = useState(review.reply?.text ?? '')
   const takesBack = text.trim() === '' && review.reply !== null
   const form = useForm({
     read: () => ({ value: text }),
     async send(reply) {
-      const response = await client.reply(review.id, reply)
-      if (!response.ok)
-        return { failure: t('failed.reply', { message: response.error ?? t('admin:noAnswer') }) }
-      onReplied(takesBack ? 'taken' : 'saved')
-      await revalidate()
+      const refused = ({ error }: Failure) => ({
+        failure: t('failed.reply', { message: error ?? t('admin:noAnswer') }),
+      })
+      const outcome = await change(() => client.reply(review.id, reply), { refused })
+      if (!outcome) onReplied(takesBack ? 'taken' : 'saved')
+      return outcome
     },
   })
   return (

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { CsvInput } from '../csv-input.tsx'
 import { RecordDialog } from '../record-dialog.tsx'
-import { saveFile } from '../save-file.ts'
+import { SaveButton } from '../save-button.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { type ImportResult, importFile } from './import-file.ts'
 import type { Filter } from './review-list.ts'
@@ -14,17 +14,15 @@ import type { Filter } from './review-list.ts'
 export function ReviewFiles({ filter }: { filter: Filter }) {
   const { t } = useTranslation('adminReviews')
   const { client } = useAdmin()
-  const notify = useNotify()
   const [importing, setImporting] = useState(false)
-
-  async function exportFile() {
-    const file = await client.exportFile(filter === 'all' ? undefined : filter)
-    if (file === null) return notify({ tone: 'bad', text: t('failed.export') })
-    saveFile(file, `reviews-${filter}.csv`)
-  }
   return (
     <>
-      <ToolButton onClick={() => void exportFile()}>{t('files.export')}</ToolButton>
+      <SaveButton
+        text={t('files.export')}
+        failed={t('failed.export')}
+        name={`reviews-${filter}.csv`}
+        write={() => client.exportFile(filter === 'all' ? undefined : filter)}
+      />
       <ToolButton onClick={() => setImporting(true)}>{t('files.import')}</ToolButton>
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>
@@ -48,16 +46,11 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <RecordDialog heading={t('files.heading')} onClose={onClose}>
       <p className="mb-3 text-slate">{t('files.text')}</p>
-      <input
-        type="file"
-        accept=".csv,text/csv"
-        aria-label={t('files.file')}
+      <CsvInput
+        label={t('files.file')}
         disabled={busy}
-        className="mb-3 block w-full file:mr-3 file:min-h-8 file:rounded-small file:border file:border-edge file:bg-white file:px-3 file:font-semibold"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) void take(file)
-        }}
+        className="mb-3"
+        onChoose={(file) => void take(file)}
       />
       {result && <Result result={result} busy={busy} />}
       <div className="flex justify-end">

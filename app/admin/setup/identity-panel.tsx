@@ -5,7 +5,7 @@ import { type InputFieldProps, TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import { StateField } from '../../forms/state-field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
-import { FieldPanel } from '../products/product-fields.tsx'
+import { FieldPanel } from '../panel.tsx'
 
 const names = ['shopName', 'legalName', 'sloganEn', 'sloganFr'] as const
 const elsewhere = ['youtube', 'tiktok', 'instagram'] as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import {
   type LaunchChecklist,
   type LaunchItem,
@@ -13,9 +13,9 @@ import { Form } from '../../forms/form.tsx'
 import { FormFailure } from '../../forms/form-footer.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
+import { useChange } from '../record/use-change.ts'
 
 /** What is left to do before the shop can open, and the button that opens it. */
 export function LaunchPanel({
@@ -87,21 +87,22 @@ function TaxedStates({ states }: StateTaxes) {
 }
 
 function Gate({ launch, version }: { launch: LaunchChecklist; version: number }) {
-  const { t } = useTranslation(['setup', 'admin'])
+  const { t } = useTranslation('setup')
   const { client } = useAdmin()
-  const { revalidate } = useRevalidator()
-  const notify = useNotify()
+  const change = useChange()
   const launched = !launch.launched
   const mustType = launched && launch.open.length > 0
   const form = useForm({
     read: ({ confirmation = '' }) => ({ value: confirmation }),
-    async send(confirmation) {
-      const change = { version, settings: { launched }, ...(confirmation && { confirmation }) }
-      const response = await client.changeShopSettings(change)
-      if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
-      notify({ text: t(launched ? 'launch.opened' : 'launch.closed') })
-      await revalidate()
-    },
+    send: (confirmation) =>
+      change(
+        () =>
+          client.changeShopSettings({
+            ...{ version, settings: { launched } },
+            ...(confirmation && { confirmation }),
+          }),
+        { done: t(launched ? 'launch.opened' : 'launch.closed') },
+      ),
   })
   return (
     <Form form={form} noValidate={false} className="flex flex-col gap-3 border-t border-line p-4">

@@ -1,35 +1,29 @@
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { ComponentProps } from 'react'
 import type { ShopSettingsChange, VersionedShopSettings } from '#/contract/shop-settings.ts'
-import type { Read, Typed } from '../../forms/use-form.ts'
 import { useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
 import { useShowFacts } from './saved-facts.tsx'
 
+type EditorOf<Value> = ComponentProps<typeof Editor<Value, VersionedShopSettings>>
+
 /** The settings of one page, saved together. */
 export function SettingsEditor({
   version,
-  read,
-  children,
-}: Pick<VersionedShopSettings, 'version'> & {
-  read: (typed: Typed) => Read<ShopSettingsChange['settings']>
-  children: ReactNode
-}) {
-  const { t } = useTranslation('admin')
+  ...props
+}: Pick<VersionedShopSettings, 'version'> &
+  Pick<EditorOf<ShopSettingsChange['settings']>, 'read' | 'children'>) {
   const { client } = useAdmin()
   const showFacts = useShowFacts()
   return (
     <Editor
       version={`${version}`}
       checked
-      read={read}
       save={async (settings, edited) => {
-        const response = await client.changeShopSettings({ version: Number(edited), settings })
-        if (response.ok) return void (await showFacts(response.value.settings.facts))
-        return response.status === 409 ? 'conflict' : { failure: response.error ?? t('noAnswer') }
+        const saved = await client.changeShopSettings({ version: Number(edited), settings })
+        if (saved.ok) await showFacts(saved.value.settings.facts)
+        return saved
       }}
-    >
-      {children}
-    </Editor>
+      {...props}
+    />
   )
 }

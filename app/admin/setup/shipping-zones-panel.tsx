@@ -5,9 +5,8 @@ import { usStates } from '#/contract/us-states.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
-import { useRows } from '../editor/use-rows.ts'
-import { FieldPanel } from '../products/product-fields.tsx'
-import { ToolButton } from '../tool-button.tsx'
+import { RowList } from '../editor/row-list.tsx'
+import { FieldPanel } from '../panel.tsx'
 
 const noBounds = { minCents: null, maxCents: null, minGrams: null, maxGrams: null } as const
 
@@ -29,22 +28,18 @@ export function ShippingZonesPanel({
   settings: { facts },
 }: Pick<VersionedShopSettings, 'settings'>) {
   const { t } = useTranslation('setup')
-  const { rows, add, remove } = useRows(facts.shippingZones, freshZone(facts))
   return (
     <FieldPanel heading={t('zones.heading')} lead={t('zones.lead')}>
-      <ul aria-label={t('zones.heading')} className="grid gap-4 empty:hidden">
-        {rows.map(({ key, value }, index) => (
-          <li key={key} className="grid gap-3 rounded-small border border-line bg-chalk p-3">
-            <ZoneFields name={`zones.${index}`} zone={value} facts={facts} />
-            <ToolButton className="justify-self-start" onClick={() => remove(key)}>
-              {t('zones.remove', { n: index + 1 })}
-            </ToolButton>
-          </li>
-        ))}
-      </ul>
-      <ToolButton className="justify-self-start" onClick={add}>
-        {t('zones.add')}
-      </ToolButton>
+      <RowList
+        label={t('zones.heading')}
+        className="gap-4"
+        saved={facts.shippingZones}
+        fresh={freshZone(facts)}
+        addText={t('zones.add')}
+        removeText={(n) => t('zones.remove', { n })}
+      >
+        {(zone, index) => <ZoneFields name={`zones.${index}`} zone={zone} facts={facts} />}
+      </RowList>
     </FieldPanel>
   )
 }
@@ -57,7 +52,6 @@ interface ZoneFieldsProps {
 
 function ZoneFields({ name, zone, facts }: ZoneFieldsProps) {
   const { t } = useTranslation('setup')
-  const { rows, add, remove } = useRows(zone.rates, freshRate(facts))
   return (
     <>
       <TextField
@@ -67,19 +61,16 @@ function ZoneFields({ name, zone, facts }: ZoneFieldsProps) {
         defaultValue={zone.name}
       />
       <States name={name} zone={zone} />
-      <ul aria-label={t('zones.rates')} className="grid gap-3 empty:hidden">
-        {rows.map(({ key, value }, index) => (
-          <li key={key} className="grid gap-3 rounded-small border border-line bg-white p-3">
-            <RateFields name={`${name}.rates.${index}`} rate={value} />
-            <ToolButton className="justify-self-start" onClick={() => remove(key)}>
-              {t('zones.removeRate', { n: index + 1 })}
-            </ToolButton>
-          </li>
-        ))}
-      </ul>
-      <ToolButton className="justify-self-start" onClick={add}>
-        {t('zones.addRate')}
-      </ToolButton>
+      <RowList
+        label={t('zones.rates')}
+        rowClassName="bg-white"
+        saved={zone.rates}
+        fresh={freshRate(facts)}
+        addText={t('zones.addRate')}
+        removeText={(n) => t('zones.removeRate', { n })}
+      >
+        {(rate, index) => <RateFields name={`${name}.rates.${index}`} rate={rate} />}
+      </RowList>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { TextField } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { OutboxNotice } from '../outbox-notice.tsx'
-import { FieldPanel } from '../products/product-fields.tsx'
+import { FieldPanel } from '../panel.tsx'
 import { cents, prices } from './shipping-zones.ts'
 
 /** What was typed under "Emails and support". */

@@ -5,14 +5,14 @@ import {
   type LaunchChecklist,
   type OwnerCheck,
   ownerChecks,
+  type VersionedShopSettings,
 } from '#/contract/shop-settings.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { TextField } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { adminContext } from '../admin-session.ts'
-import { PageHead } from '../frame/page-head.tsx'
-import { LoadingFailed } from '../list/list-page.tsx'
-import { FieldPanel } from '../products/product-fields.tsx'
+import { FieldPanel } from '../panel.tsx'
+import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/shop-settings-page.ts'
 import { IdentityPanel, identityIn } from './identity-panel.tsx'
 import { LaunchPanel } from './launch-panel.tsx'
@@ -24,26 +24,25 @@ import { EmailsPanel, emailsIn, ShippingPanel, shippingIn } from './shop-facts-p
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { load } = context.get(adminContext)
   const [settings, launch] = await Promise.all([load.settings(), load.launchChecklist()])
-  return { saved: settings.ok ? settings.value : null, launch: launch.ok ? launch.value : null }
+  return settings.ok && launch.ok ? { record: settings.value, launch: launch.value } : null
 }
 
 /** The owner's shop settings, and the checklist before the launch. */
 export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('setup')
-  const { saved, launch } = loaderData
   return (
-    <>
-      <PageHead heading={t('settings.heading')} />
-      {saved && launch ? (
+    <RecordPage
+      loaded={loaderData}
+      texts={{ heading: t('settings.heading'), loadingFailed: t('launch.failed') }}
+    >
+      {(saved, { launch }) => (
         <div className="grid gap-4">
           <LaunchPanel launch={launch} saved={saved} />
           <CardsPanel {...launch} />
           <Settings {...saved} />
         </div>
-      ) : (
-        <LoadingFailed text={t('launch.failed')} />
       )}
-    </>
+    </RecordPage>
   )
 }
 
@@ -107,7 +106,7 @@ function Settings(saved: Saved) {
   )
 }
 
-type Saved = NonNullable<Route.ComponentProps['loaderData']['saved']>
+type Saved = VersionedShopSettings
 
 /** The payment keys are environment variables; this only shows whether they are set. */
 function CardsPanel({ cards }: Pick<LaunchChecklist, 'cards'>) {

@@ -6,9 +6,8 @@ import { TextField } from '../../forms/field.tsx'
 import { StateField } from '../../forms/state-field.tsx'
 import type { Typed } from '../../forms/use-form.ts'
 import { decimalIn, ratePattern } from '../decimal.ts'
-import { useRows } from '../editor/use-rows.ts'
-import { FieldPanel } from '../products/product-fields.tsx'
-import { ToolButton } from '../tool-button.tsx'
+import { RowList } from '../editor/row-list.tsx'
+import { FieldPanel } from '../panel.tsx'
 
 type TaxChange = StateTaxes['changes'][number]
 
@@ -34,23 +33,18 @@ export function taxChangesIn(typed: Typed): TaxChange[] {
 /** Tax rules that take effect on a given day. */
 export function TaxChanges({ settings: { taxes } }: Pick<VersionedShopSettings, 'settings'>) {
   const { t } = useTranslation('setup')
-  const { rows, add, remove } = useRows<typeof fresh | TaxChange>(taxes.changes, fresh)
   return (
     <FieldPanel heading={t('taxes.changes')}>
       <p className="max-w-prose text-slate">{t('taxes.changesLead')}</p>
-      <ul aria-label={t('taxes.changes')} className="grid gap-3 empty:hidden">
-        {rows.map(({ key, value }, index) => (
-          <li key={key} className="grid gap-3 rounded-small border border-line bg-chalk p-3">
-            <ChangeFields name={`changes.${index}`} change={value} />
-            <ToolButton className="justify-self-start" onClick={() => remove(key)}>
-              {t('taxes.removeChange', { n: index + 1 })}
-            </ToolButton>
-          </li>
-        ))}
-      </ul>
-      <ToolButton className="justify-self-start" onClick={add}>
-        {t('taxes.addChange')}
-      </ToolButton>
+      <RowList<typeof fresh | TaxChange>
+        label={t('taxes.changes')}
+        saved={taxes.changes}
+        fresh={fresh}
+        addText={t('taxes.addChange')}
+        removeText={(n) => t('taxes.removeChange', { n })}
+      >
+        {(change, index) => <ChangeFields name={`changes.${index}`} change={change} />}
+      </RowList>
     </FieldPanel>
   )
 }

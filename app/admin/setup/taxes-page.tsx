@@ -15,18 +15,16 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Table } from '../../ui/table.tsx'
 import { adminContext } from '../admin-session.ts'
 import { decimalIn, ratePattern } from '../decimal.ts'
-import { PageHead } from '../frame/page-head.tsx'
-import { LoadingFailed } from '../list/list-page.tsx'
-import { FieldPanel } from '../products/product-fields.tsx'
+import { FieldPanel } from '../panel.tsx'
+import { recordIn } from '../record/load-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { Route } from './+types/taxes-page.ts'
 import { SettingsEditor } from './settings-editor.tsx'
 import { TaxChanges, taxChangesIn } from './tax-changes.tsx'
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const settings = await context.get(adminContext).load.settings()
-  return { saved: settings.ok ? settings.value : null }
-}
+export const clientLoader = async ({ context }: Route.ClientLoaderArgs) =>
+  recordIn(await context.get(adminContext).load.settings())
 
 function taxesIn(typed: Typed): StateTaxes {
   const states = Object.fromEntries(
@@ -63,12 +61,14 @@ function ratesIn(typed: Typed): ExchangeRateTable {
 const foreign = currencies.filter((currency) => currency !== 'USD')
 
 /** The sales tax of each state, and what the US dollar is worth elsewhere. */
-export default function TaxesPage({ loaderData: { saved } }: Route.ComponentProps) {
+export default function TaxesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('setup')
   return (
-    <>
-      <PageHead heading={t('taxes.heading')} />
-      {saved ? (
+    <RecordPage
+      loaded={loaderData}
+      texts={{ heading: t('taxes.heading'), loadingFailed: t('taxes.failed') }}
+    >
+      {(saved) => (
         <SettingsEditor
           version={saved.version}
           read={(typed) => {
@@ -84,10 +84,8 @@ export default function TaxesPage({ loaderData: { saved } }: Route.ComponentProp
             </div>
           </div>
         </SettingsEditor>
-      ) : (
-        <LoadingFailed text={t('taxes.failed')} />
       )}
-    </>
+    </RecordPage>
   )
 }
 

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
-import type { BackendResult } from '#/clients/backend/call-backend.ts'
+import type { Result } from '#/clients/failure.ts'
 import type { ListedStaffMember } from '#/contract/admins.ts'
 import { staffLimits } from '#/contract/limits.ts'
-import { useForm } from '../../forms/use-form.ts'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
-import { RecordDialog, RecordForm } from '../record-dialog.tsx'
+import { useChange } from '../record/use-change.ts'
+import { FormDialog } from '../record-dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { useEndsText } from './ends-text.ts'
 import { OwnPasswordField } from './member-fields.tsx'
@@ -20,8 +18,8 @@ interface Question {
   text: string
   /** The notice once it's done. */
   done: string
-  ask: (password: string) => Promise<BackendResult<undefined>>
-  onDone: () => unknown
+  ask: (password: string) => Promise<Result<undefined>>
+  onDone?: () => unknown
   irrevocable?: boolean
   sendsEmail?: boolean
 }
@@ -56,7 +54,6 @@ export function MemberAccess(props: MemberAccessProps) {
 function useQuestions({ member, onRemoved }: MemberAccessProps): readonly Question[] {
   const { t } = useTranslation('adminStaff')
   const { client } = useAdmin()
-  const { revalidate } = useRevalidator()
   const sentText = useSentText()
   const endsText = useEndsText()
   const { id, email, secondFactor, ends } = member
@@ -68,7 +65,6 @@ function useQuestions({ member, onRemoved }: MemberAccessProps): readonly Questi
       done: sentText(t('member.resent')),
       sendsEmail: true,
       ask: (password) => client.resendInvitation(id, password),
-      onDone: revalidate,
     },
     ...(secondFactor
       ? [
@@ -77,7 +73,6 @@ function useQuestions({ member, onRemoved }: MemberAccessProps): readonly Questi
             text: email,
             done: t('member.resetDone'),
             ask: (password: string) => client.resetSecondFactor(id, password),
-            onDone: revalidate,
           },
         ]
       : []),
@@ -94,30 +89,18 @@ function useQuestions({ member, onRemoved }: MemberAccessProps): readonly Questi
 
 function QuestionDialog(props: Question & { onClose: () => void }) {
   const { heading, text, done, ask, onDone, irrevocable, sendsEmail, onClose } = props
-  const { t } = useTranslation('admin')
-  const notify = useNotify()
-  const form = useForm({
-    read: ({ password = '' }) => ({ value: password }),
-    async send(password) {
-      const response = await ask(password)
-      if (!response.ok) return { failure: response.error ?? t('noAnswer') }
-      notify({ text: done })
-      onClose()
-      await onDone()
-    },
-  })
+  const change = useChange()
   return (
-    <RecordDialog heading={heading} onClose={onClose} role="alertdialog">
-      <RecordForm
-        form={form}
-        submit={heading}
-        tone={irrevocable ? 'bad' : 'main'}
-        onCancel={onClose}
-      >
-        <p className="wrap-anywhere">{text}</p>
-        {sendsEmail && <OutboxNotice />}
-        <OwnPasswordField />
-      </RecordForm>
-    </RecordDialog>
+    <FormDialog
+      {...{ heading, onClose }}
+      role="alertdialog"
+      tone={irrevocable ? 'bad' : 'main'}
+      read={({ password = '' }) => ({ value: password })}
+      send={(password) => change(() => ask(password), { done, ...(onDone && { onDone }) })}
+    >
+      <p className="wrap-anywhere">{text}</p>
+      {sendsEmail && <OutboxNotice />}
+      <OwnPasswordField />
+    </FormDialog>
   )
 }

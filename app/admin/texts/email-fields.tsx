@@ -10,10 +10,11 @@ import {
 } from '#/contract/shop-texts.ts'
 import { Field } from '../../forms/field.tsx'
 import { type Problems, type Typed, typedIn } from '../../forms/use-form.ts'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
+import { keyIn } from '../key-in.ts'
 import { OutboxNotice, useSentText } from '../outbox-notice.tsx'
 import { Panel } from '../panel.tsx'
+import { useAct } from '../record/use-change.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { EmailFrame } from './email-frame.tsx'
 
@@ -47,8 +48,7 @@ export function problemsIn(
   )
 }
 
-type Part = keyof typeof english.parts
-const isPart = (part: string): part is Part => Object.hasOwn(english.parts, part)
+const isPart = keyIn(english.parts)
 
 /** What each sentence is for. */
 function useLabels(): (part: string) => string {
@@ -123,22 +123,17 @@ export function SentenceFields({ place, original, parts, ...texts }: SentenceFie
 }
 
 function Preview({ place, original }: Pick<TextFieldsProps, 'place' | 'original'>) {
-  const { t } = useTranslation(['adminTexts', 'admin'])
+  const { t } = useTranslation('adminTexts')
   const { client } = useAdmin()
-  const notify = useNotify()
+  const act = useAct()
   const sentText = useSentText()
   const [shown, setShown] = useState<EmailPreview | null>(null)
   const typedBeside = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) =>
     partsIn(form ? typedIn(new FormData(form)) : {}, original)
-  const show = async (parts: TextParts) => {
-    const response = await client.previewEmail(place, parts)
-    if (response.ok) setShown(response.value)
-    else notify({ text: response.error ?? t('admin:noAnswer') })
-  }
-  const send = async (parts: TextParts) => {
-    const response = await client.sendTestEmail(place, parts)
-    notify({ text: response.ok ? sentText(t('sent')) : (response.error ?? t('admin:noAnswer')) })
-  }
+  const show = (parts: TextParts) =>
+    act(() => client.previewEmail(place, parts), { onDone: setShown })
+  const send = (parts: TextParts) =>
+    act(() => client.sendTestEmail(place, parts), { done: sentText(t('sent')), onDone: () => {} })
   return (
     <Panel heading={t('preview')}>
       <div className="grid gap-4 p-4">

@@ -12,11 +12,9 @@ import { useBrowserSettings } from '../../context/browser-settings.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
 import { Editor } from '../editor/editor.tsx'
 import { RichTextField } from '../editor/rich-text-field.tsx'
-import { PageHead } from '../frame/page-head.tsx'
-import { useLastLoaded } from '../list/list-address.ts'
-import { LoadingFailed } from '../list/list-page.tsx'
 import { Tabs } from '../list/tabs.tsx'
 import { Panel } from '../panel.tsx'
+import { RecordPage } from '../record/record-page.tsx'
 import type { Route } from './+types/text-page.ts'
 import { EmailFields, partsIn, problemsIn, type TextFieldsProps } from './email-fields.tsx'
 import { faqProblems, PageFields, useProseProblems } from './page-fields.tsx'
@@ -25,24 +23,23 @@ import { TextVersions } from './text-versions.tsx'
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const language = new URL(request.url).searchParams.get('filter') || 'en'
   const { data: place } = textPlace.safeParse({ name: params.name, language })
-  if (!place) return { place: null }
-  const response = await context.get(adminContext).load.text(place)
-  return response.ok ? { place, text: response.value } : null
+  if (!place) return { record: null }
+  const answer = await context.get(adminContext).load.text(place)
+  return answer.ok ? { record: { place, text: answer.value } } : null
 }
 
 /** A page, a policy, or an email in one language, with its versions. */
 export default function TextPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('adminTexts')
-  const loaded = useLastLoaded(loaderData, params.name)
   return (
-    <>
-      <PageHead
-        heading={loaded?.place ? t(`names.${loaded.place.name}`) : t('heading')}
-        crumbs={[{ to: '/admin/settings/texts', text: t('heading') }]}
-      />
-      {loaderData === null && <LoadingFailed text={t('failed')} />}
-      {loaded?.place === null && <p>{t('unknown')}</p>}
-      {loaded?.place && (
+    <RecordPage
+      loaded={loaderData}
+      id={params.name}
+      texts={{ heading: t('heading'), loadingFailed: t('failed'), unknown: t('unknown') }}
+      list="/admin/settings/texts"
+      headingOf={({ place }) => t(`names.${place.name}`)}
+    >
+      {({ place, text }) => (
         <div className="grid gap-4">
           <Tabs
             tabs={[
@@ -50,15 +47,15 @@ export default function TextPage({ loaderData, params }: Route.ComponentProps) {
               { filter: 'fr', label: t('languages.fr') },
             ]}
           />
-          <Text key={Object.values(loaded.place).join()} {...loaded} />
+          <Text key={place.language} {...{ place, text }} />
         </div>
       )}
-    </>
+    </RecordPage>
   )
 }
 
 function Text({ place, text }: { place: TextPlace; text: EditedText }) {
-  const { t } = useTranslation(['adminTexts', 'admin'])
+  const { t } = useTranslation('adminTexts')
   const { client } = useAdmin()
   const { facts } = useBrowserSettings()
   const proseProblems = useProseProblems({ language: place.language, facts })
@@ -78,13 +75,9 @@ function Text({ place, text }: { place: TextPlace; text: EditedText }) {
           const value = partsIn(typed, original)
           return { value, problems: problems(value) }
         }}
-        save={async (changed, edited) => {
-          const change = { parts: changed, version: Number(edited) }
-          const response = await client.changeText(place, change)
-          if (response.ok) return
-          if (response.status === 409) return 'conflict'
-          return { failure: response.error ?? t('admin:noAnswer') }
-        }}
+        save={(changed, edited) =>
+          client.changeText(place, { parts: changed, version: Number(edited) })
+        }
       >
         <Fields {...{ place, original, parts }} />
       </Editor>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import type { TextParts, TextPlace, TextVersion } from '#/contract/shop-texts.ts'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { Panel } from '../panel.tsx'
+import { useAct } from '../record/use-change.ts'
 import { ToolButton } from '../tool-button.tsx'
 
 interface TextVersionsProps {
@@ -15,17 +14,14 @@ interface TextVersionsProps {
 
 /** Who saved a text when, with buttons to restore; a restored version becomes the newest. */
 export function TextVersions({ place, versions }: TextVersionsProps) {
-  const { t } = useTranslation(['adminTexts', 'admin'])
+  const { t } = useTranslation('adminTexts')
   const { client } = useAdmin()
-  const { revalidate } = useRevalidator()
-  const notify = useNotify()
+  const act = useAct()
   const [latest] = versions
-  const restore = async (parts: TextParts) => {
-    const change = { version: latest?.version ?? 0, parts }
-    const response = await client.changeText(place, change)
-    notify({ text: response.ok ? t('restored') : (response.error ?? t('admin:noAnswer')) })
-    await revalidate()
-  }
+  const restore = (parts: TextParts) =>
+    act(() => client.changeText(place, { version: latest?.version ?? 0, parts }), {
+      done: t('restored'),
+    })
   return (
     <Panel heading={t('versions')}>
       <ol className="divide-y divide-line">

@@ -33,7 +33,7 @@ export default function NewTokenPage() {
 }
 
 function TokenEditor({ onCreated }: { onCreated: (secret: string) => void }) {
-  const { t } = useTranslation(['adminStaff', 'admin'])
+  const { t } = useTranslation('adminStaff')
   const { client } = useAdmin()
   const problems = {
     name: t('tokens.nameProblem'),
@@ -49,12 +49,8 @@ function TokenEditor({ onCreated }: { onCreated: (secret: string) => void }) {
         if (data) return { value: data }
         return { problems: problemsOf(fields, error, (field) => problems[field]) }
       }}
-      save={async (token) => {
-        const response = await client.createToken(token)
-        if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
-        onCreated(response.value.token)
-      }}
-      onSaved={() => {}}
+      save={client.createToken}
+      onSaved={({ token }) => onCreated(token)}
     >
       <Panel>
         <div className="grid max-w-3xl gap-4 p-4">

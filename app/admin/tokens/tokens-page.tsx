@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import type { ListedApiToken } from '#/contract/admins.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { adminContext, useAdmin } from '../admin-session.ts'
@@ -9,6 +8,7 @@ import { useLastLoaded } from '../list/list-address.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { NewLink } from '../list/new-link.tsx'
+import { useChange } from '../record/use-change.ts'
 import { ConfirmDialog } from '../record-dialog.tsx'
 import { useEndsText } from '../staff/ends-text.ts'
 import { ToolButton } from '../tool-button.tsx'
@@ -99,23 +99,17 @@ function useColumns(onRevoke: (token: ListedApiToken) => void): readonly Column<
 }
 
 function RevokeDialog({ token, onClose }: { token: ListedApiToken; onClose: () => void }) {
-  const { t } = useTranslation(['adminStaff', 'admin'])
+  const { t } = useTranslation('adminStaff')
   const { client } = useAdmin()
-  const { revalidate } = useRevalidator()
+  const change = useChange()
   const endsText = useEndsText()
-  const revoke = async () => {
-    const response = await client.revokeToken(token.id)
-    if (!response.ok) return { failure: response.error ?? t('admin:noAnswer') }
-    onClose()
-    await revalidate()
-  }
   return (
     <ConfirmDialog
       heading={t('tokens.revokeOf', { name: token.name })}
       text={`${t('tokens.revokeText')} ${endsText({ webhooks: token.webhooks })}`.trim()}
       submit={t('tokens.revoke')}
       tone="bad"
-      onConfirm={revoke}
+      onConfirm={() => change(() => client.revokeToken(token.id))}
       onClose={onClose}
     />
   )

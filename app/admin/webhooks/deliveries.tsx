@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import type { WebhookDeliveries, WebhookDelivery } from '#/contract/webhooks.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { useNotify } from '../../ui/notices.tsx'
 import { useAdmin } from '../admin-session.ts'
 import { useFormats } from '../formats.ts'
 import { listAddress, useListQuery } from '../list/list-address.ts'
 import { LoadingFailed } from '../list/list-page.tsx'
 import { type Column, ListRows } from '../list/list-rows.tsx'
 import { Panel } from '../panel.tsx'
+import { useAct } from '../record/use-change.ts'
 import { ToolButton, toolButton } from '../tool-button.tsx'
 
 const tones = {
@@ -114,18 +114,13 @@ function LastAnswer({ responseStatus, attempts, nextAttemptAt, error }: WebhookD
 }
 
 function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
-  const { t } = useTranslation(['adminWebhooks', 'admin'])
+  const { t } = useTranslation('adminWebhooks')
   const { client } = useAdmin()
-  const { revalidate } = useRevalidator()
   const { time } = useFormats()
-  const notify = useNotify()
+  const act = useAct()
   if (stateOf(delivery) === 'waiting') return null
-  const send = async () => {
-    const response = await client.sendWebhookAgain(webhookId, delivery.id)
-    if (response.ok) notify({ text: t('sending') })
-    else notify({ text: response.error ?? t('admin:failed'), tone: 'bad' })
-    await revalidate()
-  }
+  const send = () =>
+    act(() => client.sendWebhookAgain(webhookId, delivery.id), { done: t('sending') })
   return (
     <ToolButton
       aria-label={t('sendAgainFor', { time: time(delivery.triggeredAt) })}

@@ -3,40 +3,36 @@ import { useNavigate } from 'react-router'
 import { createWebhook } from '#/clients/shop-admin/webhooks.ts'
 import { webhookTopicNames } from '#/contract/webhooks.ts'
 import { SelectField } from '../../forms/select.tsx'
-import { Editor } from '../editor/editor.tsx'
-import { PageHead } from '../frame/page-head.tsx'
+import { useAdmin } from '../admin-session.ts'
 import { Panel } from '../panel.tsx'
-import { AddressField, useReadAddress, useTopicText, useWebhookChange } from './webhook-fields.tsx'
+import { NewRecordPage } from '../record/new-record-page.tsx'
+import { AddressField, useReadAddress, useTopicText, useWebhookRefusal } from './webhook-fields.tsx'
 
 /** Adds an address that is notified of a topic (admin-api-9). */
 export default function NewWebhookPage() {
   const { t } = useTranslation('adminWebhooks')
-  const change = useWebhookChange()
+  const { shop } = useAdmin()
   const navigate = useNavigate()
   const readAddress = useReadAddress()
   return (
-    <>
-      <PageHead
-        heading={t('create')}
-        crumbs={[{ to: '/admin/settings/webhooks', text: t('heading') }]}
-      />
-      <Editor
-        version="new"
-        read={(typed) => {
-          const { value, ...found } = readAddress(typed)
-          return { ...found, ...(value && { value: { ...value, topic: typed.topic } }) }
-        }}
-        save={(webhook) => change(createWebhook, webhook)}
-        onSaved={() => navigate('/admin/settings/webhooks')}
-      >
-        <Panel>
-          <div className="grid max-w-3xl gap-4 p-4">
-            <TopicField />
-            <AddressField />
-          </div>
-        </Panel>
-      </Editor>
-    </>
+    <NewRecordPage
+      heading={t('create')}
+      crumbs={[{ to: '/admin/settings/webhooks', text: t('heading') }]}
+      read={(typed) => {
+        const { value, ...found } = readAddress(typed)
+        return { ...found, ...(value && { value: { ...value, topic: typed.topic } }) }
+      }}
+      save={(webhook) => shop.change(createWebhook, webhook)}
+      refused={useWebhookRefusal()}
+      onSaved={() => navigate('/admin/settings/webhooks')}
+    >
+      <Panel>
+        <div className="grid max-w-3xl gap-4 p-4">
+          <TopicField />
+          <AddressField />
+        </div>
+      </Panel>
+    </NewRecordPage>
   )
 }
 

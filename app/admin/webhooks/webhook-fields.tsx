@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isWebhookTopic } from '#/contract/webhooks.ts'
 import { TextField } from '../../forms/field.tsx'
 import type { Read, Typed } from '../../forms/use-form.ts'
-import { useShopChange } from '../shop-change.ts'
+import { useRefusal } from '../record/use-change.ts'
 
 /** The name of a topic; an unknown one goes by its name in the API. */
 export function useTopicText(): (topic: string) => string {
@@ -33,10 +33,10 @@ export function useReadAddress(): (typed: Typed) => Read<{ uri: string }> {
       : { problems: { uri: t('problems.address') } }
 }
 
-/** Changes something about a webhook; undefined once it is done. */
-export function useWebhookChange() {
+/** What the shop's refusal of an address means. */
+export function useWebhookRefusal() {
   const { t } = useTranslation('adminWebhooks')
-  return useShopChange(({ field, message }) => {
+  return useRefusal(({ field, message }) => {
     if (field?.at(-1) !== 'uri') return { failure: t('problems.gone') }
     if (message.includes('taken')) return { problems: { uri: t('problems.taken') } }
     const isPrivate = message.includes('internal')

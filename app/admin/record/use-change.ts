@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { Failure, Result, UserError } from '#/clients/failure.ts'
+import type { Outcome } from '../../forms/use-form.ts'
+import { useNotify } from '../../ui/notices.tsx'
+
+/**
+ * Says why a change failed: as `outcomeOf` says it of what the shop refused first, or in the backend's words for the
+ * reader, or in general.
+ */
+export function useRefusal(
+  outcomeOf: (first: UserError, all: readonly UserError[]) => Outcome | undefined = () => undefined,
+): (failure: Failure) => Outcome {
+  const { t } = useTranslation('admin')
+  return ({ error, errors }) => {
+    const [first] = errors ?? []
+    const outcome = first && errors && outcomeOf(first, errors)
+    return outcome ?? { failure: error ?? t(errors ? 'failed' : 'noAnswer') }
+  }
+}
+
+interface ChangeOptions<T> {
+  /** The notice once it's done. */
+  done?: string
+  /** Turns a refusal into what the form shows. */
+  refused?: ((failure: Failure) => Outcome) | undefined
+  /** What follows it; by default, the page is reloaded. */
+  onDone?: (value: T) => unknown
+}
+
+/** Makes a change for a form, and reloads the page, also where it's refused; no outcome once it's done. */
+export function useChange() {
+  const notify = useNotify()
+  const refusal = useRefusal()
+  const { revalidate } = useRevalidator()
+  return async <T>(
+    change: () => Promise<Result<T>>,
+    { done, refused = refusal, onDone = revalidate }: ChangeOptions<T> = {},
+  ): Promise<Outcome | undefined> => {
+    const result = await change()
+    if (!result.ok) {
+      await revalidate()
+      return refused(result)
+    }
+    if (done !== undefined) notify({ text: done })
+    await onDone(result.value)
+  }
+}
+
+/** The same for buttons, one change at a time: a notice says why one failed. */
+export function useAct() {
+  const change = useChange()
+  const notify = useNotify()
+  const busy = useRef(false)
+  return async <T>(...given: Parameters<typeof change<T>>): Promise<void> => {
+    if (busy.current) return
+    busy.current = true
+    const outcome = await change(...given).finally(() => {
+      busy.current = false
+    })
+    if (outcome) notify({ tone: 'bad', text: String(outcome.failure) })
+  }
+}

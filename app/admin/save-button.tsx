@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useNotify } from '../ui/notices.tsx'
+import { ToolButton } from './tool-button.tsx'
+
+interface SaveButtonProps {
+  text: string
+  /** The text while the file is being written, with as many rows so far. */
+  busyText?: (rows: number) => string
+  /** The notice if there's no file. */
+  failed: string
+  /** The file's name. */
+  name: string
+  write: (onProgress: (rows: number) => void) => Promise<Blob | null>
+}
+
+/** Saves a file that the shop, or this page, writes first. */
+export function SaveButton({ text, busyText, failed, name, write }: SaveButtonProps) {
+  const notify = useNotify()
+  const [rows, setRows] = useState<number | null>(null)
+  async function save() {
+    if (rows !== null) return
+    setRows(0)
+    const file = await write(setRows).catch(() => null)
+    setRows(null)
+    if (file) saveFile(file, name)
+    else notify({ tone: 'bad', text: failed })
+  }
+  return (
+    <ToolButton aria-disabled={rows !== null || undefined} onClick={() => void save()}>
+      {rows === null ? text : (busyText?.(rows) ?? text)}
+    </ToolButton>
+  )
+}
+
+/** Saves what was downloaded as a file of this name. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
