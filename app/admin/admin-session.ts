@@ -94,8 +94,8 @@ function shopFor(token: string) {
       return response
     },
   })
-  const patient: ShopAdmin['ask'] = (...asked) => retryThrottled(() => ask(...asked))
-  return { shop: { ask: patient, change: changing(patient) }, hasEnded: () => ended }
+  const retrying: ShopAdmin['ask'] = (...asked) => retryThrottled(() => ask(...asked))
+  return { shop: { ask: retrying, change: changing(retrying) }, hasEnded: () => ended }
 }
 
 function grantedTo({ session }: SignedIn): Granted {

@@ -63,12 +63,12 @@ export const fullerInputs: Readonly<Record<string, readonly Given[]>> = {
       return { input: { id: made.collection.id, ruleSet: rules } }
     },
     async ({ make, product }) => {
-      const [kept, moved, added] = [await product(), await product(), await product()]
-      const input = { title: 'Ropes', products: [kept.id, moved.id] }
+      const [removed, moved, added] = [await product(), await product(), await product()]
+      const input = { title: 'Ropes', products: [removed.id, moved.id] }
       const made = await make('collectionCreate', { input }, 'collection { id }')
       const members = {
         add: [added.id],
-        remove: [kept.id],
+        remove: [removed.id],
         moves: [{ id: moved.id, newPosition: '1' }],
       }
       const translations = [{ key: 'title', locale: 'fr', value: 'Cordes' }]
