@@ -12,6 +12,7 @@ import errors from '#/content/en/errors.json' with { type: 'json' }
 import { openDatabase } from '#/database/database.ts'
 import { migrateAll, migrationState } from '#/server/migrate-all.ts'
 import type { AllTables } from '#/server/tables.ts'
+import { openShopOn } from '#/shop-engine/orders/orders.fixture.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
@@ -192,6 +193,33 @@ it('finds by itself that the log was cut off since the shop has anchored it', as
     output: 'Entry 1 does not fit: it is missing: 2 entries were written.\n',
     code: 1,
   })
+})
+
+it('ships an order, which the audit log tells of like any other change', async () => {
+  const { dataDir, run } = await folder()
+  const opened = await openDatabase({ dataDir })
+  await migrateAll(opened)
+  const { buy } = await openShopOn(opened.withTables())
+  await buy(null)
+  await opened.close()
+  const sent = run('fulfil', '1001 --carrier UPS --number 1Z999AA10123456784')
+  expect(sent).toEqual({
+    output: 'Order 1001 is FULFILLED; an email tells the buyer.\n',
+    code: 0,
+  })
+  expect(run('audit', 'verify').output).toMatch(/^All 1 entries fit\.\n/)
+  expect(JSON.parse(run('audit', 'export --json').output)).toMatchObject([
+    {
+      adminEmail: 'npm run fulfil',
+      action: 'CHANGE_SHOP',
+      details: {
+        mutation: 'fulfillmentCreate',
+        object: 'gid://shopify/Order/1',
+        before: { fulfillmentStatus: 'UNFULFILLED' },
+        after: { fulfillmentStatus: 'FULFILLED' },
+      },
+    },
+  ])
 })
 
 const commands: Readonly<Record<string, string>> = JSON.parse(

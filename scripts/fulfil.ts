@@ -6,6 +6,7 @@
 //
 // With SQLite the shop must be stopped first, because only one process may use its folder.
 import { parseArgs } from 'node:util'
+import { createStaff } from '#/backend/admins/staff.ts'
 import type { BackendTables } from '#/backend/database/tables.ts'
 import { readShopSettings } from '#/backend/settings/settings.store.ts'
 import { firstSettings } from '#/content/first-settings.ts'
@@ -13,6 +14,7 @@ import { CannotOpen } from '#/database/cannot-open.ts'
 import { openDatabase } from '#/database/database.ts'
 import { createTables } from '#/server/migrate-all.ts'
 import { BadSetting, readSettings } from '#/server/settings.ts'
+import { createMakeChange } from '#/shop-engine/events/changes.ts'
 import { UserErrors } from '#/shop-engine/graphql/admin.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { fulfilOrder } from '#/shop-engine/orders/fulfil-order.ts'
@@ -37,6 +39,7 @@ try {
 }
 
 async function fulfil(): Promise<void> {
+  const clock = () => new Date()
   const [orderNumber] = positionals
   const { carrier = null, number, url = null } = values
   if (orderNumber === undefined) throw misused('Say which order: its number comes first.')
@@ -49,8 +52,11 @@ async function fulfil(): Promise<void> {
     ).settings
     const order = await fulfilOrder(
       {
-        database: database.withTables<ShopTables>(),
-        clock: () => new Date(),
+        change: createMakeChange({
+          database: database.withTables<ShopTables>(),
+          staff: createStaff({ database: database.withTables(), clock }),
+          clock,
+        }),
         settings: { ...settings, facts: () => facts },
       },
       {

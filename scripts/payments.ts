@@ -18,6 +18,7 @@ import { BadSetting, readSettings } from '#/server/settings.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { createHostedPayments } from '#/shop-engine/checkout/hosted-payments.ts'
 import { currentShopSettings } from '#/shop-engine/current-shop-settings.ts'
+import { withChanges } from '#/shop-engine/events/changes.ts'
 import { createStripe } from '#/shop-engine/payments/stripe.ts'
 import { createCatalogue } from '#/shop-engine/products/catalogue.ts'
 import { readPictures } from '#/shop-engine/products/pictures.ts'
@@ -88,7 +89,7 @@ async function withPayments(work: (payments: HostedPayments) => Promise<void>): 
     const clock = () => new Date()
     const { rates, ...current } = currentShopSettings(settings, clock)
     const payments = createHostedPayments({
-      database: database.withTables(),
+      database: withChanges(database.withTables(), clock),
       settings: { demo, publicUrl, cards: createStripe(stripe), ...current },
       clock,
       randomBytes: (count) => randomBytes(count),

@@ -9,7 +9,7 @@ import { CannotOpen } from '#/database/cannot-open.ts'
 import { type Database, openDatabase } from '#/database/database.ts'
 import { createTables } from '#/server/migrate-all.ts'
 import type { Settings } from '#/server/settings.ts'
-import { makeAuditedChange } from '#/shop-engine/graphql/audited-change.ts'
+import { createMakeChange } from '#/shop-engine/events/changes.ts'
 import type { ShopTables } from '#/shop-engine/migrations/tables.ts'
 import { exportProducts } from '#/shop-engine/product-files/export-products.ts'
 import { createImports, type Imports } from '#/shop-engine/product-files/imports.ts'
@@ -79,8 +79,7 @@ function inDatabase(opened: Database<unknown>, settings: Settings): ShopImports 
   const imports = createImports(
     {
       ...{ ...deps, database, log: { error: (about, message) => console.error(message, about) } },
-      change: (by, mutation, change) =>
-        makeAuditedChange({ ...deps, database, staff }, { caller: by, mutation }, change),
+      change: createMakeChange({ ...deps, database, staff }),
     },
     ofProducts(database.db, { publicUrl, allowLoopback: fetchLoopback }),
   )

@@ -16,11 +16,10 @@ import { followNewsletter } from './customers/newsletter.ts'
 import { createStaffCustomers } from './customers/staff-customers.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import type { Engine, EngineDeps } from './engine.types.ts'
+import { createMakeChange, reportIn, withChanges } from './events/changes.ts'
 import { exampleEmail } from './example-emails.ts'
 import { hasOriginal, readOriginal } from './files/file.store.ts'
 import { createUploads } from './files/uploads.ts'
-import type { MakeChange } from './graphql/admin.ts'
-import { makeAuditedChange } from './graphql/audited-change.ts'
 import { createExecution } from './graphql/execution.ts'
 import type { CartRead } from './graphql/resolvers.ts'
 import { createResponseCache } from './graphql/response-cache.ts'
@@ -64,19 +63,17 @@ import { endOrphaned } from './webhooks/subscriptions.ts'
 /** The embedded shop: its Storefront API and its checkout. Throws if its content is invalid. */
 export function createEngine(given: EngineDeps): Engine {
   const deps = withSettings(given)
-  const { database, settings, staff } = deps
+  const { database, settings, staff, change } = deps
   const { db } = database
   const services = createServices(deps)
-  const change: MakeChange = (caller, mutation, work) =>
-    makeAuditedChange(deps, { caller, mutation }, work)
   const webhooks = createWebhookSender({ ...deps, db, bodies: webhookBodies(deps, services) })
-  const refunds = createRefunds({ ...deps, change })
-  const closeProcessed = makeCloseProcessed({ database, change })
+  const refunds = createRefunds(deps)
+  const closeProcessed = makeCloseProcessed(deps)
   const uploads = createUploads({ ...deps, publicUrl: settings.publicUrl })
   const customers = createStaffCustomers(deps)
   return {
     admin: createAdmin(deps, { services, uploads, customers, refunds, closeProcessed }),
-    ...createFileHandlers(deps, { services, change, customers }),
+    ...createFileHandlers(deps, { services, customers }),
     customerAccounts: createAccountHandler({ staff, change }),
     uploads: hostedUploads(uploads, database),
     ...createStorefront(deps, services),
@@ -87,13 +84,13 @@ export function createEngine(given: EngineDeps): Engine {
     accounts: hostedAccounts(services),
     customerAccountApi: openCustomerAccountApi(deps, services),
     exampleEmail: (example) => exampleEmail(example, settings),
-    ...createTimedWork(deps, { webhooks, refunds, change }),
+    ...createTimedWork(deps, { webhooks, refunds }),
     shipments: createShipments(db),
     returns: createBuyersReturns(deps),
     subscriptions: () => endOrphaned(db, staff),
     orderLinks: createOrderLinkSender(deps),
     webhooks,
-    payouts: createPayouts({ ...deps, staff, change }),
+    payouts: createPayouts(deps),
     webhookLog: createWebhookLog({ db, staff, change, secret: settings.webhookSecret }),
   }
 }
@@ -104,13 +101,12 @@ const createTimedWork = (
   work: {
     webhooks: ReturnType<typeof createWebhookSender>
     refunds: ReturnType<typeof createRefunds>
-    change: MakeChange
   },
 ): Pick<Engine, 'noticeLowStock' | 'sendWaitingRefunds' | 'lapseUnpaid' | 'cleanUp'> => ({
   noticeLowStock: () =>
     noticeLowStock({ ...deps, threshold: () => deps.shopSettings.current().lowStock }),
   sendWaitingRefunds: () => work.refunds.sendWaiting(),
-  lapseUnpaid: () => lapseUnpaidOrders({ ...deps, change: work.change }),
+  lapseUnpaid: () => lapseUnpaidOrders(deps),
   async cleanUp() {
     await work.webhooks.cleanUp()
     await deleteOldImports(deps.database.db, deps.clock())
@@ -128,8 +124,11 @@ const hostedUploads = (
 
 const hostedAccounts = ({ customers }: StorefrontServices): Engine['accounts'] => ({
   erase: customers.erase,
-  followNewsletter: (tx, choice) =>
-    followNewsletter(tx.$extendTables<Pick<ShopTables, keyof ShopTables>>(), choice),
+  followNewsletter(tx, choice) {
+    const shop = tx.$extendTables<Pick<ShopTables, keyof ShopTables>>()
+    const report = reportIn({ tx: shop, publish: () => {}, now: new Date(choice.at) })
+    return followNewsletter({ tx: shop, report }, choice)
+  },
 })
 
 type Deps = ReturnType<typeof withSettings>
@@ -140,7 +139,12 @@ function withSettings(given: EngineDeps) {
   const { stripe } = given.settings
   const { rates, ...settings } = currentShopSettings(shopSettings, clock)
   const cards = stripe && createStripe(stripe)
-  return { ...given, staff, rates, settings: { ...given.settings, ...settings, cards } }
+  return {
+    ...given,
+    ...{ staff, rates, settings: { ...given.settings, ...settings, cards } },
+    database: withChanges(given.database, clock),
+    change: createMakeChange({ ...given, staff }),
+  }
 }
 
 function openCustomerAccountApi(
@@ -218,11 +222,9 @@ function createFileHandlers(
   deps: Deps,
   {
     services,
-    change,
     customers,
   }: {
     services: StorefrontServices
-    change: MakeChange
     customers: ReturnType<typeof createStaffCustomers>
   },
 ): Pick<Engine, 'productFiles' | 'customerFiles'> {
@@ -234,13 +236,13 @@ function createFileHandlers(
       of: 'products',
       staff,
       exportAll: () => exportProducts(database.db, services.pictures),
-      imports: createImports({ ...deps, change }, productImport(database.db, pictures)),
+      imports: createImports(deps, productImport(database.db, pictures)),
     }),
     customerFiles: createFilesHandler({
       of: 'customers',
       staff,
       exportAll: () => exportCustomers(database.db),
-      imports: createImports({ ...deps, change }, customerImport(customers.deps)),
+      imports: createImports(deps, customerImport(customers.deps)),
     }),
   }
 }

@@ -5,6 +5,7 @@ import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { AllTables } from '#/server/tables.ts'
 import { insertAccount } from '#/shop-engine/customers/customer.store.ts'
 import { insertToken } from '#/shop-engine/customers/session.store.ts'
+import { withChanges } from '#/shop-engine/events/changes.ts'
 import { readExchangeRates } from '#/shop-engine/pricing/exchange-rates.ts'
 import type { DemoOrder } from '#/shop-engine/seed/demo-orders.ts'
 import { fillEmptyShop } from '#/shop-engine/seed/fill-empty-shop.ts'
@@ -97,14 +98,18 @@ export async function openReviews(
         email: `ada${people}@example.com`,
         ...profile,
       }
-      const account = await insertAccount(shop.db.$pickTables<'shop_customers'>(), {
-        ...person,
-        acceptsMarketing: false,
-        passwordHash: '',
-        claimed: true,
-        language: 'en',
-        now: at,
-      })
+      const tx = shop.db.$pickTables<'shop_customers'>()
+      const account = await insertAccount(
+        { tx, report: async () => {} },
+        {
+          ...person,
+          acceptsMarketing: false,
+          passwordHash: '',
+          claimed: true,
+          language: 'en',
+          now: at,
+        },
+      )
       if (!account) throw new Error('The address is taken.')
       const { text, hash } = newSecret(randomBytes)
       await insertToken(shop.db.$pickTables<'shop_customer_tokens'>(), {
@@ -126,9 +131,9 @@ export async function openReviews(
         zip: '94105',
       } as const
       const order = (changes: Partial<DemoOrder>) =>
-        database.withTables<AllTables>().transact((tx) =>
+        withChanges(database.withTables<AllTables>().withTables(), now).change((change) =>
           writeDemoOrder(
-            tx,
+            change,
             { ...paidOrder, ...changes },
             {
               buyer: { customerId: account.id, information },

@@ -10,7 +10,7 @@ import type { AdminServices } from './services.ts'
  * loaded at the first request, so that they neither slow down startup nor take memory before.
  */
 export function createAdminApi(
-  deps: Omit<AdminExecutionDeps, 'services' | 'schema' | 'staff' | 'idempotency' | 'budgets'> & {
+  deps: Omit<AdminExecutionDeps, 'services' | 'schema' | 'idempotency' | 'budgets'> & {
     staff?: Staff
   },
   services: AdminServices,
@@ -21,7 +21,7 @@ export function createAdminApi(
   const load = async () => {
     const { getAdminSchema } = await import('./schema.ts')
     const schema = getAdminSchema()
-    return createAdminExecution({ ...deps, staff, services, budgets, idempotency, schema })
+    return createAdminExecution({ ...deps, services, budgets, idempotency, schema })
   }
   let loading: ReturnType<typeof load> | undefined
   return createAdminHandler({

@@ -2,9 +2,9 @@ import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { fallbackLanguage, type Language } from '#/contract/languages.ts'
 import type { Database } from '#/database/database.ts'
 import { isUnreachable } from '#/database/unreachable.ts'
-import type { Staff, StaffCaller } from '#/ports/staff.ts'
+import type { StaffCaller } from '#/ports/staff.ts'
+import type { MakeChange } from '../changes/change.ts'
 import type { AdminContext } from '../graphql/admin.ts'
-import { makeAuditedChange } from '../graphql/audited-change.ts'
 import { badRequest } from '../graphql/bad-request.ts'
 import { createDocuments } from '../graphql/documents.ts'
 import { presentable, withinTime } from '../graphql/execution.ts'
@@ -20,7 +20,7 @@ export interface AdminExecutionDeps {
   database: Database<ShopTables>
   services: AdminServices
   schema: GraphQLSchema
-  staff: Staff
+  change: MakeChange
   idempotency: ReturnType<typeof createIdempotency>
   budgets: ReturnType<typeof createBudgets>
   clock: () => Date
@@ -111,11 +111,15 @@ function contextOf(
     async change(mutation, work) {
       if (claim.key && claim.isTaken)
         throw badRequest('An idempotency key is good for one mutation.')
-      const about = { caller, mutation, refuseStale }
-      const outcome = await makeAuditedChange(deps, about, async (change) => {
-        if (claim.key) await deps.idempotency.claim(change.tx, claim.key)
-        return work(change)
-      })
+      const outcome = await deps.change(
+        caller,
+        mutation,
+        async (change) => {
+          if (claim.key) await deps.idempotency.claim(change.tx, claim.key)
+          return work(change)
+        },
+        refuseStale,
+      )
       claim.isTaken = true
       return outcome
     },

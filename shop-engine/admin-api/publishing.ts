@@ -1,8 +1,8 @@
 import type { Args, Of } from '#/contract/admin/types.generated.ts'
+import type { Change } from '../changes/change.ts'
 import {
   type AdminContext,
   type AdminMutations,
-  type Change,
   mutations,
   type Publishable,
   UserErrors,

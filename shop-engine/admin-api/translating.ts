@@ -1,7 +1,7 @@
 import { fallbackLanguage } from '#/contract/languages.ts'
+import type { Change } from '../changes/change.ts'
 import {
   type AdminMutations,
-  type Change,
   type Content,
   mutations,
   type Translatable,

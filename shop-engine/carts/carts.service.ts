@@ -135,31 +135,30 @@ function changesBy(
   const newId = () => uuid(deps.randomBytes)
   return {
     changeLines: (of, work) =>
-      change(of, async (tx, cart, publish) => {
-        await endPayments(tx, cart.token, { reason: 'changed', now: deps.clock(), publish })
-        const { lines, soldOut = [], notices } = await work(tx, cart, newId)
+      change(of, async (made, cart) => {
+        await endPayments(made, cart.token, 'changed')
+        const { lines, soldOut = [], notices } = await work(made.tx, cart, newId)
         checkAllAttributes({ ...cart, lines }, cart)
-        await saveLines(tx, cart.token, { before: cart.lines, after: lines })
+        await saveLines(made.tx, cart.token, { before: cart.lines, after: lines })
         return { cart: { ...cart, lines: [...soldOut, ...lines] }, notices }
       }),
 
     changeGiftCards: (of, work) =>
-      change(of, async (tx, cart, publish) => {
-        await endPayments(tx, cart.token, { reason: 'changed', now: deps.clock(), publish })
+      change(of, async (made, cart) => {
+        await endPayments(made, cart.token, 'changed')
         const giftCards = [...new Set(work(cart))].slice(0, maxGiftCards)
-        await updateCartFacts(tx, cart.token, { giftCards })
+        await updateCartFacts(made.tx, cart.token, { giftCards })
         return { cart: { ...cart, giftCards }, notices: [] }
       }),
 
     changeFacts: (of, work) =>
-      change(of, async (tx, cart, publish) => {
+      change(of, async (made, cart) => {
         const facts = work(cart, newId)
         const isElsewhere = (facts.country ?? cart.country) !== cart.country
-        if (facts.discountCodes || isElsewhere)
-          await endPayments(tx, cart.token, { reason: 'changed', now: deps.clock(), publish })
+        if (facts.discountCodes || isElsewhere) await endPayments(made, cart.token, 'changed')
         const after = withFacts(cart, facts)
         checkAllAttributes(after, cart)
-        await updateCartFacts(tx, cart.token, facts)
+        await updateCartFacts(made.tx, cart.token, facts)
         return { cart: after, notices: [] }
       }),
   }

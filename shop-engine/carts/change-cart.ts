@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely'
 import { dayMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 import { serverLimits } from '#/contract/limits.ts'
-import type { Topic } from '#/database/changes.ts'
-import type { Database } from '#/database/database.ts'
+import type { Change, ShopDatabase } from '../changes/change.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { insertCart, takeCart } from './cart.store.ts'
 import type { Cart } from './cart.types.ts'
@@ -20,7 +19,7 @@ import {
 export type Tx = Transaction<ShopTables>
 
 export interface WriteDeps {
-  database: Database<ShopTables>
+  database: ShopDatabase
   clock: () => Date
   randomBytes: (count: number) => Uint8Array
 }
@@ -60,9 +59,8 @@ export const insertMade = (tx: Tx, { cart, key }: MadeCart) =>
   insertCart(tx, { ...cart, keyHash: hashCartKey(key) })
 
 type CartWork = (
-  tx: Tx,
+  change: Change,
   cart: Cart,
-  publish: (topic: Topic) => void,
 ) => Promise<{ cart: Cart; notices: readonly CartNotice[] }>
 export type ChangeCart = (of: ChangedCart, work: CartWork) => Promise<CartOutcome>
 
@@ -78,11 +76,12 @@ export async function changeCart(
   const wanted = { now: now.toISOString(), notBefore: oldestAlive(now) }
   let read: ReadCart | null = null
   try {
-    return await database.transact(async (tx, publish) => {
+    return await database.change(async (change) => {
+      const { tx } = change
       const taken = await takeCart(tx, { ...wanted, token, keyHash: hashCartKey(key) })
       if (!taken) return undefined
       read = { cart: taken, key }
-      const { cart, notices } = await work(tx, taken, publish)
+      const { cart, notices } = await work(change, taken)
       return { read: { cart, key }, refusals: [], notices }
     })
   } catch (error) {
@@ -99,9 +98,9 @@ export async function changeFreshCart(
 ): Promise<CartOutcome> {
   const made = makeCart(deps, market)
   try {
-    return await deps.database.transact(async (tx, publish) => {
-      await insertMade(tx, made)
-      const { cart, notices } = await work(tx, made.cart, publish)
+    return await deps.database.change(async (change) => {
+      await insertMade(change.tx, made)
+      const { cart, notices } = await work(change, made.cart)
       return { read: { cart, key: made.key }, refusals: [unknownCart], notices }
     })
   } catch (error) {

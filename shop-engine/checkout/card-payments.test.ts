@@ -50,7 +50,7 @@ forEachDatabase((databases) => {
     const { database, db, checkout, stripe, goToPay, deliver, gel } = await shop({ gel: 5 })
     const key = await fillCart(db, { gel: 2 })
     const id = await goToPay(key)
-    await changeOrder({ database, clock: () => clock.now }, (change) =>
+    await changeOrder({ database }, (change) =>
       setOnHand(change, {
         reason: 'cycle_count_available',
         setQuantities: [

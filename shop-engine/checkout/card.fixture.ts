@@ -6,6 +6,7 @@ import type { TestDatabase } from '#/tests/fixtures/databases.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
 import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
 import { type StripeServer, startStripeServer } from '#/tests/fixtures/stripe-server.ts'
+import { withChanges } from '../events/changes.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { createStripe } from '../payments/stripe.ts'
@@ -47,7 +48,7 @@ export function openCardCheckout(
   const publicUrl = 'http://localhost:3000'
   const mistakes: object[] = []
   const deps: CountedDeps = {
-    database,
+    database: withChanges(database, () => clock.now),
     settings: {
       ...{ publicUrl, demo: false, facts, taxes, cards: createStripe(stripe.settings) },
       bankAccount: () => account,
@@ -102,7 +103,8 @@ export function useCardShop(databases: TestDatabase, clock: { now: Date }) {
   const stripeServer = useStripe(clock)
   return async function shop(stock: Parameters<typeof fillSmallShop>[1] = {}) {
     clock.now = new Date(startOfTest)
-    const database: Database<ShopTables> = (await databases.fresh()).withTables<ShopTables>()
+    const fresh = (await databases.fresh()).withTables<ShopTables>()
+    const database = withChanges(fresh, () => clock.now)
     const { db } = database
     await fillSmallShop(db, stock)
     const stripe = stripeServer()
@@ -119,7 +121,7 @@ export function useCardShop(databases: TestDatabase, clock: { now: Date }) {
       transactions: () => db.selectFrom('shop_order_transactions').selectAll().execute(),
       /** Cancels an order as staff do. */
       cancel: ({ id }: { id: number }) =>
-        changeOrder({ database, clock: () => clock.now }, (change) =>
+        changeOrder({ database }, (change) =>
           cancelOrder(change, id, {
             ...{ reason: 'CUSTOMER', restock: true, refund: false, notify: null },
           }),

@@ -27,11 +27,12 @@ export async function changeCodes(
   const facts = added.trim() === '' ? cart : await enter(deps, { cart, code: added, address })
   if (typeof facts === 'string') return { kind: 'codeRefused', refusal: facts }
   const { discountCodes, giftCards } = facts
-  await deps.database.transact(async (tx, publish) => {
+  await deps.database.change(async (change) => {
+    const { tx } = change
     const taken = await lockOpenCart(tx, cart.token, now)
     if (!taken) return
     await updateCartFacts(tx, cart.token, { discountCodes, giftCards })
-    await endPayments(tx, cart.token, { reason: 'changed', now, publish })
+    await endPayments(change, cart.token, 'changed')
   })
   return null
 }

@@ -8,6 +8,7 @@ import { demoCard } from '#/harness/demo-card.ts'
 import type { HostedCheckout } from '#/ports/hosted-shop.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
 import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
+import { withChanges } from '../events/changes.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { createCatalogue } from '../products/catalogue.ts'
@@ -45,7 +46,7 @@ export function openCheckoutOn(database: Database<ShopTables>, options: Partial<
     taxes,
   }
   const checkout = createCheckout({
-    database,
+    database: withChanges(database, () => clock.now),
     settings,
     clock: () => clock.now,
     randomBytes: (count) => randomBytes(count),

@@ -100,10 +100,11 @@ async function saveInformation(
   const now = clock()
   const cart = await readCartByKey(database.db, cartKey, now)
   if (!cart) return null
-  const problem = await database.transact(async (tx, publish): Promise<CheckoutProblem | null> => {
+  const problem = await database.change(async (change): Promise<CheckoutProblem | null> => {
+    const { tx } = change
     const taken = await lockOpenCart(tx, cart.token, now)
     if (!taken) return null
-    await endPayments(tx, cart.token, { reason: 'changed', now, publish })
+    await endPayments(change, cart.token, 'changed')
     const { text, isOwn } = await readTyped(tx, cart.token, browser)
     const before = readSavedInformation(isOwn ? text : null, cart)
     const { valid, invalid, reasons } = checkTyped({ ...before, ...form })

@@ -1,9 +1,8 @@
 import type { CheckoutInformation } from '#/contract/checkout.ts'
 import type { StateTaxes } from '#/contract/shop-settings.ts'
-import type { Database } from '#/database/database.ts'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
 import type { Cart, DiscountedCart, PricedLine } from '../carts/cart.types.ts'
-import type { ShopTables } from '../migrations/tables.ts'
+import type { ShopDatabase } from '../changes/change.ts'
 import { cardAmounts } from '../payments/card-amounts.ts'
 import type { PaymentSettings } from '../payments/payment-method.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
@@ -20,7 +19,7 @@ export type PausePoint =
   | 'orderWritten'
 
 export interface CheckoutDeps {
-  database: Database<ShopTables>
+  database: ShopDatabase
   settings: PaymentSettings & { publicUrl: string; taxes: () => StateTaxes }
   clock: () => Date
   randomBytes: (count: number) => Uint8Array

@@ -2,7 +2,8 @@ import type {
   OrderCreateOptionsInput,
   OrderCreateOrderInput,
 } from '#/contract/admin/types.generated.ts'
-import { type AdminFeature, type Change, mutations } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { type AdminFeature, mutations } from '../graphql/admin.ts'
 import type { PlacedOrder } from '../orders/order.types.ts'
 import type { AdminOrderServices } from '../orders/order-fields.admin.ts'
 

@@ -6,10 +6,11 @@ import type { CheckoutField, CheckoutInformation } from '#/contract/checkout.ts'
 import { cleanEmail } from '#/contract/clean-text.ts'
 import { fallbackLanguage } from '#/contract/languages.ts'
 import { add, type Money, money, toDecimal } from '#/contract/money.ts'
+import type { Change } from '../changes/change.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import type { Account } from '../customers/customer.types.ts'
 import { customerOfGuest } from '../customers/guests.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readInventoryOf } from '../inventory/inventory.store.ts'
 import { recordEvent } from '../orders/advance-order.ts'
@@ -26,7 +27,6 @@ import {
 import { homeCountry } from '../pricing/markets.ts'
 import { shippingDaysOf } from '../pricing/shipping.ts'
 import { subtotalOf } from '../pricing/totals.ts'
-import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
 import { type CheckoutDeps, pricingOf } from './checkout.types.ts'
 import { amountIn, currency, linesIn, refused } from './created-order-input.ts'
 import { checkInformation, completeInformation } from './information.ts'
@@ -43,18 +43,18 @@ export async function createOrder(
   deps: CreateDeps,
   { order: input, options }: { order: OrderCreateOrderInput; options: OrderCreateOptionsInput },
 ): Promise<PlacedOrder> {
-  const { tx } = change
   if (input.currency && input.currency !== currency)
     throw refused(['currency'], `Currency must be ${currency}`)
   const claims = options.inventoryBehaviour === 'DECREMENT_OBEYING_POLICY'
   const written = await newOrderIn(change, deps, input)
   if (claims) await claim(change, written.lines)
-  const order = await insertOrder(tx, written, { claims, lapses: false })
+  const order = await insertOrder(change, written, { claims, lapses: false })
   await recordEvent(change, order, { action: 'created', details: {} })
   const id = globalId('Order', order.id)
   const { financialStatus } = written
   const total = `${toDecimal(order.total)} ${currency}`
-  change.record(id, {}, { order: `#${order.number}`, total, financialStatus, claims })
+  const after = { order: `#${order.number}`, total, financialStatus, claims }
+  await change.report('orderEntered', order.id, {}, after)
   if (input.tags && input.tags.length > 0)
     await updateOrder(change, order.id, { id, tags: input.tags })
   if (options.sendReceipt) await emailBuyer(change, confirmationEmail(order, deps.settings))
@@ -66,7 +66,7 @@ async function newOrderIn(
   deps: CreateDeps,
   input: OrderCreateOrderInput,
 ): Promise<NewOrder> {
-  const { tx, now } = change
+  const { now } = change
   const customer = await customerIn(change, input)
   const information = informationIn(input, customer)
   const language = customer?.language ?? fallbackLanguage
@@ -83,7 +83,7 @@ async function newOrderIn(
     country: homeCountry,
     ...(customer
       ? { customerId: customer.id, shownToCustomer: customer.emailVerifiedAt !== null }
-      : await customerOfGuest(tx, { information, language, now })),
+      : await customerOfGuest(change, { information, language })),
     shippingTaxed: false,
     taxRatePercent: ratePercentIn(input),
     taxIncluded: false,
@@ -214,5 +214,5 @@ async function claim(change: Change, lines: readonly NewLine[]): Promise<void> {
     const message = 'Unable to reserve inventory'
     throw refused(['lineItems'], message, 'INVENTORY_CLAIM_FAILED')
   })
-  await enqueueStockWebhooks(change, ids)
+  await change.report('levelsChanged', ids)
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Topic } from '#/database/changes.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lockOrder, receiveMoney } from '../orders/advance-order.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
@@ -53,16 +53,7 @@ export async function nameTransaction(
 }
 
 /** A change of an order caused by the payment provider; recorded in the order's timeline, not in the audit log. */
-export function changeOrder<Result>(
-  { database, clock }: Pick<OrderDeps, 'database' | 'clock'>,
+export const changeOrder = <Result>(
+  { database }: Pick<OrderDeps, 'database'>,
   work: (change: Change) => Promise<Result>,
-): Promise<Result> {
-  return database.transact((tx, publish: (topic: Topic) => void) =>
-    work({
-      ...{ tx, publish, now: clock() },
-      caller: { adminId: null, name: 'Stripe', scopes: [] },
-      record() {},
-      refuseStale() {},
-    }),
-  )
-}
+): Promise<Result> => database.change(work, 'Stripe')

@@ -62,12 +62,9 @@ export async function endAttempt(
   { id, cartToken, state }: Attempt,
   reason: AttemptReason,
 ): Promise<void> {
-  const now = clock()
-  await updateAttempt(database.db, id, { sessionOpen: false, now })
+  await updateAttempt(database.db, id, { sessionOpen: false, now: clock() })
   if (state !== 'open') return
-  await database.transact((tx, publish) =>
-    endPaymentsOfOpenCart(tx, { cartToken }, { reason, now, publish }),
-  )
+  await database.change((change) => endPaymentsOfOpenCart(change, { cartToken }, reason))
 }
 
 /** Ends an attempt, and cancels the order that waited for its money. */
@@ -163,13 +160,13 @@ async function oweRefund(
   attempt: Attempt,
   { reason, email }: { reason: AttemptReason; email: string | null },
 ): Promise<void> {
-  const { database, clock, settings } = deps
+  const { database, settings } = deps
   const from = ['open', 'ended', 'processing'] as const
-  const isDue = await database.transact(async (tx, publish) => {
-    const now = clock()
-    await endPaymentsOfOpenCart(tx, attempt, { reason, now, publish })
-    const change = { state: 'refundDue', reason, now, from } as const
-    if (!(await updateAttempt(tx, attempt.id, change))) return false
+  const isDue = await database.change(async (change) => {
+    const { tx, now } = change
+    await endPaymentsOfOpenCart(change, attempt, reason)
+    const due = { state: 'refundDue', reason, now, from } as const
+    if (!(await updateAttempt(tx, attempt.id, due))) return false
     const saved = await readInformationText(tx, attempt.cartToken)
     const known = readSavedInformation(saved, { buyer: { email } })
     const recipient = known.email ?? email

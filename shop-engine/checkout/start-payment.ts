@@ -4,13 +4,15 @@ import { minuteMs } from '#/contract/durations.ts'
 import type { Language } from '#/contract/languages.ts'
 import { inLanguage } from '#/contract/page-addresses.ts'
 import { endPayments } from '../carts/end-payments.ts'
+import type { Change } from '../changes/change.ts'
 import { dayOfShop, holdGiftCards } from '../gift-cards/gift-card.store.ts'
 import type { InventoryComponent } from '../inventory/inventory.ts'
-import { putBack, type StockChange } from '../inventory/publish-stock.ts'
+import { putBack } from '../inventory/put-back.ts'
 import { insertReservation } from '../inventory/reservation.store.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   type Attempt,
+  type AttemptReason,
   attemptsOfCart,
   insertAttempt,
   updateAttempt,
@@ -61,8 +63,8 @@ export async function startPayment(
 ): Promise<StartedPayment | 'again'> {
   const { open, email } = agreed
   try {
-    return await deps.database.transact(async (tx, publish) => {
-      const now = deps.clock()
+    return await deps.database.change(async (change) => {
+      const { tx, now } = change
       const { token } = open.cart
       const taken = await lockOpenCart(tx, token, now)
       if (!taken || !(await isAsRead(tx, open))) throw new TransactionConflict('again')
@@ -70,8 +72,8 @@ export async function startPayment(
       if (running && isSame(running, agreed, now))
         return { attempt: running, open, email, isHeld: true }
 
-      await endPayments(tx, token, { reason: 'superseded', now, publish })
-      const isHeld = await reserve({ tx, publish }, agreed, now)
+      await endPayments(change, token, 'superseded')
+      const isHeld = await reserve(change, agreed)
       await holdCards(tx, deps, agreed, now)
       const attempt = newAttempt(deps, agreed, now)
       await insertAttempt(tx, attempt)
@@ -87,11 +89,8 @@ export async function startPayment(
  * Sets the stock aside; false if it would be too much to hold.
  * @throws TransactionConflict if the stock was sold meanwhile
  */
-async function reserve(
-  change: StockChange,
-  { holder, ...agreed }: AgreedPayment,
-  now: Date,
-): Promise<boolean> {
+async function reserve(change: Change, { holder, ...agreed }: AgreedPayment): Promise<boolean> {
+  const { now } = change
   const { open, inventory } = agreed
   const { token: cartToken } = open.cart
   const demand = await claimLines(change, agreed)
@@ -182,9 +181,7 @@ export async function openPaymentPage(
       : { kind: 'paymentPage', url: sessionUrl }
   } catch (err) {
     log.error({ err, attempt: id }, 'the payment page does not open')
-    await database.transact((tx, publish) =>
-      endPaymentsOfOpenCart(tx, attempt, { reason: 'unavailable', now: clock(), publish }),
-    )
+    await database.change((change) => endPaymentsOfOpenCart(change, attempt, 'unavailable'))
     if (!(err instanceof CardRequestRefused)) return { kind: 'cardUnavailable' }
     return { kind: err.about === 'amount' ? 'cardAmountRefused' : 'cardRefused' }
   }
@@ -192,10 +189,10 @@ export async function openPaymentPage(
 
 /** Releases the stock and gift cards held for an attempt, unless its cart has become an order. */
 export async function endPaymentsOfOpenCart(
-  tx: Transaction<ShopTables>,
+  change: Change,
   { cartToken }: Pick<Attempt, 'cartToken'>,
-  ending: Parameters<typeof endPayments>[2],
+  reason: AttemptReason,
 ): Promise<void> {
-  if (!(await lockOpenCart(tx, cartToken, ending.now))) return
-  await endPayments(tx, cartToken, ending)
+  if (!(await lockOpenCart(change.tx, cartToken, change.now))) return
+  await endPayments(change, cartToken, reason)
 }

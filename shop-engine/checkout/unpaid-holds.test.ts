@@ -5,6 +5,7 @@ import { createRateLimiter } from '#/server/rate-limits/rate-limiter.ts'
 import { forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { facts, taxes } from '#/tests/fixtures/first-settings.ts'
 import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
+import { withChanges } from '../events/changes.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { createStripe } from '../payments/stripe.ts'
@@ -36,7 +37,7 @@ forEachDatabase((databases) => {
   async function shop(stock: Parameters<typeof fillSmallShop>[1], { onlyTransfers = false } = {}) {
     clock.now = new Date(startOfTest)
     const whole = await databases.fresh()
-    const database = whole.withTables<ShopTables>()
+    const database = withChanges(whole.withTables<ShopTables>(), () => clock.now)
     const { db } = database
     await fillSmallShop(db, stock)
     const real = await createRateLimiter(whole.withTables(), {
@@ -172,9 +173,7 @@ forEachDatabase((databases) => {
     expect(await order({ gel: 1 })).toMatchObject({ kind: 'heldTooMuch' })
     const { id } = await db.selectFrom('shop_orders').select('id').executeTakeFirstOrThrow()
     const cancellation = { reason: 'CUSTOMER', restock: true, refund: false, notify: null }
-    await changeOrder({ database, clock: () => clock.now }, (change) =>
-      cancelOrder(change, id, cancellation),
-    )
+    await changeOrder({ database }, (change) => cancelOrder(change, id, cancellation))
     expect(await order({ gel: 10 })).toBeNull()
     await db
       .updateTable('shop_orders')

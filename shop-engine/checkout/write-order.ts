@@ -5,12 +5,13 @@ import type { Language } from '#/contract/languages.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { PricedLine } from '../carts/cart.types.ts'
 import { endPayments } from '../carts/end-payments.ts'
+import type { Change } from '../changes/change.ts'
 import { customerOfGuest, type OrderOwner } from '../customers/guests.ts'
 import { claimDiscounts } from '../discounts/discount.store.ts'
 import { dayOfShop, takeFromGiftCards } from '../gift-cards/gift-card.store.ts'
 import { claimStock } from '../inventory/inventory.store.ts'
 import { demandOf, type InventoryComponent } from '../inventory/inventory.ts'
-import { publishStock, type StockChange } from '../inventory/publish-stock.ts'
+import { reportPieces } from '../inventory/put-back.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { confirmationEmail } from '../orders/confirmation-email.ts'
 import { emailBuyer } from '../orders/email-recipient.ts'
@@ -23,7 +24,6 @@ import { paysAtOnce } from '../payments/payment-methods.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { FinalTotals } from '../pricing/totals.ts'
 import { variantTitle } from '../products/product.types.ts'
-import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
 import { completeOpenCart, isAsRead, markDraftCompleted } from './checkout.store.ts'
 import type { CheckoutDeps, OpenCart } from './checkout.types.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
@@ -70,9 +70,7 @@ export async function writeOrder(
 ): Promise<CheckoutProblem | null | 'again'> {
   const { idempotency } = agreed
   try {
-    await deps.database.transact(async (tx, publish) => {
-      await writeAll({ tx, publish }, deps, agreed)
-    })
+    await deps.database.change((change) => writeAll(change, deps, agreed))
     return null
   } catch (error) {
     if (error instanceof TransactionConflict && error.reason === 'keyInUse') {
@@ -115,19 +113,14 @@ async function holdOrder(
   if (items.length > 0) throw new HoldRefused(items)
 }
 
-async function writeAll(
-  change: StockChange,
-  deps: CheckoutDeps,
-  agreed: AgreedOrder,
-): Promise<void> {
-  const { tx } = change
+async function writeAll(change: Change, deps: CheckoutDeps, agreed: AgreedOrder): Promise<void> {
+  const { tx, now } = change
   const { open, idempotency, attempt } = agreed
-  const now = deps.clock()
   const taken = await completeOpenCart(tx, open.cart.token, now)
   if (!taken || !(await isAsRead(tx, open))) throw new TransactionConflict('again')
   await deps.pauseAt?.('cartCompleted')
   const owner = { ...taken, shownToCustomer: true }
-  const order = await placeLockedCart(change, deps, { ...agreed, ...owner, now })
+  const order = await placeLockedCart(change, deps, { ...agreed, ...owner })
   await holdOrder(tx, deps, { ...agreed, now })
   if (!(await insertRecord(tx, { ...idempotency, orderId: order.id }, now))) {
     throw new TransactionConflict('keyInUse')
@@ -145,19 +138,18 @@ async function writeAll(
  * @throws TransactionConflict if the stock was sold meanwhile
  */
 export async function placeLockedCart(
-  { tx, publish }: StockChange,
+  change: Change,
   deps: Pick<CheckoutDeps, 'randomBytes' | 'rates' | 'settings' | 'pauseAt'>,
-  agreed: PricedOrder & OrderOwner & { now: Date },
+  agreed: PricedOrder & OrderOwner,
 ): Promise<PlacedOrder> {
-  const { now } = agreed
-  const { token } = agreed.open.cart
-  await endPayments(tx, token, { reason: 'superseded', now, publish })
-  await claimLines({ tx, publish }, agreed)
+  const { tx, now } = change
+  await endPayments(change, agreed.open.cart.token, 'superseded')
+  await claimLines(change, agreed)
   await deps.pauseAt?.('stockClaimed')
   const key = Buffer.from(deps.randomBytes(16)).toString('hex')
-  const owner = agreed.customerId === null ? await customerOfGuest(tx, agreed) : {}
+  const owner = agreed.customerId === null ? await customerOfGuest(change, agreed) : {}
   const { rates } = deps
-  const order = await insertOrder(tx, newOrder({ ...agreed, ...owner, key, rates }))
+  const order = await insertOrder(change, newOrder({ ...agreed, ...owner, key, now, rates }))
   const buyer = { email: order.information.email, customerId: order.customerId }
   if (!(await claimDiscounts(tx, { orderId: order.id, discounts: order.discounts, buyer })))
     throw new TransactionConflict('again')
@@ -165,9 +157,9 @@ export async function placeLockedCart(
   if (!(await takeFromGiftCards(tx, order, { used: order.giftCards, today, now })))
     throw new TransactionConflict('again')
   await markDraftCompleted(tx, order)
-  await enqueueStockWebhooks(
-    { tx, now },
-    order.lines.map(({ variantId }) => variantId),
+  await change.report(
+    'levelsChanged',
+    order.lines.map((line) => line.variantId),
   )
   const outbox = tx.$pickTables<'mail_outbox'>()
   await enqueueEmail(outbox, newOrderEmail(order, deps.settings), now)
@@ -183,7 +175,7 @@ export async function placeLockedCart(
  * @throws TransactionConflict if the stock was sold meanwhile
  */
 export async function claimLines(
-  change: StockChange,
+  change: Change,
   {
     open,
     inventory,
@@ -202,7 +194,7 @@ export async function claimLines(
     ...part,
     quantity: before.get(part.stockItemId) ?? part.quantity,
   }))
-  await publishStock(change, claimedFrom, demand)
+  await reportPieces(change, claimedFrom, demand)
   return demand
 }
 

@@ -1,11 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#/database/columns.ts'
 import { prepared } from '#/database/prepared.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { meetsRules } from './rule-tests.ts'
 import { type RuleSet, toRuleSet } from './rules.ts'
 
-type Tx = Transaction<ShopTables>
+type Tx = Kysely<ShopTables>
 
 /** How many tests go into one statement. */
 const maxTests = 50

@@ -1,12 +1,12 @@
 import type { CollectionInput } from '#/contract/admin/types.generated.ts'
 import { toHandle } from '#/contract/handle.ts'
+import type { Change, Values } from '../changes/change.ts'
 import { refillCollection } from '../collection-rules/members-by-rule.store.ts'
 import { checkRules, type RuleSet } from '../collection-rules/rules.ts'
 import { readFiles, setAlt } from '../files/file.store.ts'
 import { checkedAlt, createFile, type FileServices } from '../files/files.admin.ts'
 import { deleteUnused } from '../files/product-media.ts'
 import {
-  type Change,
   type Publishable,
   type Translatable,
   type UserError,
@@ -37,7 +37,6 @@ import {
 import { byRule, changeMembers, fillByHand } from './members-by-hand.ts'
 
 type Files = Pick<FileServices, 'uploads'>
-export type Values = Parameters<Change['record']>[1]
 
 export const missing: UserError = { field: ['id'], message: 'Collection does not exist' }
 
@@ -129,8 +128,7 @@ export async function deleteCollection(change: Change, id: string): Promise<void
   change.refuseStale(globalId('Collection', collection.id), collection.updatedAt)
   await setImage(change, collection, { image: null })
   await deleteCollectionRow(change.tx, collection.id)
-  change.publish('catalogue')
-  change.record(globalId('Collection', collection.id), audited(collection), {})
+  await change.report('collectionChanged', collection.id, audited(collection))
 }
 
 export const publishCollection: Publishable['publish'] = async (change, id, published) => {
@@ -159,9 +157,8 @@ async function edited(
   const next = Math.floor(Date.parse(known.updatedAt) / 1_000) * 1_000 + 1_000
   const updatedAt = new Date(Math.max(change.now.getTime(), next)).toISOString()
   await updateCollection(change.tx, id, { updatedAt })
-  change.publish('catalogue')
   const after = { ...audited(known), ...told }
-  change.record(globalId('Collection', id), before ? audited(before) : {}, after)
+  await change.report('collectionChanged', id, before ? audited(before) : {}, after)
 }
 
 function audited({ handle, published, sortOrder, image, ruleSet, texts }: Collection): Values {

@@ -1,5 +1,6 @@
 import type { CollectionMembersInput, MoveInput } from '#/contract/admin/types.generated.ts'
-import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { type UserError, UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { refuse } from '../products/product-edits.ts'
 import type { Collection } from './collection.store.ts'

@@ -1,4 +1,5 @@
 import type { FileText } from '#/contract/file-text.ts'
+import type { Change } from '../changes/change.ts'
 import {
   consentByStaff,
   createByStaff,
@@ -11,7 +12,6 @@ import { findAccount, findByPhone } from '../customers/customer.store.ts'
 import type { Account } from '../customers/customer.types.ts'
 import { RefusedCustomer } from '../customers/customer-refusal.ts'
 import { localDigitsOf } from '../customers/customer-terms.ts'
-import type { Change } from '../graphql/admin.ts'
 import type { Found, ImportKind } from '../product-files/import-kind.ts'
 import { BadCell, type ImportOutcome, toProblem } from '../product-files/product-columns.ts'
 import { type Columns, columnNames, readItem, readRows } from '../product-files/read-rows.ts'
@@ -125,13 +125,13 @@ async function stateOf({ tx }: Change, account: Account | undefined): Promise<st
 }
 
 async function writeAddress(
-  { tx, now }: Change,
+  change: Change,
   account: Account,
   input: NonNullable<FileCustomer['address']>,
 ): Promise<void> {
   const { firstName, lastName, defaultAddressId } = account
   const id = defaultAddressId ?? undefined
   if (id === undefined)
-    await insertIntoBook(tx, { account, input: { firstName, lastName, ...input }, now })
-  else await updateInBook(tx, { account, id, input, now })
+    await insertIntoBook(change, { account, input: { firstName, lastName, ...input } })
+  else await updateInBook(change, { account, id, input })
 }

@@ -2,7 +2,7 @@ import type { CustomerInput } from '#/contract/admin/types.generated.ts'
 import { limits } from '#/contract/limits.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { CustomerRecords } from '#/ports/hosted-shop.ts'
-import type { Change } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { accountInviteEmail, emailChangedEmail, resetEmail } from './account-emails.ts'
@@ -50,7 +50,7 @@ export async function createByStaff(
   const { email = null, language = 'en', ...wanted } = checkStaffInput(input)
   const names = { firstName: null, lastName: null, phone: null, ...wanted }
   await checkIdentity(tx, { ...names, email })
-  const account = await insertAccount(tx, {
+  const account = await insertAccount(change, {
     ...names,
     email,
     language,
@@ -60,7 +60,7 @@ export async function createByStaff(
     now: now.toISOString(),
   })
   if (!account) throw taken()
-  recordNames(change, account.id, { email, language, ...wanted })
+  await recordNames(change, account.id, { email, language, ...wanted })
   return consent ? writeConsent(deps, change, { account, consent }) : account
 }
 
@@ -170,11 +170,10 @@ export async function deleteByStaff(
     const message = 'Customer can’t be deleted because they have associated orders'
     throw new RefusedCustomer({ code: 'INVALID', field: ['id'], message })
   }
-  if (!(await eraseAccount(change.tx, account, { ...deps, now: change.now, withGuests: true })))
+  if (!(await eraseAccount(change, account, { ...deps, withGuests: true })))
     throw unknownCustomer(['id'])
   const who = { id: globalId('Customer', account.id), email: account.email }
   await deps.records.erase(others(change), who, change.publish)
-  change.record(who.id, {}, { deleted: true })
 }
 
 /**
@@ -188,7 +187,7 @@ export async function disableByStaff(
   const { tx, now, caller } = change
   const before = await accountOf(change, id)
   const at = now.toISOString()
-  const after = await writeDisabled(tx, { id: before.id, isDisabled, now: at })
+  const after = await writeDisabled(change, { id: before.id, isDisabled, now: at })
   if (!after) {
     const message = isDisabled ? 'Customer has no account in use' : 'Customer is not disabled'
     throw new RefusedCustomer({ code: 'INVALID', field: ['id'], message })
@@ -200,7 +199,7 @@ export async function disableByStaff(
   await insertCustomerEvent(tx, before.id, { action, author, source: 'staff', at })
   const states = ['ENABLED', 'DISABLED'] as const
   const [from, to] = isDisabled ? states : states.toReversed()
-  change.record(globalId('Customer', before.id), { status: from ?? '' }, { status: to ?? '' })
+  await change.report('customerEdited', before.id, { status: from ?? '' }, { status: to ?? '' })
   return after
 }
 
@@ -228,7 +227,7 @@ export async function inviteByStaff(
   const write = claimed ? resetEmail : accountInviteEmail
   const message = write(account, link, deps.settings)
   await enqueueEmail(change.tx.$pickTables<'mail_outbox'>(), message, change.now)
-  change.record(globalId('Customer', account.id), {}, { minutes: limits.passwordResetMinutes })
+  await change.report('customerInvited', account.id, {}, { minutes: limits.passwordResetMinutes })
   return account
 }
 
@@ -261,10 +260,10 @@ const unknownCustomer = (field: readonly string[]) =>
 async function write(change: Change, before: Account, changes: AccountChange): Promise<Account> {
   const account = { id: before.id, epoch: before.sessionEpoch }
   const now = change.now.toISOString()
-  const after = await updateAccount(change.tx, account, { changes, now, byStaff: true })
+  const after = await updateAccount(change, account, { changes, now, byStaff: true })
   if (!after) throw unknownCustomer(['id'])
   const told = { ...before, tags: String(before.tags) }
-  recordNames(change, after.id, { ...after, tags: String(after.tags) }, told)
+  await recordNames(change, after.id, { ...after, tags: String(after.tags) }, told)
   return after
 }
 
@@ -274,13 +273,13 @@ function recordNames(
   id: number,
   after: object,
   before: Readonly<Record<string, unknown>> = {},
-): void {
+): Promise<void> {
   const changed = Object.entries(after).flatMap(([name, value]) =>
     value === before[name] || name === 'updatedAt'
       ? []
       : [[name, typeof value === 'boolean' ? value : '…'] as const],
   )
-  change.record(globalId('Customer', id), {}, Object.fromEntries(changed))
+  return change.report('customerEdited', id, {}, Object.fromEntries(changed))
 }
 
 /** The transaction as seen by code outside the shop that stores customer data. */

@@ -1,5 +1,6 @@
 import type { CustomerEmailMarketingConsentInput } from '#/contract/admin/types.generated.ts'
-import { type Change, mutations, type Taggable, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { mutations, type Taggable, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import {
   accountOf,
@@ -50,13 +51,7 @@ function readConsent(
 
 /** Records in the audit log that an address changed, but not what it contains. */
 function recordAddress(change: Change, id: number, after: 'created' | 'updated' | 'deleted') {
-  change.record(
-    globalId('MailingAddress', `${id}?model_name=CustomerAddress`),
-    {},
-    {
-      [after]: true,
-    },
-  )
+  return change.report('addressEdited', id, {}, { [after]: true })
 }
 
 const noCustomer = ['customerId']
@@ -116,35 +111,34 @@ export const customerMutations = mutations<Services>(
     },
     customerAddressCreate: async (args, change) => {
       const account = await accountOf(change, idOf(args.customerId), noCustomer)
-      const { tx, now } = change
-      const saved = await insertIntoBook(tx, { account, input: fromCodes(args.address), now })
-      if (args.setAsDefault) await setDefaultInBook(tx, { account, id: saved.id, now })
-      recordAddress(change, saved.id, 'created')
+      const saved = await insertIntoBook(change, { account, input: fromCodes(args.address) })
+      if (args.setAsDefault) await setDefaultInBook(change, { account, id: saved.id })
+      await recordAddress(change, saved.id, 'created')
       return () => ({ address: viewSavedAddress(saved) })
     },
     customerAddressUpdate: async (args, change) => {
       const account = await accountOf(change, idOf(args.customerId), noCustomer)
-      const { tx, now } = change
       const id = numberIn(args.addressId, 'MailingAddress')
       const input = fromCodes(args.address)
-      const saved = await updateInBook(tx, { account, id, input, now })
-      if (args.setAsDefault) await setDefaultInBook(tx, { account, id, now })
-      recordAddress(change, saved.id, 'updated')
+      const saved = await updateInBook(change, { account, id, input })
+      if (args.setAsDefault) await setDefaultInBook(change, { account, id })
+      await recordAddress(change, saved.id, 'updated')
       return () => ({ address: viewSavedAddress(saved) })
     },
     customerAddressDelete: async (args, change) => {
       const account = await accountOf(change, idOf(args.customerId), noCustomer)
       const id = numberIn(args.addressId, 'MailingAddress')
-      await deleteFromBook(change.tx, { account, id, now: change.now })
-      recordAddress(change, id ?? 0, 'deleted')
+      await deleteFromBook(change, { account, id })
+      await recordAddress(change, id ?? 0, 'deleted')
       return () => ({ deletedAddressId: args.addressId })
     },
     customerUpdateDefaultAddress: async (args, change, { services }) => {
       const account = await accountOf(change, idOf(args.customerId), noCustomer)
       const id = numberIn(args.addressId, 'MailingAddress')
-      await setDefaultInBook(change.tx, { account, id, now: change.now })
-      change.record(
-        globalId('Customer', account.id),
+      await setDefaultInBook(change, { account, id })
+      await change.report(
+        'customerEdited',
+        account.id,
         { defaultAddressId: account.defaultAddressId },
         { defaultAddressId: id ?? null },
       )

@@ -1,7 +1,8 @@
 import type { Args, MailingAddressInput } from '#/contract/admin/types.generated.ts'
 import { cleanEmail } from '#/contract/clean-text.ts'
-import { type Change, mutations, UserErrors } from '../graphql/admin.ts'
-import { globalId, numberIn } from '../graphql/global-id.ts'
+import type { Change } from '../changes/change.ts'
+import { mutations, UserErrors } from '../graphql/admin.ts'
+import { numberIn } from '../graphql/global-id.ts'
 import { createByStaff, updateByStaff } from './account-edits.ts'
 import { listAddresses } from './addresses/address.store.ts'
 import { deleteFromBook, insertIntoBook } from './addresses/address-book.ts'
@@ -78,18 +79,18 @@ const refused = (field: readonly string[], code: string, message: string) =>
 
 /** The default is deleted last, so that none of the others becomes the default in between. */
 async function replaceAddresses(
-  { tx, now, record }: Change,
+  change: Change,
   account: Account,
   addresses: readonly MailingAddressInput[],
 ): Promise<void> {
-  record(globalId('Customer', account.id), {}, { addressesReplaced: addresses.length })
-  const before = await listAddresses(tx, account.id)
+  await change.report('customerEdited', account.id, {}, { addressesReplaced: addresses.length })
+  const before = await listAddresses(change.tx, account.id)
   const isDefault = (id: number) => Number(id === account.defaultAddressId)
   for (const { id } of before.toSorted((one, other) => isDefault(one.id) - isDefault(other.id)))
-    await deleteFromBook(tx, { account, id, now })
+    await deleteFromBook(change, { account, id })
   for (const [index, address] of addresses.entries()) {
     try {
-      await insertIntoBook(tx, { account, input: fromCodes(address), now })
+      await insertIntoBook(change, { account, input: fromCodes(address) })
     } catch (error) {
       if (!(error instanceof RefusedCustomer)) throw error
       throw new RefusedCustomer(

@@ -1,11 +1,9 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { fallbackLanguage, isLanguage, type Language } from '#/contract/languages.ts'
-import type { WebhookTopic } from '#/contract/webhooks.ts'
 import { prepared } from '#/database/prepared.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { Reporting } from '../changes/change.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import type { Account } from './customer.types.ts'
 import type { CustomerChangeByStaff, Profile } from './customer-input.ts'
 import { indexCustomer, isSamePhone, localDigitsOf } from './customer-terms.ts'
@@ -49,7 +47,7 @@ export async function findByPhone(
 
 /** Undefined if the email address is taken. */
 export async function insertAccount(
-  tx: Kysely<ShopTables>,
+  { tx, report }: Reporting,
   account: Profile & {
     email: string | null
     passwordHash: string
@@ -78,7 +76,7 @@ export async function insertAccount(
     updated_at: account.now,
   })
   if (!row) return undefined
-  await enqueueCustomerWebhook(tx, { id: row.id, now: account.now, topic: 'CUSTOMERS_CREATE' })
+  await report('customerCreated', row.id)
   return indexed(tx, toAccount(row))
 }
 
@@ -96,13 +94,6 @@ const insertUnlessTaken = prepared(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returningAll(),
 )
-
-async function enqueueCustomerWebhook(
-  tx: Kysely<ShopTables>,
-  { id, now, topic }: { id: number; now: string; topic: WebhookTopic },
-): Promise<void> {
-  await enqueueWebhooks({ tx, now: new Date(now) }, topic, globalId('Customer', id))
-}
 
 async function indexed(tx: Kysely<ShopTables>, account: Account): Promise<Account> {
   await indexCustomer(tx, account)
@@ -123,7 +114,7 @@ export interface AccountChange extends CustomerChangeByStaff {
  * something themselves claim the account.
  */
 export async function updateAccount(
-  tx: Kysely<ShopTables>,
+  { tx, report }: Reporting,
   account: { id: number; epoch: number },
   { changes, now, byStaff = false }: { changes: AccountChange; now: string; byStaff?: boolean },
 ): Promise<Account | undefined> {
@@ -138,7 +129,7 @@ export async function updateAccount(
     .returningAll()
     .executeTakeFirst()
   if (!row) return undefined
-  await enqueueCustomerWebhook(tx, { id: row.id, now, topic: 'CUSTOMERS_UPDATE' })
+  await report('customerChanged', row.id)
   const after = toAccount(row)
   const claimed = byStaff ? undefined : await claim(tx, row.id)
   return claimed ?? (isListedAnew ? indexed(tx, after) : after)
@@ -178,7 +169,7 @@ const changedColumns =
 
 /** Closes an account and ends its sessions, or reopens it; undefined if nothing changes. */
 export async function writeDisabled(
-  tx: Kysely<ShopTables>,
+  { tx, report }: Reporting,
   { id, isDisabled, now }: { id: number; isDisabled: boolean; now: string },
 ): Promise<Account | undefined> {
   const row = await tx
@@ -195,7 +186,7 @@ export async function writeDisabled(
     .returningAll()
     .executeTakeFirst()
   if (!row) return undefined
-  await enqueueCustomerWebhook(tx, { id, now, topic: 'CUSTOMERS_UPDATE' })
+  await report('customerChanged', id)
   return indexed(tx, toAccount(row))
 }
 

@@ -1,9 +1,8 @@
 import type { Language } from '#/contract/languages.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import type { Passwords } from '#/credentials/passwords.ts'
-import type { Database } from '#/database/database.ts'
 import type { RateLimiter } from '#/ports/rate-limiter.ts'
-import type { ShopTables } from '../migrations/tables.ts'
+import type { ShopDatabase } from '../changes/change.ts'
 
 /** A person with an account. */
 export interface Customer {
@@ -91,7 +90,7 @@ export interface Caller {
 }
 
 export interface CustomerDeps {
-  database: Database<ShopTables>
+  database: ShopDatabase
   settings: { publicUrl: string; facts: () => ShopFacts }
   passwords: Passwords
   rateLimiter: RateLimiter

@@ -9,6 +9,7 @@ import { deriveCheaply } from '#/tests/fixtures/cheap-hashes.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
 import { noRateLimits } from '#/tests/fixtures/no-rate-limits.ts'
+import { withChanges } from '../events/changes.ts'
 import type { Caller } from './customer.types.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 import { createCustomers } from './customers.ts'
@@ -40,7 +41,7 @@ export async function openCustomers(
   const hashes = { count: 0 }
   const clock = () => new Date(now.ms)
   const customers = createCustomers({
-    database: database.withTables(),
+    database: withChanges(database.withTables(), clock),
     settings: { publicUrl, facts },
     passwords: createPasswords({
       randomBytes,

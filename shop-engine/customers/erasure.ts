@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import { minuteMs } from '#/contract/durations.ts'
 import { Refusal } from '#/contract/errors.ts'
 import { limits } from '#/contract/limits.ts'
 import { deleteEmailsOf } from '#/mail/outbox.store.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
 import type { AlsoErase } from '#/ports/hosted-shop.ts'
+import type { Change } from '../changes/change.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { accountDeletedEmail } from './account-emails.ts'
 import { type Account, type CustomerDeps, hasEmail, type Session } from './customer.types.ts'
 import { NotSignedIn } from './customer-refusal.ts'
@@ -32,14 +31,14 @@ export async function eraseCustomer(
   accessToken: string,
   alsoErase: AlsoErase,
 ): Promise<void> {
-  const now = clock()
   const { account, signedInAt } = await session({ database, clock }, accessToken)
-  if (Date.parse(signedInAt) < now.getTime() - limits.recentSignInMinutes * minuteMs)
+  if (Date.parse(signedInAt) < clock().getTime() - limits.recentSignInMinutes * minuteMs)
     throw new Refusal('signInAgain')
-  await database.transact(async (tx, publish) => {
+  await database.change(async (change) => {
+    const { tx, publish } = change
     const withGuests = account.emailVerifiedAt !== null
     if (await hasOrderUnderWay(tx, { ...account, withGuests })) throw new Refusal('orderUnderWay')
-    const deleted = await eraseAccount(tx, account, { now, settings, withGuests })
+    const deleted = await eraseAccount(change, account, { settings, withGuests })
     if (!deleted) throw new Refusal('sessionExpired')
     await alsoErase(tx.$omitTables<keyof ShopTables>(), publish)
   })
@@ -47,20 +46,16 @@ export async function eraseCustomer(
 
 /** Erases an account without open orders, within the transaction; false if it's gone or its password has changed. */
 export async function eraseAccount(
-  tx: Kysely<ShopTables>,
+  { tx, now, report }: Change,
   account: Account,
-  {
-    now,
-    settings,
-    withGuests,
-  }: { now: Date; settings: CustomerDeps['settings'] } & Pick<ErasedBuyer, 'withGuests'>,
+  { settings, withGuests }: Pick<CustomerDeps, 'settings'> & Pick<ErasedBuyer, 'withGuests'>,
 ): Promise<boolean> {
   const deleted = await deleteAccount(tx, { id: account.id, epoch: account.sessionEpoch })
   if (!deleted) return false
   const buyer = { ...account, withGuests }
   await eraseFromCarts(tx, buyer)
   await eraseFromOrders(tx, buyer)
-  await enqueueWebhooks({ tx, now }, 'CUSTOMERS_DELETE', globalId('Customer', account.id))
+  await report('customerDeleted', account.id, {}, { deleted: true })
   const outbox = tx.$pickTables<'mail_outbox'>()
   await deleteEmailsOf(outbox, globalId('Customer', account.id))
   if (!hasEmail(account)) return true

@@ -1,6 +1,6 @@
 import { Refusal } from '#/contract/errors.ts'
 import { callerWith, type Staff } from '#/ports/staff.ts'
-import type { MakeChange } from '../graphql/admin.ts'
+import type { MakeChange } from '../changes/change.ts'
 import { disableByStaff } from './account-edits.ts'
 import { RefusedCustomer } from './customer-refusal.ts'
 

@@ -1,8 +1,8 @@
 import type { CustomerMergeOverrideFields } from '#/contract/admin/types.generated.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { lockUntilProven, type StaffDeps } from './account-edits.ts'
 import { findAccount, updateAccount } from './customer.store.ts'
 import type { Account } from './customer.types.ts'
@@ -39,14 +39,15 @@ export async function mergeCustomers(
   if (!isMerged) throw cannot()
   const at = now.toISOString()
   const after = await updateAccount(
-    tx,
+    change,
     { id: remaining.id, epoch: remaining.sessionEpoch },
     { changes: { ...changes, defaultAddressId }, now: at, byStaff: true },
   )
   if (!after) throw cannot()
   if (after.claimed && after.emailVerifiedAt === null && !gone.claimed)
     await lockUntilProven(deps, change, after)
-  await enqueueWebhooks(change, 'CUSTOMERS_DELETE', globalId('Customer', gone.id))
+  await change.report('customerMerged', remaining.id, {}, { merged: gone.id })
+  await change.report('customerDeleted', gone.id, {}, { deleted: true })
   await deps.records.merge(
     tx.$omitTables<keyof ShopTables>(),
     {
@@ -55,8 +56,6 @@ export async function mergeCustomers(
     },
     change.publish,
   )
-  change.record(globalId('Customer', remaining.id), {}, { merged: gone.id })
-  change.record(globalId('Customer', gone.id), {}, { deleted: true })
   return after
 }
 

@@ -71,11 +71,11 @@ function writeChanges(
   before: Account,
   changes: Omit<CustomerChange, 'password'> & { passwordHash?: string },
 ): Promise<ChangedCustomer> {
-  const { database, clock, settings } = deps
-  const now = clock()
-  return database.transact(async (tx) => {
+  const { database, settings } = deps
+  return database.change(async (change) => {
+    const { tx, now } = change
     const known = { id: before.id, epoch: before.sessionEpoch }
-    const customer = await updateAccount(tx, known, { changes, now: now.toISOString() })
+    const customer = await updateAccount(change, known, { changes, now: now.toISOString() })
     if (!customer) throw new NotSignedIn()
     await recordConsent(
       tx,

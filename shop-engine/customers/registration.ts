@@ -34,13 +34,14 @@ export async function register(
   const claimed = !isNewsletterSignUp(wanted)
   if (claimed) await rateLimiter.takeAll([emailsTo(wanted.email)])
   const passwordHash = claimed ? await passwords.hash(wanted.password) : ''
-  const account = await database.transact(async (tx) => {
-    const opened = await insertAccount(tx, {
+  const account = await database.change(async (change) => {
+    const { tx, now } = change
+    const opened = await insertAccount(change, {
       ...wanted,
       passwordHash,
       claimed,
       language: caller.language ?? fallbackLanguage,
-      now: deps.clock().toISOString(),
+      now: now.toISOString(),
     })
     if (opened?.claimed) await welcome(tx, deps, { ...opened, email: wanted.email })
     if (opened) {

@@ -42,14 +42,15 @@ export async function resetPassword(
   const { email } = reset
   const known = { email, shopName: deps.settings.facts().shopName }
   const passwordHash = await passwords.hash(checkNewPassword(input.password, { path, ...known }))
-  const now = clock().toISOString()
-  const changed = await database.transact(async (tx) => {
+  const changed = await database.change(async (change) => {
+    const { tx } = change
+    const now = change.now.toISOString()
     const taken = await takeReset(tx, { tokenHash, customerId: account.id }, now)
     if (!taken) throw badToken()
     const profile = missingIn(account, taken.profile)
     const changes = { ...profile, passwordHash, emailVerifiedAt: now }
     const after = await updateAccount(
-      tx,
+      change,
       { id: account.id, epoch: account.sessionEpoch },
       { changes, now },
     )

@@ -38,6 +38,7 @@ const walk = (db: Kysely<ShopTables>, query: string) =>
 forEachDatabase((database) => {
   it('finds whom a look at everybody finds, however it goes about it', async () => {
     const { db } = await database.fresh()
+    const change = { tx: db, report: async () => {} }
     const profile = { phone: null, passwordHash: '' }
     const everybody: { id: number; now: string; terms: string[]; states: string[] }[] = []
     for (const [i, { mailbox, ...names }] of fc
@@ -52,7 +53,7 @@ forEachDatabase((database) => {
         ...(claimed ? ['state:enabled'] : ['state:disabled']),
       ]
       const about = { ...profile, ...names, acceptsMarketing, claimed, email, now }
-      const account = await insertAccount(db, { ...about, language: 'en' })
+      const account = await insertAccount(change, { ...about, language: 'en' })
       if (!account) throw new Error('The address is taken.')
       await indexCustomer(db, { ...account, tags })
       everybody.push({ id: account.id, now, states, terms: customerTerms({ ...account, tags }) })
@@ -93,11 +94,11 @@ forEachDatabase((database) => {
     const isFound = async (query: string) => (await walk(db, `${word} ${query}`)).includes(guest.id)
     expect(await isFound('state:disabled')).toBe(true)
     const claimed = { changes: { emailVerifiedAt: guest.now }, now: guest.now }
-    await updateAccount(db, { id: guest.id, epoch: 0 }, claimed)
+    await updateAccount(change, { id: guest.id, epoch: 0 }, claimed)
     expect(await isFound('state:disabled')).toBe(false)
     for (const acceptsMarketing of [true, false]) {
       const how = { changes: { acceptsMarketing }, now: guest.now }
-      await updateAccount(db, { id: guest.id, epoch: 0 }, how)
+      await updateAccount(change, { id: guest.id, epoch: 0 }, how)
       expect(await isFound('accepts_marketing:true')).toBe(acceptsMarketing)
     }
   })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { DiscountRule } from '../pricing/discount-rules.ts'
@@ -63,7 +64,7 @@ export async function createDiscount(change: Change, wanted: Wanted): Promise<nu
     .values({ ...columnsOf(plan), created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  change.record(discountId({ id, ...plan }), {}, audited(plan))
+  await change.report('discountChanged', { id, method: methodOf(plan) }, {}, audited(plan))
   return id
 }
 
@@ -101,7 +102,7 @@ export async function deleteDiscount(
 ): Promise<void> {
   const before = await takeDiscount(change, id, { method })
   await change.tx.deleteFrom('shop_discounts').where('id', '=', before.id).execute()
-  change.record(discountId(before), audited(before), {})
+  await change.report('discountChanged', { id: before.id, method }, audited(before))
 }
 
 /** Locks a discount for this transaction: orders that use it wait. */
@@ -200,7 +201,12 @@ async function write(change: Change, before: Discount, plan: Plan): Promise<void
     .set({ ...columnsOf(plan), updated_at: updatedAt })
     .where('id', '=', before.id)
     .execute()
-  change.record(discountId(before), audited(before), audited(plan))
+  await change.report(
+    'discountChanged',
+    { id: before.id, method: methodOf(before) },
+    audited(before),
+    audited(plan),
+  )
 }
 
 const audited = ({ title, code, startsAt, endsAt, usageLimit, oncePerCustomer, rule }: Plan) => ({

@@ -1,5 +1,6 @@
 import type { DiscountItemsInput } from '#/contract/admin/types.generated.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { type DiscountItems, everything } from '../pricing/discount-rules.ts'
 

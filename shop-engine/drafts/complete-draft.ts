@@ -1,10 +1,11 @@
 import { money, toDecimal } from '#/contract/money.ts'
+import type { Change } from '../changes/change.ts'
 import { pricingOf } from '../checkout/checkout.types.ts'
 import { completeInformation } from '../checkout/information.ts'
 import { outOfStock } from '../checkout/stock-problem.ts'
 import { placeLockedCart, TransactionConflict } from '../checkout/write-order.ts'
 import { findAccount } from '../customers/customer.store.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { readInventory } from '../inventory/inventory.store.ts'
 import { recordEvent } from '../orders/advance-order.ts'
@@ -12,7 +13,7 @@ import { updateOrder } from '../orders/order-edit.ts'
 import { offeredMethod } from '../payments/payment-methods.ts'
 import { finalTotals } from '../pricing/totals.ts'
 import type { Draft } from './draft.store.ts'
-import { type DraftDeps, draftId, takeDraft } from './draft-edits.ts'
+import { type DraftDeps, takeDraft } from './draft-edits.ts'
 import { openDraft } from './view-draft.ts'
 
 /** Turns a draft into an order by the checkout's rules, once. @throws UserErrors */
@@ -54,7 +55,7 @@ export async function completeDraft(
   await recordEvent(change, order, { action: 'drafted', details: { draft: `#D${id}` } })
   const total = `${toDecimal(order.total)} ${order.total.currency}`
   const after = { status: 'COMPLETED', order: `#${order.number}`, total }
-  change.record(draftId(draft), { status: draft.status }, after)
+  await change.report('draftCompleted', id, { status: draft.status }, after)
   if (draft.tags.length > 0)
     await updateOrder(change, order.id, { id: globalId('Order', order.id), tags: draft.tags })
 }

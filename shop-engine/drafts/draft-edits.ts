@@ -6,9 +6,10 @@ import { newCart } from '../carts/cart-facts.ts'
 import { hashCartKey } from '../carts/cart-id.ts'
 import { uuid } from '../carts/carts.service.ts'
 import { endPayments } from '../carts/end-payments.ts'
+import type { Change } from '../changes/change.ts'
 import { completeOpenCart, lockOpenCart, writeInformation } from '../checkout/checkout.store.ts'
 import type { CheckoutDeps } from '../checkout/checkout.types.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { checkTags } from '../orders/order-edit.ts'
@@ -86,7 +87,7 @@ async function writePlan(change: Change, draft: Draft, plan: DraftPlan): Promise
   await saveLines(tx, token, { before: draft.cart.lines, after: cart.lines })
   await writeInformation(tx, token, { information, browser: undefined, now })
   await updateDraft(tx, { ...draft, tags }, now.toISOString())
-  change.record(draftId(draft), audited(draft), audited(plan))
+  await change.report('draftChanged', draft.id, audited(draft), audited(plan))
 }
 
 /** Locks a draft that isn't an order yet for this transaction; others wait, and then see its changes. */
@@ -126,9 +127,8 @@ export async function tagDraft(
 
 /** Gives up what is held for a buyer who is about to pay it. */
 export async function deleteDraft(change: Change, id: number): Promise<void> {
-  const { tx, now, publish } = change
   const draft = await takeDraft(change, id)
-  await endPayments(tx, draft.cart.token, { reason: 'changed', now, publish })
-  await deleteCart(tx, draft.cart.token)
-  change.record(draftId(draft), audited(draft), {})
+  await endPayments(change, draft.cart.token, 'changed')
+  await deleteCart(change.tx, draft.cart.token)
+  await change.report('draftChanged', id, audited(draft))
 }

@@ -1,5 +1,5 @@
 import type { DraftOrderInput } from '#/contract/admin/types.generated.ts'
-import type { Change } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
 import type { Page } from '../graphql/connections.ts'
 import { completeDraft } from './complete-draft.ts'
 import { countDrafts, findDraft, listDrafts } from './draft.store.ts'

@@ -6,12 +6,13 @@ import { orderItems } from '#/mail/order-blocks.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
 import { writeEmail } from '#/mail/write-email.ts'
 import { hashCartKey } from '../carts/cart-id.ts'
+import type { Change } from '../changes/change.ts'
 import { findAccount } from '../customers/customer.store.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { attemptsOfCart } from '../payments/attempt.store.ts'
 import { paymentChoices } from '../payments/payment-methods.ts'
 import { replaceCartKey, updateDraft } from './draft.store.ts'
-import { type DraftDeps, draftId, newCartKey, takeDraft } from './draft-edits.ts'
+import { type DraftDeps, newCartKey, takeDraft } from './draft-edits.ts'
 import { type DraftView, viewDrafts } from './view-draft.ts'
 
 /**
@@ -49,8 +50,9 @@ export async function sendInvoice(change: Change, deps: DraftDeps, id: number): 
     settings: deps.settings,
   })
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), message, now)
-  change.record(
-    draftId(draft),
+  await change.report(
+    'draftInvoiceSent',
+    draft.id,
     { status: draft.status, invoiceSentAt: draft.invoiceSentAt },
     { status: 'INVOICE_SENT', invoiceSentAt },
   )

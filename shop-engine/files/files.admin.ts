@@ -1,13 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { FileUpdateInput, Of } from '#/contract/admin/types.generated.ts'
 import { limits } from '#/contract/limits.ts'
-import {
-  type AdminFeature,
-  type Change,
-  mutations,
-  refuseEmpty,
-  UserErrors,
-} from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { type AdminFeature, mutations, refuseEmpty, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { present, toSecond } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -98,8 +93,7 @@ async function updateFile(change: Change, file: StoredFile, input: FileUpdateInp
   if (input.alt !== undefined) {
     const alt = checkedAlt(input.alt, ['files', 'alt'])
     await setAlt(change.tx, file, { alt, now: change.now })
-    change.record(mediaId(file), { alt: file.alt.en }, { alt })
-    change.publish('catalogue')
+    await change.report('fileChanged', file.id, { alt: file.alt.en }, { alt })
   }
   for (const id of input.referencesToAdd ?? []) {
     const media = await holdMedia(change, id, reference('referencesToAdd'))
@@ -132,8 +126,8 @@ async function removeFile(change: Change, file: StoredFile): Promise<void> {
     )
   }
   await deleteFile(change.tx, file)
-  change.record(mediaId(file), { filename: file.filename }, { filename: null })
-  change.publish('catalogue')
+  const { id, filename } = file
+  await change.report('fileChanged', id, { filename }, { filename: null })
 }
 
 const fileMutations = mutations<FileServices>(
@@ -153,7 +147,7 @@ const fileMutations = mutations<FileServices>(
         // In a form, the file itself has its type.
         const parameters = httpMethod === 'PUT' ? [{ name: 'content_type', value: mimeType }] : []
         stagedTargets.push({ url, resourceUrl: url, parameters })
-        change.record(globalId('StagedUpload', 'new'), {}, { filename: name })
+        await change.report('fileUploadStaged', 'new', {}, { filename: name })
       }
       return () => ({ stagedTargets })
     },
@@ -164,7 +158,8 @@ const fileMutations = mutations<FileServices>(
         const field = ['files', String(index)]
         const code = 'INVALID_IMAGE_SOURCE_URL'
         const file = await createFile(change, services, { ...input, field, code })
-        change.record(mediaId(file), { filename: null }, { filename: file.filename })
+        const { id, filename } = file
+        await change.report('fileCreated', id, { filename: null }, { filename })
         made.push(file)
       }
       return () => ({ files: made.map(toMedia) })

@@ -1,5 +1,6 @@
 import type { Args, ProductVariantAppendMediaInput } from '#/contract/admin/types.generated.ts'
-import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { exactly } from '../graphql/serialize.ts'
@@ -62,10 +63,9 @@ const changes = mutations<FileServices>(
         const alt = checkedAlt(media[index]?.alt, ['media', String(index), 'alt'])
         if (media[index]?.alt === undefined) continue
         await setAlt(change.tx, file, { alt, now: change.now })
-        change.record(mediaId(file), { alt: file.alt.en }, { alt })
+        await change.report('fileChanged', file.id, { alt: file.alt.en }, { alt })
       }
-      change.record(globalId('Product', held.productId), {}, {})
-      change.publish('catalogue')
+      await change.report('productMediaChanged', held.productId, {})
       return async () => {
         const now = await readFiles(
           services.db,
@@ -130,8 +130,12 @@ const setVariantMedia =
         : own && 'PRODUCT_VARIANT_ALREADY_HAS_MEDIA'
       if (code) throw refusedPair(code, index, 'mediaIds')
       await updateVariant(change.tx, variant, { pictureId: detaches ? null : file.id })
-      const after = detaches ? null : mediaId(file)
-      change.record(pair.variantId, { media: own && mediaId(own) }, { media: after })
+      await change.report(
+        'variantMediaChanged',
+        variant.id,
+        { media: own && mediaId(own) },
+        { media: detaches ? null : mediaId(file) },
+      )
       changed.push(variant.id)
     }
     await productEdited(change, held.productId, product ?? null)

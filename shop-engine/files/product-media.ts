@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { Change } from '../changes/change.ts'
+import { type UserError, UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { productToEdit } from '../products/product-edits.ts'
 import { deleteFile, readFiles, type StoredFile } from './file.store.ts'
@@ -36,11 +36,10 @@ export async function readMedia(tx: Kysely<ShopTables>, productId: number): Prom
 }
 
 /**
- * Sets a product's files in this order; others are removed from it and its variants. Records this for the audit log and
- * clears caches.
+ * Sets a product's files in this order; others are removed from it and its variants.
  */
 export async function setMedia(
-  { tx, publish, record }: Change,
+  { tx, report }: Change,
   { productId, files: before }: { productId: number; files: readonly StoredFile[] },
   after: readonly StoredFile[],
 ): Promise<void> {
@@ -70,8 +69,12 @@ export async function setMedia(
         .values({ product_id: productId, position: index + 1, file_id: id })
         .execute()
   }
-  publish('catalogue')
-  record(globalId('Product', productId), { media: namesOf(before) }, { media: namesOf(after) })
+  await report(
+    'productMediaChanged',
+    productId,
+    { media: namesOf(before) },
+    { media: namesOf(after) },
+  )
 }
 
 const namesOf = (files: readonly StoredFile[]) =>

@@ -1,5 +1,6 @@
 import type { FileSetInput, ProductVariantSetInput } from '#/contract/admin/types.generated.ts'
-import type { Change, UserError } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import type { UserError } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { refused } from '../products/option-set.ts'
 import { readFiles, type StoredFile, setAlt } from './file.store.ts'
@@ -63,7 +64,7 @@ async function fileOf(
   if (typeof alt === 'string') {
     const text = checkedAlt(alt, [...field, 'alt'])
     await setAlt(change.tx, file, { alt: text, now: change.now })
-    change.record(id, { alt: file.alt.en }, { alt: text })
+    await change.report('fileChanged', file.id, { alt: file.alt.en }, { alt: text })
   }
   return file
 }

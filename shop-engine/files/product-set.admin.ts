@@ -1,11 +1,6 @@
 import type { Args, MetafieldInput } from '#/contract/admin/types.generated.ts'
-import {
-  type AdminFeature,
-  type Change,
-  mutations,
-  requirePublications,
-  UserErrors,
-} from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { type AdminFeature, mutations, requirePublications, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readMetafields } from '../metafields/metafield.store.ts'
 import {

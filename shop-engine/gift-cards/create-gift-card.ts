@@ -1,8 +1,9 @@
 import type { GiftCardCreateInput } from '#/contract/admin/types.generated.ts'
 import { enqueueEmail } from '#/mail/outbox.ts'
+import type { Change } from '../changes/change.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { hasEmail } from '../customers/customer.types.ts'
-import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import { type UserError, UserErrors } from '../graphql/admin.ts'
 import {
   dayOfShop,
   findGiftCard,
@@ -13,12 +14,12 @@ import {
 } from './gift-card.store.ts'
 import {
   audited,
+  cardChanged,
   centsIn,
   customerIn,
   deactivated,
   expiryProblems,
   type GiftCardDeps,
-  giftCardId,
   limitMessage,
   maxCents,
   noAddress,
@@ -82,7 +83,7 @@ export async function createGiftCard(
     .returningAll()
     .executeTakeFirstOrThrow()
   const card = toGiftCard(row)
-  change.record(giftCardId(card), {}, audited(card))
+  await change.report('giftCardChanged', card.id, {}, audited(card))
   if (recipient) await sendCode(change, card, { code, recipient, settings })
   return { id: card.id, code }
 }
@@ -138,7 +139,7 @@ export async function sendGiftCardAgain(
     })
     .where('id', '=', before.id)
     .execute()
-  change.record(giftCardId(before), audited(before), { ...audited(after), sent: true })
+  await cardChanged(change, before, { ...audited(after), sent: true })
   await sendCode(change, after, { code, recipient, settings })
   return before.id
 }

@@ -7,9 +7,10 @@ import { cleanLine } from '#/contract/clean-text.ts'
 import { fromDecimal, type Money, money, toDecimal } from '#/contract/money.ts'
 import { hasHiddenCharacters, hasMarkup, hasWebAddress } from '#/contract/plain-text.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
+import type { Change, Values } from '../changes/change.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { type Account, hasEmail } from '../customers/customer.types.ts'
-import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import { type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { changeBalance, dayOfShop, type GiftCard, toGiftCard } from './gift-card.store.ts'
 
@@ -94,6 +95,9 @@ export const deactivated = 'The gift card is deactivated.'
 
 export const giftCardId = ({ id }: Pick<GiftCard, 'id'>) => globalId('GiftCard', id)
 
+export const cardChanged = (change: Change, { id, ...card }: GiftCard, after: Values) =>
+  change.report('giftCardChanged', id, audited({ id, ...card }), after)
+
 /** Locks a card for this transaction: orders that use it wait. @throws UserErrors */
 export async function takeGiftCard(
   { tx }: Change,
@@ -150,7 +154,7 @@ export async function editGiftCard(
     })
     .where('id', '=', before.id)
     .execute()
-  change.record(giftCardId(before), audited(before), audited(after))
+  await cardChanged(change, before, audited(after))
   return before.id
 }
 
@@ -183,7 +187,7 @@ export async function deactivateGiftCard(change: Change, id: string): Promise<nu
       .set({ deactivated_at: at, updated_at: at })
       .where('id', '=', before.id)
       .execute()
-  change.record(giftCardId(before), audited(before), audited(after))
+  await cardChanged(change, before, audited(after))
   return before.id
 }
 
@@ -207,10 +211,7 @@ export async function adjustGiftCard(
   const entry = { giftCardId: card.id, cents, now, note, author: caller.name }
   const transaction = await changeBalance(tx, entry)
   const after = { ...card, balanceCents: card.balanceCents + cents }
-  change.record(giftCardId(card), audited(card), {
-    ...audited(after),
-    ...(note && { reason: note }),
-  })
+  await cardChanged(change, card, { ...audited(after), ...(note && { reason: note }) })
   return transaction ?? 0
 }
 

@@ -1,39 +1,11 @@
 import { GraphQLError } from 'graphql'
-import type { Transaction } from 'kysely'
 import type { Api, Args, Members, Of, Types } from '#/contract/admin/types.generated.ts'
 import type { Language } from '#/contract/languages.ts'
 import { includesScope, type Scope } from '#/contract/staff.ts'
-import type { Publish } from '#/database/changes.ts'
-import type { AuditedValue, StaffCaller } from '#/ports/staff.ts'
-import type { ShopTables } from '../migrations/tables.ts'
+import type { StaffCaller } from '#/ports/staff.ts'
+import type { Change } from '../changes/change.ts'
 import type { ResolversOf } from './resolvers.ts'
 import { joinMessages, messageIn } from './staff-errors.ts'
-
-/** What the audit log records about an object, before or after a change. */
-export type Values = Readonly<Record<string, AuditedValue>>
-
-/** A running mutation: its transaction, and what the audit log will record about it. */
-export interface Change {
-  tx: Transaction<ShopTables>
-  /** Notifies the caches of every process after the commit. */
-  publish: Publish
-  now: Date
-  caller: StaffCaller
-  /**
-   * Refuses the mutation if its request had `If-Unmodified-Since` and the object was changed later, unless by an
-   * earlier mutation of the same request.
-   */
-  refuseStale(object: string, updatedAt: string): void
-  /** Records that an object changed, by its global id; values that stayed the same are left out. */
-  record(object: string, before: Values, after: Values): void
-}
-
-/** Makes a change in one transaction with its entries in the audit log; one entry at least is needed. */
-export type MakeChange = <Result>(
-  caller: StaffCaller,
-  mutation: string,
-  work: (change: Change) => Promise<Result>,
-) => Promise<Result>
 
 /** A search whose conditions on unknown fields were ignored. */
 export interface SearchWarning {

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Change } from '../changes/change.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { enqueueStockWebhooks } from '../webhooks/deliveries.store.ts'
 
 type Tx = Transaction<ShopTables>
 
@@ -201,13 +201,15 @@ export async function setStock(tx: Tx, itemId: number, quantity: number): Promis
   await tx.updateTable('shop_stock_items').set({ quantity }).where('id', '=', itemId).execute()
 }
 
-/** Records a change of stock, and notifies webhook subscribers. */
-export async function recordInventoryChange(tx: Tx, change: InventoryChange): Promise<number> {
-  const { variantId, at, ...rest } = change
-  await enqueueStockWebhooks({ tx, now: at }, [variantId])
+/** Records a change of stock in its history. */
+export async function recordInventoryChange(
+  { tx, now, caller, report }: Change,
+  { variantId, ...made }: Omit<InventoryChange, 'at' | 'staff'>,
+): Promise<number> {
+  await report('levelsChanged', [variantId])
   const { id } = await tx
     .insertInto('shop_inventory_changes')
-    .values({ variant_id: variantId, at: at.toISOString(), ...rest })
+    .values({ variant_id: variantId, at: now.toISOString(), staff: caller.name, ...made })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -4,7 +4,8 @@ import type {
   InventorySetOnHandQuantitiesInput,
   InventorySetQuantitiesInput,
 } from '#/contract/admin/types.generated.ts'
-import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readCommitted } from './committed.store.ts'
 import { locationId } from './inventory.ts'
@@ -15,7 +16,6 @@ import {
   recordInventoryChange,
   setStock,
 } from './inventory-changes.store.ts'
-import { publishCount } from './publish-stock.ts'
 
 /** Shopify's reasons for a change of stock. */
 export const inventoryReasons = [
@@ -147,7 +147,7 @@ export async function activateItem(
       'Not allowed to set available quantity when the item is already active at the location.',
     )
   if (components === 0) await edit({ tracked: true })
-  change.record(inventoryItemId, { tracked: components > 0 }, { tracked: true })
+  await change.report('stockTracked', id, { tracked: components > 0 }, { tracked: true })
   if (quantity > 0)
     await setQuantities(change, {
       name: 'available',
@@ -175,10 +175,8 @@ async function changeStock(change: Change, about: About, steps: readonly Step[])
   const made: Awaited<ReturnType<typeof changeItem>>[] = []
   for (const step of numbered.toSorted((one, other) => itemOf(one) - itemOf(other)))
     made.push(await changeItem(change, about, step))
-  await publishCount(
-    change,
-    made.map(({ itemId }) => itemId),
-  )
+  const items = made.map(({ itemId }) => itemId)
+  await change.report('stockChanged', { items, labelsMayChange: true })
   return {
     id: globalId('InventoryAdjustmentGroup', made[0]?.id ?? 0),
     createdAt: change.now.toISOString(),
@@ -197,7 +195,7 @@ function variantIn({ where, field }: Step): number {
 }
 
 async function changeItem(change: Change, about: About, step: Step & { variantId: number }) {
-  const { variantId, where, field } = step
+  const { variantId, field } = step
   const { reason } = about
   const item = await lockOwnItem(change.tx, variantId)
   if (!item) throw await whyNot(change, variantId, [...field, 'inventoryItemId'])
@@ -206,11 +204,10 @@ async function changeItem(change: Change, about: About, step: Step & { variantId
   const after = step.after(item.quantity, committed)
   await setStock(change.tx, item.id, after)
   const made = { variantId, delta: after - item.quantity, after }
-  const id = await recordInventoryChange(change.tx, {
-    ...{ ...made, reason, reference: about.referenceDocumentUri ?? null },
-    ...{ at: change.now, staff: change.caller.name },
-  })
-  change.record(where.inventoryItemId, { available: item.quantity }, { available: after, reason })
+  const reference = about.referenceDocumentUri ?? null
+  const id = await recordInventoryChange(change, { ...made, reason, reference })
+  const before = { available: item.quantity }
+  await change.report('stockCounted', variantId, before, { available: after, reason })
   return {
     id,
     itemId: item.id,

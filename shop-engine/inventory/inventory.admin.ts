@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type AdminContext, type AdminFeature, type Change, mutations } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { type AdminContext, type AdminFeature, mutations } from '../graphql/admin.ts'
 import {
   emptyPage,
   fromCursor,

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { prepared } from '#/database/prepared.ts'
+import type { Change } from '../changes/change.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { InventoryComponent } from './inventory.ts'
-import { putBack, type StockChange } from './publish-stock.ts'
+import { putBack } from './put-back.ts'
 
 /**
  * Every component that shares a stock item with the cart, including those of variants outside the cart. What the cart
@@ -83,7 +84,7 @@ const claim = prepared(
 
 /** Puts pieces of an order's lines back in stock: what they took. */
 export async function returnStock(
-  change: StockChange,
+  change: Change,
   pieces: readonly { line: { id: number }; quantity: number }[],
 ): Promise<void> {
   const claims = await change.tx

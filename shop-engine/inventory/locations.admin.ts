@@ -3,7 +3,8 @@ import { addressLines } from '#/contract/address-lines.ts'
 import type { LocationEditInput } from '#/contract/admin/types.generated.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { usStates } from '#/contract/us-states.ts'
-import { type AdminFeature, type Change, mutations, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
 import { pageOf } from '../graphql/connections.ts'
 import { exactly } from '../graphql/serialize.ts'
 import type { ShopTables } from '../migrations/tables.ts'
@@ -37,7 +38,7 @@ async function editLocation(
   const before = await readLocation(change.tx, facts)
   const after = edited(before, input)
   await writeLocation(change.tx, after)
-  change.record(locationId, { ...before }, { ...after })
+  await change.report('locationChanged', 1, { ...before }, { ...after })
 }
 
 function edited(before: ShopLocation, { name, address }: LocationEditInput): ShopLocation {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
+import type { Change } from '../changes/change.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { putBack, type StockChange } from './publish-stock.ts'
+import { putBack } from './put-back.ts'
 
 /** Records what a cart has claimed while its buyer pays elsewhere, by stock item. */
 export async function insertReservation(
@@ -16,7 +17,7 @@ export async function insertReservation(
 }
 
 /** Puts what a cart has reserved back in stock. The caller has locked the cart. */
-export async function releaseReservation(change: StockChange, cartToken: string): Promise<void> {
+export async function releaseReservation(change: Change, cartToken: string): Promise<void> {
   const rows = await change.tx
     .deleteFrom('shop_reservations')
     .where('cart_token', '=', cartToken)

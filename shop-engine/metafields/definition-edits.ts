@@ -4,8 +4,8 @@ import type {
   MetafieldDefinitionInput,
   MetafieldDefinitionUpdateInput,
 } from '#/contract/admin/types.generated.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   countDefined,
@@ -60,7 +60,7 @@ export async function createDefinition(
       'key',
     )
   const made = { kind: 'MetafieldDefinition', id, ...wanted } as const
-  recordChange(change, undefined, made)
+  await recordChange(change, undefined, made)
   return made
 }
 
@@ -84,7 +84,7 @@ export async function changeDefinition(
   const after = { ...before, ...described(input, before) }
   check(after)
   await updateDefinition(change.tx, after, change.now)
-  recordChange(change, before, after)
+  await recordChange(change, before, after)
   return after
 }
 
@@ -99,7 +99,7 @@ export async function removeDefinition(
   const count = alsoMetafields ? await countDefined(change.tx, definition) : 0
   if (alsoMetafields) await deleteDefined(change.tx, definition)
   await deleteDefinition(change.tx, definition.id)
-  recordChange(change, definition, undefined, { deletedMetafields: count })
+  await recordChange(change, definition, undefined, { deletedMetafields: count })
   return definition
 }
 
@@ -145,7 +145,7 @@ function recordChange(
   before: Definition | undefined,
   after: Definition | undefined,
   more: Readonly<Record<string, number>> = {},
-): void {
+): Promise<void> {
   const auditedOf = (one: Definition | undefined) =>
     one
       ? {
@@ -156,9 +156,5 @@ function recordChange(
         }
       : {}
   const id = before?.id ?? after?.id ?? 0
-  change.record(globalId('MetafieldDefinition', id), auditedOf(before), {
-    ...auditedOf(after),
-    ...more,
-  })
-  change.publish('catalogue')
+  return change.report('definitionChanged', id, auditedOf(before), { ...auditedOf(after), ...more })
 }

@@ -1,6 +1,7 @@
 import type { MetafieldsSetInput } from '#/contract/admin/types.generated.ts'
-import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
-import { globalId, numberIn, parseGlobalId } from '../graphql/global-id.ts'
+import type { Change } from '../changes/change.ts'
+import { type UserError, UserErrors } from '../graphql/admin.ts'
+import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
 import { type Definition, readDefinitions } from './definition.store.ts'
 import {
   countMetafields,
@@ -103,7 +104,7 @@ async function setOne(
   if (!before && (await countMetafields(change.tx, owner)) >= maxPerOwner)
     throw refused('INVALID', `An owner can have at most ${maxPerOwner} metafields.`)
   await writeMetafield(change.tx, owner, { ...at, type, value: input.value, now: change.now })
-  recordChange(change, { owner, at, before: before?.value ?? null, after: input.value })
+  await recordChange(change, { owner, at, before: before?.value ?? null, after: input.value })
   return { ...owner, ...at }
 }
 
@@ -201,17 +202,17 @@ function recordChange(
     before,
     after,
   }: { owner: Owner; at: MetafieldKey; before: string | null; after: string | null },
-): void {
+): Promise<void> {
   const type = Object.keys(ownerTypes).find((name) => ownerTypes[name] === owner.type) ?? ''
   const name = `${at.namespace}.${at.key}`
   const isPersonal = owner.type === 'CUSTOMER' || owner.type === 'ORDER'
   const told = (value: string | null, word: string) => (value !== null && isPersonal ? word : value)
-  change.record(
-    globalId(type, owner.id),
+  return change.report(
+    'metafieldChanged',
+    { type, id: owner.id },
     { [name]: told(before, 'a value') },
     { [name]: told(after, 'another value') },
   )
-  change.publish('catalogue')
 }
 
 /** Deletes metafields; null for each that doesn't exist. */
@@ -230,7 +231,7 @@ export async function deleteMetafields(
     const at = { namespace, key }
     const before = await findMetafield(change.tx, owner, at)
     if (before) await deleteMetafield(change.tx, before.id)
-    recordChange(change, { owner, at, before: before?.value ?? null, after: null })
+    await recordChange(change, { owner, at, before: before?.value ?? null, after: null })
     deleted.push(before ? { ownerId, ...at } : null)
   }
   return deleted

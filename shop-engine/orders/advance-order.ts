@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import { toDecimal } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
-import type { WebhookTopic } from '#/contract/webhooks.ts'
-import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { Change } from '../changes/change.ts'
+import type { EventName } from '../changes/events.ts'
+import { type UserError, UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
-import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { readOrders, writeMarks } from './order.store.ts'
 import { isProcessing, type Order } from './order.types.ts'
@@ -46,20 +45,16 @@ export async function recordEvent(
   const { tx, now, caller } = change
   const at = now.toISOString()
   await insertEvent(tx, { orderId: order.id, author: caller.name || null, at, ...event })
-  if (!withoutChange.has(event.action)) await orderUpdated(change, order)
+  if (!withoutChange.has(event.action)) await change.report('orderChanged', order.id)
 }
 
-/** Tells subscribers that an order was changed. */
-export const orderUpdated = (change: Pick<Change, 'tx' | 'now'>, { id }: Pick<Order, 'id'>) =>
-  enqueueWebhooks(change, 'ORDERS_UPDATED', globalId('Order', id))
-
-/** The webhook topic of a step. */
-const topicOf: Partial<Record<OrderStep, WebhookTopic>> = {
-  markPaid: 'ORDERS_PAID',
-  sendPart: 'ORDERS_PARTIALLY_FULFILLED',
-  sendRest: 'ORDERS_FULFILLED',
-  cancel: 'ORDERS_CANCELLED',
-  cancelAndRestock: 'ORDERS_CANCELLED',
+/** Other steps only advance an order. */
+const eventOf: Partial<Record<OrderStep, EventName & `order${string}`>> = {
+  markPaid: 'orderPaid',
+  sendPart: 'orderPartlySent',
+  sendRest: 'orderSent',
+  cancel: 'orderCanceled',
+  cancelAndRestock: 'orderCanceled',
 }
 
 /** Takes a step, and records it in the order's timeline and the audit log. Returns the order afterward. */
@@ -94,9 +89,7 @@ export async function advance(
   if (alsoClosed) await recordEvent(change, order, { action: 'closed', details: {} })
   if (alsoOpened) await recordEvent(change, order, { action: 'reopened', details: {} })
   const before = { financialStatus, fulfillmentStatus, status }
-  change.record(globalId('Order', order.id), before, { ...after })
-  const topic = topicOf[step]
-  if (topic) await enqueueWebhooks(change, topic, globalId('Order', order.id))
+  await change.report(eventOf[step] ?? 'orderAdvanced', order.id, before, { ...after })
   return { ...order, ...after, closedAt, canceledAt, updatedAt: at }
 }
 

@@ -1,6 +1,7 @@
 import { money, toDecimal } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { advance, lockOrder } from './advance-order.ts'
 import { orderCancelledEmail } from './cancelled-email.ts'

@@ -1,8 +1,7 @@
 import { toDecimal } from '#/contract/money.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { deleteMetafieldsOf } from '../metafields/metafield.store.ts'
-import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { lockOrder } from './advance-order.ts'
 import { returnToGiftCards } from './gift-card-payments.ts'
 import { unrefundedPieces } from './refund-amounts.ts'
@@ -31,11 +30,10 @@ export async function deleteOrder(change: Change, id: number | undefined): Promi
   await deleteMetafieldsOf(tx, 'ORDER', [order.id])
   await tx.deleteFrom('shop_idempotency').where('order_id', '=', order.id).execute()
   await tx.deleteFrom('shop_orders').where('id', '=', order.id).execute()
-  await enqueueWebhooks(change, 'ORDERS_DELETE', globalId('Order', order.id))
   const { number, financialStatus, fulfillmentStatus, status, total } = order
-  const told = { number, financialStatus, fulfillmentStatus, status }
   const sum = `${toDecimal(total)} ${total.currency}`
-  change.record(globalId('Order', order.id), { ...told, total: sum }, { deleted: true })
+  const before = { number, financialStatus, fulfillmentStatus, status, total: sum }
+  await change.report('orderDeleted', order.id, before, { deleted: true })
 }
 
 const refused = (message: string) =>

@@ -1,7 +1,7 @@
 import { longDate } from '#/contract/dates.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
-import type { Change } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { PlacedOrder } from './order.types.ts'
 

@@ -1,9 +1,8 @@
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { trackingLink } from '#/contract/tracking-links.ts'
-import type { CustomerDeps } from '../customers/customer.types.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
-import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
+import type { StaffCaller } from '#/ports/staff.ts'
+import type { Change, MakeChange } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { advance, lockOrder, recordEvent } from './advance-order.ts'
 import { emailBuyer } from './email-recipient.ts'
 import { findOrderId } from './order.store.ts'
@@ -31,22 +30,14 @@ interface Fulfilling {
   facts: () => ShopFacts
 }
 
+const command: StaffCaller = { adminId: null, name: 'npm run fulfil', scopes: [] }
+
 /** Marks a parcel as shipped, for the command; see `fulfil`. */
-export async function fulfilOrder(
-  { database, clock, settings }: Pick<CustomerDeps, 'database' | 'clock' | 'settings'>,
+export const fulfilOrder = (
+  { change, settings }: { change: MakeChange; settings: Fulfilling },
   parcel: NewParcel,
-): Promise<Order> {
-  const now = clock()
-  const caller = { adminId: null, name: 'npm run fulfil', scopes: [] }
-  return database.transact(async (tx, publish) => {
-    const sent = await fulfil(
-      { tx, publish, now, caller, record() {}, refuseStale() {} },
-      parcel,
-      settings,
-    )
-    return sent.order
-  })
-}
+): Promise<Order> =>
+  change(command, 'fulfillmentCreate', async (made) => (await fulfil(made, parcel, settings)).order)
 
 /**
  * Records that a parcel was shipped: the parcel, the order's status, and the email to the buyer are written together or
@@ -66,7 +57,7 @@ export async function fulfil(
   const contents = contentsOf(order, pieces)
   const leftAt = now.toISOString()
   const id = await insertParcel(tx, order.id, { ...tracking, contents, now: leftAt })
-  await enqueueWebhooks(change, 'FULFILLMENTS_CREATE', globalId('Fulfillment', id))
+  await change.report('parcelSent', id)
   const whole = unsentLines(order).every(
     ({ line, quantity }) =>
       quantity === (contents.find((piece) => piece.line === line)?.quantity ?? 0),
@@ -103,7 +94,7 @@ export async function cancelFulfillment(
   }
   const canceledAt = change.now.toISOString()
   await cancelParcel(change.tx, parcel.id, canceledAt)
-  await parcelUpdated(change, parcel)
+  await change.report('parcelChanged', parcel.id)
   const after = await advance(change, order, {
     step: others.length > 0 ? 'takeBackPart' : 'takeBackAll',
     action: 'fulfillment_cancelled',
@@ -122,16 +113,12 @@ export async function updateTracking(
   const { order, parcel } = await lockParcel(change, parcelId, ['fulfillmentId'])
   const next = { ...parcel, ...tracking }
   await replaceTracking(change.tx, next)
-  await parcelUpdated(change, parcel)
   const details = trackingDetails(next)
+  await change.report('parcelChanged', parcel.id, trackingDetails(parcel), details)
   await recordEvent(change, order, { action: 'tracking_updated', details })
-  change.record(`gid://shopify/Fulfillment/${parcel.id}`, trackingDetails(parcel), details)
   if (notify) await enqueueShippedEmail(change, order, { parcel: next, what: 'tracking', settings })
   return withParcel(order, next)
 }
-
-export const parcelUpdated = (change: Change, { id }: Pick<Parcel, 'id'>) =>
-  enqueueWebhooks(change, 'FULFILLMENTS_UPDATE', globalId('Fulfillment', id))
 
 /** Locks a parcel that wasn't cancelled, for this transaction. */
 export async function lockParcel(change: Change, id: number | undefined, field: string[]) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { money } from '#/contract/money.ts'
+import type { Change } from '../changes/change.ts'
 import { changeBalance } from '../gift-cards/gift-card.store.ts'
-import type { Change } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { Order, PlacedOrder } from './order.types.ts'
 import { refundablePayments } from './refund-amounts.ts'

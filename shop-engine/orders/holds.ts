@@ -1,5 +1,5 @@
-import { type Change, UserErrors } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { advance, lockOrder } from './advance-order.ts'
 import { deleteHolds, insertHold } from './hold.store.ts'
 import { type Hold, type Order, sentParcels } from './order.types.ts'
@@ -43,7 +43,7 @@ export async function holdOrder(
   })
   const hold = { reason, notes, handle, heldBy }
   const id = await insertHold(change.tx, order.id, { ...hold, now: change.now })
-  change.record(globalId('FulfillmentHold', id), {}, { reason })
+  await change.report('holdPlaced', id, {}, { reason })
   return { order: { ...held, holds: [...order.holds, { id, ...hold }] }, hold: { id, ...hold } }
 }
 
@@ -63,8 +63,7 @@ export async function releaseOrder(
     order.id,
     released.map(({ id }) => id),
   )
-  for (const { id, reason } of released)
-    change.record(globalId('FulfillmentHold', id), { reason }, {})
+  for (const { id, reason } of released) await change.report('holdReleased', id, { reason })
   if (holds.length > 0) return { ...order, holds }
   const isPartlySent = sentParcels(order).length > 0
   const after = await advance(change, order, {

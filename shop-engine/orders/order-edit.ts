@@ -1,12 +1,13 @@
 import type { OrderInput } from '#/contract/admin/types.generated.ts'
 import { checkoutInformation } from '#/contract/checkout.ts'
 import { type Email, enqueueEmail } from '#/mail/outbox.ts'
+import type { Change } from '../changes/change.ts'
 import { findAccount } from '../customers/customer.store.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { type Attribute, sortAttributes } from '../graphql/attributes.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { cleanTags } from '../products/product-edits.ts'
-import { lockOrder, orderUpdated, recordEvent } from './advance-order.ts'
+import { lockOrder, recordEvent } from './advance-order.ts'
 import { writeTerms } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import { toAddressColumn } from './order-row.ts'
@@ -47,9 +48,10 @@ export async function updateOrder(
   const fields = changedFields(order, after)
   if (fields.length > 0)
     await recordEvent(change, order, { action: 'updated', details: { fields: fields.join(', ') } })
-  else await orderUpdated(change, order)
-  change.record(
-    globalId('Order', order.id),
+  else await change.report('orderChanged', order.id)
+  await change.report(
+    'orderEdited',
+    order.id,
     { ...audited(order), changed: '' },
     { ...audited(after), changed: fields.join(', ') },
   )
@@ -95,7 +97,7 @@ export async function resendOrderEmail(
     })
   await enqueueEmail(tx.$pickTables<'mail_outbox'>(), write(order), now)
   await recordEvent(change, order, { action: 'email_sent', details: {} })
-  change.record(globalId('Order', order.id), {}, { emailSent: now.toISOString() })
+  await change.report('orderEmailed', order.id, {}, { emailSent: now.toISOString() })
   return order
 }
 
@@ -126,8 +128,12 @@ export async function setCustomer(
     .where('id', '=', order.id)
     .execute()
   await recordEvent(change, order, { action: 'updated', details: { fields: 'customer' } })
-  const before = { customer: order.customerId }
-  change.record(globalId('Order', order.id), before, { customer: customer.id })
+  await change.report(
+    'orderEdited',
+    order.id,
+    { customer: order.customerId },
+    { customer: customer.id },
+  )
   return { ...order, customerId: customer.id, updatedAt }
 }
 

@@ -1,8 +1,8 @@
 import { add, money as amountOf, type Money, toDecimal } from '#/contract/money.ts'
 import { type AppliedDiscount, discountOf } from '../pricing/discounts.ts'
-import { money } from '../webhooks/webhook-fields.ts'
 import { type Order, type OrderLine, wasPaid } from './order.types.ts'
 import { shopMoneyOf, toShopMoney } from './shop-money.ts'
+import { money } from './webhook-fields.ts'
 
 const less = (whole: Money, { amount }: Money): Money => ({
   ...whole,

@@ -6,7 +6,6 @@ import type { Attribute } from '../graphql/attributes.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { locationId } from '../inventory/inventory.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { moment, money } from '../webhooks/webhook-fields.ts'
 import { findOrderId } from './order.store.ts'
 import {
   gatewaysOf,
@@ -22,6 +21,7 @@ import { lineDiscounts, moneyFields, shippingLine } from './order-webhook-sums.t
 import { currentQuantity } from './refund-amounts.ts'
 import { refundBodies } from './refund-webhook.ts'
 import { toShopMoney } from './shop-money.ts'
+import { moment, money } from './webhook-fields.ts'
 
 /**
  * An order as Shopify's REST resource. The URL of its page is left out, because anyone who has it may see the order and

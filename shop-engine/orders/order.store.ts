@@ -3,13 +3,12 @@ import { shopFacts } from '#/content/shop-facts.ts'
 import { dayMs } from '#/contract/durations.ts'
 import { insertCounted, insertRows } from '#/database/insert.ts'
 import { prepared } from '#/database/prepared.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { Reporting } from '../changes/change.ts'
 import { listedWords } from '../graphql/search-terms.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { amountDue } from '../pricing/gift-cards.ts'
 import { discountedSubtotal } from '../pricing/totals.ts'
 import { emailTerm, tagTerm, termsIn } from '../products/searchable-text.ts'
-import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { recordGiftCardPayments } from './gift-card-payments.ts'
 import { readHolds } from './hold.store.ts'
 import type { NewLine, NewOrder, Order, PlacedOrder } from './order.types.ts'
@@ -39,17 +38,18 @@ export async function findOrderId(
  * @param lapses whether it is cancelled if it isn't paid in time
  */
 export async function insertOrder(
-  tx: Kysely<ShopTables>,
+  change: Reporting,
   order: NewOrder,
   { claims = true, lapses = true } = {},
 ): Promise<PlacedOrder> {
+  const { tx } = change
   const due = { payment_due_at: lapses ? paymentDue(order) : null }
   const id = await insertCounted(tx, 'shop_orders', { ...columnsOf(order), ...due })
   await insertLines(tx, id, order.lines)
   if (claims) await insertClaims(tx, { orderId: id })
   const placed = { ...order, id, number: orderNumber(id) }
   await insertTerms(tx, { ...placed, tags: [], ...placedState })
-  await beginHistory(tx, placed)
+  await beginHistory(change, placed)
   return placed
 }
 
@@ -105,7 +105,7 @@ function paymentDue({ paymentMethod, financialStatus, processedAt }: NewOrder): 
 }
 
 /** Starts the order's timeline: placed, and possibly paid. */
-async function beginHistory(tx: Kysely<ShopTables>, order: PlacedOrder): Promise<void> {
+async function beginHistory({ tx, report }: Reporting, order: PlacedOrder): Promise<void> {
   const { id, processedAt: at, financialStatus } = order
   await insertEvent(tx, { orderId: id, at, author: null, action: 'placed', details: {} })
   const isPaid = financialStatus === 'PAID'
@@ -113,8 +113,7 @@ async function beginHistory(tx: Kysely<ShopTables>, order: PlacedOrder): Promise
   const amount = amountDue(order)
   if (isPaid && (amount.amount > 0 || order.giftCards.length === 0))
     await insertTransaction(tx, order, { what: 'SALE', amount, at })
-  const topics = isPaid ? (['ORDERS_CREATE', 'ORDERS_PAID'] as const) : 'ORDERS_CREATE'
-  await enqueueWebhooks({ tx, now: new Date(at) }, topics, globalId('Order', id))
+  await report(isPaid ? 'orderPlacedPaid' : 'orderPlaced', id)
 }
 
 type Listed = Pick<Order, 'id' | 'information' | 'tags' | 'processedAt'> & OrderState

@@ -1,11 +1,6 @@
 import { serializeMoney } from '#/contract/money.ts'
-import {
-  type AdminContext,
-  type AdminFeature,
-  type Change,
-  mutations,
-  UserErrors,
-} from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
 import { type ListArgs, type ListWanted, listWanted, rootList } from '../graphql/admin-lists.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { closeOrder, lockOrder, markOrderPaid, reopenOrder } from './advance-order.ts'

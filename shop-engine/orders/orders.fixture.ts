@@ -2,9 +2,11 @@ import { expect } from 'vitest'
 import type { Database } from '#/database/database.ts'
 import type { AllTables } from '#/tests/fixtures/databases.ts'
 import { facts } from '#/tests/fixtures/first-settings.ts'
+import { nobody } from '../admin-api/admin-api.ts'
 import { createCart, keyIn, one, variant } from '../carts/cart.fixture.ts'
 import { address, paymentForm } from '../checkout/checkout.fixture.ts'
 import { openWithAda, register } from '../customers/customer-api.fixture.ts'
+import { createMakeChange } from '../events/changes.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 
 const list = `query ($token: String!, $first: Int, $last: Int, $after: String, $before: String,
@@ -72,8 +74,11 @@ export async function openShopOn(
   const fulfil = (parcel: Partial<Parameters<typeof fulfilOrder>[1]> = {}) =>
     fulfilOrder(
       {
-        database: database.withTables(),
-        clock: () => shop.clock.now,
+        change: createMakeChange({
+          database: database.withTables(),
+          staff: nobody,
+          clock: () => shop.clock.now,
+        }),
         settings: { publicUrl: 'http://localhost:3000', facts },
       },
       {

@@ -1,5 +1,6 @@
 import { dayMs } from '#/contract/durations.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { recordEvent } from './advance-order.ts'
 import { lockParcel } from './fulfil-order.ts'
 import type { Order, Parcel, ParcelEvent, ParcelEventDetails } from './order.types.ts'
@@ -34,11 +35,7 @@ export async function addParcelEvent(
   const { status } = event
   await recordEvent(change, order, { action: 'delivery_updated', details: { delivery: status } })
   const before = lastEvent(parcel)?.status ?? null
-  change.record(
-    `gid://shopify/Fulfillment/${parcel.id}`,
-    { delivery: before },
-    { delivery: status },
-  )
+  await change.report('parcelProgressed', parcel.id, { delivery: before }, { delivery: status })
   return added
 }
 

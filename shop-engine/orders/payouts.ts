@@ -1,7 +1,7 @@
 import { Refusal } from '#/contract/errors.ts'
 import type { Database } from '#/database/database.ts'
 import { callerWith, type Staff } from '#/ports/staff.ts'
-import type { MakeChange } from '../graphql/admin.ts'
+import type { MakeChange } from '../changes/change.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
 import { lockOrder } from './advance-order.ts'

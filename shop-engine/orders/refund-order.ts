@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { add, type Money, money, toDecimal } from '#/contract/money.ts'
-import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { Change } from '../changes/change.ts'
+import { type UserError, UserErrors } from '../graphql/admin.ts'
 import {
   type Order,
   type Refund,
@@ -149,9 +149,14 @@ export async function requestRefund(
       ...{ what: 'REFUND', status: 'AWAITING_RESPONSE', refundId: id, at },
       ...{ ...part, requestKey: randomUUID() },
     })
-  const told = `${toDecimal(amount)} ${amount.currency}`
+  const text = `${toDecimal(amount)} ${amount.currency}`
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  change.record(globalId('Order', order.id), { refund: null }, { refund: told, items: pieces })
+  await change.report(
+    'refundRequested',
+    order.id,
+    { refund: null },
+    { refund: text, items: pieces },
+  )
   return id
 }
 

@@ -1,11 +1,9 @@
 import { add, type Money, money, toDecimal } from '#/contract/money.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
-import type { Change } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { Change } from '../changes/change.ts'
 import { returnStock } from '../inventory/inventory.store.ts'
 import type { RefundOutcome } from '../payments/payment-method.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'
-import { enqueueStockWebhooks, enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { advance, lockOrder, recordEvent } from './advance-order.ts'
 import { emailBuyer } from './email-recipient.ts'
 import { creditGiftCard } from './gift-card-payments.ts'
@@ -50,9 +48,9 @@ export async function recordRefundOutcome(
   const all = await readTransactions(change.tx, order)
   const transaction = all.find(({ id, what }) => id === of.transactionId && what === 'REFUND')
   const status = statusOf[outcome.is]
-  const name = globalId('OrderTransaction', of.transactionId)
-  change.record(
-    name,
+  await change.report(
+    'refundAnswered',
+    of.transactionId,
     { status: transaction?.status ?? null },
     { status: transaction ? status : null },
   )
@@ -101,7 +99,7 @@ export async function finishGoodsRefund(
   const refund = order.refunds.find(({ id }) => id === refundId)
   const status = refund?.status ?? null
   const after = status === 'asked' ? 'accepted' : status
-  change.record(globalId('Refund', refundId), { status }, { status: after })
+  await change.report('refundSettled', refundId, { status }, { status: after })
   if (refund && status === 'asked') await finishWhenAnswered(change, { order, refund, settings })
 }
 
@@ -141,7 +139,7 @@ async function awaitPayout(
   await writeRefundResult(tx, { ...refund, status: 'to_pay_out' }, now.toISOString())
   await recordEvent(change, order, { action: 'refund_to_pay_out', details })
   await takeBack(change, { order, after: order, refund })
-  await enqueueWebhooks(change, 'REFUNDS_CREATE', globalId('Refund', refund.id))
+  await change.report('refundCreated', refund.id)
   if (!refund.notify) return
   const message = refundAccountEmail(order, { ...settings, left, at: now, facts: settings.facts() })
   await emailBuyer(change, message)
@@ -187,7 +185,7 @@ async function acceptRefund(
   await takeBack(change, { order, after, refund })
   if (amount.amount > 0)
     await issueCreditNote(tx, order, { refund, facts: settings.facts(), at: now.toISOString() })
-  if (wasAsked) await enqueueWebhooks(change, 'REFUNDS_CREATE', globalId('Refund', refund.id))
+  if (wasAsked) await change.report('refundCreated', refund.id)
   if (!refund.notify || amount.amount === 0) return
   const message = refundEmail(order, {
     ...{ refund, gateways, at: now, ...settings },
@@ -239,8 +237,8 @@ export async function restockPieces(
 ): Promise<void> {
   if (pieces.length === 0) return
   await returnStock(change, pieces)
-  await enqueueStockWebhooks(
-    change,
+  await change.report(
+    'levelsChanged',
     pieces.map(({ line }) => line.variantId),
   )
 }

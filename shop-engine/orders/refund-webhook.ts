@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { toDecimal } from '#/contract/money.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { ShopTables } from '../migrations/tables.ts'
-import { moment, money } from '../webhooks/webhook-fields.ts'
 import { findOrderId } from './order.store.ts'
 import type { Order, Refund } from './order.types.ts'
 import { findOrder } from './order-list.store.ts'
 import { standingRefunds } from './refund-amounts.ts'
 import { toShopMoney } from './shop-money.ts'
 import { readTransactions, type Transaction } from './transactions.store.ts'
+import { moment, money } from './webhook-fields.ts'
 
 /** A refund as Shopify's REST resource. */
 export async function refundWebhook(db: Kysely<ShopTables>, id: number): Promise<object | null> {

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
-import type { MakeChange } from '../graphql/admin.ts'
+import type { MakeChange } from '../changes/change.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { PaymentSettings, RefundOutcome } from '../payments/payment-method.ts'
 import { methodOfOrder } from '../payments/payment-methods.ts'

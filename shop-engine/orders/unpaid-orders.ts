@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { dayMs } from '#/contract/durations.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lockOrder, recordEvent } from './advance-order.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -110,7 +110,7 @@ async function remind(change: Change, id: number, { settings }: RefundDeps): Pro
     .executeTakeFirst()
   if (!row) throw wasDone()
   await recordEvent(change, order, { action: 'reminded', details: {} })
-  change.record(globalId('Order', id), { reminded: false }, { reminded: true })
+  await change.report('orderEmailed', id, { reminded: false }, { reminded: true })
   const message = reminderEmail(order, { dueAt, settings })
   await emailBuyer(change, message)
 }

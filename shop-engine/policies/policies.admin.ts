@@ -43,7 +43,7 @@ export const policiesAdmin: AdminFeature<AdminPolicyServices> = {
     Mutation: mutations<AdminPolicyServices>('write_legal_policies', {
       async shopPolicyUpdate(
         { shopPolicy: { type, body } },
-        { tx, publish, now, caller, record },
+        { tx, now, caller, report },
         { services, language },
       ) {
         const field = ['shopPolicy', 'type']
@@ -65,8 +65,12 @@ export const policiesAdmin: AdminFeature<AdminPolicyServices> = {
         await services.writeText(tx.$pickTables<never>(), {
           ...{ name: policyKinds[type].name, language, ...text, savedBy: caller.name },
         })
-        publish('settings')
-        record(idOf(after), { body: before.written }, { body: after.written })
+        await report(
+          'policyChanged',
+          type.toLowerCase(),
+          { body: before.written },
+          { body: after.written },
+        )
         return () => ({ shopPolicy: after })
       },
     }),

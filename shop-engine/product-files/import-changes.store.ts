@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type ImportChange, type ImportChanges, importChange } from '#/contract/product-files.ts'
-import type { Recorded } from '../graphql/audited-change.ts'
+import type { Recorded } from '../changes/change.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { likeText } from '../products/product-conditions.ts'
 

@@ -1,6 +1,6 @@
 import type { FileText } from '#/contract/file-text.ts'
 import type { Database } from '#/database/database.ts'
-import type { Change, MakeChange } from '../graphql/admin.ts'
+import type { Change, MakeChange } from '../changes/change.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import type { BadCell, ImportResult, Problem } from './product-columns.ts'
 

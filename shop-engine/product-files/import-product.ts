@@ -1,4 +1,4 @@
-import type { Change, Values } from '../graphql/admin.ts'
+import type { Change, Values } from '../changes/change.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { type Availability, readProductStock } from '../inventory/inventory.store.ts'
 import { checkOptions } from '../products/option-checks.ts'
@@ -55,8 +55,9 @@ export async function importProduct(
   if (before && !areNew && stateOf(after, stockAfter) === state)
     return { outcome: 'unchanged', ...counts }
   if (before && stockBefore)
-    change.record(
-      globalId('Product', id),
+    await change.report(
+      'productImported',
+      id,
       detailsOf(before, stockBefore),
       detailsOf(after, stockAfter),
     )

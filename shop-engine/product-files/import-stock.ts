@@ -1,4 +1,4 @@
-import type { Change } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
 import { globalId } from '../graphql/global-id.ts'
 import { type Availability, readProductStock } from '../inventory/inventory.store.ts'
 import { locationId } from '../inventory/inventory.ts'

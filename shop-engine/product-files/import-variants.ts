@@ -1,5 +1,6 @@
 import type { ProductVariantsBulkInput } from '#/contract/admin/types.generated.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { globalId } from '../graphql/global-id.ts'
 import type { Product } from '../products/product.types.ts'
 import { lockKnownProduct } from '../products/product-writes.store.ts'

@@ -4,8 +4,8 @@ import { readFileText } from '#/contract/file-text.ts'
 import type { ImportReport, ImportStatus } from '#/contract/product-files.ts'
 import { isCutOff, isUnreachable } from '#/database/unreachable.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
-import { createRecorder, type Recorded } from '../graphql/audited-change.ts'
+import type { Change, Recorded } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { deleteChanges, saveChanges } from './import-changes.store.ts'
 import type { FileItem, ImportDeps, ImportKind, ImportOptions } from './import-kind.ts'
 import { deleteChunks, emptyReport, readChunks, updateImport } from './imports.store.ts'
@@ -126,15 +126,11 @@ async function changeOrTry(
   { caller, mutation, dryRun }: Job & { mutation: string },
   work: (change: Change) => Promise<ImportResult>,
 ): Promise<{ result: ImportResult; recorded: readonly Recorded[] }> {
-  let recorder = createRecorder()
+  let recorded: readonly Recorded[] = []
   const result = await deps
     .change(caller, mutation, async (change) => {
-      recorder = createRecorder()
-      const record: Change['record'] = (...entry) => {
-        change.record(...entry)
-        recorder.record(...entry)
-      }
-      const result = await work({ ...change, record })
+      const result = await work(change)
+      recorded = change.recorded()
       if (dryRun || result.outcome === 'unchanged') throw new Tried(result)
       return result
     })
@@ -142,7 +138,7 @@ async function changeOrTry(
       if (error instanceof Tried) return error.result
       throw error
     })
-  return { result, recorded: recorder.recorded() }
+  return { result, recorded }
 }
 
 /** Rethrows an error if the database is away, which ends the import; any other error is one of a single item. */

@@ -1,7 +1,7 @@
 import type { ProductVariantRelationshipUpdateInput } from '#/contract/admin/types.generated.ts'
+import type { Change } from '../changes/change.ts'
 import {
   type AdminFeature,
-  type Change,
   mutations,
   refuseEmpty,
   type UserError,
@@ -74,12 +74,12 @@ async function relate(
       await write(change, { variantId, isBundle, after, refused: error('MUST_SPECIFY_COMPONENTS') })
       const told = (all: readonly BundleComponent[]) =>
         all.map(({ stockItemId, units }) => `${units} × item ${stockItemId}`).join(', ')
-      change.record(
-        globalId('ProductVariant', variantId),
+      await change.report(
+        'bundleChanged',
+        variantId,
         { components: isBundle ? told(before) : '' },
         { components: told(after) },
       )
-      change.publish('stock')
     },
   )
   return variantId

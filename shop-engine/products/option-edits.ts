@@ -1,6 +1,7 @@
 import type { Args, OptionCreateInput } from '#/contract/admin/types.generated.ts'
 import type { Translated } from '#/contract/languages.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { stockVariant } from '../inventory/inventory-changes.store.ts'
 import { checkNames, checkOptions, failed, tooMany } from './option-checks.ts'
@@ -54,7 +55,7 @@ export async function createOptions(
     variants = grown
   }
   await reorder(change.tx, 'shop_options', order)
-  change.publish('stock')
+  await change.report('variantsChanged', product.id)
 }
 
 /** Adds a variant with the price and weight of another. */
@@ -112,7 +113,7 @@ export async function editOption(
     lost.map(({ id }) => id),
   )
   await deleteOptionValues(tx, deleted)
-  change.publish('stock')
+  await change.report('variantsChanged', product.id)
 }
 
 /** Names of new values, new names by id, and the ids of deleted values. */
@@ -202,7 +203,7 @@ export async function removeOptions(
     'shop_options',
     product.options.filter((option) => !removed.includes(option)).map(({ id }) => id),
   )
-  change.publish('stock')
+  await change.report('variantsChanged', product.id)
 }
 
 function optionOf(product: Product, id: string, field: string[]): ProductOption {

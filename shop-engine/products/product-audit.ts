@@ -1,18 +1,11 @@
 import { toDecimal } from '#/contract/money.ts'
 import type { AuditedValue } from '#/ports/staff.ts'
-import type { Change } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
 import { type Product, variantTitle } from './product.types.ts'
 
 const longest = 500
 
-/** Records a change in the audit log; null if the product doesn't exist before or after. */
-export function recordProduct(change: Change, before: Product | null, after: Product | null): void {
-  const id = before?.id ?? after?.id ?? 0
-  change.record(globalId('Product', id), audited(before), audited(after))
-}
-
-function audited(product: Product | null): Readonly<Record<string, AuditedValue>> {
+/** A product in the audit log; null if it doesn't exist before or after. */
+export function audited(product: Product | null): Readonly<Record<string, AuditedValue>> {
   if (!product) return {}
   const values: Record<string, AuditedValue> = {
     handle: product.handle,

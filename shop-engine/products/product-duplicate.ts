@@ -1,4 +1,4 @@
-import type { Change } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
 import { stockVariant } from '../inventory/inventory-changes.store.ts'
 import { copyMetafields } from '../metafields/metafield.store.ts'
 import type { Product, ProductStatus } from './product.types.ts'

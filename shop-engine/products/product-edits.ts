@@ -1,10 +1,10 @@
 import type { ProductUpdateInput } from '#/contract/admin/types.generated.ts'
 import { nextHandle, toHandle } from '#/contract/handle.ts'
-import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
-import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import type { Product, ProductText } from './product.types.ts'
-import { recordProduct } from './product-audit.ts'
+import { audited } from './product-audit.ts'
 import {
   deleteProductRows,
   insertProduct,
@@ -32,17 +32,15 @@ export async function productToEdit(
   return product
 }
 
-/** Finishes a change of a product: derived data, caches, the audit log, and webhooks. */
+/** Finishes a change of a product. */
 export async function productEdited(
   change: Change,
   id: number,
   before: Product | null,
 ): Promise<void> {
   const after = await updateDerivedData(change.tx, id, change.now)
-  change.publish('catalogue')
-  recordProduct(change, before, after)
-  const topic = before ? 'PRODUCTS_UPDATE' : 'PRODUCTS_CREATE'
-  await enqueueWebhooks(change, topic, globalId('Product', id))
+  const name = before ? 'productChanged' : 'productCreated'
+  await change.report(name, id, audited(before), audited(after))
 }
 
 /** Changes one product: reads it, and does what follows every change. */
@@ -111,10 +109,7 @@ export function editedTexts(
 /** Orders keep their own data about the product; carts leave its lines out (`carts/cart-price.ts`). */
 export async function deleteProduct(change: Change, product: Product): Promise<void> {
   await deleteProductRows(change.tx, product)
-  change.publish('catalogue')
-  change.publish('stock')
-  recordProduct(change, product, null)
-  await enqueueWebhooks(change, 'PRODUCTS_DELETE', globalId('Product', product.id))
+  await change.report('productDeleted', product.id, audited(product))
 }
 
 export const emptyText: ProductText = {

@@ -1,11 +1,6 @@
 import type { OptionCreateInput } from '#/contract/admin/types.generated.ts'
-import {
-  type AdminContext,
-  type AdminFeature,
-  type Change,
-  mutations,
-  UserErrors,
-} from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
 import type { ProductServices } from './catalogue.ts'
 import { checkOptions } from './option-checks.ts'
 import { createOptions, editOption, removeOptions } from './option-edits.ts'

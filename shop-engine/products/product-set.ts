@@ -4,7 +4,8 @@ import type {
   ProductVariantsBulkInput,
   VariantOptionValueInput,
 } from '#/contract/admin/types.generated.ts'
-import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { type UserError, UserErrors } from '../graphql/admin.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { readProductStock } from '../inventory/inventory.store.ts'
 import { setQuantities } from '../inventory/inventory-edits.ts'
@@ -66,7 +67,7 @@ export async function setVariants(
       .map(({ index }) => ids.get(index) ?? 0),
   )
   await setStock(change, before.id, { placed, ids })
-  change.publish('stock')
+  await change.report('variantsChanged', product.id)
 }
 
 /** @throws UserErrors for a variant that is named twice */

@@ -1,5 +1,6 @@
 import type { ProductVariantsBulkInput } from '#/contract/admin/types.generated.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import { locationId } from '../inventory/inventory.ts'
 import {
@@ -73,7 +74,7 @@ export async function createVariants(
     change.tx,
     removed.map(({ id }) => id),
   )
-  change.publish('stock')
+  await change.report('variantsChanged', product.id)
   return created
 }
 
@@ -88,7 +89,7 @@ export async function createFirstVariant(
   await stockVariant(change.tx, id, 0)
 }
 
-/** The caller finishes the change by `productEdited`, which also clears caches. */
+/** The caller finishes the change by `productEdited`. */
 export async function editVariants(
   change: Change,
   product: Product,
@@ -120,7 +121,7 @@ export async function editVariants(
       throw new UserErrors(notCounted([...field, 'inventoryItem', 'tracked']))
     if (typeof tracked === 'boolean') {
       await setTracked(change.tx, variant.id, tracked)
-      change.publish('stock')
+      await change.report('variantsChanged', product.id)
     }
   }
   const keys = [...choices.values()].map(keyOf)
@@ -161,7 +162,7 @@ export async function removeVariants(
     change.tx,
     removed.map(({ id }) => id),
   )
-  change.publish('stock')
+  await change.report('variantsChanged', product.id)
 }
 
 /** The variant that new ones replace, if any. */
@@ -228,10 +229,8 @@ async function stockNewVariant(
   if (input.inventoryItem?.tracked === false && quantities.length === 0) return
   await stockVariant(change.tx, id, quantity)
   if (quantity > 0)
-    await recordInventoryChange(change.tx, {
+    await recordInventoryChange(change, {
       variantId: id,
-      at: change.now,
-      staff: change.caller.name,
       reason: 'received',
       reference: null,
       delta: quantity,

@@ -1,6 +1,7 @@
 import type { ProductVariantsBulkInput } from '#/contract/admin/types.generated.ts'
 import type { Database } from '#/database/database.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { listWanted } from '../graphql/admin-lists.ts'
 import { globalId, numberIn } from '../graphql/global-id.ts'
 import { createReadCache } from '../graphql/read-cache.ts'

@@ -1,5 +1,6 @@
 import type { OptionReorderInput } from '#/contract/admin/types.generated.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { Product, ProductOption } from './product.types.ts'
 import { reorder } from './variant-writes.store.ts'

@@ -2,7 +2,8 @@ import type {
   ProductVariantsBulkInput,
   VariantOptionValueInput,
 } from '#/contract/admin/types.generated.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { numberIn } from '../graphql/global-id.ts'
 import type { Product, ProductOption, Variant } from './product.types.ts'
 import { maxValueName, variantError } from './variant-checks.ts'

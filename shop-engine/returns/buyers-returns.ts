@@ -4,11 +4,11 @@ import { Refusal } from '#/contract/errors.ts'
 import type { OrderReturns, ReturnRequest, WithdrawalRequest } from '#/contract/returns.ts'
 import type { ShopFacts } from '#/contract/shop-settings.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
-import type { Database } from '#/database/database.ts'
 import type { BuyersOrder, HostedReturns } from '#/ports/hosted-shop.ts'
+import type { Change, ShopDatabase } from '../changes/change.ts'
 import { findAccount } from '../customers/customer.store.ts'
 import { isOwnOrder } from '../customers/own-orders.ts'
-import { type Change, UserErrors } from '../graphql/admin.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { lockOrder } from '../orders/advance-order.ts'
 import { emailBuyer } from '../orders/email-recipient.ts'
@@ -22,7 +22,7 @@ import { returnablePieces } from './returnable.ts'
 import { addReturn, stepReturn } from './returns.ts'
 
 export interface BuyersReturnsDeps {
-  database: Database<ShopTables>
+  database: ShopDatabase
   clock: () => Date
   settings: { publicUrl: string; facts: () => ShopFacts; withdrawal: () => boolean }
 }
@@ -32,20 +32,15 @@ const withdrawalDays = 14
 
 /** Returns that buyers request on their order's page. */
 export function createBuyersReturns(deps: BuyersReturnsDeps): HostedReturns {
-  const { database, clock, settings } = deps
+  const { database, settings } = deps
   /** Locks the order, makes a change, and returns its returns afterward. */
   const change = async (
     of: BuyersOrder,
     work: (made: Change, order: Order) => Promise<unknown>,
   ) => {
     const { id } = await ownOrder(database.db, of)
-    const now = clock()
-    const caller = { adminId: null, name: '', scopes: [] }
     await database
-      .transact(async (tx, publish) => {
-        const made = { tx, publish, now, caller, record() {}, refuseStale() {} }
-        await work(made, await lockOrder(tx, id))
-      })
+      .change(async (made) => work(made, await lockOrder(made.tx, id)))
       .catch((error) => {
         throw error instanceof UserErrors ? new Refusal('returnRefused') : error
       })

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts'
 import type { StaffCaller } from '#/ports/staff.ts'
-import type { MakeChange } from '../graphql/admin.ts'
+import type { MakeChange } from '../changes/change.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { findOrderId } from '../orders/order.store.ts'
 import { readReturns } from './return.store.ts'

@@ -1,8 +1,6 @@
 import type { Money } from '#/contract/money.ts'
-import type { Change } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { Change } from '../changes/change.ts'
 import { type PaidBack, planRefund, requestRefund } from '../orders/refund-order.ts'
-import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { refused, takeReturn } from './returns.ts'
 
 export interface Arrived {
@@ -56,10 +54,8 @@ export async function processReturn(
     throw refused(['input', 'returnLineItems'], 'A return line item is needed.', 'BLANK')
   const plan = planRefund(order, { lines: parts, shipping })
   const refundId = await requestRefund(change, order, { plan, payments, note, notify })
-  const name = globalId('Return', one.id)
   const processed = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  change.record(name, { processed: null }, { processed })
-  await enqueueWebhooks(change, 'RETURNS_PROCESS', name)
+  await change.report('returnProcessed', one.id, { processed: null }, { processed })
   return refundId
 }
 

@@ -6,13 +6,8 @@ import type {
   ReturnRequestLineItemInput,
 } from '#/contract/admin/types.generated.ts'
 import { fromDecimal, type Money } from '#/contract/money.ts'
-import {
-  type AdminContext,
-  type AdminFeature,
-  type Change,
-  mutations,
-  UserErrors,
-} from '../graphql/admin.ts'
+import type { Change } from '../changes/change.ts'
+import { type AdminContext, type AdminFeature, mutations, UserErrors } from '../graphql/admin.ts'
 import { numberIn, parseGlobalId } from '../graphql/global-id.ts'
 import { lockOrder } from '../orders/advance-order.ts'
 import { findOrderId } from '../orders/order.store.ts'

@@ -1,11 +1,11 @@
-import { type Change, UserErrors } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { Change } from '../changes/change.ts'
+import type { EventName } from '../changes/events.ts'
+import { UserErrors } from '../graphql/admin.ts'
 import { advance, lockOrder, recordEvent } from '../orders/advance-order.ts'
 import { emailBuyer } from '../orders/email-recipient.ts'
 import { findOrderId } from '../orders/order.store.ts'
 import { type Order, type OrderReturnStatus, wasPaid } from '../orders/order.types.ts'
 import type { OrderAction } from '../orders/order-events.store.ts'
-import { enqueueWebhooks } from '../webhooks/deliveries.store.ts'
 import { insertReturn, readInstructions, readReturns, updateReturn } from './return.store.ts'
 import { hasProcessed, type NewReturnLine, type Return } from './return.types.ts'
 import { type ReturnEmails, returnApprovedEmail, returnDeclinedEmail } from './return-emails.ts'
@@ -21,13 +21,13 @@ export interface OrderReturn {
 const maxNote = 500
 
 const eventOf: Readonly<
-  Record<ReturnStep, { action: OrderAction; topic: Parameters<typeof enqueueWebhooks>[1] }>
+  Record<ReturnStep, { action: OrderAction; event: EventName & `return${string}` }>
 > = {
-  approve: { action: 'return_approved', topic: 'RETURNS_APPROVE' },
-  decline: { action: 'return_declined', topic: 'RETURNS_DECLINE' },
-  close: { action: 'return_closed', topic: 'RETURNS_CLOSE' },
-  reopen: { action: 'return_reopened', topic: 'RETURNS_REOPEN' },
-  cancel: { action: 'return_canceled', topic: 'RETURNS_CANCEL' },
+  approve: { action: 'return_approved', event: 'returnApproved' },
+  decline: { action: 'return_declined', event: 'returnDeclined' },
+  close: { action: 'return_closed', event: 'returnClosed' },
+  reopen: { action: 'return_reopened', event: 'returnReopened' },
+  cancel: { action: 'return_canceled', event: 'returnCanceled' },
 }
 
 const piecesOf = (lines: readonly { quantity: number }[]) =>
@@ -54,9 +54,12 @@ export async function addReturn(
   const id = await insertReturn(change.tx, { orderId: order.id, status, withdrawal, lines, at })
   const action = withdrawal ? 'withdrawn' : status === 'OPEN' ? 'return_opened' : 'return_requested'
   await recordEvent(change, order, { action, details: { pieces: piecesOf(lines) } })
-  change.record(globalId('Return', id), { status: null }, { status, items: lines.length })
-  const topic = status === 'OPEN' ? 'RETURNS_APPROVE' : 'RETURNS_REQUEST'
-  await enqueueWebhooks(change, topic, globalId('Return', id))
+  await change.report(
+    status === 'OPEN' ? 'returnApproved' : 'returnRequested',
+    id,
+    { status: null },
+    { status, items: lines.length },
+  )
   return follow(change, order, id)
 }
 
@@ -115,13 +118,13 @@ export async function stepReturn(
 ): Promise<OrderReturn> {
   const { order, one, all } = await takeReturn(change, id, field)
   const status = statusAfter(step, one, field)
-  const name = globalId('Return', one.id)
-  change.record(
-    name,
-    { status: one.status },
-    { status, ...(decline && { reason: decline.reason }) },
-  )
-  if (status === one.status) return { order, one }
+  const because = decline && { reason: decline.reason }
+  const before = { status: one.status }
+  const after = { status, ...because }
+  if (status === one.status) {
+    await change.report('returnUnchanged', one.id, before, after)
+    return { order, one }
+  }
   if ((decline?.note ?? '').length > maxNote)
     throw refused([...field.slice(0, -1), 'declineNote'], 'Decline note is too long', 'TOO_LONG')
   if (step === 'reopen') checkReopened(order, { one, all, field })
@@ -134,10 +137,9 @@ export async function stepReturn(
     closedAt: status === 'CLOSED' ? at : null,
   }
   await updateReturn(change.tx, next)
-  const { action, topic } = eventOf[step]
-  const details = { pieces: piecesOf(one.lines), ...(decline && { reason: decline.reason }) }
-  await recordEvent(change, order, { action, details })
-  await enqueueWebhooks(change, topic, name)
+  const { action, event } = eventOf[step]
+  await recordEvent(change, order, { action, details: { pieces: piecesOf(one.lines), ...because } })
+  await change.report(event, one.id, before, after)
   if (emails) {
     const writing = { at: change.now, ...emails }
     const instructions = await readInstructions(change.tx, next)

@@ -1,10 +1,11 @@
-import type { Transaction } from 'kysely'
 import type { Derive } from '#/credentials/password-hash.ts'
 import { createPasswords } from '#/credentials/passwords.ts'
 import type { Database } from '#/database/database.ts'
+import type { Change } from '../changes/change.ts'
 import { insertAddress, setDefaultAddress } from '../customers/addresses/address.store.ts'
 import { noAddress } from '../customers/addresses/address-input.ts'
 import { insertAccount } from '../customers/customer.store.ts'
+import { withChanges } from '../events/changes.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { readExchangeRates } from '../pricing/exchange-rates.ts'
 import { readDemoOrders } from './demo-orders.ts'
@@ -63,8 +64,9 @@ function openDemoAccount(database: Database<ShopTables>, account: DemoAccount): 
   const person = people[index % people.length] ?? people[0]
   const { state, ...street } = homes[index % homes.length] ?? homes[0]
   const at = now.toISOString()
-  return database.transact(async (tx) => {
-    const opened = await insertAccount(tx, {
+  return withChanges(database, () => now).change(async (change) => {
+    const { tx } = change
+    const opened = await insertAccount(change, {
       ...person,
       email,
       passwordHash,
@@ -80,19 +82,19 @@ function openDemoAccount(database: Database<ShopTables>, account: DemoAccount): 
     if (index > 0) return
     const { address2, ...rest } = street
     const information = { ...person, ...rest, state, email, ...(address2 && { address2 }) }
-    await writeDemoOrders(tx, { customerId: opened.id, information }, account)
+    await writeDemoOrders(change, { customerId: opened.id, information }, account)
   })
 }
 
 async function writeDemoOrders(
-  tx: Transaction<ShopTables>,
+  change: Change,
   buyer: DemoBuyer,
   { now, randomBytes }: DemoAccount,
 ): Promise<void> {
   const rates = readExchangeRates()
   const randomHex = (bytes: number) => Buffer.from(randomBytes(bytes)).toString('hex')
   for (const order of readDemoOrders()) {
-    await writeDemoOrder(tx, order, { buyer, rates, now, randomHex })
+    await writeDemoOrder(change, order, { buyer, rates, now, randomHex })
   }
 }
 

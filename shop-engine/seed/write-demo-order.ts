@@ -5,6 +5,7 @@ import { dayMs } from '#/contract/durations.ts'
 import { type Money, money, share, times } from '#/contract/money.ts'
 import { trackingLink } from '#/contract/tracking-links.ts'
 import { readVariants } from '../carts/cart-price.ts'
+import type { Change } from '../changes/change.ts'
 import { newLine } from '../checkout/write-order.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { insertOrder, readOrders, writeMarks } from '../orders/order.store.ts'
@@ -26,11 +27,12 @@ export interface DemoBuyer {
 
 /** Writes an order as if it had been placed; no stock moves and no email is written. */
 export async function writeDemoOrder(
-  tx: Tx,
+  change: Change,
   demo: DemoOrder,
   how: { buyer: DemoBuyer; rates: ExchangeRates; now: Date; randomHex: (bytes: number) => string },
 ): Promise<void> {
   const { buyer, rates, now, randomHex } = how
+  const { tx } = change
   const lines = await linesOf(tx, demo, rates)
   if (!lines) return // not the demo's catalog
   const placedAt = new Date(now.getTime() - demo.daysAgo * dayMs)
@@ -41,7 +43,7 @@ export async function writeDemoOrder(
     facts: firstSettings.facts,
     taxes: firstSettings.taxes,
   })
-  const { id } = await insertOrder(tx, {
+  const { id } = await insertOrder(change, {
     key: randomHex(16),
     cartToken: `demo-${randomHex(8)}`,
     country: demo.country,

@@ -3,8 +3,7 @@ import { Refusal } from '#/contract/errors.ts'
 import { requireScope } from '#/contract/staff.ts'
 import { type WebhookDeliveries, webhookScopes } from '#/contract/webhooks.ts'
 import { callerWith, type Staff, type StaffCaller } from '#/ports/staff.ts'
-import type { MakeChange } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { MakeChange } from '../changes/change.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import { listDeliveries, makeDueAgain } from './deliveries.store.ts'
 import { leaseMs } from './sender.ts'
@@ -67,10 +66,14 @@ async function sendAgain(
   caller: StaffCaller,
   delivery: { id: number; subscriptionId: number },
 ): Promise<void> {
-  await change(caller, 'webhookDeliverySendAgain', async ({ tx, now, record }) => {
+  await change(caller, 'webhookDeliverySendAgain', async ({ tx, now, report }) => {
     if (!(await makeDueAgain(tx, delivery, { now, leaseMs }))) throw new Refusal('notFound')
-    const subscription = globalId('WebhookSubscription', delivery.subscriptionId)
-    record(subscription, {}, { deliverySentAgain: delivery.id })
+    await report(
+      'deliverySentAgain',
+      delivery.subscriptionId,
+      {},
+      { deliverySentAgain: delivery.id },
+    )
   })
 }
 

@@ -4,8 +4,8 @@ import { includesScope } from '#/contract/staff.ts'
 import { missingWebhookScope, type WebhookTopic } from '#/contract/webhooks.ts'
 import { isPrivateAddress, NotFetched, toPublicUrl } from '#/http/fetch-public.ts'
 import type { Staff } from '#/ports/staff.ts'
-import { type Change, type UserError, UserErrors } from '../graphql/admin.ts'
-import { globalId } from '../graphql/global-id.ts'
+import type { Change } from '../changes/change.ts'
+import { type UserError, UserErrors } from '../graphql/admin.ts'
 import type { ShopTables } from '../migrations/tables.ts'
 import {
   deleteSubscription,
@@ -69,7 +69,7 @@ export async function createSubscription(
   const columns = { topic, uri, includeFields, madeBy: change.caller.name }
   const made = await insertSubscription(change.tx, columns, change.now)
   if (!made) throw taken(input)
-  change.record(globalId('WebhookSubscription', made.id), {}, audited(made))
+  await change.report('subscriptionChanged', made.id, {}, audited(made))
   return made
 }
 
@@ -93,13 +93,13 @@ export async function editSubscription(
     change.now,
   )
   if (!after) throw taken(input)
-  change.record(globalId('WebhookSubscription', after.id), audited(before), audited(after))
+  await change.report('subscriptionChanged', after.id, audited(before), audited(after))
   return after
 }
 
 export async function endSubscription(change: Change, gone: Subscription): Promise<void> {
   await deleteSubscription(change.tx, gone.id)
-  change.record(globalId('WebhookSubscription', gone.id), audited(gone), {})
+  await change.report('subscriptionChanged', gone.id, audited(gone))
 }
 
 /** A subscription whose maker may still read its topic. */

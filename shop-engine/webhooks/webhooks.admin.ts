@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { WebhookSubscriptionInput } from '#/contract/admin/types.generated.ts'
 import { isWebhookTopic, missingWebhookScope, webhookScopes } from '#/contract/webhooks.ts'
 import type { Staff } from '#/ports/staff.ts'
+import type { Change } from '../changes/change.ts'
 import {
   type AdminContext,
   type AdminFeature,
-  type Change,
   mutations,
   refuseWithout,
   UserErrors,

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { MailingAddressInput } from '#/contract/storefront/types.generated.ts'
-import { globalId } from '../../graphql/global-id.ts'
-import type { ShopTables } from '../../migrations/tables.ts'
-import { enqueueWebhooks } from '../../webhooks/deliveries.store.ts'
+import type { Change } from '../../changes/change.ts'
 import { findAccount } from '../customer.store.ts'
 import type { Customer, CustomerDeps } from '../customer.types.ts'
 import { RefusedCustomer } from '../customer-refusal.ts'
@@ -31,19 +28,18 @@ export async function addAddress(
   input: MailingAddressInput,
 ): Promise<SavedAddress> {
   const { account } = await sessionOf(deps, accessToken)
-  return deps.database.transact((tx) => insertIntoBook(tx, { account, input, now: deps.clock() }))
+  return deps.database.change((change) => insertIntoBook(change, { account, input }))
 }
 
-/** The customer whose address book it is, and the time of the change. */
+/** The customer whose address book it is. */
 interface Book {
   account: Pick<Customer, 'id' | 'defaultAddressId'>
-  now: Date
 }
 
 /** @throws RefusedCustomer */
 export async function insertIntoBook(
-  tx: Kysely<ShopTables>,
-  { account, input, now }: Book & { input: MailingAddressInput },
+  { tx, now, report }: Change,
+  { account, input }: Book & { input: MailingAddressInput },
 ): Promise<SavedAddress> {
   const saved = await insertAddress(tx, account.id, changedAddress(noAddress, input))
   const all = await listAddresses(tx, account.id)
@@ -53,7 +49,7 @@ export async function insertIntoBook(
   }
   if (all.length === 1)
     await setDefaultAddress(tx, account.id, { addressId: saved.id, now: now.toISOString() })
-  await bookChanged(tx, { account, now })
+  await report('customerChanged', account.id)
   return saved
 }
 
@@ -64,19 +60,19 @@ export async function changeAddress(
   { id, input }: { id: number | undefined; input: MailingAddressInput },
 ): Promise<SavedAddress> {
   const { account } = await sessionOf(deps, accessToken)
-  return deps.database.transact((tx) => updateInBook(tx, { account, id, input, now: deps.clock() }))
+  return deps.database.change((change) => updateInBook(change, { account, id, input }))
 }
 
 /** @throws RefusedCustomer `NOT_FOUND` */
 export async function updateInBook(
-  tx: Kysely<ShopTables>,
-  { account, id, input, now }: Book & { id: number | undefined; input: MailingAddressInput },
+  { tx, report }: Change,
+  { account, id, input }: Book & { id: number | undefined; input: MailingAddressInput },
 ): Promise<SavedAddress> {
   const mine = { customerId: account.id, id: id ?? 0 }
   const before = await findAddress(tx, mine)
   const after = before && (await updateAddress(tx, mine, changedAddress(before, input)))
   if (!after) throw unknownAddress('id')
-  await bookChanged(tx, { account, now })
+  await report('customerChanged', account.id)
   return after
 }
 
@@ -90,17 +86,17 @@ export async function removeAddress(
   id: number | undefined,
 ): Promise<void> {
   const { account } = await sessionOf(deps, accessToken)
-  await deps.database.transact((tx) => deleteFromBook(tx, { account, id, now: deps.clock() }))
+  await deps.database.change((change) => deleteFromBook(change, { account, id }))
 }
 
 /** @throws RefusedCustomer `NOT_FOUND` */
 export async function deleteFromBook(
-  tx: Kysely<ShopTables>,
-  { account, id, now }: Book & { id: number | undefined },
+  { tx, now, report }: Change,
+  { account, id }: Book & { id: number | undefined },
 ): Promise<void> {
   const gone = await deleteAddress(tx, { customerId: account.id, id: id ?? 0 })
   if (!gone) throw unknownAddress('id')
-  await bookChanged(tx, { account, now })
+  await report('customerChanged', account.id)
   if (account.defaultAddressId !== id) return
   const newest = (await listAddresses(tx, account.id)).at(-1)
   const addressId = newest?.id ?? null
@@ -114,25 +110,21 @@ export async function chooseDefaultAddress(
   id: number | undefined,
 ): Promise<Customer> {
   const { account } = await sessionOf(deps, accessToken)
-  return deps.database.transact(async (tx) => {
-    await setDefaultInBook(tx, { account, id, now: deps.clock() })
-    return (await findAccount(tx, { id: account.id })) ?? account
+  return deps.database.change(async (change) => {
+    await setDefaultInBook(change, { account, id })
+    return (await findAccount(change.tx, { id: account.id })) ?? account
   })
 }
 
 /** @throws RefusedCustomer `NOT_FOUND` */
 export async function setDefaultInBook(
-  tx: Kysely<ShopTables>,
-  { account, id, now }: Book & { id: number | undefined },
+  { tx, now, report }: Change,
+  { account, id }: Book & { id: number | undefined },
 ): Promise<void> {
   const address = await findAddress(tx, { customerId: account.id, id: id ?? 0 })
   if (!address) throw unknownAddress('addressId')
   await setDefaultAddress(tx, account.id, { addressId: address.id, now: now.toISOString() })
-  await bookChanged(tx, { account, now })
-}
-
-async function bookChanged(tx: Kysely<ShopTables>, { account, now }: Book): Promise<void> {
-  await enqueueWebhooks({ tx, now }, 'CUSTOMERS_UPDATE', globalId('Customer', account.id))
+  await report('customerChanged', account.id)
 }
 
 function unknownAddress(name: string): RefusedCustomer {
