@@ -11,6 +11,7 @@ import {
   openMutationShop,
 } from './mutation-shop.fixture.ts'
 import { mutationTable } from './mutation-table.fixture.ts'
+import { ownInputs } from './own-inputs.fixture.ts'
 
 /** Says that an input object isn't taken at all, whatever is in it. */
 const refusedWhole =
@@ -77,7 +78,8 @@ forEachDatabase(
         if (field.name === 'draftOrderCalculate') continue
         let leaves = leavesOf(field).filter(({ name }) => !(name in exceptions))
         const [row] = mutationTable[field.name] ?? []
-        for (const argumentsOf of [row, ...(fullerInputs[field.name] ?? [])]) {
+        const more = [fullerInputs, ownInputs].flatMap((inputs) => inputs[field.name] ?? [])
+        for (const argumentsOf of [row, ...more]) {
           const given = (await argumentsOf?.(shop)) ?? {}
           if (leaves.length > 0)
             leaves = await ignored({ shop, outcomeOf }, field, { given, leaves })
