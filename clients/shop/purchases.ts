@@ -1,4 +1,3 @@
-import { orderDeliveries } from '../../contract/orders.ts'
 import { z } from '../../contract/schema.ts'
 import { field, onType } from '../../contract/selection.ts'
 import { imageSchema } from './image.ts'
@@ -67,32 +66,14 @@ const operation = shopOperation({
   }),
 })
 
-/** A product that a customer has paid for and kept, and the order line that proves it. */
-interface BoughtProduct {
-  orderId: string
-  orderNumber: string
-  /** The variant; an order has one line for each. */
-  lineId: string
-  /** When it was ordered, to the second. */
-  at: string
-  /** Whether all of the order has arrived; null if it was sent, but tracking says no more. */
-  delivered: boolean | null
-  product: z.infer<typeof productSchema>
-}
+/** An order of a signed-in customer. */
+export type CustomersOrder = z.infer<typeof purchasesSchema>['nodes'][number]
 
-/** A partly refunded order still proves the purchase of the lines that were kept. */
-const paid: ReadonlySet<string | null> = new Set(['PAID', 'PARTIALLY_REFUNDED'])
-
-/**
- * The orders in which the customer bought the product, newest first: paid, not canceled, and with pieces that
- * were neither returned nor refunded.
- * @param productId the whole id, as the shop gives it
- */
-export async function* purchasesOf(
+/** A customer's orders, newest first; none for an invalid token. */
+export async function* ordersOf(
   shop: ShopAccess,
   token: string,
-  productId: string,
-): AsyncGenerator<BoughtProduct, void> {
+): AsyncGenerator<CustomersOrder, void> {
   let after: string | null = null
   for (let page = 0; page < maxPages; page += 1) {
     const response: z.infer<typeof operation.response> = await shop.ask(operation, {
@@ -102,45 +83,10 @@ export async function* purchasesOf(
     })
     if (!response.customer) return
     const { nodes, pageInfo } = response.customer.orders
-    for (const order of nodes) {
-      if (!paid.has(order.financialStatus) || order.canceledAt !== null) continue
-      const line = order.lineItems.nodes.find(
-        ({ currentQuantity, variant }) => variant?.product.id === productId && currentQuantity > 0,
-      )
-      if (!line?.variant) continue
-      const { id: orderId, orderNumber, processedAt } = order
-      yield {
-        orderId,
-        orderNumber: String(orderNumber),
-        lineId: line.variant.id,
-        at: processedAt,
-        delivered: isDelivered(order),
-        product: line.variant.product,
-      }
-    }
+    yield* nodes
     if (!pageInfo.hasNextPage) return
     after = pageInfo.endCursor
   }
-}
-
-/** The newest purchase; undefined if there's none, or for an invalid token. */
-export async function findPurchase(
-  shop: ShopAccess,
-  token: string,
-  productId: string,
-): Promise<BoughtProduct | undefined> {
-  const { value } = await purchasesOf(shop, token, productId).next()
-  return value || undefined
-}
-
-function isDelivered(order: {
-  fulfillmentStatus: string
-  deliveries?: { value: string } | null | undefined
-}): boolean | null {
-  if (order.fulfillmentStatus !== 'FULFILLED') return false
-  if (!order.deliveries) return null
-  const parcels = orderDeliveries.parse(JSON.parse(order.deliveries.value))
-  return parcels.every(({ status }) => status === 'DELIVERED')
 }
 
 const boughtProduct = productSchema.extend({ featuredImage: imageSchema.nullable() })
