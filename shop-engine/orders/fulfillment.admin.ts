@@ -11,15 +11,10 @@ import { lockOrder } from './advance-order.ts'
 import { cancelFulfillment, fulfil, updateTracking } from './fulfil-order.ts'
 import type { Order, OrderLine, Parcel } from './order.types.ts'
 import { shippingAddressOf, unsentLines } from './order.types.ts'
-import {
-  type AdminOrderServices,
-  bagOf,
-  orderId,
-  variantTitleOf,
-  viewLine,
-} from './order-fields.admin.ts'
+import { type AdminOrderServices, orderId, variantTitleOf } from './order-fields.admin.ts'
 import { orderCondition } from './order-search.ts'
 import { canTake, isToSend } from './order-transitions.ts'
+import { bagOf, viewLine } from './order-views.ts'
 
 type Context = AdminContext<AdminOrderServices>
 

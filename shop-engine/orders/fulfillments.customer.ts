@@ -3,7 +3,7 @@ import { globalId } from '../graphql/global-id.ts'
 import type { AccountResolvers } from '../graphql/resolvers.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { Order, Parcel, ParcelEvent } from './order.types.ts'
-import type { LineView } from './orders.storefront.ts'
+import type { LineView } from './order-views.ts'
 
 interface ParcelView {
   parcel: Parcel

@@ -5,7 +5,8 @@ import { globalId } from '../graphql/global-id.ts'
 import { toSecond } from '../graphql/serialize.ts'
 import type { Order } from './order.types.ts'
 import type { OrderEvent } from './order-events.store.ts'
-import { type AdminOrderServices, bagOf } from './order-fields.admin.ts'
+import type { AdminOrderServices } from './order-fields.admin.ts'
+import { bagOf } from './order-views.ts'
 import type { Transaction } from './transactions.store.ts'
 
 /** A timeline entry as text, in HTML. */

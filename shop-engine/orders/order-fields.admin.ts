@@ -1,5 +1,5 @@
 import type { Of } from '#/contract/admin/types.generated.ts'
-import { add, type Money, money, serializeMoney } from '#/contract/money.ts'
+import { add, type Money, money } from '#/contract/money.ts'
 import type { FinancialStatus } from '#/contract/orders.ts'
 import { shownVariantTitle } from '#/contract/variant-title.ts'
 import type { Email } from '#/mail/outbox.ts'
@@ -31,7 +31,6 @@ import {
   isUndone,
   type NewLine,
   type Order,
-  type OrderLine,
   shippingAddressOf,
   unsentLines,
   wasPaid,
@@ -39,8 +38,9 @@ import {
 import { orderPage } from './order-link.ts'
 import type { Orders } from './order-list.store.ts'
 import { canTake } from './order-transitions.ts'
+import { bag, bagOf, type LineView, viewLine } from './order-views.ts'
 import { currentQuantity, currentSums } from './refund-amounts.ts'
-import { shopMoneyOf, shopShareOf, toShopMoney } from './shop-money.ts'
+import { shopMoneyOf, shopShareOf } from './shop-money.ts'
 import type { Transaction } from './transactions.store.ts'
 
 export interface AdminOrderServices extends LocationServices, ProductServices {
@@ -63,13 +63,7 @@ function shownStatus({ financialStatus, giftCards, refunded }: Order): Financial
 
 export const orderId = ({ id }: Order) => globalId('Order', id)
 
-/** An amount in the shop's currency, and as the buyer saw it. */
-const bag = (shop: Money, presentment: Money) => ({
-  shopMoney: serializeMoney(shop),
-  presentmentMoney: serializeMoney(presentment),
-})
-export const bagOf = (amount: Money, order: Order) => bag(toShopMoney(amount, order), amount)
-/** The same for a part of what was paid; all parts add up to the whole. */
+/** A part of what was paid; all parts add up to the whole. */
 export const shareOf = (amount: Money, order: Order) => bag(shopShareOf(amount, order), amount)
 const none = (order: Order) => bagOf(money(0, order.total.currency), order)
 
@@ -98,19 +92,6 @@ async function netOf(
   return { received, net: money(received.amount - of('REFUND').amount, nothing.currency) }
 }
 
-/** A line and its order. */
-export interface LineView {
-  kind: 'LineItem'
-  line: OrderLine
-  order: Order
-}
-export const viewLine =
-  (order: Order) =>
-  (line: OrderLine): LineView => ({
-    kind: 'LineItem',
-    line,
-    order,
-  })
 export const variantTitleOf = ({ line }: { line: NewLine }) => shownVariantTitle(line.variantTitle)
 
 /** A line's picture at the time of the order; null if it no longer exists. */

@@ -1,5 +1,5 @@
 import type { OrderTransactionType } from '#/contract/customer-account/types.generated.ts'
-import { type Money, money, serializeMoney } from '#/contract/money.ts'
+import { money, serializeMoney } from '#/contract/money.ts'
 import { viewOrderAddress } from '../customers/addresses/addresses.storefront.ts'
 import { customerOf, viewOwn } from '../customers/customers.customer.ts'
 import type { CustomerServices } from '../customers/customers.ts'
@@ -32,9 +32,9 @@ import { imageOfLine, variantTitleOf } from './order-fields.admin.ts'
 import { orderPage } from './order-link.ts'
 import type { OrderSort } from './order-list.store.ts'
 import { customerOrderCondition } from './order-search.ts'
-import type { LineView, OrderServices } from './orders.storefront.ts'
+import { bagOf, type LineView, viewLine } from './order-views.ts'
+import type { OrderServices } from './orders.storefront.ts'
 import { currentQuantity, standingRefunds } from './refund-amounts.ts'
-import { toShopMoney } from './shop-money.ts'
 import type { Transaction } from './transactions.store.ts'
 
 interface Services extends OrderServices, CustomerServices {
@@ -64,12 +64,6 @@ const amount = (name: 'shipping' | 'tax' | 'total' | 'refunded' | 'subtotal') =>
 const zero = ({ total }: Order) => serializeMoney(money(0, total.currency))
 const inLines = (order: Order, of: (line: OrderLine) => number) => sumOf(order.lines.map(of))
 const moment = (of: string | null) => of && toSecond(of)
-
-/** An amount in the order's currency, and in the shop's at the order's rate. */
-const bagOf = (order: Order, value: Money) => ({
-  presentmentMoney: serializeMoney(value),
-  shopMoney: serializeMoney(toShopMoney(value, order)),
-})
 
 /** The sum of all discounts, on the lines and on shipping. */
 const discountTotal = ({ discounts, total }: Order) =>
@@ -209,10 +203,11 @@ export const ordersCustomer: AccountResolvers<Services> = {
       totalQuantityOfTipLineItems: 0,
     }),
     lineItems: (order, args) =>
-      pageOf(
-        order.lines.map((line) => ({ line, order })),
-        { args, field: 'lineItems', idOf: ({ line }) => line.id },
-      ),
+      pageOf(order.lines.map(viewLine(order)), {
+        args,
+        field: 'lineItems',
+        idOf: ({ line }) => line.id,
+      }),
     fulfillments: (order, args) =>
       pageOf(
         order.parcels.map((parcel) => ({ parcel, order })),
@@ -238,7 +233,7 @@ export const ordersCustomer: AccountResolvers<Services> = {
     kind: ({ transaction }) => transaction.what,
     status: ({ transaction: { status } }) => (status === 'AWAITING_RESPONSE' ? 'PENDING' : status),
     type: ({ transaction: { gateway } }) => transactionTypes[gateway] ?? 'CUSTOM',
-    transactionAmount: ({ transaction, order }) => bagOf(order, transaction.amount),
+    transactionAmount: ({ transaction, order }) => bagOf(transaction.amount, order),
     transactionParentId: ({ transaction: { parentId } }) =>
       parentId === null ? null : globalId('OrderTransaction', parentId),
     giftCardDetails,

@@ -24,6 +24,7 @@ import {
 import { orderGlobalId, orderPage } from './order-link.ts'
 import type { OrderSort, Orders } from './order-list.store.ts'
 import { customerOrderCondition } from './order-search.ts'
+import { type LineView, viewLine } from './order-views.ts'
 import { currentQuantity, currentSums } from './refund-amounts.ts'
 
 export interface OrderServices {
@@ -32,12 +33,6 @@ export interface OrderServices {
   publicUrl: string
 }
 type Context = RequestContext<OrderServices>
-
-/** A line and its order. */
-export interface LineView {
-  line: OrderLine
-  order: Order
-}
 
 type Amount = 'subtotal' | 'shipping' | 'tax' | 'total'
 /** The API's subtotal is less the discounts. */
@@ -65,8 +60,6 @@ export function lineAllocations(line: OrderLine, order: Order): Allocation[] {
     return amount > 0 ? [viewAllocation(discount, amount, order.total.currency)] : []
   })
 }
-
-const viewLine = (line: OrderLine, order: Order): LineView => ({ line, order })
 
 const sorts: Readonly<Record<string, OrderSort>> = {
   ID: 'id',
@@ -147,10 +140,11 @@ export const orderResolvers: StorefrontResolvers<OrderServices> = {
         one.shipping > 0 ? [viewAllocation(one, one.shipping, total.currency)] : [],
       ),
     lineItems: (order, args) =>
-      pageOf(
-        order.lines.map((line) => viewLine(line, order)),
-        { args, field: 'lineItems', idOf: ({ line }) => line.id },
-      ),
+      pageOf(order.lines.map(viewLine(order)), {
+        args,
+        field: 'lineItems',
+        idOf: ({ line }) => line.id,
+      }),
     successfulFulfillments: (order, { first }) =>
       firstOf(sentParcels(order), first).map((parcel) => ({ parcel, order })),
   },
@@ -170,7 +164,7 @@ export const orderResolvers: StorefrontResolvers<OrderServices> = {
     trackingInfo: ({ parcel }, { first }) => firstOf(parcel.tracking, first),
     fulfillmentLineItems: ({ parcel, order }, args) =>
       pageOf(
-        parcel.contents.map(({ line, quantity }) => ({ ...viewLine(line, order), quantity })),
+        parcel.contents.map(({ line, quantity }) => ({ line, order, quantity })),
         { args, field: 'fulfillmentLineItems', idOf: ({ line }) => line.id },
       ),
   },

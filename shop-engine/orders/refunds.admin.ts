@@ -8,7 +8,8 @@ import { toSecond } from '../graphql/serialize.ts'
 import { messageIn } from '../graphql/staff-errors.ts'
 import { lockOrder } from './advance-order.ts'
 import type { Order, Refund } from './order.types.ts'
-import { type AdminOrderServices, bagOf, shareOf, viewLine } from './order-fields.admin.ts'
+import { type AdminOrderServices, shareOf } from './order-fields.admin.ts'
+import { bagOf, viewLine } from './order-views.ts'
 import {
   leftOf,
   refundablePayments,
