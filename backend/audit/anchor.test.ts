@@ -7,6 +7,7 @@ import { type AllTables, forEachDatabase } from '#/tests/fixtures/databases.ts'
 import { anchorLog, setAnchorAside, verifyAnchored } from './anchor.ts'
 import { copyLog, dropGuards, replaceLog, writeLog } from './audit.fixture.ts'
 import { hashBeforeAll, hashOfEntry } from './entry-hash.ts'
+import { guessedKey } from './tampering.fixture.ts'
 
 const folders: string[] = []
 afterEach(async () => {
@@ -91,7 +92,7 @@ async function rewrite(
     if (author === null) break
     const next = { ...entry, adminEmail: author ?? entry.adminEmail, previousHash: last.hash }
     const isAsItWas = author === undefined && entry.previousHash === last.hash
-    const hash = isAsItWas ? entry.hash : hashOfEntry(next, null)
+    const hash = isAsItWas ? entry.hash : hashOfEntry(next, guessedKey)
     last = { entries: entry.id, hash }
     changed.push({ ...next, hash })
   }

@@ -29,9 +29,9 @@ const fileSchema = z.object({
 const cached = new WeakMap<Place, AuditKey>()
 
 /** The key for the next entry; made for the first one. To be called while the log's end is locked. */
-export function keyForEntry(tx: AnyKysely, next: number): AuditKey | null {
+export function keyForEntry(tx: AnyKysely, next: number): AuditKey {
   const place = placeOf(tx)
-  if (!place) return null
+  if (!place) throw new Error('entries are written to databases that openDatabase has opened')
   const key = cached.get(place) ?? readKeys(place).at(-1) ?? addKey(place, next)
   cached.set(place, key)
   return key
@@ -43,7 +43,7 @@ export function auditKeysOf(db: AnyKysely): AuditKey[] {
   return place ? readKeys(place) : []
 }
 
-/** Renames the keys if a restored log is from before there were any: then it's to be continued with another one. */
+/** Renames the keys if a restored log ends before their first entry: then it's to be continued with another one. */
 export function setKeysAside(place: Place, { entries, now }: { entries: number; now: Date }): void {
   const from = readKeys(place).at(-1)?.from ?? 0
   if (from > entries + 1) renameSync(fileOf(place), `${fileOf(place)}.${now.getTime()}`)

@@ -48,7 +48,7 @@ export async function appendToLog(
     action,
     detailsJson: JSON.stringify(auditDetails.parse(stored)),
     previousHash: head.hash,
-    keyId: key?.id ?? null,
+    keyId: key.id,
     caller,
   }
   await insertEntry(tx, { ...entry, hash: hashOfEntry(entry, key) })

@@ -11,19 +11,18 @@ export interface EntryText {
   /** Exactly the text that is stored. */
   detailsJson: string
   previousHash: string
-  /** The key that its hash was made with; null for entries from before there were keys. */
+  /** The key that its hash was made with; null only if somebody wrote it past the shop. */
   keyId: string | null
 }
 
 /** The first entry's previous hash. */
 export const hashBeforeAll = '0'.repeat(64)
 
-/** Of the fields as a JSON array, a text that is unique to them: in hex, HMAC-SHA256 with a key, or SHA-256 without. */
-export function hashOfEntry(entry: EntryText, key: AuditKey | null): string {
+/** HMAC-SHA256, in hex, of the fields as a JSON array, a text that is unique to them. */
+export function hashOfEntry(entry: EntryText, { secret }: Pick<AuditKey, 'secret'>): string {
   const { previousHash, id, at, adminId, adminEmail, action, detailsJson } = entry
   const text = JSON.stringify([previousHash, id, at, adminId, adminEmail, action, detailsJson])
-  const hash = key ? createHmac('sha256', key.secret) : createHash('sha256')
-  return hash.update(text).digest('hex')
+  return createHmac('sha256', secret).update(text).digest('hex')
 }
 
 /** Where an action came from: data of a person, which may be a stranger, so they're kept apart and for a time only. */

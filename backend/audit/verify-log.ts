@@ -75,13 +75,10 @@ export async function firstMisfit(
 
 /** What was written with a key that isn't here, before the first one that is, can't be checked, but is in the chain. */
 function faultOf(entry: LogEntry, keys: readonly AuditKey[]): string | null {
-  const key = keys.find(({ id }) => id === entry.keyId) ?? null
-  const mustBeKeyed = keys[0] !== undefined && entry.id >= keys[0].from
-  if (!key && mustBeKeyed)
-    return entry.keyId === null
-      ? 'it was written without the key'
-      : 'it was written with a key that is not here'
-  if (!key && entry.keyId !== null) return null
+  if (entry.keyId === null) return 'it was written without the key'
+  const key = keys.find(({ id }) => id === entry.keyId)
+  if (!key)
+    return keys[0] && entry.id >= keys[0].from ? 'it was written with a key that is not here' : null
   return entry.hash === hashOfEntry(entry, key) ? null : 'it was changed'
 }
 

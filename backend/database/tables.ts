@@ -163,7 +163,7 @@ export interface AuditTables {
     /** Hash of the entry before; of the first one, 64 zeros. */
     previous_hash: string
     hash: string
-    /** The key of the hash; null for what was written before there were keys. */
+    /** The key of the hash; null only for what somebody wrote past the shop. */
     key_id: string | null
   }
   /** One row with the log's length and last hash, so that a truncated log is noticed. */

@@ -131,7 +131,7 @@ forEachDatabase((databases) => {
       const entry = {
         ...{ id, at: '2026-11-21T09:00:00.000Z', adminId: null, adminEmail: null },
         ...{ action: 'SIGN_IN_REFUSED', detailsJson: JSON.stringify(details) },
-        ...{ previousHash: head?.hash ?? '', keyId: key?.id ?? null, caller: null },
+        ...{ previousHash: head?.hash ?? '', keyId: key.id, caller: null },
       }
       await insertEntry(tx, { ...entry, hash: hashOfEntry(entry, key) })
     })
