@@ -1,5 +1,4 @@
-import type { Money } from '#/contract/money.ts'
-import { serializeMoney } from '../graphql/serialize.ts'
+import { type Money, serializeMoney } from '#/contract/money.ts'
 import type { Order, OrderLine } from './order.types.ts'
 import { toShopMoney } from './shop-money.ts'
 
