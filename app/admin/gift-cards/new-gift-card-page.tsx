@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Result } from '#/clients/failure.ts'
 import { createGiftCard, customerWithEmail } from '#/clients/shop-admin/gift-cards.ts'
 import { Field, TextField } from '../../forms/field.tsx'
 import type { Read, Typed } from '../../forms/use-form.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { CopyButton } from '../copy-button.tsx'
 import { Editor, newRecord } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { FieldPanel } from '../panel.tsx'
+import { ShownOnce } from '../record/shown-once.tsx'
 import { useRefusal } from '../record/use-change.ts'
-import { toolButton } from '../tool-button.tsx'
 import { amountIn, ExpiresOnField } from './gift-card-state.tsx'
 
 interface Issued {
@@ -70,21 +67,17 @@ function Fields() {
 
 function Code({ issued: { code, number, sent } }: { issued: Issued }) {
   const { t } = useTranslation('adminGiftCards')
+  const secret = code.toUpperCase()
   return (
-    <Banner tone="good" role="status" className="grid gap-3">
-      <p className="font-semibold">{t('codeHeading')}</p>
-      <p>{t('codeText')}</p>
-      {sent && <p>{t('sent')}</p>}
-      <p className="rounded-small bg-white p-2 font-mono break-all">
-        {code.toUpperCase().replace(/(.{4})(?=.)/g, '$1 ')}
-      </p>
-      <div className="flex gap-2">
-        <CopyButton text={code.toUpperCase()} tone="main" />
-        <Link to={`/admin/gift-cards/${number}`} className={toolButton()}>
-          {t('done')}
-        </Link>
-      </div>
-    </Banner>
+    <ShownOnce
+      heading={t('codeHeading')}
+      text={t('codeText')}
+      note={sent && t('sent')}
+      secret={secret}
+      shown={secret.replace(/(.{4})(?=.)/g, '$1 ')}
+      done={t('done')}
+      to={`/admin/gift-cards/${number}`}
+    />
   )
 }
 

@@ -1,19 +1,16 @@
 import { use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { newApiToken, tokenScopes } from '#/contract/admins.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import { FieldProblem, TextField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form.tsx'
 import { problemsOf } from '../../forms/problems.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { useAdmin } from '../admin-session.ts'
-import { CopyButton } from '../copy-button.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../panel.tsx'
+import { ShownOnce } from '../record/shown-once.tsx'
 import { OwnPasswordField } from '../staff/member-fields.tsx'
-import { toolButton } from '../tool-button.tsx'
 
 const fields = ['name', 'scopes', 'password'] as const
 
@@ -84,16 +81,12 @@ function ScopeFields() {
 function Secret({ secret }: { secret: string }) {
   const { t } = useTranslation('adminStaff')
   return (
-    <Banner tone="good" role="status" className="grid gap-3">
-      <p className="font-semibold">{t('tokens.secretHeading')}</p>
-      <p>{t('tokens.secretText')}</p>
-      <p className="rounded-small bg-white p-2 font-mono break-all">{secret}</p>
-      <div className="flex gap-2">
-        <CopyButton text={secret} tone="main" />
-        <Link to="/admin/settings/tokens" className={toolButton()}>
-          {t('tokens.done')}
-        </Link>
-      </div>
-    </Banner>
+    <ShownOnce
+      heading={t('tokens.secretHeading')}
+      text={t('tokens.secretText')}
+      secret={secret}
+      done={t('tokens.done')}
+      to="/admin/settings/tokens"
+    />
   )
 }
